@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+/** Components are tested in two DOMs, because each of them forgives something that the other does not. */
+const components = ["src/{runtime,api,ui}/**/*.test.{ts,tsx}", "widgets/**/*.test.{ts,tsx}"];
+const inDom = (environment: "happy-dom" | "jsdom") => ({
+  test: { name: environment, environment, include: components, setupFiles: ["tests/setup-dom.ts"], restoreMocks: true },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["src/domain/**/*.test.ts", "demo/**/*.test.ts", "build/**/*.test.ts", "tests/*.test.ts"],
+        },
+      },
+      inDom("happy-dom"),
+      inDom("jsdom"),
+    ],
+  },
+});
