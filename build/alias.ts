@@ -1,0 +1,4 @@
+/** What is imported under a library's name but comes from us; the build and the tests must agree on it. */
+import { fileURLToPath } from "node:url";
+
+export const alias = { "@emotion/react": fileURLToPath(new URL("./emotion-stand-in.ts", import.meta.url)) };

@@ -1,0 +1,24 @@
+/**
+ * The five events that leave a widget (CONTRACT §4): they bubble from the host element, so that one listener on the
+ * page hears them all, and none carries what a visitor typed about himself.
+ */
+
+/** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
+export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";
+
+/** What the visitor asks for: the filters by the names of the listing call (CONTRACT §6). */
+export type SearchCriteria = Readonly<Record<string, string | number | null | readonly (string | number)[]>>;
+
+/** The detail of each event, by its name. */
+export type ImoEvents = {
+  "imo:ready": { widget: string };
+  "imo:error": { widget: string; code: ErrorCode; message: string };
+  "imo:search": { widget: string; criteria: SearchCriteria };
+  "imo:results": { widget: string; count: number; page: number; lastPage: number };
+  "imo:submit": { widget: string; outcome: "success" | "failure" };
+};
+
+/** Sends one event from `host`, bubbling and not cancelable. */
+export function emit<Name extends keyof ImoEvents>(host: Element, name: Name, detail: ImoEvents[Name]): void {
+  host.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+}

@@ -1,0 +1,86 @@
+/**
+ * Reads a host's page data by a widget's fields, key by key (CONTRACT §1): attributes over one JSON script. A bad value
+ * is reported and its default used; only a required key that is missing or bad keeps the widget from mounting.
+ */
+import * as v from "valibot";
+import type { Field, Fields, Values } from "./readers.ts";
+
+export type TellPageData = (message: string) => void;
+/** Where page data come from: the host's `data-*` attributes and the text of its JSON script, empty without one. */
+export type PageDataSource = { attributes: DOMStringMap; script: string };
+
+/**
+ * @param tell gets a sentence for every value that could not be used
+ * @returns the values, or `null` when a required one is missing or bad
+ */
+export function readPageData<F extends Fields>(
+  { attributes, script }: PageDataSource,
+  widget: string,
+  fields: F,
+  tell: TellPageData,
+): Values<F> | null {
+  const json = readScript(script, widget, tell);
+  let isComplete = true;
+  const values: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const given = attributes[key] ?? json[key];
+    const name = attributes[key] === undefined ? `"${key}"` : attributeName(key);
+    const read = readField(field, given);
+    if (read.problem) tell(`${widget}: ${name} ${read.problem}; ${consequence(field)}`);
+    if (field.required && read.value === undefined) isComplete = false;
+    values[key] = read.value ?? field.fallback;
+  }
+  return isComplete ? (values as Values<F>) : null;
+}
+
+/** `precoImovel` → `data-preco-imovel`. */
+export function attributeName(key: string): string {
+  return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function readField(field: Field, given: unknown): { value?: unknown; problem?: string } {
+  // Blade prints an absent value as an empty attribute or null.
+  const isGiven = given !== undefined && given !== null && !(typeof given === "string" && given.trim() === "");
+  if (!isGiven) return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
+  const parsed = v.safeParse(field.reader.schema, given);
+  if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
+  const left = missingEntries(given, parsed.output);
+  if (left > 0)
+    return { value: parsed.output, problem: `expected ${field.reader.expected}, ${left} of its entries did not fit` };
+  return { value: parsed.output };
+}
+
+function missingEntries(given: unknown, read: unknown): number {
+  return Array.isArray(given) && Array.isArray(read) ? given.length - read.length : 0;
+}
+
+function consequence(field: Field): string {
+  if (field.required) return "without it the widget does not mount and its fallback stays.";
+  return field.fallback === undefined || field.fallback === ""
+    ? "it is left out."
+    : `its default ${JSON.stringify(field.fallback)} is used.`;
+}
+
+function excerpt(given: unknown): string {
+  const text = JSON.stringify(given) ?? String(given);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+function readScript(text: string, widget: string, tell: TellPageData): Record<string, unknown> {
+  if (text.trim() === "") return {};
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
+    tell(
+      `${widget}: its JSON script expected an object such as {"tan":3.5}, got ${excerpt(json)}; the script is ignored.`,
+    );
+  } catch {
+    const hint = text.trim().startsWith("JSON.parse(")
+      ? " This is what Js::from prints: use {!! Illuminate\\Support\\Js::encode($data) !!} or the Blade component."
+      : "";
+    tell(
+      `${widget}: its JSON script expected an object such as {"tan":3.5}, got text that is not JSON, ${excerpt(text.trim())}; the script is ignored.${hint}`,
+    );
+  }
+  return {};
+}

@@ -1,0 +1,172 @@
+/**
+ * The kinds of page data that a widget can ask for, and how each is read from an attribute's text or a JSON value
+ * (CONTRACT §1): by its declared kind, never guessed. A reader says in words what it expects, for the error message, and
+ * in a type, for `dist/page-data.json` and the declarations.
+ */
+import * as v from "valibot";
+
+export type Reader<T> = {
+  /** What a right value looks like, to end "expected …". */
+  readonly expected: string;
+  /** The value's TypeScript type as text, for the generated files. */
+  readonly type: string;
+  /** Takes an attribute's text or a JSON value. */
+  readonly schema: v.GenericSchema<unknown, T>;
+};
+
+/** One key of a widget's page data: how it is read, what stands in for it, and a sentence for whoever writes the tag. */
+export type Field<T = unknown> = {
+  readonly reader: Reader<unknown>;
+  readonly about: string;
+  readonly required: boolean;
+  readonly fallback: T | undefined;
+  /** Carries `T`; never there at run time. */
+  readonly value?: T;
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+/** What a component gets from its fields: a required or defaulted key is there, another may be `undefined`. */
+export type Values<F extends Fields> = { readonly [Key in keyof F]: F[Key] extends Field<infer T> ? T : never };
+
+/** A key that may be left out: then it is `undefined`. */
+export function optional<T>(reader: Reader<T>, about: string): Field<T | undefined> {
+  return { reader, about, required: false, fallback: undefined };
+}
+
+/** A key that may be left out: then it is `fallback`. */
+export function withDefault<T>(reader: Reader<T>, fallback: T, about: string): Field<T> {
+  return { reader, about, required: false, fallback };
+}
+
+/** A key without which the widget does not mount. */
+export function required<T>(reader: Reader<T>, about: string): Field<T> {
+  return { reader, about, required: true, fallback: undefined };
+}
+
+const trimmedText = v.pipe(v.string(), v.trim());
+
+/** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
+export const decimal: Reader<number> = {
+  expected: "a number such as 30 or 2,5",
+  type: "number",
+  schema: v.pipe(
+    v.union([v.number(), trimmedText]),
+    v.transform((raw) => (typeof raw === "number" ? raw : machineNumber(raw))),
+    v.finite(),
+  ),
+};
+
+function machineNumber(text: string): number {
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+}
+
+/** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
+export const text: Reader<string> = {
+  expected: "a text",
+  type: "string",
+  schema: v.pipe(v.union([trimmedText, v.number()]), v.transform(String), v.nonEmpty()),
+};
+
+/** An id as the page gave it: a JSON number stays a number, all else is text (DECISIONS 34). */
+export const id: Reader<string | number> = {
+  expected: "an id such as 7 or OVR",
+  type: "string | number",
+  schema: v.union([v.pipe(v.number(), v.finite()), v.pipe(trimmedText, v.nonEmpty())]),
+};
+
+const splitAtCommas = v.pipe(
+  v.string(),
+  v.transform((raw) => raw.split(",").flatMap((piece) => piece.trim() || [])),
+);
+
+/** Words: a list in JSON, comma-separated in an attribute. */
+export const words: Reader<readonly string[]> = {
+  expected: 'a list such as ["Moradia","Loja"], or Moradia,Loja in an attribute',
+  type: "string[]",
+  schema: v.union([v.array(trimmedText), splitAtCommas]),
+};
+
+/** Ids: a list in JSON, comma-separated in an attribute. */
+export const ids: Reader<readonly (string | number)[]> = {
+  expected: "a list of ids such as [7,12], or 7,12 in an attribute",
+  type: "(string | number)[]",
+  schema: v.union([
+    v.array(id.schema),
+    v.pipe(
+      v.number(),
+      v.transform((one) => [one]),
+    ),
+    splitAtCommas,
+  ]),
+};
+
+/** Names that may hold commas: a text is left whole, because only the places known tell where it may be cut (DECISIONS 4). */
+export const names: Reader<string | readonly string[]> = {
+  expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
+  type: "string | string[]",
+  schema: v.union([v.array(trimmedText), trimmedText]),
+};
+
+const SAFE_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
+
+/** An address that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (CONTRACT §2). */
+export const safeUrl: Reader<string> = {
+  expected: "an address that begins with http:, https:, mailto:, tel: or /",
+  type: "string",
+  schema: v.pipe(trimmedText, v.nonEmpty(), v.check(isSafeUrl)),
+};
+
+function isSafeUrl(address: string): boolean {
+  // A browser drops tabs, line ends and leading control characters before it looks for the scheme.
+  const scheme = /^[^/?#]*?:/.exec(address.replace(/[\p{Cc}\s]/gu, ""))?.[0];
+  return scheme === undefined || SAFE_SCHEMES.includes(scheme.toLowerCase());
+}
+
+/** The start of an address that paths are put behind; an ending slash is dropped. */
+export const baseUrl: Reader<string> = {
+  expected: "the start of an address, such as /imobiliaria or https://api.example.pt",
+  type: "string",
+  schema: v.pipe(
+    safeUrl.schema,
+    v.transform((address) => address.replace(/\/+$/, "")),
+  ),
+};
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
+  return {
+    expected: choices.join(" or "),
+    type: choices.map((choice) => JSON.stringify(choice)).join(" | "),
+    schema: v.pipe(trimmedText, v.picklist(choices)),
+  };
+}
+
+/**
+ * A list of objects, in JSON (in an attribute too). One bad entry is left out and the others stay: a page should not
+ * lose its whole team because of one name.
+ * @param type the entry's TypeScript type as text
+ */
+export function records<T>(entry: v.GenericSchema<unknown, T>, type: string, expected: string): Reader<readonly T[]> {
+  return {
+    expected,
+    type: `${type}[]`,
+    schema: v.pipe(
+      v.union([v.array(v.unknown()), v.pipe(v.string(), v.transform(parsedJson), v.array(v.unknown()))]),
+      v.transform((entries) =>
+        entries.flatMap((raw) => {
+          const parsed = v.safeParse(entry, raw);
+          return parsed.success ? [parsed.output] : [];
+        }),
+      ),
+    ),
+  };
+}
+
+function parsedJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    // Not JSON is not a list: the reader's own message says what was expected.
+    return undefined;
+  }
+}

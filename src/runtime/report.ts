@@ -1,0 +1,16 @@
+/**
+ * The one way out for an error: the event for the page, the console for the developer, `reportError` for the host's own
+ * monitoring (CONTRACT §4). A failed call is only an event: the visitor already sees its outcome, the browser has
+ * logged the request, and a failed listing stays silent (SPEC §8).
+ */
+import { type ErrorCode, emit } from "./events.ts";
+
+export type Problem = { host: Element; widget: string; code: ErrorCode; message: string; cause?: unknown };
+
+/** Tells everyone who should know. `message` names the widget, the field, what was expected, what came, what happens now. */
+export function report({ host, widget, code, message, cause }: Problem): void {
+  emit(host, "imo:error", { widget, code, message });
+  if (code === "network") return;
+  console.error(message, ...(cause === undefined ? [] : [cause]));
+  globalThis.reportError?.(new Error(message, { cause }));
+}

@@ -1,0 +1,49 @@
+/**
+ * The element that React gets inside a host (CONTRACT §3). The host, its script and its fallback stay as the page wrote
+ * them, so that a page cache can keep and restore them. A slot that comes back out of such a cache is only a picture of
+ * one, without React behind it: `WeakSet` tells them apart, where an attribute would be cached along.
+ */
+const live = new WeakSet<Node>();
+
+/** A new slot, not yet on the page. */
+export function newSlot(): HTMLElement {
+  const slot = document.createElement("div");
+  slot.className = "imo";
+  slot.lang = "pt-PT";
+  slot.setAttribute("data-imo-root", "");
+  live.add(slot);
+  return slot;
+}
+
+/** Brings `slot` into `host` as its only slot; pictures of slots out of a page cache go. */
+export function placeSlot(host: Element, slot: HTMLElement): void {
+  for (const child of [...host.children]) {
+    if (child !== slot && child.hasAttribute("data-imo-root")) child.remove();
+  }
+  if (slot.parentNode !== host) host.append(slot);
+}
+
+/** Takes the slot away, and the fallback shows again. */
+export function removeSlot(slot: HTMLElement): void {
+  live.delete(slot);
+  slot.remove();
+}
+
+/** True for a slot that has React behind it. */
+export function isLiveSlot(node: Node): boolean {
+  return live.has(node);
+}
+
+/** Tells the style sheet that no widget will come, so that the height kept for one is given back to the page. */
+export function markAsGivenUp(host: Element): void {
+  if ([...host.children].some((child) => child.hasAttribute("data-imo-none"))) return;
+  const mark = document.createElement("span");
+  mark.hidden = true;
+  mark.setAttribute("data-imo-none", "");
+  host.append(mark);
+}
+
+/** Takes that mark back, because the host gets another try. */
+export function unmarkAsGivenUp(host: Element): void {
+  for (const child of [...host.children]) if (child.hasAttribute("data-imo-none")) child.remove();
+}

@@ -1,0 +1,20 @@
+/**
+ * Starts the bundle, once per page, however often and under whatever address it is included (CONTRACT §3): the first
+ * one leaves itself under a registered symbol, which another copy of this file finds.
+ */
+import { watchHosts } from "./hosts.ts";
+import { type LoadWidget, mountIsland } from "./island.ts";
+import { load } from "./loader.ts";
+
+const STARTED = Symbol.for("imo-widgets");
+
+/** @param widgets each widget's name with the function that fetches its code */
+export function start(widgets: Readonly<Record<string, LoadWidget>>): void {
+  const page = globalThis as { [STARTED]?: { load: typeof load } };
+  if (page[STARTED]) return;
+  page[STARTED] = { load };
+
+  const known = Object.keys(widgets);
+  const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);
+  watchHosts(document, (host, name) => mountIsland(host, name, find(name), known));
+}
