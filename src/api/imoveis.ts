@@ -1,0 +1,94 @@
+/**
+ * The listing search (SPEC §7, CONTRACT §6). The answer is a Laravel paginator, or an API resource collection with the
+ * same three numbers under `meta`. Anything else is a failure like any other: a sign-in page in HTML must not read as
+ * "no listings".
+ */
+import * as v from "valibot";
+import { type Criteria, sentReference } from "#domain/criteria.ts";
+import { givenNumber } from "#domain/decimal.ts";
+import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/enumerations.ts";
+import { CallFailure, type CallSettings, post } from "./client.ts";
+import { type Imovel, imovel } from "./imovel.ts";
+import { id, optionalText } from "./request-fields.ts";
+
+export const imoveisPath = "/api/imoveis";
+
+const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+
+export const imoveisRequest = v.object({
+  page: pageNumber,
+  objetivo: v.array(v.picklist(purposes)),
+  tipologia: v.array(v.picklist(propertyTypes)),
+  localizacao: v.array(v.string()),
+  quartos: v.array(v.picklist(counts)),
+  wcs: v.array(v.picklist(counts)),
+  garagem: v.array(v.picklist(counts)),
+  estado: v.array(v.picklist(conditions)),
+  minprice: price,
+  maxprice: price,
+  ordem: v.picklist(sortOrders.map((order) => order.value)),
+  comercial: v.array(id),
+  idRef: optionalText,
+});
+export type ImoveisRequest = v.InferOutput<typeof imoveisRequest>;
+
+/** A whole number of at least `least`, which may come as text. */
+const wholeNumber = (least: number) =>
+  v.pipe(v.unknown(), v.transform(givenNumber), v.number(), v.integer(), v.minValue(least));
+
+const paging = {
+  current_page: wholeNumber(1),
+  last_page: wholeNumber(0),
+  total: v.fallback(v.nullable(wholeNumber(0)), null),
+};
+
+/** What is no object in `data` cannot be shown at all; it is left out, and the rest shows. */
+const listings = v.pipe(
+  v.array(v.fallback(v.nullable(imovel), null)),
+  v.transform((entries) => entries.filter((entry) => entry !== null)),
+);
+
+export const imoveisAnswer = v.union([
+  v.object({ data: listings, ...paging }),
+  v.pipe(
+    v.object({ data: listings, meta: v.object(paging) }),
+    v.transform(({ data, meta }) => ({ data, ...meta })),
+  ),
+]);
+
+/** One page of the search; `total` is how many listings match on all pages, `null` when the server does not say. */
+export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number; total: number | null };
+
+/**
+ * Asks for one page of the listings that match.
+ * @throws {CallFailure} also when the answer is none of the two shapes
+ */
+export async function searchImoveis(request: ImoveisRequest, settings: CallSettings): Promise<FoundImoveis> {
+  const answer = v.safeParse(imoveisAnswer, await post(imoveisPath, request, settings));
+  if (!answer.success)
+    throw new CallFailure(`POST ${imoveisPath} answered ${expectation}.`, { cause: v.flatten(answer.issues) });
+  const { data, current_page, last_page, total } = answer.output;
+  return { listings: data, page: current_page, lastPage: Math.max(1, last_page), total };
+}
+
+const expectation = "something else than {data, current_page, last_page}; the search counts as failed";
+
+/** The request for one page of the given criteria, keys in the contract's order (CONTRACT §6). */
+export function searchRequest(criteria: Criteria, page: number): ImoveisRequest {
+  return {
+    page,
+    objetivo: [...criteria.objetivo],
+    tipologia: [...criteria.tipologia],
+    localizacao: [...criteria.localizacao],
+    quartos: [...criteria.quartos],
+    wcs: [...criteria.wcs],
+    garagem: [...criteria.garagem],
+    estado: [...criteria.estado],
+    minprice: criteria.minprice,
+    maxprice: criteria.maxprice,
+    ordem: criteria.ordem,
+    comercial: [...criteria.comercial],
+    idRef: sentReference(criteria.idRef),
+  };
+}

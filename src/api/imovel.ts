@@ -1,0 +1,36 @@
+/**
+ * One listing as it may come (SPEC §3, CONTRACT §6). The agency's data is years old and typed by many hands: any field
+ * may be null, missing, of another type, or a number written as text. A bad field is dropped and the listing still shows,
+ * so behind this door a text is a string (`""` when there is none) and a number is a number or `null`.
+ */
+import * as v from "valibot";
+import { givenNumber } from "#domain/decimal.ts";
+
+/** A number where text was expected is text all the same: a parish may be called `1143`. */
+const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
+const number = v.fallback(v.pipe(v.unknown(), v.transform(givenNumber)), null);
+const photo = v.fallback(v.nullable(v.union([v.string(), v.object({ url: v.string() })])), null);
+
+export const imovel = v.object({
+  id: v.fallback(v.nullable(v.union([v.string(), v.number()])), null),
+  titulo: text,
+  tipoNegocio: text,
+  tipoImovel: text,
+  conselho: text,
+  freguesia: text,
+  preco: number,
+  numQuartos: number,
+  numWCs: number,
+  areaPrivada: number,
+  areaTerreno: number,
+  numFrentes: number,
+  inclinacao: number,
+  numMontras: number,
+  numAndares: number,
+  garagem: number,
+  link: text,
+  fotos: v.fallback(v.nullable(v.object({ capa: photo, fotos: v.fallback(v.array(photo), []) })), null),
+});
+
+/** One listing, checked. `preco` in €, areas in m², `inclinacao` in %. */
+export type Imovel = v.InferOutput<typeof imovel>;

@@ -1,0 +1,96 @@
+/**
+ * Whether what stands in a field of a contact form or a wizard may be sent, and if not, which sentence says so (SPEC §5,
+ * DECISIONS 23, 28). Contact forms and wizards differ on purpose: a contact form takes any phone and a lenient e-mail,
+ * a wizard wants digits and a real top-level domain. All judge the trimmed text.
+ */
+import { isBlank, trimmed, withoutBlanks } from "./text.ts";
+
+/**
+ * Exactly the language of `^[^\s@]+@[^\s@]+\.[^\s@]+$` (DECISIONS 23), written so that every character has one reading:
+ * the plain form takes quadratic time on thousands of dots.
+ */
+const contactEmail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+const wizardEmail = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+const wizardPhone = /^\+?\d+$/;
+
+/** Whether a contact form takes it as an e-mail address. */
+export function isContactEmail(text: string): boolean {
+  return contactEmail.test(trimmed(text));
+}
+
+/** Whether a wizard takes it: as {@link isContactEmail}, ending in a dot and at least two letters. */
+export function isWizardEmail(text: string): boolean {
+  return wizardEmail.test(trimmed(text));
+}
+
+/** Whether a wizard takes it as typed: an optional plus, then digits only. */
+export function isWizardPhone(text: string): boolean {
+  return wizardPhone.test(trimmed(text));
+}
+
+/**
+ * A pasted or autofilled phone number without the blanks, dots, hyphens and brackets that the visitor did not type
+ * (`(+351) 912-345.678` → `+351912345678`). Typed text is never cleaned: there the message teaches (DECISIONS 23).
+ */
+export function cleanedPhone(text: string): string {
+  // U+2010 to U+2015 and U+2212: the hyphens that phone books and word processors put in.
+  return withoutBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
+}
+
+/** @returns the sentence under the name's field, `null` when it is valid */
+export function nameProblem(text: string): string | null {
+  return isBlank(text) ? "Por favor, introduza o seu nome." : null;
+}
+
+/** @returns the sentence under a contact form's e-mail field, `null` when it is valid */
+export function contactEmailProblem(text: string): string | null {
+  return isContactEmail(text) ? null : "Por favor, introduza um e-mail válido.";
+}
+
+/** @returns the sentence under a contact form's phone field, `null` for any non-blank text */
+export function contactPhoneProblem(text: string): string | null {
+  return isBlank(text) ? "Por favor, introduza o seu número de telefone." : null;
+}
+
+/** @returns the sentence under the message's field, `null` when it is valid */
+export function messageProblem(text: string): string | null {
+  return isBlank(text) ? "Por favor, insira uma mensagem." : null;
+}
+
+/** @returns the sentence under a wizard's e-mail field, `null` when it is valid */
+export function wizardEmailProblem(text: string): string | null {
+  return isWizardEmail(text) ? null : "Email inválido.";
+}
+
+/** @returns the sentence under a wizard's phone field, `null` when it is valid */
+export function wizardPhoneProblem(text: string): string | null {
+  return isWizardPhone(text) ? null : "Número de telefone inválido.";
+}
+
+/** The largest CV, in bytes (SPEC §9). */
+export const cvMaximumSize = 1_000_000;
+
+/** What a CV may be: MIME type → extension. Both lists together are the picker's `accept` (SPEC §9). */
+export const cvTypes = {
+  "application/pdf": ".pdf",
+  "application/msword": ".doc",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
+} as const;
+
+/** What a browser says when the system knows no type for the file: a phone's file manager, a PC without Word. */
+const unknownTypes = ["", "application/octet-stream", "binary/octet-stream"];
+
+/**
+ * Why a file cannot be the CV: `type` for anything but pdf, doc and docx, `size` above 1 000 000 bytes, `null` when it can.
+ * The type decides; only an empty or generic one falls back to the extension (DECISIONS 28).
+ */
+export function cvProblem(file: Pick<File, "name" | "type" | "size">): "type" | "size" | null {
+  if (!isCvType(file)) return "type";
+  return file.size > cvMaximumSize ? "size" : null;
+}
+
+function isCvType({ name, type }: Pick<File, "name" | "type">): boolean {
+  const mime = type.toLowerCase();
+  if (!unknownTypes.includes(mime)) return Object.hasOwn(cvTypes, mime);
+  return Object.values(cvTypes).some((extension) => name.toLowerCase().endsWith(extension));
+}

@@ -1,0 +1,188 @@
+/**
+ * What a visitor looks for on the listing page, as one value that is never changed in place (SPEC §3, §4; DECISIONS 6, 7,
+ * 11, 13). The filter bar, the panel, the address, the badge, the removable filters and the call all read this one.
+ */
+import {
+  type Condition,
+  type Count,
+  type PropertyType,
+  type Purpose,
+  propertyTypes,
+  purposes,
+  type SortOrder,
+} from "./enumerations.ts";
+import { type PlaceIndex, readPlaces } from "./places.ts";
+import { euros } from "./price.ts";
+import { folded, isBlank, trimmed } from "./text.ts";
+
+/** A collaborator's id: sent as page data gave it, compared as text (DECISIONS 34). */
+export type Id = string | number;
+
+/** The names are those of the call (SPEC §7). An empty list, `null` or `""` filters nothing. Prices in €. */
+export type Criteria = Readonly<{
+  objetivo: readonly Purpose[];
+  tipologia: readonly PropertyType[];
+  localizacao: readonly string[];
+  quartos: readonly Count[];
+  wcs: readonly Count[];
+  garagem: readonly Count[];
+  estado: readonly Condition[];
+  minprice: number | null;
+  maxprice: number | null;
+  ordem: SortOrder;
+  comercial: readonly Id[];
+  /** As typed; what counts is {@link sentReference}. */
+  idRef: string;
+}>;
+
+export const emptyCriteria: Criteria = {
+  objetivo: [],
+  tipologia: [],
+  localizacao: [],
+  quartos: [],
+  wcs: [],
+  garagem: [],
+  estado: [],
+  minprice: null,
+  maxprice: null,
+  ordem: "rec",
+  comercial: [],
+  idRef: "",
+};
+
+/** The filters of "Pesquisa Avançada": what the badge counts (SPEC §9). */
+const advancedKeys = ["quartos", "wcs", "garagem", "estado", "minprice", "maxprice", "idRef"] as const;
+type FilterKey = Exclude<keyof Criteria, "ordem">;
+
+/** One filter that a visitor can drop with one click. */
+export type ActiveFilter = {
+  /** Unique among the filters of one criteria, and the same for the same filter. */
+  id: string;
+  /** Names the filter whole: `Quartos: 3, 4`. */
+  label: string;
+  /** Whether the badge counts it. */
+  advanced: boolean;
+  /** The criteria without this filter, and otherwise as they are by then. */
+  dropFrom: (criteria: Criteria) => Criteria;
+};
+
+/**
+ * The filters in force, each named as the visitor set it: purpose, type, every place by itself, collaborators, then the
+ * advanced ones (LOOK §3, §4).
+ * @param collaborators names for `comercial`; an id without a name is shown as it is
+ */
+export function activeFilters(
+  criteria: Criteria,
+  collaborators: readonly { id: Id; name: string }[] = [],
+): ActiveFilter[] {
+  const people = criteria.comercial.map((id) => collaborators.find((one) => isSameId(one.id, id))?.name ?? id);
+  const reference = sentReference(criteria.idRef);
+  return [
+    ...filter("objetivo", criteria.objetivo.join(", ")),
+    ...filter("tipologia", criteria.tipologia.join(", ")),
+    ...criteria.localizacao.map(placeFilter),
+    ...filter("comercial", labelled("Comercial", people)),
+    ...filter("quartos", labelled("Quartos", criteria.quartos)),
+    ...filter("wcs", labelled("Casas de banho", criteria.wcs)),
+    ...filter("garagem", labelled("Estacionamento", criteria.garagem)),
+    ...filter("estado", criteria.estado.join(", ")),
+    ...filter("minprice", criteria.minprice === null ? "" : `Desde ${euros(criteria.minprice)}`),
+    ...filter("maxprice", criteria.maxprice === null ? "" : `Até ${euros(criteria.maxprice)}`),
+    ...filter("idRef", reference && `Referência: ${reference}`),
+  ];
+}
+
+/** How many advanced filters are in force, 0 to 7 (DECISIONS 11). */
+export function badgeCount(criteria: Criteria): number {
+  return activeFilters(criteria).filter((active) => active.advanced).length;
+}
+
+/** The reference as a request carries it: trimmed, and `''` below 4 characters (DECISIONS 13). */
+export function sentReference(typed: string): string {
+  const reference = trimmed(typed);
+  return reference.length < 4 ? "" : reference;
+}
+
+/** Whether both ask the server for the same: the order of choices does not matter, ids compare as text. */
+export function isSameCriteria(one: Criteria, other: Criteria): boolean {
+  return (Object.keys(emptyCriteria) as (keyof Criteria)[]).every((key) => isSameFilter(key, one, other));
+}
+
+/** {@link isSameCriteria} for one key. */
+export function isSameFilter(key: keyof Criteria, one: Criteria, other: Criteria): boolean {
+  return asked(one, key) === asked(other, key);
+}
+
+/** What page data may preset (SPEC §2): lists, or text with commas between. */
+export type PresetData = {
+  objectivo?: string | readonly string[] | undefined;
+  tipologia?: string | readonly string[] | undefined;
+  localizacao?: string | readonly string[] | undefined;
+  comercial?: string | readonly Id[] | undefined;
+};
+
+/**
+ * The criteria that a page starts its visitors with. Purposes and types match their lists without regard to case or
+ * accents and unknown ones are dropped; unknown places stay (DECISIONS 7).
+ */
+export function presetCriteria(data: PresetData, places: PlaceIndex): Criteria {
+  return {
+    ...emptyCriteria,
+    objetivo: known(purposes, pieces(data.objectivo)),
+    tipologia: known(propertyTypes, pieces(data.tipologia)),
+    localizacao: readPlaces(data.localizacao ?? [], places),
+    comercial: distinctIds(pieces(data.comercial)),
+  };
+}
+
+/** The entries of a closed list that were meant, each once, in the order given; case and accents do not matter. */
+export function known<Entry extends string>(list: readonly Entry[], given: readonly Id[]): Entry[] {
+  const meant = given.map((piece) => list.find((entry) => folded(entry) === folded(trimmed(String(piece)))));
+  return [...new Set(meant)].filter((entry) => entry !== undefined);
+}
+
+/** Ids without blank ones and repetitions; text is trimmed, numbers stay numbers (DECISIONS 34). */
+export function distinctIds(ids: readonly Id[]): Id[] {
+  const byText = new Map<string, Id>();
+  for (const given of ids) {
+    const id = typeof given === "string" ? trimmed(given) : given;
+    const text = String(id);
+    if (text !== "" && !byText.has(text)) byText.set(text, id);
+  }
+  return [...byText.values()];
+}
+
+/** Whether two ids name the same: page data may hold `7` and the address `7` as text. */
+export function isSameId(one: Id, other: Id): boolean {
+  return String(one) === String(other);
+}
+
+function pieces(value: string | readonly Id[] | undefined): readonly Id[] {
+  return typeof value === "string" ? value.split(",") : (value ?? []);
+}
+
+function labelled(name: string, values: readonly Id[]): string {
+  return values.length === 0 ? "" : `${name}: ${values.join(", ")}`;
+}
+
+/** None when there is nothing to show, so that every filter is one line above. */
+function filter(key: FilterKey, label: string): ActiveFilter[] {
+  if (isBlank(label)) return [];
+  const advanced = (advancedKeys as readonly string[]).includes(key);
+  return [{ id: key, label, advanced, dropFrom: (criteria) => ({ ...criteria, [key]: emptyCriteria[key] }) }];
+}
+
+function placeFilter(name: string): ActiveFilter {
+  const without = (criteria: Criteria) => criteria.localizacao.filter((place) => place !== name);
+  return {
+    id: `localizacao ${name}`,
+    label: name,
+    advanced: false,
+    dropFrom: (criteria) => ({ ...criteria, localizacao: without(criteria) }),
+  };
+}
+
+function asked(criteria: Criteria, key: keyof Criteria): string {
+  const value = key === "idRef" ? sentReference(criteria.idRef) : criteria[key];
+  return JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value);
+}

@@ -1,0 +1,93 @@
+/**
+ * What a card says about a listing: where it is, its photos, its facts (SPEC §3, §9; DECISIONS 18 to 20). The data is
+ * typed by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
+ */
+import { givenNumber } from "./decimal.ts";
+import { isBlank, shortened, trimmed } from "./text.ts";
+
+/** `conselho, freguesia`, the non-empty ones, the whole cut after 30 characters (SPEC §9, DECISIONS 19). */
+export function shownAddress(listing: Parameters<typeof address>[0]): string {
+  return shortened(address(listing), 30);
+}
+
+/** The address in full: the title and the accessible name of the one that is shown (DECISIONS 36). */
+export function address({ conselho, freguesia }: { conselho?: string | null; freguesia?: string | null }): string {
+  return [conselho, freguesia]
+    .map((part) => trimmed(part ?? ""))
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** A photo as listings carry it. */
+export type Photo = string | { url: string };
+export type Photos = { capa?: Photo | null; fotos?: readonly (Photo | null)[] | null };
+
+/**
+ * The addresses of the cover and of at most five photos after it, in that order; without a cover the five alone. Only
+ * `http:`, `https:`, relative and `data:image/` addresses pass, so nothing in the data can make a page run or send
+ * something.
+ * @see SPEC §9, DECISIONS 20
+ */
+export function photoAddresses(photos: Photos | null | undefined): string[] {
+  const others = (photos?.fotos ?? []).map(photoAddress).filter((found) => found !== null);
+  const cover = photoAddress(photos?.capa ?? null);
+  return [...(cover === null ? [] : [cover]), ...others.slice(0, 5)];
+}
+
+function photoAddress(photo: Photo | null): string | null {
+  // Browsers drop control characters in an address before they look for its scheme.
+  const found = trimmed((typeof photo === "string" ? photo : (photo?.url ?? "")).replace(/\p{Cc}/gu, ""));
+  const isSafe = !/^[a-z][a-z\d+.-]*:/i.test(found) || /^(https?:|data:image\/)/i.test(found);
+  return isSafe && !isBlank(found) ? found : null;
+}
+
+/** The facts' numbers, as an API gives them. */
+export type FactKey =
+  | "numQuartos"
+  | "numWCs"
+  | "areaPrivada"
+  | "areaTerreno"
+  | "garagem"
+  | "numFrentes"
+  | "inclinacao"
+  | "numMontras"
+  | "numAndares";
+export type Fact = { key: FactKey; value: string };
+
+const number = new Intl.NumberFormat("pt-PT", { maximumFractionDigits: 2, useGrouping: true });
+
+/** How each fact reads; `amount` is the number as shown. */
+const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
+  numQuartos: (amount, isOne) => `${amount} ${isOne ? "quarto" : "quartos"}`,
+  numWCs: (amount) => `${amount} WC`,
+  areaPrivada: (amount) => `${amount} m²`,
+  areaTerreno: (amount) => `${amount} m²`,
+  garagem: (amount, isOne) => `${amount} ${isOne ? "lugar" : "lugares"}`,
+  numFrentes: (amount, isOne) => `${amount} ${isOne ? "frente" : "frentes"}`,
+  inclinacao: (amount) => `Inclinação ${amount} %`,
+  numMontras: (amount, isOne) => `${amount} ${isOne ? "montra" : "montras"}`,
+  numAndares: (amount, isOne) => `${amount} ${isOne ? "andar" : "andares"}`,
+};
+
+/** Of a home one asks for the rooms first; of a shop or a warehouse, which have none, for the area (LOOK §4). */
+const homeOrder = Object.keys(wordings) as FactKey[];
+const otherOrder: FactKey[] = ["areaPrivada", ...homeOrder.filter((key) => key !== "areaPrivada")];
+
+/**
+ * The facts that a listing has, in the order in which a card shows them; numbers may come as text.
+ * @see SPEC §3 Property listing, DECISIONS 20
+ */
+export function facts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
+  const order = isAboveZero(listing.numQuartos) ? homeOrder : otherOrder;
+  return order.filter((key) => isAboveZero(listing[key])).map((key) => fact(key, givenNumber(listing[key]) as number));
+}
+
+function fact(key: FactKey, value: number): Fact {
+  // The browser's tables may group with U+202F; the card uses one blank for all.
+  const amount = number.format(value).replace(/\s/g, "\u00A0");
+  return { key, value: wordings[key](amount, value === 1) };
+}
+
+function isAboveZero(value: number | string | null | undefined): boolean {
+  return (givenNumber(value) ?? 0) > 0;
+}

@@ -1,0 +1,205 @@
+/**
+ * Places by name: what is suggested while a visitor types (SPEC §5, DECISIONS 2), and which names a comma-joined text holds
+ * (DECISIONS 4). A place's name is its value everywhere, in the address, in page data and in the call; what else is known
+ * of it only fills a suggestion's second line. The names are folded once, when the index is built, because a country's
+ * 3 567 names folded at every key are felt while typing.
+ */
+import { municipalityLines, parishLines } from "./places-list.ts";
+import { folded, trimmed } from "./text.ts";
+
+/** A place. A host's own list has names alone (CONTRACT §2 `localizacoes`). */
+export type Place = {
+  nome: string;
+  tipo?: "concelho" | "freguesia";
+  concelho?: string;
+  distrito?: string;
+};
+
+/** The places in list order, with all that comparing needs. */
+export type PlaceIndex = {
+  entries: readonly IndexedPlace[];
+  /** By `key`. */
+  byKey: ReadonlyMap<string, Place>;
+  /** The largest number of comma pieces in one name. */
+  longestRun: number;
+};
+
+type IndexedPlace = { place: Place; lower: string; folded: string };
+
+/**
+ * An index of the given places, in their order. Blank names and repeated ones are left out: the name is the value, so a
+ * second place of that name could not be told from the first.
+ */
+export function placeIndex(given: readonly (string | Place)[]): PlaceIndex {
+  const places = new Map<string, Place>();
+  for (const one of given) {
+    const place = typeof one === "string" ? { nome: one } : one;
+    const nome = trimmed(place.nome);
+    if (nome !== "" && !places.has(nome)) places.set(nome, { ...place, nome });
+  }
+  const entries = [...places.values()].map((place) => ({
+    place,
+    lower: lower(place.nome),
+    folded: folded(place.nome),
+  }));
+  const byKey = new Map<string, Place>();
+  for (const place of places.values()) {
+    // Of two names that differ only by accents the first is the one read back.
+    if (!byKey.has(key(place.nome))) byKey.set(key(place.nome), place);
+  }
+  return { entries, byKey, longestRun: Math.max(1, ...entries.map(({ place }) => place.nome.split(",").length)) };
+}
+
+let builtIn: PlaceIndex | undefined;
+
+/** The index of the built-in list (SPEC §3 Locations), built when first asked for. */
+export function builtInPlaces(): PlaceIndex {
+  builtIn ??= placeIndex(readBuiltInList());
+  return builtIn;
+}
+
+function readBuiltInList(): Place[] {
+  const districts = new Map(pairs(municipalityLines));
+  return [
+    ...pairs(municipalityLines).map(([nome, distrito]) => municipality(nome, distrito)),
+    ...pairs(parishLines).map(([nome, concelho]) => parish(nome, concelho, districts.get(concelho) as string)),
+  ];
+}
+
+function pairs(lines: string): [string, string][] {
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" | ") as [string, string]);
+}
+
+function municipality(nome: string, distrito: string): Place {
+  return { nome, tipo: "concelho", concelho: nome, distrito };
+}
+
+function parish(nome: string, concelho: string, distrito: string): Place {
+  return { nome, tipo: "freguesia", concelho, distrito };
+}
+
+/** The places whose name holds the query; see {@link suggester}, which is the faster way while somebody types. */
+export function suggestions(index: PlaceIndex, query: string): Place[] {
+  return suggester(index)(query);
+}
+
+/**
+ * Suggests while somebody types: literal case-insensitive matches first, in list order, then those that differ only by
+ * accents; none for a blank query, and no cap (SPEC §5, DECISIONS 2). It remembers what the last query left, and when
+ * the next one extends that query, as typing does, it looks through the rest alone.
+ */
+export function suggester(index: PlaceIndex): (query: string) => Place[] {
+  let lastQuery = "";
+  let left = index.entries;
+  return (query) => {
+    const literal = lower(trimmed(query));
+    const wanted = folded(literal);
+    if (wanted === "") return [];
+    const among = wanted.startsWith(lastQuery) ? left : index.entries;
+    left = among.filter((entry) => entry.folded.includes(wanted));
+    lastQuery = wanted;
+    return [
+      ...left.filter((entry) => entry.lower.includes(literal)),
+      ...left.filter((entry) => !entry.lower.includes(literal)),
+    ].map((entry) => entry.place);
+  };
+}
+
+/**
+ * The names in a comma-joined text or in a list, as the index writes them, each once. Official names hold commas too, so
+ * in a text the longest run of pieces that is a known name wins, and unknown pieces are kept one by one; an entry of a
+ * list is a whole name, never split or merged (DECISIONS 4).
+ *
+ * Joining and reading back gives the same list as long as every name is known. An unknown name with a comma comes back
+ * in pieces, and where a known name is itself the join of others (`A, B` beside `A` and `B`), it wins.
+ */
+export function readPlaces(value: string | readonly string[], index: PlaceIndex): string[] {
+  const names =
+    typeof value === "string"
+      ? namesIn(value, index)
+      : value.map((name) => index.byKey.get(key(name))?.nome ?? trimmed(name));
+  const distinct = new Map<string, string>();
+  for (const name of names) {
+    if (name !== "" && !distinct.has(key(name))) distinct.set(key(name), name);
+  }
+  return [...distinct.values()];
+}
+
+function namesIn(text: string, index: PlaceIndex): string[] {
+  const pieces = text.split(",").map(trimmed).filter(Boolean);
+  const names: string[] = [];
+  for (let start = 0; start < pieces.length; ) {
+    const run = knownRun(pieces, start, index);
+    names.push(run?.place.nome ?? (pieces[start] as string));
+    start += run?.length ?? 1;
+  }
+  return names;
+}
+
+/** The longest run of pieces from `start` that is a known name. */
+function knownRun(
+  pieces: readonly string[],
+  start: number,
+  index: PlaceIndex,
+): { place: Place; length: number } | null {
+  for (let length = Math.min(index.longestRun, pieces.length - start); length > 0; length--) {
+    const place = index.byKey.get(key(pieces.slice(start, start + length).join(",")));
+    if (place) return { place, length };
+  }
+  return null;
+}
+
+/** A name for comparison: folded, and blanks around its commas do not matter. */
+function key(name: string): string {
+  return folded(name).split(",").map(trimmed).join(",");
+}
+
+/**
+ * Where the query stands in a name, so that a suggestion can set it bold: as it was typed, else without accents (`agu` in
+ * `Águeda`).
+ * @returns UTF-16 positions in the name as given, `end` exclusive; `null` for a blank query or none found
+ */
+export function matchedPiece(name: string, query: string): { start: number; end: number } | null {
+  const wanted = trimmed(query);
+  return wanted === "" ? null : (pieceBy(lower, name, wanted) ?? pieceBy(folded, name, wanted));
+}
+
+/** Compares character by character and keeps where each came from: a folded name may be shorter than the name. */
+function pieceBy(form: (text: string) => string, name: string, query: string): { start: number; end: number } | null {
+  const wanted = form(query);
+  let compared = "";
+  const origins: number[] = [];
+  let position = 0;
+  for (const character of name) {
+    const formed = form(character);
+    compared += formed;
+    for (let unit = 0; unit < formed.length; unit++) origins.push(position);
+    position += character.length;
+  }
+  const found = wanted === "" ? -1 : compared.indexOf(wanted);
+  if (found === -1) return null;
+  return { start: origins[found] as number, end: origins[found + wanted.length] ?? name.length };
+}
+
+/**
+ * A suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`.
+ * @returns `null` for a host's own names, of which nothing else is known (LOOK §3)
+ */
+export function placeDetail({ tipo, concelho, distrito }: Place): string | null {
+  if (tipo === "concelho" && distrito) return `Concelho, ${district(distrito)}`;
+  if (tipo === "freguesia" && concelho) return `Freguesia, ${concelho}`;
+  return null;
+}
+
+/** Portuguese says "distrito do Porto" and "da Guarda"; the islands are named as such and have no district. */
+function district(name: string): string {
+  if (name.startsWith("Ilha ")) return name;
+  return `distrito ${{ Porto: "do", Guarda: "da" }[name] ?? "de"} ${name}`;
+}
+
+function lower(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}

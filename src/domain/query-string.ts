@@ -1,0 +1,140 @@
+/**
+ * The listing page's address ↔ its criteria and page (DECISIONS 6, 7, 14), and the query that the home search leads to
+ * (DECISIONS 1). Addresses are shared, bookmarked and edited by hand: reading takes what makes sense and drops the rest
+ * without ever throwing, and writing touches no parameter but ours.
+ */
+import {
+  type Criteria,
+  distinctIds,
+  emptyCriteria,
+  type Id,
+  isSameFilter,
+  isSameId,
+  known,
+  sentReference,
+} from "./criteria.ts";
+import { type Count, conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
+import { type PlaceIndex, readPlaces } from "./places.ts";
+import { typedPrice } from "./price.ts";
+import { trimmed } from "./text.ts";
+
+const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
+
+/** Addresses write `objectivo` where the calls write `objetivo`; all other names are the same (SPEC §2, §7). */
+const nameOf = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key);
+const pageName = "pagina";
+const ours = new Set<string>([...keys.map(nameOf), pageName]);
+
+/** What an address asks for. */
+export type AddressedSearch = { criteria: Criteria; page: number };
+
+/**
+ * What the page's own query string asks for; where it is silent, what page data presets (DECISIONS 6). A parameter that
+ * is there but holds nothing known empties its filter.
+ * @param search `location.search`, with or without its `?`
+ * @param ids all collaborators' ids as page data gave them, so that a `7` read from text is sent as the number that it is
+ */
+export function readAddress(
+  search: string,
+  presets: Criteria,
+  places: PlaceIndex,
+  ids: readonly Id[] = [],
+): AddressedSearch {
+  const asked = new URLSearchParams(search);
+  const knownIds = [...presets.comercial, ...ids];
+  // The same parameter twice (`quartos=1&quartos=2`) means both.
+  const read = <Value>(key: keyof Criteria, reader: (text: string) => Value, preset: Value): Value =>
+    asked.has(nameOf(key)) ? reader(asked.getAll(nameOf(key)).join(",")) : preset;
+  const criteria: Criteria = {
+    objetivo: read("objetivo", (text) => known(purposes, text.split(",")), presets.objetivo),
+    tipologia: read("tipologia", (text) => known(propertyTypes, text.split(",")), presets.tipologia),
+    localizacao: read("localizacao", (text) => readPlaces(text, places), presets.localizacao),
+    quartos: read("quartos", readCounts, presets.quartos),
+    wcs: read("wcs", readCounts, presets.wcs),
+    garagem: read("garagem", readCounts, presets.garagem),
+    estado: read("estado", (text) => known(conditions, text.split(",")), presets.estado),
+    minprice: read("minprice", readPrice, presets.minprice),
+    maxprice: read("maxprice", readPrice, presets.maxprice),
+    ordem: read("ordem", (text) => known(sortValues, [text])[0] ?? presets.ordem, presets.ordem),
+    comercial: read("comercial", (text) => readIds(text, knownIds), presets.comercial),
+    idRef: read("idRef", trimmed, presets.idRef),
+  };
+  return { criteria, page: readPage(asked.get(pageName)) };
+}
+
+const sortValues = sortOrders.map((order) => order.value);
+
+/** A blank before the 5 is a plus that somebody wrote by hand: query strings read `+` as a blank (DECISIONS 14). */
+function readCounts(text: string): readonly Count[] {
+  return known(
+    counts,
+    text.split(",").map((piece) => (/^\s+5\s*$/.test(piece) ? "+5" : piece)),
+  );
+}
+
+function readPrice(text: string): number | null {
+  const price = typedPrice(text);
+  return price.kind === "value" ? price.value : null;
+}
+
+function readIds(text: string, knownIds: readonly Id[]): Id[] {
+  return distinctIds(text.split(",")).map((id) => knownIds.find((one) => isSameId(one, id)) ?? id);
+}
+
+function readPage(text: string | null): number {
+  const page = /^\d+$/.test(text ?? "") ? Number(text) : 1;
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/**
+ * The query string for the given search: foreign parameters byte for byte as they are and where they are, then ours, and
+ * of those only what differs from page data, so that a link stays short and follows a page whose presets change. A
+ * preset that the visitor emptied is written empty.
+ * @param search the present `location.search`
+ * @returns `""` or a query string with its `?`
+ * @see DECISIONS 6
+ */
+export function writtenAddress(search: string, criteria: Criteria, page: number, presets: Criteria): string {
+  const changed = keys.filter((key) => !isSameFilter(key, criteria, presets));
+  const written = new URLSearchParams(changed.map((key) => [nameOf(key), writtenFilter(key, criteria)]));
+  if (page > 1) written.set(pageName, String(page));
+  const parts = [...foreignParts(search), ...ourParts(written)];
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
+
+function writtenFilter(key: keyof Criteria, criteria: Criteria): string {
+  const value = key === "idRef" ? sentReference(criteria.idRef) : criteria[key];
+  return Array.isArray(value) ? value.join(",") : String(value ?? "");
+}
+
+function foreignParts(search: string): string[] {
+  const query = search.replace(/^\?/, "");
+  return query === "" ? [] : query.split("&").filter((part) => !ours.has(parameterName(part)));
+}
+
+/** The name as the browser reads it: `%6Frdem=asc` is ours too. */
+function parameterName(part: string): string {
+  return new URLSearchParams(`?${part}`).keys().next().value ?? "";
+}
+
+/** Commas stay commas: a link that people send each other should be readable, and a query may hold them. */
+function ourParts(written: URLSearchParams): string[] {
+  const text = written.toString().replaceAll("%2C", ",");
+  return text === "" ? [] : [text];
+}
+
+/**
+ * The home search's query, as its form submits it: all three, in this order, empty when nothing is chosen (DECISIONS 1).
+ * @returns without a `?`
+ */
+export function heroQuery(chosen: {
+  objectivo: string;
+  localizacao: readonly string[];
+  tipologia: readonly string[];
+}): string {
+  return new URLSearchParams([
+    ["objectivo", chosen.objectivo],
+    ["localizacao", chosen.localizacao.join(",")],
+    ["tipologia", chosen.tipologia.join(",")],
+  ]).toString();
+}

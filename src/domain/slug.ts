@@ -1,0 +1,48 @@
+/**
+ * The addresses of a listing's own page (SPEC §2, DECISIONS 17). Titles and links are the agency's free text, so whatever
+ * they hold, what comes out is a path on the host's own site: never another scheme, never another host.
+ */
+import { folded, isBlank, trimmed } from "./text.ts";
+
+/**
+ * The title in an address: accents folded, lower case, trimmed, runs of blanks → one hyphen, everything but a–z, 0–9 and
+ * hyphens dropped. `T2 - Ovar` → `t2---ovar`; `T3 c/ garagem, 120 m²` → `t3-c-garagem-120-m`.
+ * @see DECISIONS 17
+ */
+export function slug(title: string): string {
+  return trimmed(folded(title))
+    .replace(/\s+/g, "-")
+    .replace(/[^a-z0-9-]/g, "");
+}
+
+/**
+ * Where a card's title leads: `/{slug}_{id}`, below `siteBase`.
+ * @param siteBase page data; `""` or a folder (`/imobiliaria`), with or without a slash at its end
+ * @returns `null` without an id: there is no page to lead to
+ */
+export function homePath(
+  { id, titulo }: { id: string | number | null; titulo: string },
+  siteBase: string,
+): string | null {
+  if (id === null || isBlank(String(id))) return null;
+  return `${folder(siteBase)}/${slug(titulo)}_${encoded(String(id))}`;
+}
+
+/**
+ * Where a card's photo leads: `/` + `link` without leading slashes, below `siteBase`. Browsers read `/\evil.com` and, tabs
+ * being dropped, `/<tab>/evil.com` as another host; hence backslashes and control characters count as slashes do.
+ * @returns `null` for a blank link
+ */
+export function linkPath(link: string, siteBase: string): string | null {
+  const path = link.replace(/\p{Cc}/gu, "").replace(/^[\s/\\]+/, "");
+  return isBlank(path) ? null : `${folder(siteBase)}/${path}`;
+}
+
+function folder(siteBase: string): string {
+  return siteBase.replace(/\/+$/, "");
+}
+
+/** Half a surrogate pair would make `encodeURIComponent` throw. */
+function encoded(id: string): string {
+  return encodeURIComponent(trimmed(id).replace(/\p{Cs}/gu, "\uFFFD"));
+}

@@ -1,0 +1,45 @@
+/**
+ * How texts are compared, cut and trimmed. Names of places arrive typed by hand, from addresses and from other systems,
+ * so they are compared without case and accents (DECISIONS 2, 4, 7); long ones are cut the same way everywhere
+ * (DECISIONS 3, 19); and what a form calls blank is decided here once (SPEC §5).
+ */
+
+/**
+ * Blanks at either end: what `trim` knows, plus the characters that show nothing but that `trim` leaves (control
+ * characters, zero-width blanks, direction marks that come with a pasted phone number, Hangul fillers). A name made
+ * only of these would pass as filled in.
+ */
+const invisible =
+  "\\p{White_Space}\\p{Cc}\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0";
+const leading = new RegExp(`^[${invisible}]+`, "u");
+const visible = new RegExp(`[^${invisible}]`, "u");
+const anyInvisible = new RegExp(`[${invisible}]+`, "gu");
+
+/** The text for comparison: neither case nor accents (`Águeda` → `agueda`). Its length may differ from the text's. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The first `limit` UTF-16 units and `...`, only when the text is longer (DECISIONS 3: 31 for places, 19: 30 for addresses). */
+export function shortened(text: string, limit: number): string {
+  return text.length > limit ? `${text.slice(0, limit)}...` : text;
+}
+
+/** The text without blanks and invisible characters at its ends: what is judged and what is sent (DECISIONS 23). */
+export function trimmed(text: string): string {
+  const start = text.replace(leading, "");
+  let end = start.length;
+  // Not a `[…]+$` pattern: that one takes quadratic time on a long run of blanks in the middle.
+  while (end > 0 && !visible.test(start[end - 1] as string)) end--;
+  return start.slice(0, end);
+}
+
+/** Whether a visitor would say that there is nothing in the field. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
+}
+
+/** The text without any blank or invisible character, also inside: for numbers typed as `200 000` or pasted. */
+export function withoutBlanks(text: string): string {
+  return text.replace(anyInvisible, "");
+}
