@@ -1,0 +1,80 @@
+/**
+ * Cal e Maré, the agency that the demo invents: its three offices (SPEC §3), its people, its addresses. Phone numbers
+ * and domains belong to nobody. The team is mixed on purpose: one has no title, one no photo, one a photo that is lost,
+ * one a name that needs two lines.
+ */
+export type Office = {
+  code: string;
+  nome: string;
+  morada: string;
+  localidade: string;
+  telefone: string;
+  email: string;
+};
+
+export const OFFICES: readonly Office[] = [
+  {
+    code: "OVR",
+    nome: "Ovar",
+    morada: "Praça das Galinhas, 12",
+    localidade: "3880-000 Ovar",
+    telefone: "256 000 000",
+    email: "ovar@exemplo.pt",
+  },
+  {
+    code: "SMF",
+    nome: "Santa Maria da Feira",
+    morada: "Rua do Castelo, 48",
+    localidade: "4520-000 Santa Maria da Feira",
+    telefone: "256 000 001",
+    email: "feira@exemplo.pt",
+  },
+  {
+    code: "ESP",
+    nome: "Espinho",
+    morada: "Rua 19, 305",
+    localidade: "4500-000 Espinho",
+    telefone: "227 000 000",
+    email: "espinho@exemplo.pt",
+  },
+];
+
+/** How the head office is reached; the widgets offer it where sending fails. */
+export const HEAD_OFFICE = OFFICES[0] as Office;
+
+export const SOCIAL = {
+  facebook: "https://www.facebook.com/exemplo",
+  instagram: "https://www.instagram.com/exemplo",
+  linkedin: "https://www.linkedin.com/company/exemplo",
+};
+
+/** `variante` is how the contact form stands on the person's own page (CONTRACT §2, agent-contact). */
+export type Collaborator = {
+  id: number;
+  name: string;
+  titulo?: string;
+  foto?: string;
+  link: string;
+  variante: "cartao" | "titulo-fora";
+};
+
+export const TEAM: readonly Collaborator[] = [
+  person(7, "Marta Figueiredo", "Diretora comercial", "/fotos/retrato-1.svg"),
+  person(8, "Rui Azevedo", "Consultor imobiliário", "/fotos/retrato-2.svg"),
+  person(9, "Inês Sá Nogueira", "Consultora imobiliária", "/fotos/retrato-3.svg"),
+  person(10, "Teresa Mendonça", "Processos e financiamento", "/fotos/retrato-4.svg"),
+  person(11, "António Valente", undefined, "/fotos/retrato-5.svg"),
+  person(12, "Beatriz Pinho", "Marketing", "/fotos/retrato-perdido.svg"),
+  person(
+    13,
+    "Maria Antónia de Vasconcelos e Sousa Pereira",
+    "Consultora imobiliária, loja de Santa Maria da Feira",
+    "/fotos/retrato-6.svg",
+  ),
+  person(14, "Luís Tavares", "", undefined),
+];
+
+function person(id: number, name: string, titulo?: string, foto?: string): Collaborator {
+  const variante = id % 2 === 0 ? "titulo-fora" : "cartao";
+  return { id, name, link: `/agente/${id}`, variante, ...(titulo !== undefined && { titulo }), ...(foto && { foto }) };
+}

@@ -1,0 +1,80 @@
+/**
+ * The one SQLite file. What is searched stands in the narrow table `home`, tidy and indexed; the answers, a kilobyte of
+ * JSON each, stand apart in `home_answer`, so that counting 10,000 homes reads no JSON. What visitors send is kept in
+ * `lead`, `application` and `valuation`, for the agency's inbox at /caixa.
+ */
+import { type Client, createClient } from "@libsql/client";
+import { homes } from "./seed/homes.ts";
+import { seedDatabase } from "./seed/seed.ts";
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS home (
+    id INTEGER PRIMARY KEY,
+    id_ref TEXT NOT NULL COLLATE NOCASE,
+    tipo_negocio TEXT NOT NULL,
+    tipo_imovel TEXT NOT NULL,
+    conselho TEXT NOT NULL,  -- folded: lower case, no accents
+    freguesia TEXT,          -- folded
+    preco INTEGER,           -- whole euros; NULL when only on request
+    quartos INTEGER,
+    wcs INTEGER,
+    garagem INTEGER,
+    estado TEXT NOT NULL,
+    comercial TEXT NOT NULL, -- the agent's id, compared as text
+    criado TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS home_newest ON home (criado DESC, id DESC);
+  CREATE INDEX IF NOT EXISTS home_price ON home (preco, id);
+  CREATE INDEX IF NOT EXISTS home_type ON home (tipo_imovel, tipo_negocio);
+  CREATE INDEX IF NOT EXISTS home_conselho ON home (conselho);
+  CREATE INDEX IF NOT EXISTS home_freguesia ON home (freguesia);
+  CREATE INDEX IF NOT EXISTS home_comercial ON home (comercial);
+  CREATE INDEX IF NOT EXISTS home_ref ON home (id_ref);
+
+  CREATE TABLE IF NOT EXISTS home_answer (
+    id INTEGER PRIMARY KEY REFERENCES home (id),
+    answer TEXT NOT NULL,    -- the JSON of /api/imoveis, untidy on purpose
+    home TEXT NOT NULL       -- the same home, tidy, for the site's own pages
+  );
+
+  CREATE TABLE IF NOT EXISTS lead (
+    id INTEGER PRIMARY KEY,
+    received TEXT NOT NULL,
+    kind TEXT NOT NULL,      -- imovel, geral, agente, agencia
+    nome TEXT NOT NULL, tel TEXT NOT NULL, email TEXT NOT NULL, mensagem TEXT NOT NULL,
+    about TEXT               -- idRef, comercial or agencia
+  );
+  CREATE TABLE IF NOT EXISTS application (
+    id INTEGER PRIMARY KEY,
+    received TEXT NOT NULL,
+    funcao TEXT NOT NULL, agencia TEXT NOT NULL, nome TEXT NOT NULL, loca TEXT NOT NULL, tel TEXT NOT NULL,
+    email TEXT NOT NULL, idade TEXT NOT NULL, mensagem TEXT NOT NULL,
+    cv_name TEXT NOT NULL, cv BLOB NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS valuation (
+    id INTEGER PRIMARY KEY,
+    received TEXT NOT NULL,
+    fields TEXT NOT NULL     -- the twelve fields as JSON
+  );
+`;
+
+/** A fresh demo agency has this many homes. */
+export const DEFAULT_LISTINGS = 2000;
+
+/**
+ * Opens the file, made and filled with homes where it is new. An existing file keeps its homes and what visitors sent.
+ * @param path where the file lies; its folder must exist
+ * @param listings how many homes a new file gets
+ */
+export async function openDatabase(path: string, listings = DEFAULT_LISTINGS): Promise<Client> {
+  const database = createClient({ url: `file:${path}` });
+  await database.execute("PRAGMA journal_mode = WAL");
+  await database.executeMultiple(SCHEMA);
+  if (await isEmpty(database)) await seedDatabase(database, homes(listings));
+  return database;
+}
+
+async function isEmpty(database: Client): Promise<boolean> {
+  const { rows } = await database.execute("SELECT 1 FROM home LIMIT 1");
+  return rows.length === 0;
+}

@@ -1,0 +1,20 @@
+/**
+ * `npm start`: the demo agency on http://localhost:8080. `PORT` is another port, `IMO_DB` another database file,
+ * `IMO_LISTINGS` how many homes a new database gets.
+ */
+import { fileURLToPath } from "node:url";
+import { DEFAULT_LISTINGS } from "./database.ts";
+import { startSite } from "./start.ts";
+
+const besideThisFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const site = await startSite({
+  database: process.env.IMO_DB ?? besideThisFile("../imo.sqlite"),
+  dist: besideThisFile("../../dist"),
+  port: Number(process.env.PORT ?? 8080),
+  listings: Number(process.env.IMO_LISTINGS ?? DEFAULT_LISTINGS),
+});
+console.log(`Cal e Maré is open at ${site.url.replace("127.0.0.1", "localhost")}`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void site.close().then(() => process.exit(0)));
+}

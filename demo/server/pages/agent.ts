@@ -1,0 +1,25 @@
+/** One agent's own page: who it is, how to write to them, and the homes they look after. */
+import type { Collaborator } from "../agency.ts";
+import { type Html, html } from "../html.ts";
+import type { Home } from "../seed/homes.ts";
+import { cards } from "./card.ts";
+import { layout } from "./layout.ts";
+import { agentContact } from "./widgets.ts";
+
+/** @param homes the newest homes of this agent; may be empty */
+export function agentPage(agent: Collaborator, homes: readonly Home[]): Html {
+  return layout({
+    title: agent.name,
+    description: `Fale com ${agent.name}, da Cal e Maré.`,
+    path: agent.link,
+    main: html`<section class="site-section site-section--page"><div class="site-wrap site-agent">
+<div>${portrait(agent)}<h1 class="site-h1">${agent.name}</h1><p class="site-lead">${agent.titulo || "A designar"}</p></div>
+<div>${agentContact(agent)}</div>
+</div></section>
+${homes.length > 0 && html`<section class="site-section site-section--tint"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis que acompanha</h2><a href="/lista?comercial=${agent.id}">Ver todos</a></div>${cards(homes)}</div></section>`}`,
+  });
+}
+
+function portrait({ foto }: Collaborator): Html | null {
+  return foto ? html`<img class="site-agent__photo" src="${foto}" alt="" width="400" height="500">` : null;
+}

@@ -1,0 +1,29 @@
+/**
+ * The front page: search over the photo of the ria, the latest homes, the calculator, the team.
+ */
+import { SOCIAL, TEAM } from "../agency.ts";
+import { type Html, html } from "../html.ts";
+import type { Home } from "../seed/homes.ts";
+import { cards } from "./card.ts";
+import { layout } from "./layout.ts";
+import { calculator, heroSearch, teamCards } from "./widgets.ts";
+
+/** @param latest the newest homes, six fill the grid */
+export function homePage(latest: readonly Home[]): Html {
+  return layout({
+    title: "Imóveis em Ovar, Santa Maria da Feira e Espinho",
+    description: "Comprar, arrendar e vender casa entre o Porto e Aveiro, com quem cá vive.",
+    path: "/",
+    main: html`
+<section class="site-hero"><div class="site-wrap">${heroSearch(SOCIAL)}</div></section>
+<section class="site-section"><div class="site-wrap">
+<div class="site-section__head"><h2 class="site-h2">Últimos imóveis</h2><a href="/lista">Ver todos os imóveis</a></div>
+${cards(latest)}
+</div></section>
+<section class="site-section site-section--tint"><div class="site-wrap">${calculator({ precoImovel: 200_000 })}</div></section>
+<section class="site-section"><div class="site-wrap">
+<div class="site-section__head"><h2 class="site-h2">A nossa equipa</h2><a href="/equipa">Conhecer a equipa</a></div>
+${teamCards(TEAM)}
+</div></section>`,
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * What every page of Cal e Maré has around its own part: head, menu, footer. The two tags of the bundle stand here
+ * (CONTRACT §1), and nothing inline: the site is served under the strict policy of CONTRACT §8, as a careful host would.
+ */
+import { OFFICES } from "../agency.ts";
+import { type Html, html } from "../html.ts";
+
+export type Page = {
+  /** Before the agency's name in the browser's tab. */
+  title: string;
+  description: string;
+  /** The page's own path, as the menu spells it. */
+  path: string;
+  main: Html;
+};
+
+const MENU = [
+  ["/lista?objectivo=Comprar", "Comprar"],
+  ["/lista?objectivo=Arrendar", "Arrendar"],
+  ["/avaliacao", "Avaliar"],
+  ["/equipa", "Equipa"],
+  ["/recrutamento", "Recrutamento"],
+  ["/contactos", "Contactos"],
+] as const;
+
+/** A whole page. */
+export function layout({ title, description, path, main }: Page): Html {
+  return html`<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Cal e Maré</title>
+<meta name="description" content="${description}">
+<link rel="icon" href="/site/icone.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/site/site.css">
+<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
+<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>
+</head>
+<body>
+<a class="site-skip" href="#conteudo">Saltar para o conteúdo</a>
+${header(path)}
+<main id="conteudo">${main}</main>
+${footer()}
+</body>
+</html>
+`;
+}
+
+function header(path: string): Html {
+  return html`<header class="site-head"><div class="site-wrap">
+<a class="site-logo" href="/">${logo()}Cal e Maré</a>
+<nav class="site-nav" aria-label="Menu principal">${links(path)}</nav>
+<details class="site-menu"><summary><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg><span class="site-hidden">Menu</span></summary>
+<nav aria-label="Menu principal">${links(path)}</nav></details>
+</div></header>`;
+}
+
+function links(path: string): Html[] {
+  return MENU.map(
+    ([href, label]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${label}</a>`,
+  );
+}
+
+function logo(): Html {
+  return html`<svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true"><rect width="34" height="34" rx="8" fill="#1d4f9e"/><path d="M17 6 28 17 17 28 6 17Z" fill="none" stroke="#fff" stroke-width="2"/><path d="M17 11.5 22.5 17 17 22.5 11.5 17Z" fill="#fff"/></svg>`;
+}
+
+function footer(): Html {
+  return html`<div class="site-tiles"></div>
+<footer class="site-foot"><div class="site-wrap">
+<div><b>Cal e Maré</b>Mediação imobiliária<br>AMI 00000<br><a href="/privacidade">Política de Privacidade</a><a href="/galeria">Galeria dos componentes</a></div>
+${OFFICES.map(
+  ({ nome, telefone, email }) =>
+    html`<div><b>${nome}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><a href="mailto:${email}">${email}</a></div>`,
+)}
+</div>
+<p class="site-wrap site-foot__credit">Uma agência inventada, para experimentar. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>
+</footer>`;
+}

@@ -1,0 +1,26 @@
+/** The privacy policy that every form links to. */
+import { HEAD_OFFICE } from "../agency.ts";
+import { type Html, html } from "../html.ts";
+import { layout } from "./layout.ts";
+
+export function privacyPage(): Html {
+  return layout({
+    title: "Política de Privacidade",
+    description: "Que dados pedimos, para quê e durante quanto tempo.",
+    path: "/privacidade",
+    main: html`<section class="site-section site-section--page"><div class="site-wrap site-article">
+<h1 class="site-h1">Política de Privacidade</h1>
+<p>A Cal e Maré é uma agência inventada: este site serve para experimentar. O que escrever fica apenas na base de dados local da demonstração e pode ser lido na <a href="/caixa">caixa de entrada</a>.</p>
+<h2>Que dados pedimos</h2>
+<p>O nome, o contacto telefónico, o e-mail e a mensagem que nos envia. Numa candidatura, também o CV; num pedido de avaliação, a descrição do imóvel.</p>
+<h2>Para que os usamos</h2>
+<p>Para responder ao seu pedido, e para mais nada. Não os cedemos a terceiros nem os usamos para publicidade.</p>
+<h2>Durante quanto tempo</h2>
+<p>Mensagens e pedidos de avaliação durante um ano; candidaturas durante seis meses.</p>
+<h2>Cookies</h2>
+<p>Usamos apenas os que são necessários ao funcionamento do site: o da sessão e o que protege os formulários.</p>
+<h2>Os seus direitos</h2>
+<p>Pode pedir a consulta, a correção ou a eliminação dos seus dados pelo endereço <a href="mailto:${HEAD_OFFICE.email}">${HEAD_OFFICE.email}</a>.</p>
+</div></section>`,
+  });
+}

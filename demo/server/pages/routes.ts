@@ -1,0 +1,73 @@
+/**
+ * Which address shows which page. Homes come last: their address, `/{slug}_{id}`, is the only one without a fixed word.
+ */
+import type { Client } from "@libsql/client";
+import type { Context, Hono } from "hono";
+import { TEAM } from "../agency.ts";
+import { homeById, homesOfAgent, newestHomes, similarHomes } from "../catalogue.ts";
+import type { Html } from "../html.ts";
+import { applications, cvOf, leads, valuations } from "../leads.ts";
+import { agentPage } from "./agent.ts";
+import { contactsPage } from "./contacts.ts";
+import { homePage } from "./home.ts";
+import { inboxPage } from "./inbox.ts";
+import { listPage } from "./list.ts";
+import { listFor } from "./list-query.ts";
+import { listingPage } from "./listing.ts";
+import { privacyPage } from "./privacy.ts";
+import { recruitmentPage } from "./recruitment.ts";
+import { teamPage } from "./team.ts";
+import { valuationPage } from "./valuation.ts";
+
+/** Adds every page of the site. */
+export function addPages(app: Hono, database: Client): void {
+  app.get("/", async (context) => show(context, homePage(await newestHomes(database, 6))));
+  app.get("/lista", async (context) => show(context, listPage(await listFor(database, new URL(context.req.url)))));
+  app.get("/equipa", (context) => show(context, teamPage()));
+  app.get("/contactos", (context) => show(context, contactsPage()));
+  app.get("/recrutamento", (context) => show(context, recruitmentPage()));
+  app.get("/avaliacao", (context) => show(context, valuationPage()));
+  app.get("/privacidade", (context) => show(context, privacyPage()));
+  addInbox(app, database);
+  addAgents(app, database);
+  addHomes(app, database);
+}
+
+function addInbox(app: Hono, database: Client): void {
+  app.get("/caixa", async (context) => {
+    const inbox = {
+      leads: await leads(database),
+      applications: await applications(database),
+      valuations: await valuations(database),
+    };
+    return show(context, inboxPage(inbox));
+  });
+  app.get("/caixa/cv/:id{[0-9]+}", async (context) => {
+    const cv = await cvOf(database, Number(context.req.param("id")));
+    if (cv === null) return context.notFound();
+    // A stranger's file is only ever saved, never opened as part of the site.
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(cv.name)}`;
+    const headers = { "Content-Type": "application/octet-stream", "Content-Disposition": disposition };
+    return context.body(new Uint8Array(cv.bytes), 200, headers);
+  });
+}
+
+function addAgents(app: Hono, database: Client): void {
+  app.get("/agente/:id", async (context) => {
+    const agent = TEAM.find(({ id }) => String(id) === context.req.param("id"));
+    if (!agent) return context.notFound();
+    return show(context, agentPage(agent, await homesOfAgent(database, agent.id, 3)));
+  });
+}
+
+function addHomes(app: Hono, database: Client): void {
+  app.get("/:address{[^/]*_[0-9]+}", async (context) => {
+    const home = await homeById(database, Number(context.req.param("address").split("_").at(-1)));
+    if (home === null) return context.notFound();
+    return show(context, listingPage(home, await similarHomes(database, home, 3)));
+  });
+}
+
+function show(context: Context, page: Html): Response | Promise<Response> {
+  return context.html(String(page));
+}

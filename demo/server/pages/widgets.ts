@@ -1,0 +1,85 @@
+/**
+ * The bundle's tags as this site writes them (CONTRACT §1 and §2), each with a fallback that serves without scripts: a
+ * real search form, the homes as links, an office's telephone. The bundle hides a fallback once its widget stands.
+ */
+import { propertyTypes } from "#domain/enumerations.ts";
+import { type Collaborator, HEAD_OFFICE } from "../agency.ts";
+import { type Html, html, jsonScript } from "../html.ts";
+import type { Home } from "../seed/homes.ts";
+
+/** The search of the front page; without scripts a plain form that leads to the same list. */
+export function heroSearch(social: { facebook: string; instagram: string; linkedin: string }): Html {
+  return html`<div data-imo-widget="hero-search" data-facebook="${social.facebook}" data-instagram="${social.instagram}" data-linkedin="${social.linkedin}">
+<form class="site-search" action="/lista" method="get">
+<h1>Que Imóvel Procura?</h1>
+<p>Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
+<label>Objectivo<select name="objectivo"><option>Comprar</option><option>Arrendar</option></select></label>
+<label>Procuro por...<select name="tipologia"><option value="">Todos os tipos</option>${propertyTypes.map((type) => html`<option>${type}</option>`)}</select></label>
+<label>Localização<input name="localizacao" placeholder="Concelho ou freguesia"></label>
+<button>Procurar</button>
+</form></div>`;
+}
+
+/** The list of homes; without scripts the first page of them, as links. */
+export function listingSearch(team: readonly Collaborator[], fallback: Html): Html {
+  const colaboradores = team.map(({ id, name }) => ({ id, name }));
+  return html`<div data-imo-widget="listing-search">
+${jsonScript({ colaboradores })}
+${fallback}</div>`;
+}
+
+/** @param preset what the fields start with: € for the price; the rate and years are this agency's usual ones */
+export function calculator({ precoImovel }: { precoImovel: number }): Html {
+  return html`<div data-imo-widget="mortgage-calculator" data-preco-imovel="${precoImovel}" data-tan="3.5" data-anos="30">
+<p class="site-fallback"><b>Calculadora de prestações</b>Peça-nos uma simulação: ${telephone()}.</p></div>`;
+}
+
+/** The form of one home's page. */
+export function propertyContact({ idRef }: Pick<Home, "idRef">): Html {
+  return html`<div data-imo-widget="property-contact" data-id-ref="${idRef}" data-mensagem="Gostaria de saber mais sobre o imóvel ${idRef} e de marcar uma visita."${help()}>
+<p class="site-fallback"><b>Contacto</b>Fale connosco sobre o imóvel ${idRef}: ${telephone()}.</p></div>`;
+}
+
+export function generalContact(): Html {
+  return html`<div data-imo-widget="general-contact"${help()}>
+<p class="site-fallback"><b>Entrar em contacto</b>Ligue ${telephone()} ou escreva para ${HEAD_OFFICE.email}.</p></div>`;
+}
+
+/** The form of one agent's page, in the variant that the agent chose. */
+export function agentContact({ id, name, variante }: Collaborator): Html {
+  return html`<div data-imo-widget="agent-contact" data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}"${help()}>
+<p class="site-fallback"><b>Contactar</b>Ligue ${telephone()} e peça para falar com ${name}.</p></div>`;
+}
+
+/** The form of one office. */
+export function agencyContact(office: { code: string; nome: string; telefone: string; email: string }): Html {
+  return html`<div data-imo-widget="agency-contact" data-agencia="${office.code}" data-telefone="${office.telefone}" data-email="${office.email}">
+<p class="site-fallback"><b>Contactar</b>Ligue ${office.telefone} ou escreva para ${office.email}.</p></div>`;
+}
+
+export function recruitmentWizard(): Html {
+  return html`<div data-imo-widget="recruitment-wizard"${help()}>
+<p class="site-fallback"><b>Candidatura</b>Envie o seu CV para ${HEAD_OFFICE.email} ou ligue ${telephone()}.</p></div>`;
+}
+
+export function valuationWizard(): Html {
+  return html`<div data-imo-widget="valuation-wizard"${help()}>
+<p class="site-fallback"><b>Avaliação</b>Peça a avaliação do seu imóvel: ${telephone()}.</p></div>`;
+}
+
+/** The people; without scripts their names as links. */
+export function teamCards(team: readonly Collaborator[]): Html {
+  const colaboradores = team.map(({ variante: _, ...person }) => person);
+  return html`<div data-imo-widget="team-cards">
+${jsonScript({ colaboradores })}
+<ul class="site-people">${team.map(({ name, link }) => html`<li><a href="${link}">${name}</a></li>`)}</ul></div>`;
+}
+
+function telephone(): Html {
+  return html`<a href="tel:+351${HEAD_OFFICE.telefone.replaceAll(" ", "")}">${HEAD_OFFICE.telefone}</a>`;
+}
+
+/** How to reach the agency when sending fails (CONTRACT §2). */
+function help(): Html {
+  return html` data-telefone="${HEAD_OFFICE.telefone}" data-email="${HEAD_OFFICE.email}"`;
+}

@@ -1,0 +1,61 @@
+/**
+ * A home as `/api/imoveis` answers it: on purpose not always tidy. Years of imports have left prices as strings, 0 where
+ * there is none, facts that are missing, photos now as addresses and now as objects. The widgets must show them all
+ * (CONTRACT §6), so the demo keeps these shapes, in shares small enough that the site still looks like a site.
+ */
+import { slug } from "#domain/slug.ts";
+import type { Home } from "./homes.ts";
+import type { Random } from "./random.ts";
+
+/** The JSON of one home. What is searched stays clean in the columns; only this answer is untidy. */
+export function answerOf(home: Home, random: Random): Record<string, unknown> {
+  const answer: Record<string, unknown> = {
+    id: home.id,
+    titulo: home.titulo,
+    tipoNegocio: home.tipoNegocio,
+    tipoImovel: home.tipoImovel,
+    conselho: home.conselho,
+    freguesia: home.freguesia,
+    preco: priceAsAnswered(home.preco, random),
+    ...home.facts,
+    link: linkOf(home, random),
+    fotos: photosAsAnswered(home.fotos, random),
+  };
+  return random.chance(0.06) ? withGaps(answer, random) : answer;
+}
+
+function priceAsAnswered(price: number | null, random: Random): unknown {
+  if (price === null) return random.pick([0, null, "0.00"]);
+  return random.weighted<unknown>([
+    [price, 8],
+    [String(price), 1],
+    [price.toFixed(2), 1],
+  ]);
+}
+
+/** The path of the home's page, at times with a slash before it. */
+function linkOf({ id, titulo }: Home, random: Random): string {
+  const path = `${slug(titulo)}_${id}`;
+  return random.chance(0.2) ? `/${path}` : path;
+}
+
+function photosAsAnswered([cover, ...others]: readonly string[], random: Random): unknown {
+  if (cover === undefined) return random.pick([null, { capa: null, fotos: [] }, { capa: "", fotos: null }]);
+  if (random.chance(0.7)) return { capa: cover, fotos: others };
+  return { capa: { url: cover }, fotos: others.map((url, place) => ({ id: place + 1, url })) };
+}
+
+const MAY_BE_MISSING = ["freguesia", "numWCs", "garagem", "areaPrivada", "numAndares", "inclinacao", "numFrentes"];
+
+function withGaps(answer: Record<string, unknown>, random: Random): Record<string, unknown> {
+  const first = random.between(0, MAY_BE_MISSING.length - 1);
+  const left = Object.entries(answer).filter(([key]) => {
+    const place = MAY_BE_MISSING.indexOf(key);
+    return place < 0 || place < first || place > first + 2;
+  });
+  const facts = left.map(([key, value]) => [
+    key,
+    typeof value === "number" && key.startsWith("num") ? String(value) : value,
+  ]);
+  return Object.fromEntries(facts);
+}

@@ -1,0 +1,110 @@
+/**
+ * What a home of each type is like: how many rooms, how large, which facts it has at all. A garage has no bathrooms and
+ * a plot no floors; a fact that a type does not have stays `null`, as the agency's own system leaves it.
+ */
+import type { Random } from "./random.ts";
+
+export type TipoImovel = "Apartamento" | "Moradia" | "Terreno" | "Garagem" | "Armazém" | "Loja" | "Escritório";
+
+/** Areas in m², `inclinacao` in %, the rest are counts. */
+export type Facts = {
+  numQuartos: number | null;
+  numWCs: number | null;
+  areaPrivada: number | null;
+  areaTerreno: number | null;
+  numFrentes: number | null;
+  inclinacao: number | null;
+  numMontras: number | null;
+  numAndares: number | null;
+  garagem: number | null;
+};
+
+const NOTHING: Facts = {
+  numQuartos: null,
+  numWCs: null,
+  areaPrivada: null,
+  areaTerreno: null,
+  numFrentes: null,
+  inclinacao: null,
+  numMontras: null,
+  numAndares: null,
+  garagem: null,
+};
+
+const ROOMS_OF_A_FLAT = [
+  [0, 4],
+  [1, 16],
+  [2, 34],
+  [3, 32],
+  [4, 11],
+  [5, 2],
+  [6, 1],
+] as const;
+
+const ROOMS_OF_A_HOUSE = [
+  [2, 10],
+  [3, 36],
+  [4, 32],
+  [5, 13],
+  [6, 6],
+  [7, 2],
+  [9, 1],
+] as const;
+
+const FACTS_BY_TYPE: Record<TipoImovel, (random: Random) => Partial<Facts>> = {
+  Apartamento: flat,
+  Moradia: house,
+  Terreno: (random) => ({
+    areaTerreno: random.between(24, 900) * 10,
+    numFrentes: random.between(1, 3),
+    inclinacao: random.chance(0.6) ? random.between(1, 18) : 0,
+  }),
+  Garagem: (random) => ({ areaPrivada: random.between(14, 42), garagem: random.between(1, 2) }),
+  Armazém: (random) => ({
+    areaPrivada: random.between(15, 240) * 10,
+    numWCs: random.between(1, 3),
+    garagem: random.chance(0.4) ? random.between(2, 8) : null,
+  }),
+  Loja: (random) => ({
+    areaPrivada: random.between(28, 260),
+    numWCs: random.between(1, 2),
+    numMontras: random.between(1, 4),
+  }),
+  Escritório: (random) => ({
+    areaPrivada: random.between(24, 220),
+    numWCs: random.between(1, 3),
+    garagem: random.chance(0.5) ? random.between(1, 3) : null,
+  }),
+};
+
+/** The facts of one home of that type. */
+export function factsFor(type: TipoImovel, random: Random): Facts {
+  return { ...NOTHING, ...FACTS_BY_TYPE[type](random) };
+}
+
+function flat(random: Random): Partial<Facts> {
+  const rooms = random.weighted(ROOMS_OF_A_FLAT);
+  return {
+    numQuartos: rooms,
+    numWCs: Math.max(1, Math.min(5, Math.round(rooms / 2) + random.between(0, 1))),
+    areaPrivada: 32 + rooms * 26 + random.between(0, 24),
+    garagem: random.chance(0.65) ? random.between(1, rooms > 3 ? 3 : 2) : null,
+  };
+}
+
+function house(random: Random): Partial<Facts> {
+  const rooms = random.weighted(ROOMS_OF_A_HOUSE);
+  const area = 52 + rooms * 34 + random.between(0, 60);
+  return {
+    numQuartos: rooms,
+    numWCs: Math.max(1, rooms - random.between(0, 2)),
+    areaPrivada: area,
+    areaTerreno: Math.round((area * random.between(11, 48)) / 100) * 10,
+    numAndares: random.weighted([
+      [1, 4],
+      [2, 5],
+      [3, 1],
+    ]),
+    garagem: random.chance(0.75) ? random.between(1, rooms > 4 ? 6 : 3) : null,
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * Homes written by hand, newest first. The first nine are the agency's showcase: they open the home page and the list.
+ * After them come awkward ones, each with what once broke somebody's listing page: markup in a title, nothing but
+ * symbols, an emoji, a name that never ends, the old union of parishes with its commas.
+ */
+import { type Concelho, OLD_UNION_OF_OVAR } from "./concelhos.ts";
+import type { Home } from "./homes.ts";
+import { addressOf } from "./pictures.ts";
+
+type Handwritten = Partial<Omit<Home, "id" | "idRef">> & { agencia: Concelho["agencia"] };
+
+const NO_FACTS = {
+  numQuartos: null,
+  numWCs: null,
+  areaPrivada: null,
+  areaTerreno: null,
+  numFrentes: null,
+  inclinacao: null,
+  numMontras: null,
+  numAndares: null,
+  garagem: null,
+};
+
+const SHOWCASE: Handwritten[] = [
+  {
+    agencia: "OVR",
+    titulo: "Moradia T4 com piscina e jardim em Esmoriz",
+    descricao:
+      "Moradia de arquitetura contemporânea, a oitocentos metros da praia de Esmoriz, com sala de pé-direito duplo aberta para a piscina. Os quatro quartos ficam no piso superior, um deles em suíte com varanda virada a poente.\n\nTem painéis solares, piso radiante, garagem para dois carros e um jardim murado de 640 m². Marque a sua visita: mostramos também ao fim da tarde e ao sábado.",
+    tipoNegocio: "Venda",
+    tipoImovel: "Moradia",
+    conselho: "Ovar",
+    freguesia: "Esmoriz",
+    preco: 485_000,
+    estado: "Novo",
+    facts: { ...NO_FACTS, numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 640, garagem: 2 },
+    fotos: ["moradia-moderna", "interior-sala", "interior-cozinha", "interior-quarto", "interior-banho", "jardim"].map(
+      (name) => addressOf(name, 0),
+    ),
+  },
+  {
+    agencia: "OVR",
+    titulo: "Apartamento T2 renovado no centro, com varanda virada a poente e vista para a ria",
+    descricao:
+      "Apartamento renovado em 2025, com cozinha equipada, roupeiros embutidos e uma varanda de onde se vê a ria. Um lugar de garagem e arrecadação na cave.\n\nA escola, a farmácia e o mercado ficam a menos de dez minutos a pé. Contrato mínimo de um ano.",
+    tipoNegocio: "Arrendamento",
+    tipoImovel: "Apartamento",
+    conselho: "Ovar",
+    freguesia: OLD_UNION_OF_OVAR,
+    preco: 1150,
+    estado: "Renovado",
+    facts: { ...NO_FACTS, numQuartos: 2, numWCs: 1, areaPrivada: 92, garagem: 1 },
+    fotos: ["interior-sala", "varanda", "interior-cozinha", "interior-quarto"].map((name) => addressOf(name, 0)),
+  },
+  {
+    agencia: "SMF",
+    titulo: "Casa de azulejo com logradouro",
+    descricao:
+      "Casa do início do século, com a fachada de azulejo intacta e o interior recuperado com madeira e cal. Três quartos, duas casas de banho e um logradouro de 310 m² com limoeiros.\n\nFica no centro de Arrifana, numa rua sossegada, a cinco minutos da A32.",
+    tipoNegocio: "Venda",
+    tipoImovel: "Moradia",
+    conselho: "Santa Maria da Feira",
+    freguesia: "Arrifana",
+    preco: 264_900,
+    estado: "Renovado",
+    facts: { ...NO_FACTS, numQuartos: 3, numWCs: 2, areaPrivada: 146, areaTerreno: 310 },
+    fotos: ["moradia-azulejo", "interior-cozinha", "jardim"].map((name) => addressOf(name, 0)),
+  },
+  {
+    agencia: "OVR",
+    titulo: "Palheiro recuperado em primeira linha de mar",
+    tipoNegocio: "Venda",
+    tipoImovel: "Moradia",
+    conselho: "Ílhavo",
+    freguesia: "Gafanha da Encarnação",
+    preco: 1_390_000,
+    estado: "Renovado",
+    facts: { ...NO_FACTS, numQuartos: 5, numWCs: 4, areaPrivada: 305, numAndares: 3 },
+    fotos: ["moradia-costa", "vista-mar", "interior-sala"].map((name) => addressOf(name, 0)),
+  },
+  {
+    agencia: "SMF",
+    titulo: "Terreno urbano com duas frentes",
+    tipoNegocio: "Venda",
+    tipoImovel: "Terreno",
+    conselho: "Oliveira de Azeméis",
+    freguesia: "Vila de Cucujães",
+    preco: null,
+    facts: { ...NO_FACTS, areaTerreno: 1240, numFrentes: 2, inclinacao: 5 },
+    fotos: [addressOf("terreno", 0)],
+  },
+  {
+    agencia: "ESP",
+    titulo: "Loja de rua com duas montras",
+    tipoNegocio: "Trespasse",
+    tipoImovel: "Loja",
+    conselho: "Espinho",
+    freguesia: null,
+    preco: 38_500,
+    facts: { ...NO_FACTS, areaPrivada: 74, numWCs: 1, numMontras: 2 },
+    fotos: ["loja", "escritorio"].map((name) => addressOf(name, 0)),
+  },
+  {
+    agencia: "ESP",
+    titulo: "Apartamento T3 com varandas e vista de mar em Espinho",
+    tipoNegocio: "Venda",
+    tipoImovel: "Apartamento",
+    conselho: "Espinho",
+    freguesia: "Silvalde",
+    preco: 412_000,
+    estado: "Novo",
+    facts: { ...NO_FACTS, numQuartos: 3, numWCs: 2, areaPrivada: 134, garagem: 2 },
+    fotos: ["vista-mar", "predio-novo", "interior-cozinha", "interior-quarto", "interior-banho"].map((name) =>
+      addressOf(name, 0),
+    ),
+  },
+  {
+    agencia: "SMF",
+    titulo: "Quinta com vinha e casa principal T6 em São João de Ver",
+    tipoNegocio: "Permuta",
+    tipoImovel: "Moradia",
+    conselho: "Santa Maria da Feira",
+    freguesia: "São João de Ver",
+    preco: 690_000,
+    estado: "Usado",
+    facts: { ...NO_FACTS, numQuartos: 6, numWCs: 4, areaPrivada: 380, areaTerreno: 12_400, garagem: 5, numAndares: 2 },
+    fotos: ["quinta", "jardim", "interior-sala", "interior-cozinha", "garagem"].map((name) => addressOf(name, 0)),
+  },
+  {
+    agencia: "OVR",
+    titulo: "Armazém na zona industrial de Ovar",
+    tipoNegocio: "Venda",
+    tipoImovel: "Armazém",
+    conselho: "Ovar",
+    freguesia: null,
+    preco: 92_000,
+    estado: "Usado",
+    facts: { ...NO_FACTS, areaPrivada: 420, numWCs: 1 },
+    fotos: [],
+  },
+];
+
+const AWKWARD: Handwritten[] = [
+  { agencia: "OVR", titulo: "T2 - Ovar", conselho: "Ovar", freguesia: OLD_UNION_OF_OVAR },
+  { agencia: "ESP", titulo: "T3 c/ garagem, 120 m²", conselho: "Espinho", freguesia: "Anta" },
+  { agencia: "OVR", titulo: 'Casa do Avô <b>Zé</b> & "Filhos" <script>alert(1)</script>' },
+  { agencia: "ESP", titulo: "🏡 Moradia de sonho à beira-mar 🌊" },
+  { agencia: "SMF", titulo: "???" },
+  { agencia: "SMF", titulo: "  Oportunidade!   Últimas   frações  " },
+  {
+    agencia: "SMF",
+    titulo:
+      "Prédio para reabilitação com dois apartamentos, três lojas, sótão amplo, quintal com anexos, poço, furo, tanque e licença de utilização anterior a 1951",
+    conselho: "Santa Maria da Feira",
+    freguesia: "União das Freguesias de Santa Maria da Feira, Travanca, Sanfins e Espargo",
+  },
+  { agencia: "OVR", titulo: "L'Étoile d'Or, « résidence » no Furadouro", fotos: ["/fotos/perdida.svg"] },
+];
+
+/** All of them, newest first. */
+export const HANDWRITTEN: readonly Handwritten[] = [...SHOWCASE, ...AWKWARD];

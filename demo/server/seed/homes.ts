@@ -1,0 +1,123 @@
+/**
+ * The homes of the demo agency: as many as asked for, the same ones every time. A few are written by hand: the newest,
+ * which meet the visitor on the first page, and a handful of awkward ones that a real database holds too.
+ */
+import { CONCELHOS, type Concelho } from "./concelhos.ts";
+import { descriptionOf } from "./descriptions.ts";
+import { type Facts, factsFor, type TipoImovel } from "./facts.ts";
+import { HANDWRITTEN } from "./handwritten.ts";
+import { picturesOf } from "./pictures.ts";
+import { type Estado, priceOf, type TipoNegocio } from "./price.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { titleOf } from "./titles.ts";
+
+/** One home, tidy; `answerOf` makes it as untidy as the interface answers it. */
+export type Home = {
+  id: number;
+  /** What visitors quote: `OVR-0231`, the office's code and the number. */
+  idRef: string;
+  titulo: string;
+  descricao: string;
+  tipoNegocio: TipoNegocio;
+  tipoImovel: TipoImovel;
+  conselho: string;
+  freguesia: string | null;
+  /** In whole euros; `null` when only on request. */
+  preco: number | null;
+  estado: Estado;
+  facts: Facts;
+  fotos: readonly string[];
+  /** The agent who looks after it. */
+  comercial: number;
+  /** When it came on the market, `YYYY-MM-DD`. */
+  criado: string;
+};
+
+const TYPES = [
+  ["Apartamento", 42],
+  ["Moradia", 28],
+  ["Terreno", 10],
+  ["Loja", 8],
+  ["Escritório", 5],
+  ["Armazém", 4],
+  ["Garagem", 3],
+] as const;
+
+const DWELLING = [
+  ["Venda", 70],
+  ["Arrendamento", 26],
+  ["Permuta", 4],
+] as const;
+
+const BUSINESS = [
+  ["Venda", 40],
+  ["Arrendamento", 32],
+  ["Permuta", 4],
+  ["Trespasse", 24],
+] as const;
+
+const CONDITIONS = [
+  ["Usado", 48],
+  ["Renovado", 24],
+  ["Novo", 22],
+  ["Ruina", 6],
+] as const;
+
+/** Agents who look after homes; the ids are those of `agency.ts`. */
+const AGENTS = [7, 8, 9, 11, 13, 14];
+
+/** The seed of the whole agency: change it and every home changes. */
+const SEED = 20260401;
+
+/** Homes 1 to `count`, oldest first; the handwritten ones take the highest ids. */
+export function homes(count: number): Home[] {
+  const random = randomFrom(SEED);
+  const drawn = Array.from({ length: count }, (_, place) => drawHome(place + 1, count, random));
+  HANDWRITTEN.slice(0, count).forEach((written, place) => {
+    const id = count - place;
+    drawn[id - 1] = { ...(drawn[id - 1] as Home), ...written, id, idRef: referenceOf(written.agencia, id) };
+  });
+  return drawn;
+}
+
+function drawHome(id: number, count: number, random: Random): Home {
+  const concelho = random.weighted(CONCELHOS.map((each) => [each, each.peso] as const));
+  const tipoImovel: TipoImovel = random.weighted(TYPES);
+  const tipoNegocio = purposeOf(tipoImovel, random);
+  const estado: Estado = random.weighted(CONDITIONS);
+  const place = { conselho: concelho.nome, freguesia: parishOf(concelho, random) };
+  const home = { tipoImovel, tipoNegocio, estado, facts: factsFor(tipoImovel, random), ...place };
+  return {
+    ...home,
+    id,
+    idRef: referenceOf(concelho.agencia, id),
+    titulo: titleOf(home, random),
+    descricao: descriptionOf(home, random),
+    preco: priceOf({ ...home, euroM2: concelho.euroM2 }, random),
+    fotos: picturesOf(tipoImovel, random),
+    comercial: random.pick(AGENTS),
+    criado: dayOf(id, count),
+  };
+}
+
+function purposeOf(type: TipoImovel, random: Random): TipoNegocio {
+  const isBusiness = type === "Loja" || type === "Escritório" || type === "Armazém";
+  return isBusiness ? random.weighted(BUSINESS) : random.weighted(DWELLING);
+}
+
+function parishOf({ freguesias }: Concelho, random: Random): string | null {
+  return freguesias.length === 0 || random.chance(0.08) ? null : random.pick(freguesias);
+}
+
+function referenceOf(office: Concelho["agencia"], id: number): string {
+  return `${office}-${String(id).padStart(4, "0")}`;
+}
+
+const NEWEST = Date.UTC(2026, 3, 1);
+const DAY = 86_400_000;
+
+/** Spread over two years up to a fixed day: the demo never looks at the clock. */
+function dayOf(id: number, count: number): string {
+  const age = Math.floor(((count - id) / count) * 730);
+  return new Date(NEWEST - age * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,43 @@
+/**
+ * Chance that always falls the same way. The demo's homes come out of one number, so that a picture taken today can be
+ * compared with one taken next year, and a test may name a listing. mulberry32: 32 bits of state are plenty for a demo.
+ */
+export type Random = {
+  /** A fraction from 0 up to, never reaching, 1. */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** True in that share of the cases: 0.1 is one in ten. */
+  chance(share: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  /** Picks by weight: `[["Moradia", 3], ["Loja", 1]]` gives three houses for one shop. */
+  weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
+};
+
+/** A source of chance that repeats itself exactly for the same seed. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (share) => next() < share,
+    pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],
+    weighted: (items) => weightedItem(items, next()),
+  };
+}
+
+function weightedItem<Item>(items: readonly (readonly [Item, number])[], fraction: number): Item {
+  const total = items.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = fraction * total;
+  for (const [item, weight] of items) {
+    left -= weight;
+    if (left < 0) return item;
+  }
+  throw new Error("weighted: expected at least one item with a weight above 0, got none.");
+}

@@ -1,0 +1,125 @@
+/**
+ * What the agency calls its homes, in the way of Portuguese listings: type, T-number, what is special, where. Names of
+ * united parishes are too long for a title, so the municipality stands for them.
+ */
+import type { Facts, TipoImovel } from "./facts.ts";
+import type { TipoNegocio } from "./price.ts";
+import type { Random } from "./random.ts";
+
+type Home = {
+  tipoImovel: TipoImovel;
+  tipoNegocio: TipoNegocio;
+  facts: Facts;
+  conselho: string;
+  freguesia: string | null;
+};
+
+const SPECIAL: Record<TipoImovel, readonly string[]> = {
+  Apartamento: [
+    "com varanda",
+    "com varandas e garagem",
+    "com vista de mar",
+    "com terraço de 40 m²",
+    "renovado",
+    "com cozinha equipada",
+    "junto à estação",
+    "a 5 minutos da praia",
+    "com elevador e arrumos",
+    "virado a poente",
+    "c/ lugar de garagem, pronto a habitar",
+    "no centro",
+    "com suíte e roupeiros embutidos",
+    "duplex",
+  ],
+  Moradia: [
+    "com piscina e jardim",
+    "geminada",
+    "térrea com logradouro",
+    "com quintal e anexos",
+    "em banda",
+    "de gaveto",
+    "isolada com vista desafogada",
+    "com poço e árvores de fruto",
+    "de arquitetura contemporânea",
+    "a dois passos da praia",
+    "com garagem para três carros",
+    "para recuperar",
+  ],
+  Terreno: [
+    "urbano com duas frentes",
+    "para construção",
+    "com projeto aprovado",
+    "rústico com pinhal",
+    "com viabilidade para moradia",
+    "plano, junto à estrada",
+  ],
+  Garagem: ["fechada", "em cave com portão automático", "com arrumos", "individual", "para dois carros"],
+  Armazém: [
+    "na zona industrial",
+    "com cais de carga",
+    "com escritórios",
+    "com pé-direito de 7 m",
+    "junto ao nó da A29",
+    "com logradouro para pesados",
+  ],
+  Loja: [
+    "de rua com montras",
+    "no centro",
+    "com esplanada",
+    "equipada para restauração",
+    "em galeria comercial",
+    "de esquina",
+    "com cave para armazém",
+  ],
+  Escritório: [
+    "em open space",
+    "com receção",
+    "com duas salas",
+    "mobilado",
+    "com estacionamento",
+    "em edifício recente",
+  ],
+};
+
+/** Places that take the article: "no Porto", "na Maia". All others take "em". */
+const WITH_ARTICLE: Record<string, string> = {
+  Porto: "no Porto",
+  Bonfim: "no Bonfim",
+  Maia: "na Maia",
+  Murtosa: "na Murtosa",
+  Torreira: "na Torreira",
+  Madalena: "na Madalena",
+  Lomba: "na Lomba",
+  Monte: "no Monte",
+  "Gafanha da Nazaré": "na Gafanha da Nazaré",
+  "Gafanha da Encarnação": "na Gafanha da Encarnação",
+};
+
+/** The title of one home. */
+export function titleOf(home: Home, random: Random): string {
+  const special = random.pick(SPECIAL[home.tipoImovel]);
+  const what = `${nameOf(home)} ${special}`;
+  const form = random.between(1, 10);
+  if (form === 1) return `${shortNameOf(home)} - ${placeOf(home)}`;
+  if (form === 2) return what;
+  return `${what} ${inPlace(placeOf(home))}`;
+}
+
+/** "em Esmoriz", "no Porto": the place as a sentence takes it. */
+export function inPlace(place: string): string {
+  return WITH_ARTICLE[place] ?? `em ${place}`;
+}
+
+/** The parish where its name is a plain one, else the municipality. */
+export function placeOf({ conselho, freguesia }: Pick<Home, "conselho" | "freguesia">): string {
+  const plain = freguesia !== null && freguesia.length <= 24 && !freguesia.includes("(");
+  return plain ? freguesia : conselho;
+}
+
+function nameOf({ tipoImovel, facts }: Home): string {
+  return facts.numQuartos === null ? tipoImovel : `${tipoImovel} T${facts.numQuartos}`;
+}
+
+function shortNameOf({ tipoImovel, facts }: Home): string {
+  return facts.numQuartos === null ? tipoImovel : `T${facts.numQuartos}`;
+}
