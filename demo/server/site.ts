@@ -37,7 +37,7 @@ export function createSite({ database, dist }: Site): Hono {
 }
 
 function addFiles(app: Hono, dist: string): void {
-  const [bundle, site, demo] = [fileShelf(dist), fileShelf(SITE_FILES), fileShelf(GALLERY)];
+  const [bundle, site] = [fileShelf(dist), fileShelf(SITE_FILES)];
   const develop = darkroom(site);
 
   app.get("/vendor/imo-widgets/:path{.+}", async (context) => {
@@ -53,10 +53,6 @@ function addFiles(app: Hono, dist: string): void {
     const file = await site(context.req.param("name"));
     return file ? sendFile(context, file, ASK_AGAIN) : context.notFound();
   });
-  app.get("/galeria", async (context) => {
-    const file = await demo("index.html");
-    return file ? sendFile(context, file, ASK_AGAIN) : context.notFound();
-  });
 }
 
 function addGuardedParts(app: Hono, database: Client): void {
@@ -67,5 +63,15 @@ function addGuardedParts(app: Hono, database: Client): void {
   pages.use(guard.pages);
   pages.get("/imo-widgets/csrf-cookie", (context) => context.body(null, 204));
   addPages(pages, database);
+  addGallery(pages);
   app.route("/", pages);
+}
+
+/** A page like the others, because its widgets need the two cookies too; but a file, so that it can be copied from. */
+function addGallery(pages: Hono): void {
+  const demo = fileShelf(GALLERY);
+  pages.get("/galeria", async (context) => {
+    const file = await demo("index.html");
+    return file ? sendFile(context, file, ASK_AGAIN) : context.notFound();
+  });
 }

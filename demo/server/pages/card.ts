@@ -1,7 +1,8 @@
 /**
  * A home as a card in the site's own style: what the pages show before, beside and without the widgets.
  */
-import { pathOf, placesText, priceText } from "../home-text.ts";
+import { shownAddress } from "#domain/listing.ts";
+import { areaText, pathOf, priceText } from "../home-text.ts";
 import { type Html, html } from "../html.ts";
 import type { Home } from "../seed/homes.ts";
 
@@ -16,7 +17,7 @@ function card(home: Home): Html {
 <div class="site-card__body">
 <p class="site-card__top"><b>${priceText(home)}</b><span>${home.tipoImovel}</span></p>
 <h3 class="site-card__title"><a href="${pathOf(home)}">${home.titulo.trim()}</a></h3>
-<p class="site-card__place">${placesText(home)}</p>
+<p class="site-card__place">${shownAddress(home)}</p>
 <p class="site-card__facts">${cardFacts(home).map((fact) => html`<span>${fact}</span>`)}</p>
 </div></li>`;
 }
@@ -31,7 +32,7 @@ function cardFacts({ facts }: Home): string[] {
   return [
     numQuartos && `${numQuartos} ${numQuartos === 1 ? "quarto" : "quartos"}`,
     numWCs && `${numWCs} WC`,
-    areaPrivada && `${areaPrivada.toLocaleString("pt-PT")} m²`,
-    areaTerreno && `${areaTerreno.toLocaleString("pt-PT")} m² de terreno`,
+    areaPrivada && areaText(areaPrivada),
+    areaTerreno && `${areaText(areaTerreno)} de terreno`,
   ].filter((fact) => typeof fact === "string");
 }

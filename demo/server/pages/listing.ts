@@ -3,7 +3,7 @@
  * calculator starts with the home's price, where there is something to buy.
  */
 import { TEAM } from "../agency.ts";
-import { pathOf, placesText, priceText } from "../home-text.ts";
+import { areaText, fullPriceText, pathOf, placesText } from "../home-text.ts";
 import { type Html, html } from "../html.ts";
 import type { Home } from "../seed/homes.ts";
 import { cards } from "./card.ts";
@@ -23,7 +23,7 @@ export function listingPage(home: Home, similar: readonly Home[]): Html {
 ${photos(home, title)}
 <div class="site-home">
 <div>
-<p class="site-home__price">${priceText(home)}</p>
+<p class="site-home__price">${fullPriceText(home)}</p>
 <h1 class="site-h1">${title}</h1>
 <p class="site-home__place">${placesText(home)}</p>
 ${factList(home)}
@@ -46,7 +46,7 @@ function photos({ fotos }: Home, title: string): Html {
   if (fotos.length === 0) return html`<div class="site-photos site-photos--none"><span>Sem fotografias</span></div>`;
   return html`<ul class="site-photos" tabindex="0" aria-label="Fotografias">${fotos.map(
     (url, place) =>
-      html`<li><img src="${url}" alt="${title}, fotografia ${place + 1} de ${fotos.length}" width="800" height="600"${place > 2 && html` loading="lazy"`}></li>`,
+      html`<li><img src="${url}" alt="${title}, fotografia ${place + 1} de ${fotos.length}" width="800" height="600"${place > 1 && html` loading="lazy"`}></li>`,
   )}</ul>`;
 }
 
@@ -57,8 +57,8 @@ function factList({ tipoNegocio, tipoImovel, estado, facts }: Home): Html {
     ["Estado", tipoImovel === "Terreno" ? null : estado === "Ruina" ? "Ruína" : estado],
     ["Quartos", facts.numQuartos],
     ["Casas de banho", facts.numWCs],
-    ["Área privada", inSquareMetres(facts.areaPrivada)],
-    ["Área do terreno", inSquareMetres(facts.areaTerreno)],
+    ["Área privada", facts.areaPrivada && areaText(facts.areaPrivada)],
+    ["Área do terreno", facts.areaTerreno && areaText(facts.areaTerreno)],
     ["Lugares de garagem", facts.garagem],
     ["Andares", facts.numAndares],
     ["Frentes", facts.numFrentes],
@@ -67,10 +67,6 @@ function factList({ tipoNegocio, tipoImovel, estado, facts }: Home): Html {
   ];
   const known = rows.filter(([, value]) => value);
   return html`<dl class="site-facts">${known.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-
-function inSquareMetres(area: number | null): string | null {
-  return area === null ? null : `${area.toLocaleString("pt-PT")} m²`;
 }
 
 function agentOf({ comercial }: Home): Html | null {
