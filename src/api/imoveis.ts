@@ -27,7 +27,7 @@ export const imoveisRequest = v.object({
   estado: v.array(v.picklist(conditions)),
   minprice: price,
   maxprice: price,
-  ordem: v.picklist(sortOrders.map((order) => order.value)),
+  ordem: v.picklist(/* @__PURE__ */ sortOrders.map((order) => order.value)),
   comercial: v.array(id),
   idRef: optionalText,
 });
@@ -62,17 +62,20 @@ export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number;
 
 /**
  * Asks for one page of the listings that match.
- * @throws {CallFailure} also when the answer is none of the two shapes
+ * @throws {CallFailure} also when the answer is neither of the two shapes
  */
 export async function searchImoveis(request: ImoveisRequest, settings: CallSettings): Promise<FoundImoveis> {
-  const answer = v.safeParse(imoveisAnswer, await post(imoveisPath, request, settings));
-  if (!answer.success)
-    throw new CallFailure(`POST ${imoveisPath} answered ${expectation}.`, { cause: v.flatten(answer.issues) });
-  const { data, current_page, last_page, total } = answer.output;
+  const answer = await post(imoveisPath, request, settings);
+  const checked = v.safeParse(imoveisAnswer, answer);
+  if (!checked.success) throw new CallFailure(unexpected(answer), { cause: v.flatten(checked.issues) });
+  const { data, current_page, last_page, total } = checked.output;
   return { listings: data, page: current_page, lastPage: Math.max(1, last_page), total };
 }
 
-const expectation = "something else than {data, current_page, last_page}; the search counts as failed";
+function unexpected(answer: unknown): string {
+  const start = String(JSON.stringify(answer)).slice(0, 80);
+  return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}; the search counts as failed.`;
+}
 
 /** The request for one page of the given criteria, keys in the contract's order (CONTRACT §6). */
 export function searchRequest(criteria: Criteria, page: number): ImoveisRequest {

@@ -12,8 +12,8 @@ import { filledText, optionalText, wizardEmail, wizardPhone } from "./request-fi
 export const recrutamentoPath = "/api/recrutamento";
 
 export const recrutamentoRequest = v.object({
-  funcao: v.picklist(jobRoles.map((role) => role.label)),
-  agencia: v.picklist(agencies.map((agency) => agency.name)),
+  funcao: v.picklist(/* @__PURE__ */ jobRoles.map((role) => role.label)),
+  agencia: v.picklist(/* @__PURE__ */ agencies.map((agency) => agency.name)),
   nome: filledText,
   loca: filledText,
   tel: wizardPhone,

@@ -54,7 +54,7 @@ export type FactKey =
   | "numAndares";
 export type Fact = { key: FactKey; value: string };
 
-const number = new Intl.NumberFormat("pt-PT", { maximumFractionDigits: 2, useGrouping: true });
+const number = /* @__PURE__ */ new Intl.NumberFormat("pt-PT", { maximumFractionDigits: 2, useGrouping: true });
 
 /** How each fact reads; `amount` is the number as shown. */
 const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {

@@ -21,7 +21,7 @@ export function typedPrice(text: string): TypedNumber {
 }
 
 // pt-PT leaves four digits ungrouped by default (`1234 €`).
-const wholeEuros = new Intl.NumberFormat("pt-PT", {
+const wholeEuros = /* @__PURE__ */ new Intl.NumberFormat("pt-PT", {
   style: "currency",
   currency: "EUR",
   maximumFractionDigits: 0,

@@ -62,7 +62,7 @@ export function readAddress(
   return { criteria, page: readPage(asked.get(pageName)) };
 }
 
-const sortValues = sortOrders.map((order) => order.value);
+const sortValues = /* @__PURE__ */ sortOrders.map((order) => order.value);
 
 /** A blank before the 5 is a plus that somebody wrote by hand: query strings read `+` as a blank (DECISIONS 14). */
 function readCounts(text: string): readonly Count[] {

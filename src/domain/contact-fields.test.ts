@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  cleanedPhone,
+  contactEmailProblem,
+  contactPhoneProblem,
+  cvProblem,
+  isContactEmail,
+  isWizardEmail,
+  isWizardPhone,
+  messageProblem,
+  nameProblem,
+  wizardEmailProblem,
+  wizardPhoneProblem,
+} from "./contact-fields.ts";
+import { trimmed } from "./text.ts";
+
+describe("a visitor of a contact form", () => {
+  test("is told what is missing in the words of SPEC §5", () => {
+    expect(nameProblem(" ")).toBe("Por favor, introduza o seu nome.");
+    expect(contactEmailProblem("ana")).toBe("Por favor, introduza um e-mail válido.");
+    expect(contactPhoneProblem("\u200B")).toBe("Por favor, introduza o seu número de telefone.");
+    expect(messageProblem("\n")).toBe("Por favor, insira uma mensagem.");
+  });
+
+  test("may write any non-blank name, phone and message", () => {
+    for (const text of ["Ana", "😀", "<script>alert(1)</script>", "\u202Eana", "a\u0000b", "x".repeat(10_000)]) {
+      expect([nameProblem(text), contactPhoneProblem(text), messageProblem(text)]).toEqual([null, null, null]);
+    }
+  });
+
+  test.each(["ana@a.pt", "a@b.c", "ana+casa@mail.agencia.pt", "joão@agência.pt", " ana@a.pt ", "a@.b.c", "😀@😀.😀"])(
+    "may give %j as e-mail",
+    (text) => expect(contactEmailProblem(text)).toBeNull(),
+  );
+
+  test.each(["", "ana", "ana@", "@a.pt", "ana@a", "ana@.pt", "ana@a.", "a na@a.pt", "a@b@c.pt", "ana@a .pt"])(
+    "may not give %j as e-mail",
+    (text) => expect(isContactEmail(text)).toBe(false),
+  );
+
+  test("is judged exactly as by the pattern of DECISIONS 23", () => {
+    const unit = fc.constantFrom("a", "@", ".", " ", "\u00A0", "é", "-");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        expect(isContactEmail(text)).toBe(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed(text)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("does not freeze the page with 100,000 dots", () => {
+    const started = performance.now();
+    isContactEmail(`a@${".".repeat(100_000)} b`);
+    isWizardEmail(`a@${".a".repeat(50_000)} b`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe("a candidate or an owner in a wizard", () => {
+  test("is told what is wrong in the words of SPEC §5", () => {
+    expect(wizardEmailProblem("ana@a.1")).toBe("Email inválido.");
+    expect(wizardPhoneProblem("912 345 678")).toBe("Número de telefone inválido.");
+  });
+
+  test.each(["ana@a.pt", "ana@a.b.museum", " ana@a.pt "])("may give %j as e-mail", (text) => {
+    expect(wizardEmailProblem(text)).toBeNull();
+  });
+
+  test.each(["", "ana@a.p", "ana@a.p1", "ana@a.é", "ana@a.pt.", "ana@.pt@b.pt", "a na@a.pt"])(
+    "may not give %j as e-mail",
+    (text) => expect(isWizardEmail(text)).toBe(false),
+  );
+
+  test.each(["912345678", "+351912345678", "0", " 912345678\u202C"])("may give %j as phone", (text) => {
+    expect(wizardPhoneProblem(text)).toBeNull();
+  });
+
+  test.each(["", "+", "++351", "912-345", "91 2", "９１２", "912a", "1e5", "912345678\u0000x"])(
+    "may not give %j as phone",
+    (text) => expect(isWizardPhone(text)).toBe(false),
+  );
+
+  test("may paste a phone number as it stands in a phone book", () => {
+    expect(cleanedPhone("(+351) 912-345.678")).toBe("+351912345678");
+    expect(cleanedPhone("\u202A+351 912\u00A0345\u2011678\u202C")).toBe("+351912345678");
+    expect(cleanedPhone("912 345 678 ext. 2")).toBe("912345678ext2");
+  });
+
+  test("is never met by an exception, whatever he types", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(wizardPhoneProblem(text) === null).toBe(isWizardPhone(text));
+        expect(isWizardEmail(text) && !isContactEmail(text)).toBe(false);
+        expect(cleanedPhone(cleanedPhone(text))).toBe(cleanedPhone(text));
+      }),
+    );
+  });
+});
+
+describe("a candidate's CV", () => {
+  const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+  test.each([
+    ["cv.pdf", "application/pdf", 1_000_000],
+    ["cv.doc", "application/msword", 1],
+    ["cv.docx", docx, 1],
+    ["cv", "application/pdf", 1],
+    ["CV.PDF", "", 1],
+    ["cv.docx", "application/octet-stream", 1],
+  ])("is taken as %s (%s, %d bytes)", (name, type, size) => {
+    expect(cvProblem({ name, type, size })).toBeNull();
+  });
+
+  test.each([
+    ["cv.pdf", "image/png", 1],
+    ["cv.odt", "", 1],
+    ["pdf", "", 1],
+    ["cv.pdf.exe", "application/octet-stream", 1],
+    ["cv.txt", "text/plain", 2_000_000],
+    ["cv.pdf", "constructor", 1],
+  ])("is of a wrong type as %s (%s)", (name, type, size) => {
+    expect(cvProblem({ name, type, size })).toBe("type");
+  });
+
+  test("is too large above 1 000 000 bytes", () => {
+    expect(cvProblem({ name: "cv.pdf", type: "application/pdf", size: 1_000_001 })).toBe("size");
+  });
+});

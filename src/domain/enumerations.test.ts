@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import {
+  agencies,
+  conditions,
+  conservationStates,
+  counts,
+  energyCertificates,
+  heroPurposes,
+  jobRoles,
+  propertyTypes,
+  purposes,
+  sortOrders,
+  valuationPurposes,
+  valuationRooms,
+} from "./enumerations.ts";
+
+test("a visitor is offered the lists of SPEC §3, letter by letter and in its order", () => {
+  expect(purposes.join(", ")).toBe("Comprar, Arrendar, Permutar, Trespassar");
+  expect(heroPurposes.join(", ")).toBe("Comprar, Arrendar");
+  expect(propertyTypes.join(", ")).toBe("Apartamento, Moradia, Terreno, Garagem, Armazém, Loja, Escritório");
+  expect(counts.join(", ")).toBe("1, 2, 3, 4, +5");
+  expect(conditions.join(", ")).toBe("Novo, Renovado, Ruina, Usado");
+  expect(valuationPurposes.join(", ")).toBe("Vender, Arrendar, Trespassar");
+  expect(energyCertificates.join(", ")).toBe("A+, A, B, B-, C, D, E, F");
+  expect(conservationStates.join(", ")).toBe("Novo, Usado, Renovado, Para Remodelar, Ruina");
+  expect(valuationRooms.join(", ")).toBe("1, 2, 3, 4, +5");
+  expect(sortOrders.map(({ value, label }) => `${value} (${label})`).join(", ")).toBe(
+    "desc (Preço: Descendente), asc (Preço: Ascendente), rec (Mais Recentes)",
+  );
+});
+
+test("a candidate is offered the roles and agencies of SPEC §3", () => {
+  expect(jobRoles.map(({ label, key }) => `${label} (${key})`).join(", ")).toBe(
+    "Área Comercial (AC), Área Processual (AP), Área Administrativa (AA), Área Financeira (AF), " +
+      "Área de Marketing (AM), Área de Recursos Humanos (ARH)",
+  );
+  expect(agencies.map(({ name, code }) => `${name} (${code})`).join(", ")).toBe(
+    "Ovar (OVR), Santa Maria da Feira (SMF), Espinho (ESP)",
+  );
+});

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { address, facts, photoAddresses, shownAddress } from "./listing.ts";
+
+test("a visitor reads municipality and parish, cut after 30 characters", () => {
+  expect(shownAddress({ conselho: "Ovar", freguesia: "Esmoriz" })).toBe("Ovar, Esmoriz");
+  expect(shownAddress({ conselho: " Ovar ", freguesia: " " })).toBe("Ovar");
+  expect(shownAddress({ conselho: null, freguesia: "Esmoriz" })).toBe("Esmoriz");
+  expect(shownAddress({})).toBe("");
+  const long = { conselho: "Ovar", freguesia: "Ovar, São João, Arada e São Vicente de Pereira Jusã" };
+  expect(shownAddress(long)).toBe("Ovar, Ovar, São João, Arada e ...");
+  expect(address(long)).toBe("Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã");
+});
+
+test("a visitor sees the cover and at most five photos after it", () => {
+  const fotos = ["1", "2", "3", "4", "5", "6"].map((name) => `/${name}.jpg`);
+  expect(photoAddresses({ capa: "/c.jpg", fotos })).toEqual([
+    "/c.jpg",
+    "/1.jpg",
+    "/2.jpg",
+    "/3.jpg",
+    "/4.jpg",
+    "/5.jpg",
+  ]);
+  expect(photoAddresses({ fotos })).toEqual(["/1.jpg", "/2.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
+  expect(photoAddresses({ capa: { url: "https://cdn.pt/c.jpg" }, fotos: [null, { url: "a.jpg" }, ""] })).toEqual([
+    "https://cdn.pt/c.jpg",
+    "a.jpg",
+  ]);
+  expect(photoAddresses({ capa: "//cdn.pt/c.jpg" })).toEqual(["//cdn.pt/c.jpg"]);
+  expect([photoAddresses(null), photoAddresses(undefined), photoAddresses({ capa: null, fotos: null })]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test("no photo's address can make a page run or send something", () => {
+  const bad = [
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    " \u0000javascript:x",
+    "data:text/html,x",
+    "mailto:a@b.pt",
+    "blob:x",
+  ];
+  expect(photoAddresses({ capa: "JAVASCRIPT:x", fotos: bad })).toEqual([]);
+  expect(photoAddresses({ capa: "data:image/png;base64,AA==" })).toEqual(["data:image/png;base64,AA=="]);
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", ":", "/", "\t", "javascript", "data", " ", "\u0001") }),
+      (capa) => {
+        for (const found of photoAddresses({ capa })) {
+          expect(["https:", "http:", "data:"]).toContain(
+            URL.canParse(found, "https://a.pt") ? new URL(found, "https://a.pt").protocol : "https:",
+          );
+        }
+      },
+    ),
+  );
+});
+
+const shown = (listing: Parameters<typeof facts>[0]) => facts(listing).map((fact) => fact.value);
+
+test("a visitor reads a home's facts, rooms first", () => {
+  expect(shown({ areaTerreno: 640, garagem: 2, areaPrivada: "218.00", numWCs: "3", numQuartos: 4 })).toEqual([
+    "4 quartos",
+    "3 WC",
+    "218 m²",
+    "640 m²",
+    "2 lugares",
+  ]);
+  expect(shown({ numQuartos: 1, numWCs: 1, garagem: 1, numAndares: 1 })).toEqual([
+    "1 quarto",
+    "1 WC",
+    "1 lugar",
+    "1 andar",
+  ]);
+});
+
+test("a visitor reads the facts of what has no rooms, area first", () => {
+  expect(shown({ numWCs: 1, areaPrivada: 420 })).toEqual(["420 m²", "1 WC"]);
+  expect(shown({ areaPrivada: 74, numWCs: 1, numMontras: 2, numQuartos: 0 })).toEqual(["74 m²", "1 WC", "2 montras"]);
+  expect(shown({ areaTerreno: 1240, numFrentes: 2, inclinacao: 5 })).toEqual([
+    "1\u00A0240 m²",
+    "2 frentes",
+    "Inclinação 5 %",
+  ]);
+  expect(shown({ numFrentes: 1, numMontras: 1, numAndares: 3, inclinacao: "2,5" })).toEqual([
+    "1 frente",
+    "Inclinação 2,5 %",
+    "1 montra",
+    "3 andares",
+  ]);
+});
+
+test("a visitor is not told of what is missing, wrong or nought", () => {
+  expect(shown({ numQuartos: null, numWCs: 0, areaPrivada: -1, garagem: "sim", numFrentes: "0.00" })).toEqual([]);
+  expect(facts({ garagem: 2 })).toEqual([{ key: "garagem", value: "2 lugares" }]);
+});
