@@ -140,9 +140,30 @@ const SHOWCASE: Handwritten[] = [
   },
 ];
 
+const FLAT = {
+  tipoImovel: "Apartamento",
+  tipoNegocio: "Venda",
+  preco: 189_900,
+  fotos: [addressOf("predio-novo", 2), addressOf("interior-cozinha", 4)],
+} as const;
+
 const AWKWARD: Handwritten[] = [
-  { agencia: "OVR", titulo: "T2 - Ovar", conselho: "Ovar", freguesia: OLD_UNION_OF_OVAR },
-  { agencia: "ESP", titulo: "T3 c/ garagem, 120 m²", conselho: "Espinho", freguesia: "Anta" },
+  {
+    agencia: "OVR",
+    titulo: "T2 - Ovar",
+    ...FLAT,
+    conselho: "Ovar",
+    freguesia: OLD_UNION_OF_OVAR,
+    facts: { ...NO_FACTS, numQuartos: 2, numWCs: 1, areaPrivada: 84 },
+  },
+  {
+    agencia: "ESP",
+    titulo: "T3 c/ garagem, 120 m²",
+    ...FLAT,
+    conselho: "Espinho",
+    freguesia: "Anta",
+    facts: { ...NO_FACTS, numQuartos: 3, numWCs: 2, areaPrivada: 120, garagem: 1 },
+  },
   { agencia: "OVR", titulo: 'Casa do Avô <b>Zé</b> & "Filhos" <script>alert(1)</script>' },
   { agencia: "ESP", titulo: "🏡 Moradia de sonho à beira-mar 🌊" },
   { agencia: "SMF", titulo: "???" },

@@ -57,11 +57,13 @@ const BUSINESS = [
 ] as const;
 
 const CONDITIONS = [
-  ["Usado", 48],
-  ["Renovado", 24],
-  ["Novo", 22],
-  ["Ruina", 6],
+  ["Usado", 50],
+  ["Renovado", 26],
+  ["Novo", 24],
 ] as const;
+
+/** Of the houses and warehouses for sale, this share is a ruin; nobody rents one out. */
+const RUINS = 0.14;
 
 /** Agents who look after homes; the ids are those of `agency.ts`. */
 const AGENTS = [7, 8, 9, 11, 13, 14];
@@ -84,7 +86,7 @@ function drawHome(id: number, count: number, random: Random): Home {
   const concelho = random.weighted(CONCELHOS.map((each) => [each, each.peso] as const));
   const tipoImovel: TipoImovel = random.weighted(TYPES);
   const tipoNegocio = purposeOf(tipoImovel, random);
-  const estado: Estado = random.weighted(CONDITIONS);
+  const estado = conditionOf(tipoImovel, tipoNegocio, random);
   const place = { conselho: concelho.nome, freguesia: parishOf(concelho, random) };
   const home = { tipoImovel, tipoNegocio, estado, facts: factsFor(tipoImovel, random), ...place };
   return {
@@ -103,6 +105,11 @@ function drawHome(id: number, count: number, random: Random): Home {
 function purposeOf(type: TipoImovel, random: Random): TipoNegocio {
   const isBusiness = type === "Loja" || type === "Escritório" || type === "Armazém";
   return isBusiness ? random.weighted(BUSINESS) : random.weighted(DWELLING);
+}
+
+function conditionOf(type: TipoImovel, purpose: TipoNegocio, random: Random): Estado {
+  const mayBeRuin = purpose === "Venda" && (type === "Moradia" || type === "Armazém");
+  return mayBeRuin && random.chance(RUINS) ? "Ruina" : random.weighted<Estado>(CONDITIONS);
 }
 
 function parishOf({ freguesias }: Concelho, random: Random): string | null {

@@ -3,12 +3,12 @@
  * united parishes are too long for a title, so the municipality stands for them.
  */
 import type { Facts, TipoImovel } from "./facts.ts";
-import type { TipoNegocio } from "./price.ts";
+import type { Estado } from "./price.ts";
 import type { Random } from "./random.ts";
 
 type Home = {
   tipoImovel: TipoImovel;
-  tipoNegocio: TipoNegocio;
+  estado: Estado;
   facts: Facts;
   conselho: string;
   freguesia: string | null;
@@ -17,16 +17,16 @@ type Home = {
 const SPECIAL: Record<TipoImovel, readonly string[]> = {
   Apartamento: [
     "com varanda",
-    "com varandas e garagem",
+    "com duas varandas",
     "com vista de mar",
     "com terraço de 40 m²",
-    "renovado",
+    "com muita luz",
     "com cozinha equipada",
     "junto à estação",
     "a 5 minutos da praia",
     "com elevador e arrumos",
     "virado a poente",
-    "c/ lugar de garagem, pronto a habitar",
+    "c/ arrecadação, pronto a habitar",
     "no centro",
     "com suíte e roupeiros embutidos",
     "duplex",
@@ -34,7 +34,7 @@ const SPECIAL: Record<TipoImovel, readonly string[]> = {
   Moradia: [
     "com piscina e jardim",
     "geminada",
-    "térrea com logradouro",
+    "com logradouro",
     "com quintal e anexos",
     "em banda",
     "de gaveto",
@@ -42,8 +42,7 @@ const SPECIAL: Record<TipoImovel, readonly string[]> = {
     "com poço e árvores de fruto",
     "de arquitetura contemporânea",
     "a dois passos da praia",
-    "com garagem para três carros",
-    "para recuperar",
+    "com forno a lenha e churrasqueira",
   ],
   Terreno: [
     "urbano com duas frentes",
@@ -53,7 +52,7 @@ const SPECIAL: Record<TipoImovel, readonly string[]> = {
     "com viabilidade para moradia",
     "plano, junto à estrada",
   ],
-  Garagem: ["fechada", "em cave com portão automático", "com arrumos", "individual", "para dois carros"],
+  Garagem: ["fechada", "em cave com portão automático", "com arrumos", "individual", "de fácil acesso"],
   Armazém: [
     "na zona industrial",
     "com cais de carga",
@@ -97,7 +96,7 @@ const WITH_ARTICLE: Record<string, string> = {
 
 /** The title of one home. */
 export function titleOf(home: Home, random: Random): string {
-  const special = random.pick(SPECIAL[home.tipoImovel]);
+  const special = home.estado === "Ruina" ? "para recuperar" : random.pick(SPECIAL[home.tipoImovel]);
   const what = `${nameOf(home)} ${special}`;
   const form = random.between(1, 10);
   if (form === 1) return `${shortNameOf(home)} - ${placeOf(home)}`;

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { applications, cvOf, leads, valuations } from "./leads.ts";
+import { send, type TestSite, testSite, visitorHeaders } from "./visitor.ts";
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite(30);
+});
+afterAll(() => site.close());
+
+const everything = {
+  page: 1,
+  objetivo: [],
+  tipologia: [],
+  localizacao: [],
+  quartos: [],
+  wcs: [],
+  garagem: [],
+  estado: [],
+  minprice: null,
+  maxprice: null,
+  ordem: "rec",
+  comercial: [],
+  idRef: "",
+};
+const message = { nome: "Zé", tel: "912", email: "ze@exemplo.pt", mensagem: "Olá\nboa tarde" };
+
+test("a search is answered as Laravel's paginator answers it", async () => {
+  const answer = await send(site.app, "/api/imoveis", { ...everything, page: 2 });
+  const page = await answer.json();
+  expect(answer.status).toBe(200);
+  expect(Object.keys(page).sort()).toEqual(
+    "current_page data first_page_url from last_page last_page_url links next_page_url path per_page prev_page_url to total".split(
+      " ",
+    ),
+  );
+  expect(page).toMatchObject({ current_page: 2, from: 13, to: 24, last_page: 3, total: 30, per_page: 12 });
+  expect(page.data).toHaveLength(12);
+  expect(page.path).toMatch(/\/api\/imoveis$/);
+});
+
+test("a page beyond the last has no data and says which page was asked for", async () => {
+  const page = await (await send(site.app, "/api/imoveis", { ...everything, page: 99 })).json();
+  expect(page).toMatchObject({ current_page: 99, data: [], from: null, to: null, last_page: 3, total: 30 });
+});
+
+test("the four contact calls keep the message and whom it is for", async () => {
+  const about = { idRef: "OVR-0231", comercial: 7, agencia: "ESP" };
+  expect((await send(site.app, "/api/imovel/contacto", { ...message, idRef: about.idRef })).status).toBe(201);
+  expect((await send(site.app, "/api/contacto/contacto", message)).status).toBe(201);
+  expect((await send(site.app, "/api/agente/contacto", { ...message, comercial: about.comercial })).status).toBe(201);
+  expect((await send(site.app, "/api/agencia/contacto", { ...message, agencia: about.agencia })).status).toBe(201);
+  const kept = (await leads(site.database)).map(({ kind, about }) => `${kind} ${about}`);
+  expect(kept).toEqual(["agencia ESP", "agente 7", "geral null", "imovel OVR-0231"]);
+  expect((await leads(site.database))[0]).toMatchObject(message);
+});
+
+test("a message without a name is refused as Laravel refuses it, and nothing is kept", async () => {
+  const before = (await leads(site.database)).length;
+  const answer = await send(site.app, "/api/contacto/contacto", { ...message, nome: "  ", email: "sem-arroba" });
+  expect(answer.status).toBe(422);
+  const { message: first, errors } = await answer.json();
+  expect(Object.keys(errors)).toEqual(["nome", "email"]);
+  expect(first).toBe(`${errors.nome[0]} (and 1 more error)`);
+  expect((await leads(site.database)).length).toBe(before);
+});
+
+test("a developer who sends no JSON is told every field that is missing", async () => {
+  const headers = { ...(await visitorHeaders(site.app)), "Content-Type": "application/json" };
+  const answer = await site.app.request("/api/contacto/contacto", { method: "POST", headers, body: "nome=Zé" });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    message: "The nome field is required. (and 3 more errors)",
+    errors: { nome: ["The nome field is required."] },
+  });
+});
+
+test("a filter that does not exist is named with its place in the list", async () => {
+  const answer = await send(site.app, "/api/imoveis", { ...everything, quartos: ["2", "muitos"] });
+  expect(answer.status).toBe(422);
+  expect(Object.keys((await answer.json()).errors)).toEqual(["quartos.1"]);
+});
+
+const application = {
+  funcao: "Área Comercial",
+  agencia: "Ovar",
+  nome: "Inês",
+  loca: "Ovar",
+  tel: "+351912345678",
+  email: "ines@exemplo.pt",
+  idade: "",
+  mensagem: "",
+};
+
+async function apply(cv: File): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...application, cv })) body.append(name, value);
+  return site.app.request("/api/recrutamento", { method: "POST", headers: await visitorHeaders(site.app), body });
+}
+
+test("a CV of exactly 1,000,000 bytes comes back byte for byte, under its own name", async () => {
+  const bytes = randomBytes(1_000_000);
+  const answer = await apply(new File([bytes], "Currículo da Inês (2026).pdf", { type: "application/pdf" }));
+  expect(answer.status).toBe(201);
+  const [kept] = await applications(site.database);
+  expect(kept).toMatchObject({ ...application, cvName: "Currículo da Inês (2026).pdf", cvSize: 1_000_000 });
+  const download = await site.app.request(`/caixa/cv/${kept?.id}`);
+  expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(download.headers.get("Content-Disposition")).toContain("attachment");
+  expect(decodeURIComponent(download.headers.get("Content-Disposition") ?? "")).toContain(
+    "Currículo da Inês (2026).pdf",
+  );
+});
+
+test("a CV that is too big or no document is refused, and nothing is kept", async () => {
+  const before = (await applications(site.database)).length;
+  const tooBig = await apply(new File([randomBytes(1_000_001)], "cv.pdf", { type: "application/pdf" }));
+  const noDocument = await apply(new File(["x"], "cv.exe", { type: "application/x-msdownload" }));
+  expect([tooBig.status, noDocument.status]).toEqual([422, 422]);
+  expect(Object.keys((await tooBig.json()).errors)).toEqual(["cv"]);
+  expect((await applications(site.database)).length).toBe(before);
+});
+
+test("a body beyond eight megabytes is refused before it is read", async () => {
+  const answer = await apply(new File([randomBytes(9_000_000)], "cv.pdf", { type: "application/pdf" }));
+  expect(answer.status).toBe(413);
+});
+
+test("there is no CV of an application that does not exist", async () => {
+  expect(await cvOf(site.database, 4711)).toBeNull();
+  expect((await site.app.request("/caixa/cv/4711")).status).toBe(404);
+});
+
+test("a request for a valuation is kept with all its fields", async () => {
+  const fields = {
+    tipoImovel: "Moradia",
+    tipologia: "+5",
+    objetivo: "",
+    loca: "Rua da Praia, Esmoriz",
+    areaTerreno: "",
+    areaPriv: "120",
+    cert: "B-",
+    estadoCon: "Para Remodelar",
+    nome: "Rui",
+    tel: "912345678",
+    email: "rui@exemplo.pt",
+    outros: "",
+  };
+  expect((await send(site.app, "/api/agendamento", fields)).status).toBe(201);
+  expect((await valuations(site.database))[0]?.fields).toEqual(fields);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestSite, testSite, visitorHeaders } from "./visitor.ts";
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite(1);
+});
+afterAll(() => site.close());
+
+const body = JSON.stringify({ nome: "Zé", tel: "912", email: "ze@exemplo.pt", mensagem: "Olá" });
+
+async function contact(headers: Record<string, string>): Promise<Response> {
+  const path = "/api/contacto/contacto";
+  return site.app.request(path, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body });
+}
+
+function namesOfCookies(answer: Response): string[] {
+  return answer.headers.getSetCookie().map((cookie) => cookie.split("=")[0] as string);
+}
+
+test("a page gives a token that scripts can read and a session that they cannot", async () => {
+  for (const [path, method] of [
+    ["/", "GET"],
+    ["/lista", "HEAD"],
+    ["/galeria", "HEAD"],
+    ["/imo-widgets/csrf-cookie", "GET"],
+  ] as const) {
+    const cookies = (await site.app.request(path, { method })).headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    expect(cookies[0]).toMatch(/^XSRF-TOKEN=[\w%]+%3D;/);
+    expect(cookies[0]).not.toContain("HttpOnly");
+    expect(cookies[1]).toContain("HttpOnly");
+  }
+});
+
+test("the cookie route answers 204 without a body", async () => {
+  const answer = await site.app.request("/imo-widgets/csrf-cookie");
+  expect([answer.status, await answer.text()]).toEqual([204, ""]);
+});
+
+test("a page that does not exist gives no cookies, as on a Laravel host", async () => {
+  expect(namesOfCookies(await site.app.request("/nada"))).toEqual([]);
+});
+
+test("a call without a token is answered 419 and gets a session but no token", async () => {
+  const answer = await contact({});
+  expect(answer.status).toBe(419);
+  expect(await answer.json()).toEqual({ message: "CSRF token mismatch." });
+  expect(namesOfCookies(answer)).toEqual(["cal_e_mare_session"]);
+});
+
+test("a visitor whose cookies have gone is mended by one HEAD of the page", async () => {
+  expect((await contact({})).status).toBe(419);
+  expect((await contact(await visitorHeaders(site.app, "/contactos"))).status).toBe(201);
+});
+
+test("a token of another session is refused, and so is one that was never decoded", async () => {
+  const mine = await visitorHeaders(site.app);
+  const others = await visitorHeaders(site.app);
+  const token = mine["X-XSRF-TOKEN"] as string;
+  expect((await contact({ ...others, "X-XSRF-TOKEN": token })).status).toBe(419);
+  expect((await contact({ ...mine, "X-XSRF-TOKEN": encodeURIComponent(token) })).status).toBe(419);
+  expect((await contact(mine)).status).toBe(201);
+});
+
+test("a restarted server no longer knows the session, and a HEAD renews its token", async () => {
+  const before = await visitorHeaders(site.app);
+  const restarted = await testSite(1);
+  const path = "/api/contacto/contacto";
+  const headers = { "Content-Type": "application/json", ...before };
+  expect((await restarted.app.request(path, { method: "POST", headers, body })).status).toBe(419);
+  const renewed = { ...headers, ...(await visitorHeaders(restarted.app)) };
+  expect((await restarted.app.request(path, { method: "POST", headers: renewed, body })).status).toBe(201);
+  await restarted.close();
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TEAM } from "../agency.ts";
+import { POLICY } from "../security-headers.ts";
+import { send, type TestSite, testSite } from "../visitor.ts";
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await testSite(60);
+});
+afterAll(() => site.close());
+
+const WIDGETS_BY_PAGE: Record<string, string> = {
+  "/": "hero-search mortgage-calculator team-cards",
+  "/lista": "listing-search general-contact",
+  "/lista?objectivo=Arrendar&localizacao=Ovar&tipologia=": "listing-search general-contact",
+  "/moradia-t4-com-piscina-e-jardim-em-esmoriz_60": "property-contact mortgage-calculator",
+  "/qualquer-nome_59": "property-contact",
+  "/equipa": "team-cards",
+  "/agente/7": "agent-contact",
+  "/agente/14": "agent-contact",
+  "/contactos": "general-contact agency-contact agency-contact agency-contact",
+  "/recrutamento": "recruitment-wizard",
+  "/avaliacao": "valuation-wizard",
+  "/privacidade": "",
+  "/caixa": "",
+  "/galeria":
+    "hero-search listing-search mortgage-calculator property-contact general-contact agent-contact agency-contact recruitment-wizard valuation-wizard team-cards",
+};
+const paths = Object.keys(WIDGETS_BY_PAGE);
+
+async function read(path: string): Promise<string> {
+  return (await site.app.request(path)).text();
+}
+
+test.each(paths)("%s answers with its widgets' tags, and the bundle's two", async (path) => {
+  const answer = await site.app.request(path);
+  const page = await answer.text();
+  expect(answer.status).toBe(200);
+  const widgets = [...page.matchAll(/<div data-imo-widget="([\w-]+)"/g)].map(([, name]) => name);
+  expect(widgets.join(" ")).toBe(WIDGETS_BY_PAGE[path]);
+  expect(page).toContain('<html lang="pt-PT">');
+  expect(page).toMatch(/<title>[^<]{3,} · Cal e Maré<\/title>/);
+  expect(page).toContain('<script type="module" src="/vendor/imo-widgets/imo-widgets.js">');
+});
+
+test.each(paths)("%s keeps to the strict policy: nothing inline", async (path) => {
+  const answer = await site.app.request(path);
+  const page = await answer.text();
+  expect(answer.headers.get("Content-Security-Policy")).toBe(POLICY);
+  expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
+  const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.every((tag) => /src=|type="application\/json"/.test(tag))).toBe(true);
+});
+
+test("an address without a page is answered 404 with a way on", async () => {
+  for (const path of ["/nada", "/casa_999999", "/agente/999", "/agente/x", "/a/b/c_1"]) {
+    const answer = await site.app.request(path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text()).toContain('href="/lista"');
+  }
+});
+
+test("markup in a title is shown, never obeyed", async () => {
+  const { rows } = await site.database.execute("SELECT id FROM home_answer WHERE home LIKE '%alert(1)%'");
+  for (const path of [`/x_${rows[0]?.id}`, "/lista", "/lista?pagina=2"]) {
+    expect(await read(path), path).not.toContain("<script>alert");
+  }
+  expect(await read(`/x_${rows[0]?.id}`)).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+});
+
+test("markup in a message is shown in the inbox, never obeyed", async () => {
+  const hostile = '<img src=x onerror=alert(1)> "Zé"';
+  await send(site.app, "/api/contacto/contacto", { nome: hostile, tel: "1", email: "a@b.pt", mensagem: hostile });
+  const inbox = await read("/caixa");
+  expect(inbox).toContain("&lt;img src=x onerror=alert(1)&gt; &quot;Zé&quot;");
+  expect(inbox).not.toContain("<img src=x");
+});
+
+test("a visitor without scripts finds the same homes that the address asks for, page by page", async () => {
+  const first = await read("/lista?objectivo=Comprar");
+  expect(first.match(/<li><a href="\/[^"]*_\d+">/g)).toHaveLength(12);
+  expect(first).toContain('rel="next" href="/lista?objectivo=Comprar&amp;pagina=2"');
+  const hrefs = (page: string) => [...page.matchAll(/<li><a href="(\/[^"]*_\d+)"/g)].map(([, href]) => href);
+  const second = await read("/lista?objectivo=Comprar&pagina=2");
+  expect(hrefs(second).filter((href) => hrefs(first).includes(href))).toEqual([]);
+  expect(second).toContain('rel="prev" href="/lista?objectivo=Comprar"');
+});
+
+test("the menu marks the page that the visitor is on", async () => {
+  expect(await read("/equipa")).toContain('<a href="/equipa" aria-current="page">');
+  expect(await read("/")).not.toContain("aria-current");
+});
+
+test("a home for rent has no calculator, a home without a price neither", async () => {
+  const { rows } = await site.database.execute("SELECT id FROM home WHERE preco IS NULL LIMIT 1");
+  expect(await read(`/x_${rows[0]?.id}`)).not.toContain("mortgage-calculator");
+  expect(await read(`/x_${rows[0]?.id}`)).toContain("Sob Consulta");
+  expect(await read("/x_60")).toContain('data-preco-imovel="485000"');
+});
+
+test("every person of the team has a page, in the variant they chose", async () => {
+  for (const { id, name, variante } of TEAM) {
+    const page = await read(`/agente/${id}`);
+    expect(page).toContain(`data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}"`);
+  }
+});

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { imovel } from "#api/imovel.ts";
+import { propertyTypes } from "#domain/enumerations.ts";
+import { builtInPlaces, readPlaces } from "#domain/places.ts";
+import { TEAM } from "../agency.ts";
+import { answerOf } from "./answer.ts";
+import { homes } from "./homes.ts";
+import { randomFrom } from "./random.ts";
+
+const all = homes(2000);
+const random = randomFrom(7);
+const answers = all.map((home) => answerOf(home, random));
+
+test("two developers who start the demo see the same homes", () => {
+  expect(homes(2000)).toEqual(all);
+  expect(all).toHaveLength(2000);
+  expect(new Set(all.map(({ idRef }) => idRef)).size).toBe(2000);
+});
+
+test("the first homes that a visitor meets are the agency's showcase", () => {
+  const newest = all.slice(-3).reverse();
+  expect(newest.map(({ idRef, titulo }) => `${idRef} ${titulo.slice(0, 14)}`)).toEqual([
+    "OVR-2000 Moradia T4 com",
+    "OVR-1999 Apartamento T2",
+    "SMF-1998 Casa de azulej",
+  ]);
+});
+
+test("there are homes of every type and every purpose", () => {
+  expect(new Set(all.map(({ tipoImovel }) => tipoImovel))).toEqual(new Set(propertyTypes));
+  expect(new Set(all.map(({ tipoNegocio }) => tipoNegocio)).size).toBe(4);
+});
+
+test("every home lies at a place that the visitor can choose, and has an agent", () => {
+  const known = builtInPlaces().byKey;
+  const names = new Set(
+    all.flatMap(({ conselho, freguesia }) => [conselho, ...(freguesia === null ? [] : [freguesia])]),
+  );
+  for (const name of names) {
+    expect(readPlaces(name, builtInPlaces()), name).toEqual([name]);
+  }
+  expect(known.size).toBeGreaterThan(names.size);
+  expect(all.every(({ comercial }) => TEAM.some(({ id }) => id === comercial))).toBe(true);
+});
+
+test("a rent is no sale price", () => {
+  const prices = (purpose: string) =>
+    all.flatMap(({ preco, tipoNegocio, tipoImovel }) =>
+      preco !== null && tipoNegocio === purpose && tipoImovel === "Apartamento" ? [preco] : [],
+    );
+  expect(Math.max(...prices("Arrendamento"))).toBeLessThan(5000);
+  expect(Math.min(...prices("Venda"))).toBeGreaterThan(25_000);
+});
+
+test("the answers hold every untidiness that the widgets must stand", () => {
+  const prices = new Set(answers.map(({ preco }) => (preco === null || preco === 0 ? String(preco) : typeof preco)));
+  expect(prices).toEqual(new Set(["number", "string", "null", "0"]));
+  const shapes = answers.map(({ fotos }) => JSON.stringify(fotos));
+  for (const shape of ["null", '{"capa":null,"fotos":[]}', '{"capa":{"url":"/fotos', '{"capa":"/fotos']) {
+    expect(
+      shapes.some((json) => json.startsWith(shape)),
+      shape,
+    ).toBe(true);
+  }
+  expect(shapes.some((json) => json.includes("perdida"))).toBe(true);
+  expect(answers.some((answer) => !("garagem" in answer))).toBe(true);
+  expect(answers.some(({ link }) => String(link).startsWith("/"))).toBe(true);
+});
+
+test("and every one of them still passes the widgets' own door", () => {
+  for (const answer of answers) expect(v.is(imovel, answer), JSON.stringify(answer)).toBe(true);
+});

@@ -1,0 +1,48 @@
+/**
+ * For the tests: a site on a throw-away database, and a visitor who walks it without a browser. He fetches a page first
+ * and then calls with the cookies he was given, as the widgets do.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Client } from "@libsql/client";
+import type { Hono } from "hono";
+import { openDatabase } from "./database.ts";
+import type { Home } from "./seed/homes.ts";
+import { homes } from "./seed/homes.ts";
+import { seedDatabase } from "./seed/seed.ts";
+import { createSite } from "./site.ts";
+
+export type TestSite = { app: Hono; database: Client; dist: string; close(): Promise<void> };
+
+/** @param listings how many of the demo's own homes, or exactly these homes */
+export async function testSite(listings: number | readonly Home[]): Promise<TestSite> {
+  const dist = await mkdtemp(join(tmpdir(), "imo-demo-"));
+  const database = await openDatabase(join(dist, "imo.sqlite"), typeof listings === "number" ? listings : 0);
+  if (typeof listings !== "number") await seedDatabase(database, listings);
+  const close = async () => {
+    database.close();
+    await rm(dist, { recursive: true });
+  };
+  return { app: createSite({ database, dist }), database, dist, close };
+}
+
+/** A home made for one test: number one of the demo, and whatever the test says of it. */
+export function aHome(id: number, about: Partial<Home> = {}): Home {
+  const [first] = homes(1) as [Home];
+  return { ...first, id, idRef: `OVR-${String(id).padStart(4, "0")}`, criado: "2026-01-01", ...about };
+}
+
+/** The headers of a visitor who has a page open: both cookies, and the token repeated. */
+export async function visitorHeaders(app: Hono, page = "/"): Promise<Record<string, string>> {
+  const { headers } = await app.request(page, { method: "HEAD" });
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] as string);
+  const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+  return { Accept: "application/json", Cookie: cookies.join("; "), "X-XSRF-TOKEN": decodeURIComponent(token) };
+}
+
+/** Sends one call with a JSON body, as a visitor with a page open. */
+export async function send(app: Hono, path: string, body: unknown): Promise<Response> {
+  const headers = { ...(await visitorHeaders(app)), "Content-Type": "application/json" };
+  return app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
