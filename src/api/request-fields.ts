@@ -24,4 +24,3 @@ export const wizardPhone = v.pipe(filledText, v.check(isWizardPhone, "Número de
 
 /** An agent, agency, property or listing id: sent as page data gave it (DECISIONS 34). */
 export const id = v.union([v.number(), filledText]);
-export type Id = v.InferOutput<typeof id>;

@@ -1,7 +1,7 @@
 /**
  * The built-in places, in the order in which they are suggested: municipalities with their district, then parishes with
- * their municipality (SPEC §3 Locations). One line a place, so that a change reads as one; the district of a parish is that of
- * its municipality. As text it is 1.6 kB after brotli, as JSON objects 2.0 kB.
+ * their municipality, whose district is theirs (SPEC §3 Locations). One line a place, so that a change reads as one.
+ * As text it is 1.6 kB after brotli, as JSON objects 2.0 kB.
  *
  * Names in force since October 2025, and one union that was split then and that older listings still carry ("Ovar, São
  * João, Arada e São Vicente de Pereira Jusã", DECISIONS 4). Names and codes: INE / DGT (CAOP, CC BY 4.0); parishes of

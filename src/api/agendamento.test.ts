@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { type AgendamentoRequest, agendamentoRequest, sendValuation } from "./agendamento.ts";
+import { CallFailure } from "./client.ts";
+import { answering, json } from "./test-server.ts";
+
+const valuation: AgendamentoRequest = {
+  outros: " ",
+  email: "ana@a.pt",
+  tel: " 912345678",
+  nome: "Ana",
+  estadoCon: "Para Remodelar",
+  cert: "",
+  areaPriv: " 120 ",
+  areaTerreno: "",
+  loca: " Rua Direita, Ovar ",
+  objetivo: "",
+  tipologia: "+5",
+  tipoImovel: "Moradia",
+};
+
+test("an owner's request is sent trimmed, what was left empty as '', keys in the contract's order", async () => {
+  const received = await answering(json({}));
+  await sendValuation(valuation, {});
+  expect(received[0]?.url).toBe("/api/agendamento");
+  expect(received[0]?.body).toBe(
+    '{"tipoImovel":"Moradia","tipologia":"+5","objetivo":"","loca":"Rua Direita, Ovar","areaTerreno":"","areaPriv":"120",' +
+      '"cert":"","estadoCon":"Para Remodelar","nome":"Ana","tel":"912345678","email":"ana@a.pt","outros":""}',
+  );
+});
+
+test("an owner whose request fails is told by one failure", async () => {
+  await answering(json({}, 500));
+  await expect(sendValuation(valuation, {})).rejects.toBeInstanceOf(CallFailure);
+});
+
+test("a server takes what the wizard would send and refuses the rest", () => {
+  const accepts = (change: object) => v.is(agendamentoRequest, { ...valuation, ...change });
+  expect(accepts({})).toBe(true);
+  expect(accepts({ tipologia: "", estadoCon: "", cert: "B-", objetivo: "Vender" })).toBe(true);
+  expect(accepts({ tipoImovel: "" })).toBe(false);
+  expect(accepts({ objetivo: "Comprar" })).toBe(false);
+  expect(accepts({ cert: "G" })).toBe(false);
+  expect(accepts({ loca: "\n" })).toBe(false);
+  expect(accepts({ tel: "" })).toBe(false);
+  expect(accepts({ email: "ana@a" })).toBe(false);
+  expect(accepts({ outros: null })).toBe(false);
+});

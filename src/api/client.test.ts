@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CallFailure, post } from "./client.ts";
+import { answering, json } from "./test-server.ts";
+
+/** Every browser's own way; not all have the Cookie Store that Biome would rather see. */
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${cookie}; path=/`;
+}
+afterEach(() => setCookie("XSRF-TOKEN=; max-age=0"));
+
+/** The failure of a call that must fail. */
+async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
+  const outcome = await call.then(
+    (answer) => new Error(`expected a failure, got ${JSON.stringify(answer)}`),
+    (error) => error,
+  );
+  expect(outcome).toBeInstanceOf(CallFailure);
+  return outcome;
+}
+
+describe("a call", () => {
+  test("says that it was made by script and wants JSON, and gives the answer", async () => {
+    const received = await answering(json({ ok: true }));
+
+    expect(await post("/api/x", { b: 1, a: [2], n: null }, {})).toEqual({ ok: true });
+    expect(received.length).toBe(1);
+    expect(received[0]).toMatchObject({ method: "POST", url: "/api/x", body: '{"b":1,"a":[2],"n":null}' });
+    expect(received[0]?.headers).toMatchObject({
+      "x-requested-with": "XMLHttpRequest",
+      accept: "application/json",
+      "content-type": "application/json",
+    });
+    expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
+  });
+
+  test("carries the XSRF cookie as it is when sending", async () => {
+    const received = await answering(json({}));
+
+    await post("/api/x", {}, {});
+    setCookie("XSRF-TOKEN=eyJpdiI6%3D%3D");
+    await post("/api/x", {}, {});
+    expect(received.map((request) => request.headers["x-xsrf-token"])).toEqual([undefined, "eyJpdiI6=="]);
+  });
+
+  test("goes to apiBase", async () => {
+    const received = await answering(json({}));
+
+    await post("/api/x", {}, { apiBase: "/site" });
+    expect(received[0]?.url).toBe("/site/api/x");
+  });
+
+  test.each([200, 201, 204])("succeeds with a %d, whatever comes with it", async (status) => {
+    await answering((response) => void response.writeHead(status).end(status === 204 ? undefined : "<p>Obrigado"));
+
+    await expect(post("/api/x", {}, {})).resolves.toBe(status === 204 ? "" : "<p>Obrigado");
+  });
+});
+
+describe("a call fails in one way", () => {
+  test.each([302, 401, 404, 422, 429, 500, 503])("with a %d", async (status) => {
+    const received = await answering(json({ message: "não" }, status));
+
+    const failure = await failureOf(post("/api/x", { nome: "Ana" }, {}));
+    expect(failure).toMatchObject({ name: "CallFailure", aborted: false });
+    expect(failure.message).toContain("POST /api/x failed");
+    expect(failure.message).not.toContain("Ana");
+    expect(failure.cause).toBeDefined();
+    expect(received.length).toBe(1);
+  });
+
+  test("when the connection is cut", async () => {
+    await answering((response) => void response.socket?.destroy());
+
+    const failure = await failureOf(post("/api/x", {}, {}));
+    expect(failure.aborted).toBe(false);
+  });
+
+  test("when the caller stops it, and then says so", async () => {
+    const stop = new AbortController();
+    await answering(() => stop.abort());
+
+    const failure = await failureOf(post("/api/x", {}, { signal: stop.signal }));
+    expect(failure.aborted).toBe(true);
+  });
+
+  test("when the caller stopped it before it was sent: nothing is sent", async () => {
+    const received = await answering(json({}));
+
+    const failure = await failureOf(post("/api/x", {}, { signal: AbortSignal.abort() }));
+    expect(failure.aborted).toBe(true);
+    expect(received).toEqual([]);
+  });
+
+  test("when axios cannot be loaded, and the next send tries anew", async () => {
+    await answering(json({ ok: true }));
+    vi.resetModules();
+    vi.doMock("axios", () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+    const fresh = await import("./client.ts");
+
+    fresh.warmUp();
+    await expect(fresh.post("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
+    vi.doUnmock("axios");
+    expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
+  });
+});
+
+describe("a visitor whose session has expired", () => {
+  test("does not notice: the cookie is renewed by one HEAD of the page, and the request goes once more", async () => {
+    const received = await answering((response, { method }, at) => {
+      if (method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
+      response
+        .writeHead(at === 0 ? 419 : 200, { "Content-Type": "application/json" })
+        .end(method === "HEAD" ? "" : "{}");
+    });
+    setCookie("XSRF-TOKEN=old");
+
+    expect(await post("/api/x", { nome: "Ana" }, {})).toEqual({});
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /api/x",
+      "HEAD /contacto?x=1",
+      "POST /api/x",
+    ]);
+    expect(received.map((request) => request.headers["x-xsrf-token"])).toEqual(["old", "old", "new"]);
+    expect(received[2]?.body).toBe(received[0]?.body);
+    expect(received[1]?.headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", "cache-control": "no-cache" });
+  });
+
+  test("is helped by csrfUrl when the page comes from a cache, even if it answers with an error", async () => {
+    const received = await answering((response, _request, at) => void response.writeHead([419, 404][at] ?? 200).end());
+
+    await post("/api/x", {}, { csrfUrl: "/sanctum/csrf-cookie" });
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /api/x",
+      "HEAD /sanctum/csrf-cookie",
+      "POST /api/x",
+    ]);
+  });
+
+  test("sees the usual failure when the second try expires as well", async () => {
+    const received = await answering((response) => void response.writeHead(419).end());
+
+    await failureOf(post("/api/x", {}, {}));
+    expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
+  });
+
+  test("is never mended by another site", async () => {
+    const received = await answering((response) => void response.writeHead(419).end());
+
+    await failureOf(post("/api/x", {}, { csrfUrl: "https://evil.example/" }));
+    expect(received.length).toBe(1);
+  });
+
+  test("who leaves meanwhile sends nothing more", async () => {
+    const stop = new AbortController();
+    const received = await answering((response, { method }) => {
+      if (method === "HEAD") stop.abort();
+      else response.writeHead(419).end();
+    });
+
+    const failure = await failureOf(post("/api/x", {}, { signal: stop.signal }));
+    expect(failure.aborted).toBe(true);
+    expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD");
+  });
+});

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { CallFailure } from "./client.ts";
+import {
+  agencyContactRequest,
+  agentContactRequest,
+  generalContactRequest,
+  propertyContactRequest,
+  sendAgencyContact,
+  sendAgentContact,
+  sendGeneralContact,
+  sendPropertyContact,
+} from "./contacto.ts";
+import { answering, json } from "./test-server.ts";
+
+const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
+const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';
+
+test("a visitor's message goes to its own path, trimmed, keys in the contract's order", async () => {
+  const received = await answering((response) => void response.writeHead(204).end());
+  await sendPropertyContact({ ...message, idRef: "OVR-0231" }, {});
+  await sendGeneralContact(message, {});
+  await sendAgentContact({ ...message, comercial: 7 }, {});
+  await sendAgencyContact({ ...message, agencia: "07" }, {});
+  expect(received.map(({ url, body }) => `${url} ${body}`)).toEqual([
+    `/api/imovel/contacto {${four},"idRef":"OVR-0231"}`,
+    `/api/contacto/contacto {${four}}`,
+    `/api/agente/contacto {${four},"comercial":7}`,
+    `/api/agencia/contacto {${four},"agencia":"07"}`,
+  ]);
+});
+
+test("a visitor's message that the server refuses is a failure, and what it answers otherwise is not read", async () => {
+  await answering(json({ errors: {} }, 422));
+  await expect(sendGeneralContact(message, {})).rejects.toBeInstanceOf(CallFailure);
+  await answering((response) => void response.end("<html>"));
+  await expect(sendGeneralContact(message, {})).resolves.toBeUndefined();
+});
+
+describe("a server", () => {
+  const accepts = (change: object) => v.is(generalContactRequest, { ...message, ...change });
+
+  test("takes whatever a visitor's button would send", () => {
+    expect(accepts({})).toBe(true);
+    expect(accepts({ tel: "depois das 18h", nome: "x".repeat(10_000) })).toBe(true);
+    expect(v.is(propertyContactRequest, { ...message, idRef: 231 })).toBe(true);
+    expect(v.is(agentContactRequest, { ...message, comercial: "7" })).toBe(true);
+    expect(v.is(agencyContactRequest, { ...message, agencia: "OVR" })).toBe(true);
+  });
+
+  test("refuses blanks, bad e-mails, and messages that nobody can be given", () => {
+    for (const key of ["nome", "tel", "email", "mensagem"]) {
+      for (const value of ["", " \u200B", null, undefined, 5]) expect(accepts({ [key]: value })).toBe(false);
+    }
+    expect(accepts({ email: "ana@a" })).toBe(false);
+    expect(v.is(propertyContactRequest, message)).toBe(false);
+    expect(v.is(agentContactRequest, { ...message, comercial: " " })).toBe(false);
+    expect(v.is(agencyContactRequest, { ...message, agencia: null })).toBe(false);
+  });
+});

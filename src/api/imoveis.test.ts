@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { type Criteria, emptyCriteria } from "#domain/criteria.ts";
+import { CallFailure } from "./client.ts";
+import { imoveisRequest, searchImoveis, searchRequest } from "./imoveis.ts";
+import { answering, json } from "./test-server.ts";
+
+const request = searchRequest(emptyCriteria, 1);
+const search = () => searchImoveis(request, {});
+const paginator = { current_page: 1, last_page: 3, total: 25 };
+
+test("a visitor's search is sent with its keys in the contract's order", async () => {
+  const received = await answering(json({ data: [], ...paginator }));
+  const criteria: Criteria = {
+    idRef: " OVR ",
+    comercial: [7, "08"],
+    ordem: "asc",
+    maxprice: null,
+    minprice: 1250000.5,
+    estado: ["Ruina"],
+    garagem: [],
+    wcs: ["2"],
+    quartos: ["3", "+5"],
+    localizacao: ["Ovar, São João, Arada e São Vicente de Pereira Jusã"],
+    tipologia: ["Armazém"],
+    objetivo: ["Comprar"],
+  };
+  await searchImoveis(searchRequest(criteria, 2), {});
+  expect(received[0]?.url).toBe("/api/imoveis");
+  expect(received[0]?.body).toBe(
+    '{"page":2,"objetivo":["Comprar"],"tipologia":["Armazém"],' +
+      '"localizacao":["Ovar, São João, Arada e São Vicente de Pereira Jusã"],"quartos":["3","+5"],"wcs":["2"],' +
+      '"garagem":[],"estado":["Ruina"],"minprice":1250000.5,"maxprice":null,"ordem":"asc","comercial":[7,"08"],"idRef":""}',
+  );
+  expect(v.is(imoveisRequest, JSON.parse(received[0]?.body ?? ""))).toBe(true);
+});
+
+describe("an answer", () => {
+  test("may be a Laravel paginator, or a resource collection with the same under meta", async () => {
+    await answering(json({ data: [{ id: 1 }], ...paginator, links: [] }));
+    const found = await search();
+    expect(found).toMatchObject({ listings: [{ id: 1 }], page: 1, lastPage: 3, total: 25 });
+
+    await answering(json({ data: [{ id: 1 }], links: {}, meta: { ...paginator, path: "/" } }));
+    expect(await search()).toEqual(found);
+  });
+
+  test("may leave out the total, write its numbers as text, and have no page at all", async () => {
+    await answering(json({ data: [], current_page: "1", last_page: "0", total: null }));
+    expect(await search()).toEqual({ listings: [], page: 1, lastPage: 1, total: null });
+    await answering(json({ data: [], current_page: 9, last_page: 3 }));
+    expect(await search()).toEqual({ listings: [], page: 9, lastPage: 3, total: null });
+    await answering(json({ data: [], ...paginator, total: "muitos" }));
+    expect((await search()).total).toBeNull();
+  });
+
+  test("shows every listing, a bad field dropped", async () => {
+    const good = {
+      id: "a1",
+      titulo: "Loja",
+      preco: "250000.00",
+      fotos: { capa: "/c.jpg", fotos: ["/1.jpg", { url: "/2" }] },
+    };
+    const bad = {
+      id: [],
+      titulo: null,
+      conselho: {},
+      freguesia: 1143,
+      preco: "muito",
+      garagem: true,
+      link: 5,
+      fotos: "x",
+    };
+    const worse = { fotos: { capa: 3, fotos: [null, 7, "/1.jpg"] }, numQuartos: {}, outro: "?" };
+    await answering(json({ data: [good, bad, worse, null, "x"], ...paginator }));
+
+    const { listings } = await search();
+    expect(listings.length).toBe(3);
+    expect(listings[0]).toMatchObject({ ...good, preco: 250_000, numQuartos: null, conselho: "" });
+    expect(listings[1]).toMatchObject({
+      id: null,
+      titulo: "",
+      conselho: "",
+      freguesia: "1143",
+      preco: null,
+      garagem: null,
+    });
+    expect(listings[1]).toMatchObject({ link: "5", fotos: null });
+    expect(listings[2]).toMatchObject({
+      id: null,
+      numQuartos: null,
+      fotos: { capa: null, fotos: [null, null, "/1.jpg"] },
+    });
+    expect(Object.keys(listings[2] ?? {})).not.toContain("outro");
+  });
+
+  test.each([
+    null,
+    [],
+    "texto",
+    {},
+    { data: [] },
+    { data: {}, ...paginator },
+    { data: null, ...paginator },
+    { data: [], current_page: 1 },
+    { data: [], current_page: 0, last_page: 1 },
+    { data: [], current_page: 1.5, last_page: 2 },
+    { data: [], meta: { current_page: 1 } },
+    { message: "Server Error" },
+  ])("of another shape is a failure: %j", async (answer) => {
+    await answering(json(answer));
+    await expect(search()).rejects.toThrow("POST /api/imoveis: expected {data, current_page, last_page}, got ");
+  });
+
+  test("in HTML is a failure, not an empty list", async () => {
+    await answering((response) => void response.end("<!doctype html><title>Entrar</title>"));
+    const failure = await search().catch((error) => error);
+    expect(failure).toBeInstanceOf(CallFailure);
+    expect(failure.aborted).toBe(false);
+    expect(failure.message).toContain("<!doctype html>");
+  });
+
+  test("that is late finds nobody waiting", async () => {
+    const stop = new AbortController();
+    await answering(() => stop.abort());
+    await expect(searchImoveis(request, { signal: stop.signal })).rejects.toMatchObject({ aborted: true });
+  });
+});
+
+test.each([
+  { page: 0 },
+  { page: "1" },
+  { objetivo: ["Vender"] },
+  { quartos: ["5"] },
+  { quartos: "3" },
+  { minprice: -1 },
+  { minprice: "1" },
+  { ordem: "up" },
+  { comercial: [null] },
+  { idRef: null },
+])("a developer who sends %j is told so by the server", (change) => {
+  expect(v.is(imoveisRequest, request)).toBe(true);
+  expect(v.is(imoveisRequest, { ...request, ...change })).toBe(false);
+});

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { CallFailure } from "./client.ts";
+import { type RecrutamentoRequest, recrutamentoRequest, sendApplication } from "./recrutamento.ts";
+import { answering, json } from "./test-server.ts";
+
+const application = (): RecrutamentoRequest => ({
+  mensagem: "",
+  cv: new File(["%PDF-1.7"], "currículo da Ana.pdf", { type: "application/pdf" }),
+  idade: "",
+  email: " ana@a.pt",
+  tel: "+351912345678",
+  loca: "Ovar ",
+  nome: "Ana",
+  agencia: "Santa Maria da Feira",
+  funcao: "Área de Recursos Humanos",
+});
+
+test("a candidate's application is multipart, with its file, trimmed, keys in the contract's order", async () => {
+  const received = await answering(json({}, 201));
+  await sendApplication(application(), {});
+
+  const { url, headers, body } = received[0] ?? { url: "", headers: {}, body: "" };
+  expect(url).toBe("/api/recrutamento");
+  expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  expect([...body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+    "funcao",
+    "agencia",
+    "nome",
+    "loca",
+    "tel",
+    "email",
+    "idade",
+    "cv",
+    "mensagem",
+  ]);
+  expect([...body.matchAll(/name="(?:loca|email|idade)"\r\n\r\n(.*)\r\n/g)].map(([, value]) => value)).toEqual([
+    "Ovar",
+    "ana@a.pt",
+    "",
+  ]);
+  expect(body).toContain("Content-Type: application/pdf\r\n");
+  expect(body).toContain("%PDF-1.7");
+});
+
+test("a candidate's session that expired meanwhile is mended, and the file goes again", async () => {
+  const received = await answering((response, _request, at) => void response.writeHead(at === 0 ? 419 : 200).end());
+  await sendApplication(application(), {});
+  expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
+  expect(received[2]?.body).toContain("%PDF-1.7");
+});
+
+test("a candidate whom the server refuses sees a failure", async () => {
+  await answering(json({}, 422));
+  await expect(sendApplication(application(), {})).rejects.toBeInstanceOf(CallFailure);
+});
+
+test("a server takes what the wizard would send and refuses the rest", () => {
+  const accepts = (change: object) => v.is(recrutamentoRequest, { ...application(), ...change });
+  expect(accepts({})).toBe(true);
+  expect(accepts({ funcao: "AC" })).toBe(false);
+  expect(accepts({ agencia: "OVR" })).toBe(false);
+  expect(accepts({ tel: "912 345 678" })).toBe(false);
+  expect(accepts({ email: "ana@a.p" })).toBe(false);
+  expect(accepts({ loca: " " })).toBe(false);
+  expect(accepts({ cv: "cv.pdf" })).toBe(false);
+  expect(accepts({ cv: new File(["x"], "cv.png", { type: "image/png" }) })).toBe(false);
+  expect(accepts({ cv: new File([new Uint8Array(1_000_001)], "cv.pdf", { type: "application/pdf" }) })).toBe(false);
+});
