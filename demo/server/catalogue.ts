@@ -29,12 +29,6 @@ export async function similarHomes(database: Client, home: Home, count: number):
   return homesWhere(database, alike, args, count);
 }
 
-/** Homes with these ids, in this order; an unknown id is left out. */
-export async function homesByIds(database: Client, ids: readonly number[]): Promise<Home[]> {
-  const found = await homesWhere(database, `home.id IN (${ids.map(() => "?").join(", ")})`, [...ids], ids.length);
-  return ids.flatMap((id) => found.find((home) => home.id === id) ?? []);
-}
-
 async function homesWhere(
   database: Client,
   condition: string,

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
 };
 
-export const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_EVER = "public, max-age=31536000, immutable";
 export const ASK_AGAIN = "no-cache";
 
 /** CONTRACT §5: chunks and assets are named by their content, everything else keeps its name. */

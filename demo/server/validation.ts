@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 
 /** What a refused call is answered. */
-export type ValidationAnswer = { message: string; errors: Record<string, string[]> };
+type ValidationAnswer = { message: string; errors: Record<string, string[]> };
 
 type Checked<Schema extends v.GenericSchema> =
   | { body: v.InferOutput<Schema>; refusal?: never }
@@ -24,7 +24,7 @@ export function checked<Schema extends v.GenericSchema>(
 }
 
 /** Laravel's `{message, errors}`; a field within a list is named with dots, as in `quartos.0`. */
-export function validationAnswer(issues: readonly v.BaseIssue<unknown>[]): ValidationAnswer {
+function validationAnswer(issues: readonly v.BaseIssue<unknown>[]): ValidationAnswer {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? "body";

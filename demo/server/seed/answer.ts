@@ -47,15 +47,11 @@ function photosAsAnswered([cover, ...others]: readonly string[], random: Random)
 
 const MAY_BE_MISSING = ["freguesia", "numWCs", "garagem", "areaPrivada", "numAndares", "inclinacao", "numFrentes"];
 
+/** Up to three facts that stood together in the old system are missing, and the counts come as text. */
 function withGaps(answer: Record<string, unknown>, random: Random): Record<string, unknown> {
   const first = random.between(0, MAY_BE_MISSING.length - 1);
-  const left = Object.entries(answer).filter(([key]) => {
-    const place = MAY_BE_MISSING.indexOf(key);
-    return place < 0 || place < first || place > first + 2;
-  });
-  const facts = left.map(([key, value]) => [
-    key,
-    typeof value === "number" && key.startsWith("num") ? String(value) : value,
-  ]);
-  return Object.fromEntries(facts);
+  const missing = new Set(MAY_BE_MISSING.slice(first, first + 3));
+  const left = Object.entries(answer).filter(([key]) => !missing.has(key));
+  const asText = (key: string, value: unknown) => (key.startsWith("num") && value !== null ? String(value) : value);
+  return Object.fromEntries(left.map(([key, value]) => [key, asText(key, value)]));
 }
