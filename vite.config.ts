@@ -13,12 +13,13 @@ const STABLE = /^imo-widgets\./;
 /** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
 const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places";
 const FORM = "ui/(form-|ContactForm|Wizard)|domain/contact-fields";
-const RUNTIME = "runtime/(root|page-data\\.|define-widget|readers)";
+/** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
+const CORE = "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField)|domain/(text|decimal|enumerations)|api/client";
 const groups = [
   {
     name: "core",
     test: new RegExp(
-      `rolldown/runtime|node_modules/(react|react-dom|scheduler|valibot)/|/src/(${RUNTIME}|(?!${SELECT}|${FORM})(ui|domain|api)/)|node_modules/lucide-react/dist/esm/(?!icons)`,
+      `rolldown/runtime|node_modules/(react|react-dom|scheduler|valibot)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons)`,
     ),
     priority: 40,
   },

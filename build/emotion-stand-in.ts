@@ -3,7 +3,7 @@
  * under class names that it gives anyway. Emotion would write `<style>` elements, which a strict content security policy
  * refuses (CONTRACT §8), work out every option's styles at every key, and weigh 8 kB (docs/decisions/).
  */
-import { createElement, type ElementType, type ReactElement } from "react";
+import { createElement, type ElementType, Fragment, type ReactElement } from "react";
 
 /** React's `createElement` without the `css` that emotion would have turned into a class. */
 export function jsx(type: ElementType, props: Record<string, unknown> | null, ...children: never[]): ReactElement {
@@ -19,5 +19,11 @@ export function css(): undefined {
 
 /** Gives nothing: what it would describe is never drawn. */
 export function keyframes(): undefined {
+  return undefined;
+}
+
+/** Only react-select's NonceProvider asks for these two, and nobody asks for that. */
+export const CacheProvider = Fragment;
+export default function createCache(): undefined {
   return undefined;
 }

@@ -10,6 +10,9 @@ import type { OutputBundle, OutputChunk } from "rolldown";
 import { parseAst } from "rolldown/parseAst";
 import type { Plugin } from "vite";
 
+/** What a widget is going to import as soon as it runs, and which is therefore asked for along with it. */
+const ALONG: Record<string, string> = { "listing-search": "calls" };
+
 const RUNTIME = "rolldown-runtime";
 const LOAD = `globalThis[Symbol.for("imo-widgets")].load(import.meta.url,`;
 
@@ -95,12 +98,18 @@ function dynamicImport(node: Node, chunk: OutputChunk, bundle: OutputBundle): Ed
   const address = source.type === "TemplateLiteral" ? source.quasis?.[0]?.value.cooked : source.value;
   if (typeof address !== "string" || !address.startsWith("./")) return undefined;
   const fileName = resolved(chunk.fileName, address);
-  const needed = filesOf(fileName, bundle).map((file) => relative(chunk.fileName, file));
+  const needed = [...alongWith(fileName, bundle), ...filesOf(fileName, bundle)].map((file) => relative(chunk.fileName, file));
   return { start: node.start, end: node.end, text: `${LOAD}${needed.map((file) => JSON.stringify(file)).join()})` };
 }
 
+function alongWith(fileName: string, bundle: OutputBundle): string[] {
+  const widget = bundle[fileName];
+  const along = widget?.type === "chunk" ? ALONG[widget.name] : undefined;
+  return chunksOf(bundle).flatMap((chunk) => (chunk.name === along ? chunk.fileName : []));
+}
+
 /** Every file that `fileName` can't run without, itself last. */
-export function filesOf(fileName: string, bundle: OutputBundle): string[] {
+function filesOf(fileName: string, bundle: OutputBundle): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];

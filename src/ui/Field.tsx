@@ -1,0 +1,42 @@
+/** Ties a control to its label, hint and error, so that a screen reader says all three (LOOK §3 Input). */
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+/** What a control must carry to be tied to its field. */
+export type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+export function Field({ label, hint, error, className, children }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={className ? `imo-field ${className}` : "imo-field"}>
+      <label className="imo-field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true as const }),
+      })}
+      {hint && (
+        <p className="imo-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="imo-field__error" id={`${id}-error`}>
+          <CircleAlert className="imo-icon imo-icon--small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/**
+ * Page numbers by react-paginate, which with these two margins draws exactly DECISIONS 15. Its own list is an English
+ * `<ul role="navigation">` that fails axe, so the list stands in a `<nav>` of ours and loses that role.
+ */
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from "react";
+import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
+
+type Props = {
+  page: number;
+  lastPage: number;
+  /** The address of a page, so that a link can be opened in another tab or copied. */
+  addressOf: (page: number) => string;
+  onPage: (page: number) => void;
+  /** The pointer or a finger is on its way to a page. */
+  onIntent?: (page: number) => void;
+};
+
+// The package is CommonJS, and its default export arrives as the module in one bundler and as the component in another.
+const Paginate = (
+  "default" in ReactPaginate ? ReactPaginate.default : ReactPaginate
+) as ComponentType<ReactPaginateProps>;
+
+export function Pagination({ page, lastPage, addressOf, onPage, onIntent }: Props) {
+  const nav = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (nav.current) mend(nav.current);
+  });
+
+  if (lastPage <= 1) return null;
+
+  function tellIntent({ target }: SyntheticEvent) {
+    const wanted = pageOfLink(target, page);
+    if (wanted !== page && wanted >= 1 && wanted <= lastPage) onIntent?.(wanted);
+  }
+
+  return (
+    <nav
+      ref={nav}
+      aria-label="Paginação"
+      onPointerOver={tellIntent}
+      onTouchStart={tellIntent}
+      onClickCapture={keepForTheBrowser}
+      onKeyPressCapture={keepForTheBrowser}
+    >
+      <Paginate
+        key={lastPage}
+        pageCount={lastPage}
+        forcePage={page - 1}
+        pageRangeDisplayed={2}
+        marginPagesDisplayed={1}
+        onPageChange={({ selected }) => onPage(selected + 1)}
+        hrefBuilder={addressOf}
+        selectedPageRel={null}
+        containerClassName="imo-pagination"
+        pageClassName="imo-pagination__item"
+        pageLinkClassName="imo-pagination__link"
+        breakClassName="imo-pagination__gap"
+        breakLinkClassName="imo-pagination__dots"
+        breakLabel="…"
+        previousClassName="imo-pagination__step"
+        previousLinkClassName="imo-pagination__link imo-pagination__link--previous"
+        previousAriaLabel="Página anterior"
+        previousLabel={<Step icon={<ChevronLeft className="imo-icon" />} word="Anterior" />}
+        nextClassName="imo-pagination__step"
+        nextLinkClassName="imo-pagination__link imo-pagination__link--next"
+        nextAriaLabel="Página seguinte"
+        nextLabel={<Step icon={<ChevronRight className="imo-icon" />} word="Seguinte" isNext />}
+        ariaLabelBuilder={(number) => `Página ${number}`}
+      />
+    </nav>
+  );
+}
+
+function Step({ icon, word, isNext = false }: { icon: ReactNode; word: string; isNext?: boolean }) {
+  return (
+    <>
+      {!isNext && icon}
+      <span className="imo-pagination__word">{word}</span>
+      {isNext && icon}
+    </>
+  );
+}
+
+/** Links with an address are links, and the dots are not a control: react-paginate says otherwise of both. */
+function mend(nav: HTMLElement) {
+  const list = nav.querySelector("ul");
+  list?.removeAttribute("role");
+  list?.removeAttribute("aria-label");
+  for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
+  for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
+    for (const name of ["role", "tabindex", "aria-label"]) dots.removeAttribute(name);
+  }
+}
+
+/**
+ * react-paginate takes every click and every key for itself. A click that asks for a new tab, one on the dots, and any key
+ * but Enter stay with the browser.
+ */
+function keepForTheBrowser(event: MouseEvent | KeyboardEvent) {
+  const isDots = event.target instanceof Element && event.target.closest(".imo-pagination__dots") !== null;
+  const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  const isOtherKey = "key" in event && event.key !== "Enter";
+  if (isDots || wantsNewTab || isOtherKey) event.stopPropagation();
+}
+
+/** The page that a click on `target` would lead to; `NaN` where there is none. */
+function pageOfLink(target: EventTarget, page: number): number {
+  const link = target instanceof Element ? target.closest(".imo-pagination__link") : null;
+  if (link?.classList.contains("imo-pagination__link--previous")) return page - 1;
+  if (link?.classList.contains("imo-pagination__link--next")) return page + 1;
+  return Number.parseInt(/\d+/.exec(link?.getAttribute("aria-label") ?? "")?.[0] ?? "", 10);
+}

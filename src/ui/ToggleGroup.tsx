@@ -1,0 +1,40 @@
+/** Several of a few, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado … (LOOK §3 Counts and states). */
+
+type Props = {
+  legend: string;
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Five equal columns for the counts; words wrap. */
+  kind?: "counts" | "words";
+};
+
+export function ToggleGroup({ legend, options, chosen, onChange, kind = "words" }: Props) {
+  // In the options' order, whatever the order of the clicks: the same choice is the same request.
+  const toggled = (option: string) =>
+    options.filter((other) => (other === option ? !chosen.includes(option) : chosen.includes(other)));
+  return (
+    <fieldset className="imo-panel__group">
+      <legend className="imo-panel__legend">{legend}</legend>
+      <div className={kind === "counts" ? "imo-toggles imo-toggles--counts" : "imo-toggles"}>
+        {options.map((option) => (
+          <label key={option} className="imo-toggle">
+            <input
+              type="checkbox"
+              className="imo-toggle__input"
+              checked={chosen.includes(option)}
+              onChange={() => onChange(toggled(option))}
+              aria-label={spoken(option)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A screen reader says "mais 5" for +5, which is not what it means (DECISIONS 14). */
+function spoken(option: string): string {
+  return option === "+5" ? "+5, 5 ou mais" : option;
+}

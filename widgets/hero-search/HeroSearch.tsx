@@ -1,0 +1,75 @@
+/**
+ * The search of the home page. A real form that navigates by GET (SPEC §2, DECISIONS 1): it is never blocked, its address
+ * can be shared, and the browser's Back works without us.
+ */
+import { Search } from "lucide-react";
+import { type FormEvent, useMemo, useState } from "react";
+import { type HeroPurpose, propertyTypes } from "#domain/enumerations.ts";
+import { builtInPlaces, placeIndex } from "#domain/places.ts";
+import type { Island } from "#runtime/define-widget.ts";
+import { MultiSelect } from "#ui/MultiSelect.tsx";
+import { PlacesField } from "#ui/PlacesField.tsx";
+import { PurposeTabs } from "./PurposeTabs.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+
+/** SPEC §9: up to 10 chip labels. */
+const TYPE_CHIPS = 10;
+const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
+
+type Props = {
+  listaUrl: string;
+  localizacoes: readonly string[] | undefined;
+  facebook: string | undefined;
+  instagram: string | undefined;
+  linkedin: string | undefined;
+  island: Island;
+};
+
+export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, island }: Props) {
+  const places = useMemo(() => (localizacoes ? placeIndex(localizacoes) : builtInPlaces()), [localizacoes]);
+  const [objectivo, setObjectivo] = useState<HeroPurpose>("Comprar");
+  const [tipologia, setTipologia] = useState<string[]>([]);
+  const [localizacao, setLocalizacao] = useState<string[]>([]);
+  const destination = splitAddress(listaUrl);
+
+  function tellSearch(event: FormEvent) {
+    if (!event.defaultPrevented) island.emit("imo:search", { criteria: { objectivo, localizacao, tipologia } });
+  }
+
+  return (
+    <form className="imo-hero" action={destination.path} method="get" onSubmit={tellSearch}>
+      <h2 className="imo-hero__title">Que Imóvel Procura?</h2>
+      <p className="imo-hero__subtitle">Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
+      <PurposeTabs chosen={objectivo} onChange={setObjectivo}>
+        <div className="imo-hero__bar">
+          <MultiSelect
+            label="Procuro por..."
+            placeholder="Todos os tipos"
+            choices={typeChoices}
+            chosen={tipologia}
+            onChange={setTipologia}
+            chipLimit={TYPE_CHIPS}
+          />
+          <PlacesField label="Localização" places={places} chosen={localizacao} onChange={setLocalizacao} />
+          <button type="submit" className="imo-button imo-button--primary imo-hero__submit">
+            <Search className="imo-icon" />
+            Procurar
+          </button>
+        </div>
+      </PurposeTabs>
+      <input type="hidden" name="objectivo" value={objectivo} />
+      <input type="hidden" name="localizacao" value={localizacao.join(",")} />
+      <input type="hidden" name="tipologia" value={tipologia.join(",")} />
+      {destination.parameters.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SocialLinks facebook={facebook} instagram={instagram} linkedin={linkedin} />
+    </form>
+  );
+}
+
+/** A form sent by GET drops its action's own query, so that one travels as fields. */
+function splitAddress(address: string): { path: string; parameters: [string, string][] } {
+  const [path = "", query = ""] = address.split("?", 2);
+  return { path, parameters: [...new URLSearchParams(query)] };
+}

@@ -1,0 +1,56 @@
+/** Comprar and Arrendar, by the ARIA tabs pattern: arrows move and choose, Home and End go to the ends (DECISIONS 1). */
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type HeroPurpose, heroPurposes } from "#domain/enumerations.ts";
+
+type Props = { chosen: HeroPurpose; onChange: (purpose: HeroPurpose) => void; children: ReactNode };
+
+export function PurposeTabs({ chosen, onChange, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function moveByKey(event: KeyboardEvent) {
+    const next = purposeAfterKey(event.key, chosen);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next);
+    list.current?.querySelector<HTMLElement>(`[data-purpose="${next}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div ref={list} className="imo-hero__tabs" role="tablist" aria-label="Objectivo" onKeyDown={moveByKey}>
+        {heroPurposes.map((purpose) => (
+          <button
+            key={purpose}
+            type="button"
+            role="tab"
+            id={`${id}-${purpose}`}
+            data-purpose={purpose}
+            className="imo-hero__tab"
+            aria-selected={purpose === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={purpose === chosen ? 0 : -1}
+            onClick={() => onChange(purpose)}
+          >
+            {purpose}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function purposeAfterKey(key: string, chosen: HeroPurpose): HeroPurpose | undefined {
+  const count = heroPurposes.length;
+  const at = heroPurposes.indexOf(chosen);
+  const positions: Record<string, number> = {
+    ArrowLeft: (at + count - 1) % count,
+    ArrowRight: (at + 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return heroPurposes[positions[key] ?? -1];
+}

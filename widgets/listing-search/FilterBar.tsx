@@ -1,0 +1,39 @@
+/** The bar above the homes: purpose, type, place, and the button of the panel with its badge (SPEC §2, DECISIONS 11). */
+import { SlidersHorizontal } from "lucide-react";
+import { badgeCount, type Criteria } from "#domain/criteria.ts";
+import type { PlaceIndex } from "#domain/places.ts";
+import { MainFilters } from "./MainFilters.tsx";
+
+type Props = {
+  criteria: Criteria;
+  places: PlaceIndex;
+  onChoose: (change: Partial<Criteria>) => void;
+  onOpenPanel: () => void;
+};
+
+/** SPEC §9: at most 3 chips in the bar. */
+const BAR_CHIPS = 3;
+
+export function FilterBar({ criteria, places, onChoose, onOpenPanel }: Props) {
+  const count = badgeCount(criteria);
+  return (
+    <div className="imo-filters">
+      <MainFilters criteria={criteria} places={places} onChoose={onChoose} chipLimit={BAR_CHIPS} />
+      <button
+        type="button"
+        className="imo-button imo-button--secondary imo-filters__open"
+        aria-haspopup="dialog"
+        onClick={onOpenPanel}
+      >
+        <SlidersHorizontal className="imo-icon" />
+        <span>Pesquisa Avançada</span>
+        {count > 0 && (
+          <span className="imo-badge">
+            <span>{count}</span>
+            <span className="imo-hidden">{count === 1 ? " filtro activo" : " filtros activos"}</span>
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * A home's photos: a strip that a finger drags and two buttons move (LOOK §3 Carousel). Only the first photo is loaded
+ * until the visitor shows interest; the others have their places from the start, so that nothing moves when they come
+ * (DECISIONS 20).
+ */
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Photo } from "#ui/Photo.tsx";
+
+type Props = { title: string; tag: string; href: string | undefined; addresses: readonly string[] };
+
+export function PhotoStrip({ title, tag, href, addresses }: Props) {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [isOfInterest, setOfInterest] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const count = Math.max(1, addresses.length);
+  const showInterest = () => setOfInterest(true);
+
+  function followScroll() {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+  }
+  function step(by: number) {
+    const next = (current + by + count) % count;
+    setOfInterest(true);
+    const { clientWidth = 0 } = strip.current ?? {};
+    strip.current?.scrollTo({ left: next * clientWidth, behavior: isNeighbour(current, next) ? "smooth" : "auto" });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
+    <div
+      className="imo-carousel"
+      role="group"
+      aria-roledescription="carrossel"
+      aria-label={`Fotografias: ${title}`}
+      onPointerEnter={showInterest}
+      onTouchStart={showInterest}
+      onFocus={showInterest}
+    >
+      {tag && <span className="imo-listing__tag">{tag}</span>}
+      <a ref={strip} className="imo-carousel__track" href={href} aria-label={title} onScroll={followScroll}>
+        {Array.from({ length: count }, (_, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo's place is what it is known by
+          <span key={position} className="imo-carousel__slide">
+            {(position === 0 || isOfInterest) && (
+              <Photo address={addresses[position]} description={`${title}, fotografia ${position + 1} de ${count}`} />
+            )}
+          </span>
+        ))}
+      </a>
+      {count > 1 && (
+        <>
+          <StepButton name="Fotografia anterior" side="prev" onStep={() => step(-1)}>
+            <ChevronLeft className="imo-icon" />
+          </StepButton>
+          <StepButton name="Fotografia seguinte" side="next" onStep={() => step(1)}>
+            <ChevronRight className="imo-icon" />
+          </StepButton>
+          <Dots count={count} current={current} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function isNeighbour(one: number, other: number): boolean {
+  return Math.abs(one - other) === 1;
+}
+
+type StepProps = { name: string; side: "prev" | "next"; onStep: () => void; children: ReactNode };
+
+function StepButton({ name, side, onStep, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={`imo-carousel__button imo-carousel__button--${side}`}
+      aria-label={name}
+      onClick={onStep}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Dots({ count, current }: { count: number; current: number }) {
+  return (
+    <div className="imo-carousel__dots" aria-hidden="true">
+      {Array.from({ length: count }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+        <span key={position} className="imo-carousel__dot" data-current={position === current || undefined} />
+      ))}
+    </div>
+  );
+}

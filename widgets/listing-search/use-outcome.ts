@@ -1,0 +1,36 @@
+/**
+ * What follows a search: the events for the page (CONTRACT §4), the way back to the top after every success, and the focus
+ * on the results' heading after a page change (DECISIONS 10). A failure is told to the page and to nobody else (SPEC §8).
+ */
+import { type RefObject, useEffect } from "react";
+import type { Island } from "#runtime/define-widget.ts";
+import type { useResults } from "./use-results.ts";
+
+type Options = {
+  results: ReturnType<typeof useResults>;
+  island: Island;
+  heading: RefObject<HTMLElement | null>;
+};
+
+export function useOutcome({ results: { shown, sent, failure }, island, heading }: Options) {
+  const { criteria, page, round } = sent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page or a round more is another question
+  useEffect(() => {
+    island.emit("imo:search", { criteria });
+  }, [island, criteria, page, round]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const { listings, page, lastPage, total } = shown.found;
+    island.emit("imo:results", { count: total ?? listings.length, page, lastPage });
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+    if (shown.wanted.cause === "page") heading.current?.focus({ preventScroll: true });
+  }, [shown, island, heading]);
+
+  useEffect(() => {
+    if (!failure) return;
+    const message = `listing-search: the listings could not be fetched, ${failure.message}; what was shown stays.`;
+    island.report({ code: "network", message, cause: failure });
+  }, [failure, island]);
+}
