@@ -9,13 +9,13 @@ import { COLOURINGS } from "./seed/pictures.ts";
 /** How far the warm colours turn, in degrees, and how light they get, for each colouring. */
 const TURNS = [
   { hue: 0, light: 0 },
-  { hue: -14, light: 0.02 },
-  { hue: 18, light: -0.02 },
-  { hue: -26, light: -0.03 },
-  { hue: 30, light: 0.03 },
-  { hue: 10, light: 0.05 },
-  { hue: -20, light: 0.04 },
-  { hue: 24, light: -0.05 },
+  { hue: -8, light: 0.02 },
+  { hue: 10, light: -0.02 },
+  { hue: -14, light: -0.03 },
+  { hue: 15, light: 0.03 },
+  { hue: 6, light: 0.05 },
+  { hue: -11, light: 0.04 },
+  { hue: 13, light: -0.05 },
 ];
 
 /** Gives drawings in their colourings, each made once. */
@@ -48,7 +48,7 @@ export function recolour(svg: string, colouring: number): string {
 
 function turnedColour(hex: string, turn: { hue: number; light: number }): string {
   const { hue, saturation, lightness } = hslOf(hex);
-  const isWarm = saturation > 0.08 && (hue < 62 || hue > 330);
+  const isWarm = saturation > 0.08 && (hue < 50 || hue > 330);
   return isWarm ? hexOf((hue + turn.hue + 360) % 360, saturation, clamp(lightness + turn.light)) : hex;
 }
 
