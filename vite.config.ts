@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { alias } from "./build/alias.ts";
 import { integrityPlugin } from "./build/integrity-plugin.ts";
 import { loaderPlugin } from "./build/loader-plugin.ts";
+import { pureSchemasPlugin } from "./build/pure-schemas-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
 
@@ -14,7 +15,8 @@ const STABLE = /^imo-widgets\./;
 const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places";
 const FORM = "ui/(form-|ContactForm|Wizard)|domain/contact-fields";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
-const CORE = "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField)|domain/(text|decimal|enumerations)|api/client";
+const CORE =
+  "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField)|domain/(text|decimal|enumerations)|api/client";
 const groups = [
   {
     name: "core",
@@ -35,7 +37,7 @@ const groups = [
 export default defineConfig({
   base: "./",
   resolve: { alias },
-  plugins: [react(), loaderPlugin(), integrityPlugin()],
+  plugins: [react(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

@@ -98,7 +98,9 @@ function dynamicImport(node: Node, chunk: OutputChunk, bundle: OutputBundle): Ed
   const address = source.type === "TemplateLiteral" ? source.quasis?.[0]?.value.cooked : source.value;
   if (typeof address !== "string" || !address.startsWith("./")) return undefined;
   const fileName = resolved(chunk.fileName, address);
-  const needed = [...alongWith(fileName, bundle), ...filesOf(fileName, bundle)].map((file) => relative(chunk.fileName, file));
+  const needed = [...alongWith(fileName, bundle), ...filesOf(fileName, bundle)].map((file) =>
+    relative(chunk.fileName, file),
+  );
   return { start: node.start, end: node.end, text: `${LOAD}${needed.map((file) => JSON.stringify(file)).join()})` };
 }
 

@@ -1,0 +1,28 @@
+/** Browser tests drive the built `dist/` on real pages; tests/browser/run.ts finds the Chromium and starts this. */
+import { defineConfig, devices } from "@playwright/test";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 900 },
+    locale: "pt-PT",
+    launchOptions: { executablePath: process.env.IMO_CHROMIUM ?? "chromium", args: flags },
+    trace: "off",
+  },
+});

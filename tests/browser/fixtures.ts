@@ -1,0 +1,104 @@
+/** What every browser test starts from: the demo site, a bare host, and what the page said meanwhile. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { test as base, type Page } from "@playwright/test";
+import AxeBuilder from "axe-core";
+import { type RunningSite, startSite } from "../../demo/server/start.ts";
+import { type HostServer, startHostServer } from "./host-server.ts";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+export const INCLUDES = `<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
+<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
+
+type Said = { console: string[]; errors: string[] };
+type Fixtures = {
+  /** Writes a bare page with this body and goes there. */
+  open: (body: string, options?: { headers?: Record<string, string>; head?: string; path?: string }) => Promise<void>;
+  /** What the page wrote to its console, and what `window.onerror` saw. */
+  said: Said;
+};
+type WorkerFixtures = { site: RunningSite; host: HostServer };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "imo-site-"));
+      const site = await startSite({ database: join(folder, "demo.sqlite"), dist: DIST });
+      await use(site);
+      await site.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const host = await startHostServer();
+      await use(host);
+      await host.close();
+    },
+    { scope: "worker" },
+  ],
+  said: [
+    async ({ page }, use) => {
+      const said: Said = { console: [], errors: [] };
+      page.on("console", (message) => said.console.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => said.errors.push(error.message));
+      await use(said);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, host }, use) => {
+    let pages = 0;
+    await use(async (body, { headers = {}, head = INCLUDES, path } = {}) => {
+      pages += 1;
+      const address = path ?? `/page-${pages}`;
+      host.serve(address, { html: documentWith(head, body), headers });
+      await page.goto(host.url + address);
+    });
+  },
+});
+export { expect } from "@playwright/test";
+
+function documentWith(head: string, body: string): string {
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Página do site</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body>${body}</body></html>`;
+}
+
+/** The violations that axe finds in `selector`, as readable lines; DECISIONS 36 accepts a cut name's full form. */
+export async function violations(page: Page, selector = "body"): Promise<string[]> {
+  await page.evaluate(AxeBuilder.source);
+  return page.evaluate(async (scope) => {
+    const axe = (globalThis as unknown as { axe: typeof import("axe-core") }).axe;
+    const { violations } = await axe.run(scope, { rules: { "label-content-name-mismatch": { enabled: false } } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+    );
+  }, selector);
+}
+
+/** Every `imo:*` event from now on, read by `events(page)`. */
+export async function recordEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(globalThis, { seen });
+    for (const type of ["imo:ready", "imo:error", "imo:search", "imo:results", "imo:submit"]) {
+      document.addEventListener(type, (event) => seen.push({ type, detail: (event as CustomEvent).detail }));
+    }
+  });
+}
+
+export type SeenEvent = { type: string; detail: Record<string, unknown> };
+
+/** What `recordEvents` heard so far. */
+export function events(page: Page, type?: string): Promise<SeenEvent[]> {
+  return page.evaluate(
+    (wanted) =>
+      (globalThis as unknown as { seen: SeenEvent[] }).seen.filter((event) => !wanted || event.type === wanted),
+    type,
+  );
+}

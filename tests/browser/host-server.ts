@@ -1,0 +1,56 @@
+/**
+ * A host page for tests, as bare as a host can be: whatever HTML a test writes, served with the headers that it asks for,
+ * beside the built `dist/`. Calls are answered by the test itself (`page.route`).
+ */
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+export type HostPage = { html: string; headers?: Record<string, string> };
+export type HostServer = { url: string; serve(path: string, page: HostPage): void; close(): Promise<void> };
+
+/** Starts on a free port; `dist/` is at `/vendor/imo-widgets/`, files of tests/hosts/ at `/hosts/`. */
+export async function startHostServer(): Promise<HostServer> {
+  const pages = new Map<string, HostPage>();
+  const server = createServer(async ({ url = "/" }, response) => {
+    const { pathname } = new URL(url, "http://host");
+    const page = pages.get(pathname);
+    if (page) return response.writeHead(200, { "Content-Type": TYPES[".html"], ...page.headers }).end(page.html);
+    const file = await fileAt(pathname);
+    if (!file) return response.writeHead(404, { "Content-Type": "text/plain" }).end("not here");
+    return response.writeHead(200, { "Content-Type": TYPES[extname(pathname)] ?? "text/plain" }).end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve: (path, page) => void pages.set(path, page),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function fileAt(pathname: string): Promise<Buffer | null> {
+  const path = normalize(pathname);
+  const folder = path.startsWith("/vendor/imo-widgets/")
+    ? join(ROOT, "dist", path.slice("/vendor/imo-widgets/".length))
+    : path.startsWith("/hosts/")
+      ? join(ROOT, "tests", path)
+      : null;
+  if (!folder) return null;
+  // Not there is an answer here, and the page gets its 404.
+  return readFile(folder).catch(() => null);
+}

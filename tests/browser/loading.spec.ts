@@ -1,0 +1,74 @@
+/** How the code comes (CONTRACT §3, §5): all files of a widget at once, each tried twice, and the fallback when that fails. */
+import { events, expect, recordEvents, test } from "./fixtures.ts";
+
+const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';
+
+test.beforeEach(async ({ page }) => {
+  await recordEvents(page);
+  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+});
+
+for (const widget of ["hero-search", "listing-search"]) {
+  test(`${widget} asks for at most four files besides entry and style sheet, all at the same moment`, async ({
+    page,
+    open,
+  }) => {
+    await open(`<div data-imo-widget="${widget}"></div>`);
+    await page.waitForSelector("[data-imo-root]");
+    await page.waitForTimeout(300);
+    const chunks = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes("/chunks/"))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    );
+    expect(chunks.length).toBeLessThanOrEqual(4);
+    const starts = chunks.map(({ startTime }) => startTime);
+    expect(Math.max(...starts) - Math.min(...starts), JSON.stringify(chunks)).toBeLessThan(20);
+  });
+}
+
+test("a page without a widget loads nothing but entry and style sheet", async ({ page, open }) => {
+  await open("<p>Sem componentes</p>");
+  await page.waitForTimeout(500);
+  const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(files.filter((name) => name.includes("/chunks/"))).toEqual([]);
+});
+
+test("every file that fails once is asked for once more under another address, shared ones too", async ({
+  page,
+  open,
+}) => {
+  const failed: string[] = [];
+  await page.route("**/chunks/*", (route) => {
+    const url = new URL(route.request().url());
+    if (url.search === "?r=1") return route.continue();
+    failed.push(url.pathname);
+    return route.abort();
+  });
+  await open(HERO);
+  await expect(page.getByRole("tab", { name: "Arrendar" })).toBeVisible();
+  expect(failed.length).toBe(3);
+  expect(await events(page, "imo:error")).toEqual([]);
+});
+
+test("code that does not come at all is told, and the fallback stays in a place of its own size", async ({
+  page,
+  open,
+  said,
+}) => {
+  await page.route("**/chunks/*", (route) => route.abort());
+  await open(`${HERO}<p id="below">Por baixo</p>`);
+  await expect.poll(() => events(page, "imo:error")).toHaveLength(1);
+  const [error] = await events(page, "imo:error");
+  expect(error?.detail).toMatchObject({ widget: "hero-search", code: "load" });
+  await expect(page.getByText("Procure connosco")).toBeVisible();
+  expect((await page.locator("#below").boundingBox())?.y).toBeLessThan(200);
+  expect(said.console.join()).toContain("hero-search: its code could not be loaded");
+});
+
+test("one widget's missing code leaves the other widgets alone", async ({ page, open }) => {
+  await page.route("**/chunks/listing-search*", (route) => route.abort());
+  await open(`${HERO}<div data-imo-widget="listing-search"><p>A lista</p></div>`);
+  await expect(page.getByRole("tab", { name: "Arrendar" })).toBeVisible();
+  await expect(page.getByText("A lista")).toBeVisible();
+});
