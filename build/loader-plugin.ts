@@ -10,8 +10,8 @@ import type { OutputBundle, OutputChunk } from "rolldown";
 import { parseAst } from "rolldown/parseAst";
 import type { Plugin } from "vite";
 
-/** What a widget is going to import as soon as it runs, and which is therefore asked for along with it. */
-const ALONG: Record<string, string> = { "listing-search": "calls" };
+/** What a widget is going to import as soon as it runs, and which is therefore asked for along with it, by chunk name. */
+export const ALONG: Readonly<Record<string, string>> = { "listing-search": "calls" };
 
 const RUNTIME = "rolldown-runtime";
 const LOAD = `globalThis[Symbol.for("imo-widgets")].load(import.meta.url,`;

@@ -6,6 +6,8 @@
 import * as v from "valibot";
 
 export type Reader<T> = {
+  /** The kind's name, for whoever checks page data in another language. */
+  readonly kind: string;
   /** What a right value looks like, to end "expected …". */
   readonly expected: string;
   /** The value's TypeScript type as text, for the generated files. */
@@ -47,6 +49,7 @@ const trimmedText = v.pipe(v.string(), v.trim());
 
 /** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
 export const decimal: Reader<number> = {
+  kind: "decimal",
   expected: "a number such as 30 or 2,5",
   type: "number",
   schema: v.pipe(
@@ -62,6 +65,7 @@ function machineNumber(text: string): number {
 
 /** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
 export const text: Reader<string> = {
+  kind: "text",
   expected: "a text",
   type: "string",
   schema: v.pipe(v.union([trimmedText, v.number()]), v.transform(String), v.nonEmpty()),
@@ -69,6 +73,7 @@ export const text: Reader<string> = {
 
 /** An id as the page gave it: a JSON number stays a number, all else is text (DECISIONS 34). */
 export const id: Reader<string | number> = {
+  kind: "id",
   expected: "an id such as 7 or OVR",
   type: "string | number",
   schema: v.union([v.pipe(v.number(), v.finite()), v.pipe(trimmedText, v.nonEmpty())]),
@@ -81,6 +86,7 @@ const splitAtCommas = v.pipe(
 
 /** Words: a list in JSON, comma-separated in an attribute. */
 export const words: Reader<readonly string[]> = {
+  kind: "words",
   expected: 'a list such as ["Moradia","Loja"], or Moradia,Loja in an attribute',
   type: "string[]",
   schema: v.union([v.array(trimmedText), splitAtCommas]),
@@ -88,6 +94,7 @@ export const words: Reader<readonly string[]> = {
 
 /** Ids: a list in JSON, comma-separated in an attribute. */
 export const ids: Reader<readonly (string | number)[]> = {
+  kind: "ids",
   expected: "a list of ids such as [7,12], or 7,12 in an attribute",
   type: "(string | number)[]",
   schema: v.union([
@@ -102,6 +109,7 @@ export const ids: Reader<readonly (string | number)[]> = {
 
 /** Names that may hold commas: a text is left whole, because only the places known tell where it may be cut (DECISIONS 4). */
 export const names: Reader<string | readonly string[]> = {
+  kind: "names",
   expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
   type: "string | string[]",
   schema: v.union([v.array(trimmedText), trimmedText]),
@@ -111,6 +119,7 @@ const SAFE_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
 /** An address that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (CONTRACT §2). */
 export const safeUrl: Reader<string> = {
+  kind: "url",
   expected: "an address that begins with http:, https:, mailto:, tel: or /",
   type: "string",
   schema: v.pipe(trimmedText, v.nonEmpty(), v.check(isSafeUrl)),
@@ -124,6 +133,7 @@ function isSafeUrl(address: string): boolean {
 
 /** The start of an address that paths are put behind; an ending slash is dropped. */
 export const baseUrl: Reader<string> = {
+  kind: "url",
   expected: "the start of an address, such as /imobiliaria or https://api.example.pt",
   type: "string",
   schema: v.pipe(
@@ -135,6 +145,7 @@ export const baseUrl: Reader<string> = {
 /** One of a few words. */
 export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
   return {
+    kind: "choice",
     expected: choices.join(" or "),
     type: choices.map((choice) => JSON.stringify(choice)).join(" | "),
     schema: v.pipe(trimmedText, v.picklist(choices)),
@@ -148,6 +159,7 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
  */
 export function records<T>(entry: v.GenericSchema<unknown, T>, type: string, expected: string): Reader<readonly T[]> {
   return {
+    kind: "records",
     expected,
     type: `${type}[]`,
     schema: v.pipe(

@@ -10,6 +10,7 @@ import Select, {
   components,
   type InputActionMeta,
   type MultiValueGenericProps,
+  type NoticeProps,
   type OptionProps,
 } from "react-select";
 import { matchedPiece, type Place, type PlaceIndex, placeDetail, suggester } from "#domain/places.ts";
@@ -41,6 +42,7 @@ const pieces = {
   MultiValue: Chip,
   MultiValueLabel: CutLabel,
   MultiValueRemove: ChipCross,
+  NoOptionsMessage: NothingFound,
   Option: PlaceOption,
 };
 
@@ -176,6 +178,12 @@ function PlaceOption(props: OptionProps<Choice, true>) {
       {props.isSelected && <Check className="imo-icon imo-select__check" />}
     </components.Option>
   );
+}
+
+/** A list box may only hold options, so that this too is one, which can't be chosen. */
+function NothingFound(props: NoticeProps<Choice, true>) {
+  const asOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
+  return <components.NoOptionsMessage {...props} innerProps={{ ...props.innerProps, ...asOption }} />;
 }
 
 function Matched({ name, query }: { name: string; query: string }) {

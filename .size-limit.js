@@ -1,0 +1,50 @@
+/**
+ * What a page downloads, after brotli: per widget all JavaScript that a page with it alone loads before anybody touches
+ * it, as a share of a bare React island built by the same Vite (`npm run size`).
+ */
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+
+const manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8"));
+const BARE = "test-results/bare/bare.js";
+const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
+
+const shares = {
+  "hero-search": 1.7,
+  "listing-search": 2.45,
+  "mortgage-calculator": 1.16,
+  "team-cards": 1.14,
+  "property-contact": 1.4,
+  "general-contact": 1.4,
+  "agent-contact": 1.4,
+  "agency-contact": 1.4,
+  "recruitment-wizard": 1.6,
+  "valuation-wizard": 1.6,
+};
+
+const filesOf = (widget) => {
+  const record = manifest[`widgets/${widget}/index.ts`];
+  if (!record) return undefined;
+  return ["dist/imo-widgets.js", ...record.preload.map((file) => `dist/${file}`)];
+};
+
+function budget(name, files, share) {
+  const ratio = files.reduce((sum, file) => sum + brotli(file), 0) / brotli(BARE);
+  return {
+    name: `${name}: ${ratio.toFixed(2)} × the bare island, at most ${share} ×`,
+    path: files,
+    limit: `${Math.floor(brotli(BARE) * share)} B`,
+    brotli: true,
+  };
+}
+
+const widgets = Object.keys(shares).filter(filesOf);
+const everything = [...new Set(widgets.flatMap(filesOf))];
+
+export default [
+  { name: "the bare island", path: BARE, brotli: true },
+  { name: "the entry", path: "dist/imo-widgets.js", limit: "4 kB", brotli: true },
+  { name: "the style sheet", path: "dist/imo-widgets.css", limit: "14 kB", brotli: true },
+  ...widgets.map((widget) => budget(widget, filesOf(widget), shares[widget])),
+  budget("all widgets on one page", everything, 3),
+];

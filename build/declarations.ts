@@ -1,0 +1,62 @@
+/** The declarations that ship: page data of each widget, the events, what the seven calls send and get (CONTRACT §5). */
+import { agendamentoRequest } from "#api/agendamento.ts";
+import {
+  agencyContactRequest,
+  agentContactRequest,
+  generalContactRequest,
+  propertyContactRequest,
+} from "#api/contacto.ts";
+import { imoveisAnswer, imoveisRequest } from "#api/imoveis.ts";
+import { imovel } from "#api/imovel.ts";
+import { recrutamentoRequest } from "#api/recrutamento.ts";
+import type { Widget } from "../src/runtime/define-widget.ts";
+import { wireType } from "./schema-type.ts";
+
+const payloads = {
+  Imovel: imovel,
+  ImoveisRequest: imoveisRequest,
+  ImoveisAnswer: imoveisAnswer,
+  PropertyContactRequest: propertyContactRequest,
+  GeneralContactRequest: generalContactRequest,
+  AgentContactRequest: agentContactRequest,
+  AgencyContactRequest: agencyContactRequest,
+  RecrutamentoRequest: recrutamentoRequest,
+  AgendamentoRequest: agendamentoRequest,
+};
+
+const named = new Map<object, string>([[imovel, "Imovel"]]);
+
+export function declarations(widgets: readonly Widget[]): string {
+  return [
+    "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",
+    `export type WidgetName = ${widgets.map(({ name }) => JSON.stringify(name)).join(" | ")};`,
+    `export interface PageData {\n${widgets.map(pageDataOf).join("\n")}\n}`,
+    EVENTS,
+    ...Object.entries(payloads).map(([name, schema]) => `export type ${name} = ${wireType(schema, named)};`),
+  ].join("\n\n");
+}
+
+function pageDataOf({ name, pageData }: Widget): string {
+  const keys = Object.entries(pageData).map(
+    ([key, { reader, required, about }]) => `    /** ${about} */\n    ${key}${required ? "" : "?"}: ${reader.type};`,
+  );
+  return `  ${JSON.stringify(name)}: {\n${keys.join("\n")}\n  };`;
+}
+
+const EVENTS = `export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";
+
+export interface ImoEvents {
+  "imo:ready": { widget: WidgetName };
+  "imo:error": { widget: string; code: ErrorCode; message: string };
+  "imo:search": { widget: WidgetName; criteria: Record<string, string | number | null | readonly (string | number)[]> };
+  "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
+  "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
+}
+
+type ImoEventMap = { [Name in keyof ImoEvents]: CustomEvent<ImoEvents[Name]> };
+
+declare global {
+  interface HTMLElementEventMap extends ImoEventMap {}
+  interface DocumentEventMap extends ImoEventMap {}
+  interface WindowEventMap extends ImoEventMap {}
+}`;

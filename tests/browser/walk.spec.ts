@@ -1,0 +1,170 @@
+/** A visitor's whole way through the demo site, from the hero to a home, by mouse, by touch and by keyboard alone. */
+import { devices } from "@playwright/test";
+import { expect, test, violations } from "./fixtures.ts";
+
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px: hero → lista → filter → page 2 → Back → reload → a home`, async ({ page, site, said }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(site.url);
+    const hero = page.locator(".imo-hero");
+    await hero.getByRole("combobox", { name: "Procuro por..." }).click();
+    await hero.getByRole("option", { name: "Apartamento" }).click();
+    await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
+    await hero.getByRole("option").first().click();
+    await hero.getByRole("button", { name: "Procurar" }).click();
+    await expect(page).toHaveURL(/\/lista\?objectivo=Comprar&localizacao=Ovar&tipologia=Apartamento$/);
+
+    const count = page.locator(".imo-results__count");
+    await expect(count).toHaveText(/^\d+ imóveis$/);
+    for (const chosen of ["Comprar", "Apartamento", "Ovar"]) {
+      await expect(page.getByRole("button", { name: `Remover ${chosen}` })).toBeVisible();
+    }
+    const narrow = await count.textContent();
+    await page.getByRole("button", { name: "Remover Ovar" }).click();
+    await expect(count).not.toHaveText(narrow as string);
+    await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
+    await page.getByRole("group", { name: "Quartos" }).getByRole("checkbox", { name: "2" }).check();
+    await page.getByRole("button", { name: /^Ver \d+ imóveis$/ }).click();
+    await expect(page.getByRole("button", { name: "Retirar filtro: Quartos: 2" })).toBeVisible();
+    await expect(page.locator(".imo-badge")).toContainText("1");
+
+    const firstTitle = page.locator(".imo-listing__link").first();
+    const onPageOne = await firstTitle.textContent();
+    await page.getByRole("link", { name: "Página 2" }).click();
+    await expect(page.locator('[aria-current="page"]')).toHaveText("2");
+    await expect(count).toBeFocused();
+    const onPageTwo = await firstTitle.textContent();
+    await page.goBack();
+    await expect(page.locator('[aria-current="page"]')).toHaveText("1");
+    await expect(firstTitle).toHaveText(onPageOne as string);
+    await page.goForward();
+    await expect(firstTitle).toHaveText(onPageTwo as string);
+    await page.reload();
+    await expect(firstTitle).toHaveText(onPageTwo as string);
+
+    await firstTitle.click();
+    await expect(page.getByRole("heading", { level: 1, name: onPageTwo as string })).toBeVisible();
+    expect(page.url()).toMatch(/\/[a-z0-9-]+_\d+$/);
+    expect(said.errors.filter((error) => !error.includes("no widget has this name"))).toEqual([]);
+  });
+}
+
+test("a finger drags the photos, and touching a card's photo opens the home", async ({ browser, site }) => {
+  const context = await browser.newContext({ ...devices["Pixel 7"] });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/lista`);
+  const card = page.locator(".imo-listing").first();
+  await expect(card.locator("img")).toHaveCount(1);
+  await card.getByRole("button", { name: "Fotografia seguinte" }).tap();
+  await expect.poll(() => card.locator("img").count()).toBeGreaterThan(1);
+  await expect(card.locator(".imo-carousel__dot").nth(1)).toHaveAttribute("data-current", "true");
+  await card.locator(".imo-carousel__track").tap();
+  await expect(page).not.toHaveURL(/\/lista/);
+  await context.close();
+});
+
+test("showing interest in a card's photos moves nothing on the page", async ({ page, site }) => {
+  await page.goto(`${site.url}/lista`);
+  const links = page.locator(".imo-listing__link");
+  await expect(links).toHaveCount(12);
+  await page.waitForTimeout(600);
+  const before = await Promise.all([0, 3, 6].map((position) => links.nth(position).boundingBox()));
+  await page.locator(".imo-carousel").first().hover();
+  await expect.poll(() => page.locator(".imo-listing").first().locator("img").count()).toBeGreaterThan(1);
+  await page.waitForTimeout(300);
+  expect(await Promise.all([0, 3, 6].map((position) => links.nth(position).boundingBox()))).toEqual(before);
+});
+
+test("by keyboard alone: search, filter in the panel, page 2, open a home; focus never vanishes", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const focus = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return `${activeElement?.tagName} ${activeElement?.getAttribute("aria-label") ?? activeElement?.textContent?.slice(0, 30)}`;
+    });
+  await page.getByRole("tab", { name: "Comprar" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Arrendar" })).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("tab", { name: "Comprar" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remover Apartamento" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("espinho");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remover Espinho" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Procurar" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/localizacao=Espinho&tipologia=Apartamento/);
+
+  const open = page.getByRole("button", { name: /Pesquisa Avançada/ });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  for (let steps = 0; steps < 25; steps += 1) {
+    await page.keyboard.press("Tab");
+    expect(await focus(), `after ${steps + 1} tabs`).not.toMatch(/^BODY/);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.goto(`${site.url}/lista`);
+  await page.getByRole("link", { name: "Página 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".imo-results__count")).toBeFocused();
+  const title = page.locator(".imo-listing__link").first();
+  await title.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/_\d+$/);
+});
+
+test("a link opened in a new tab with Ctrl shows that page there", async ({ page, context, site }) => {
+  await page.goto(`${site.url}/lista`);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Página 2" }).click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await expect(tab.locator('[aria-current="page"]')).toHaveText("2");
+  await expect(page.locator('[aria-current="page"]')).toHaveText("1");
+});
+
+test("axe finds nothing in any state of hero and listing", async ({ page, site }) => {
+  // A menu that is still fading in has the contrast of a fading menu.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(site.url);
+  const hero = page.locator(".imo-hero");
+  await hero.getByRole("tab").first().waitFor();
+  const scope = "[data-imo-root]";
+  expect(await violations(page, scope), "empty").toEqual([]);
+  await hero.getByRole("combobox", { name: "Procuro por..." }).click();
+  expect(await violations(page, scope), "types open").toEqual([]);
+  await hero.getByRole("option", { name: "Moradia" }).click();
+  await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
+  await hero.getByRole("option").nth(1).click();
+  await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
+  expect(await violations(page, scope), "suggestions open").toEqual([]);
+  await hero.getByRole("combobox", { name: "Localização" }).fill("zzz");
+  expect(await violations(page, scope), "nothing found").toEqual([]);
+
+  await page.goto(
+    `${site.url}/lista?quartos=3&localizacao=Ovar,%20S%C3%A3o%20Jo%C3%A3o,%20Arada%20e%20S%C3%A3o%20Vicente%20de%20Pereira%20Jus%C3%A3`,
+  );
+  await page.locator(".imo-listing__link").first().waitFor();
+  expect(await violations(page, scope), "listing").toEqual([]);
+  await page.goto(`${site.url}/lista`);
+  await page.getByRole("link", { name: "Página 2" }).waitFor();
+  expect(await violations(page, scope), "listing with pages").toEqual([]);
+  await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
+  await page.getByLabel("Preço mínimo").fill("muito");
+  await page.waitForTimeout(400);
+  expect(await violations(page, scope), "panel").toEqual([]);
+  await page.goto(`${site.url}/lista?objectivo=Permutar&tipologia=Garagem&localizacao=Mira&maxprice=1`);
+  await page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" }).waitFor();
+  expect(await violations(page, scope), "nothing found").toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** The hero's tags by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "simples", data: {} },
+  {
+    name: "com redes sociais",
+    data: {
+      facebook: "https://www.facebook.com/exemplo",
+      instagram: "https://www.instagram.com/exemplo",
+      linkedin: "https://www.linkedin.com/company/exemplo",
+    },
+  },
+  {
+    name: "outra página de lista, outras localizações",
+    data: { listaUrl: "/imoveis", localizacoes: ["Lisboa", "Sintra"] },
+  },
+];
