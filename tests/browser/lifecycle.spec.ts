@@ -151,7 +151,7 @@ test("an unknown name is told with the names that exist, and its fallback stays"
 });
 
 test("two widgets have no id in common", async ({ page, open }) => {
-  await open(HERO + HERO + '<div data-imo-widget="listing-search"></div>');
+  await open(`${HERO}${HERO}<div data-imo-widget="listing-search"></div>`);
   await expect(page.locator("[data-imo-root]")).toHaveCount(3);
   const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map((element) => element.id));
   expect(new Set(ids).size).toBe(ids.length);
