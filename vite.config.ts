@@ -13,15 +13,15 @@ const STABLE = /^imo-widgets\./;
 
 /** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
 const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places";
-const FORM = "ui/(form-|ContactForm|Wizard)|domain/contact-fields";
+const FORM = "ui/(form-|use-|ContactForm|Wizard|SelectField|PhoneField)|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField)|domain/(text|decimal|enumerations)|api/client";
+  "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|decimal|enumerations)|api/client";
 const groups = [
   {
     name: "core",
     test: new RegExp(
-      `rolldown/runtime|node_modules/(react|react-dom|scheduler|valibot)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons)`,
+      `rolldown/runtime|node_modules/(react|react-dom|scheduler|valibot)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!check\\.))`,
     ),
     priority: 40,
   },
@@ -30,7 +30,7 @@ const groups = [
     test: new RegExp(`node_modules/react-select/|/src/(${SELECT})|/build/emotion-stand-in`),
     priority: 30,
   },
-  { name: "form", test: new RegExp(`node_modules/(react-hook-form|@hookform)/|/src/(${FORM})`), priority: 30 },
+  { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
   { name: "calls", test: /node_modules\/axios\//, priority: 20 },
 ];
 

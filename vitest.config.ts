@@ -1,9 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { alias } from "./build/alias.ts";
 
 /** Components are tested in two DOMs, because each of them forgives something that the other does not. */
 const components = ["src/{runtime,api,ui}/**/*.test.{ts,tsx}", "widgets/**/*.test.{ts,tsx}"];
 const inDom = (environment: "happy-dom" | "jsdom") => ({
-  test: { name: environment, environment, include: components, setupFiles: ["tests/setup-dom.ts"], restoreMocks: true },
+  resolve: { alias },
+  test: {
+    name: environment,
+    environment,
+    include: components,
+    setupFiles: ["tests/setup-dom.ts"],
+    restoreMocks: true,
+    // Only what Vite transforms gets the alias.
+    server: { deps: { inline: ["react-select"] } },
+  },
 });
 
 export default defineConfig({

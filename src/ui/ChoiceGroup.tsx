@@ -1,0 +1,28 @@
+/** One of a few, as native radios in boxes large enough for a finger (LOOK §3 Radio). */
+import type { ChoiceTie } from "./use-form-session.ts";
+
+type Props = ChoiceTie & { legend: string; options: readonly string[] };
+
+export function ChoiceGroup({ legend, options, name, value, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="imo-choices__legend">{legend}</legend>
+      <div className="imo-choices">
+        {options.map((option) => (
+          <label key={option} className="imo-choice">
+            <input
+              type="radio"
+              required
+              className="imo-radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={onChange}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

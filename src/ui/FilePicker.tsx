@@ -1,0 +1,94 @@
+/**
+ * One file, by a native input that covers its whole box: the keyboard, a click anywhere and a drop work by themselves
+ * (LOOK §3 Upload). What is refused at selection leaves what was chosen before (DECISIONS 28).
+ */
+import { FileText, Upload } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useState } from "react";
+import { Field } from "./Field.tsx";
+
+type Props = {
+  label: string;
+  /** What may be chosen, in words. */
+  hint: string;
+  accept: string;
+  file: File | null;
+  /** Why the chosen file will not do; it can still be replaced. */
+  warning: string | undefined;
+  /** @returns why this file cannot even be chosen */
+  refusal: (file: File) => string | null;
+  onChange: (file: File) => void;
+  className?: string;
+};
+
+export function FilePicker({ label, hint, accept, file, warning, refusal, onChange, className }: Props) {
+  const [refused, setRefused] = useState<string | null>(null);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    // Picking was called off: what was chosen before stays.
+    if (!chosen) return;
+    const reason = refusal(chosen);
+    setRefused(reason);
+    if (reason === null) return onChange(chosen);
+    // So that the same file, mended meanwhile, can be chosen again.
+    event.target.value = "";
+  }
+
+  // Browsers disagree on several files for one: the first is taken, or the page is left for the file.
+  const refuseSeveral = {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.items.length > 1) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (event.dataTransfer.files.length < 2) return;
+      event.preventDefault();
+      setRefused("Escolha um só ficheiro.");
+    },
+  };
+
+  return (
+    <Field label={label} error={refused ?? warning} className={className}>
+      {(control) => (
+        <label className={file ? "imo-upload imo-upload--filled" : "imo-upload"}>
+          <input
+            {...control}
+            {...refuseSeveral}
+            type="file"
+            className="imo-upload__input"
+            accept={accept}
+            required
+            onChange={take}
+          />
+          {file ? <ChosenFile file={file} /> : <NoFile hint={hint} />}
+        </label>
+      )}
+    </Field>
+  );
+}
+
+function NoFile({ hint }: { hint: string }) {
+  return (
+    <>
+      <span className="imo-button imo-button--secondary">
+        <Upload className="imo-icon" />
+        Selecionar ficheiro
+      </span>
+      <span className="imo-upload__hint">{hint}</span>
+    </>
+  );
+}
+
+function ChosenFile({ file }: { file: File }) {
+  return (
+    <>
+      <span className="imo-upload__icon">
+        <FileText className="imo-icon imo-icon--large" />
+      </span>
+      <span className="imo-upload__name">
+        <span>{file.name}</span>
+        <span className="imo-upload__size">{`${Math.ceil(file.size / 1000)} kB`}</span>
+      </span>
+      <span className="imo-button imo-button--quiet">Substituir</span>
+    </>
+  );
+}

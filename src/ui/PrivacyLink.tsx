@@ -1,0 +1,16 @@
+/** What sending means for the visitor's data; no consent tick (DECISIONS 26). */
+import { ExternalLink } from "lucide-react";
+
+export function PrivacyLink({ href }: { href: string }) {
+  return (
+    <p className="imo-privacy">
+      Ao enviar, os seus dados são tratados conforme a{" "}
+      <a className="imo-privacy__link" href={href} target="_blank" rel="noopener">
+        Política de Privacidade
+        <ExternalLink className="imo-icon" />
+        <span className="imo-hidden"> (abre num novo separador)</span>
+      </a>
+      .
+    </p>
+  );
+}

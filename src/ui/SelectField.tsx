@@ -1,0 +1,21 @@
+/** A native list under its label (LOOK §3 Native select). */
+import type { ComponentProps } from "react";
+import { Field } from "./Field.tsx";
+import { NativeSelect } from "./NativeSelect.tsx";
+
+type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> & {
+  label: string;
+  /** What there is to choose from, as it is shown and sent. */
+  options: readonly string[];
+  className?: string | undefined;
+};
+
+export function SelectField({ label, options, className, ...select }: Props) {
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <NativeSelect {...select} {...control} options={options.map((option) => ({ value: option, label: option }))} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * Where a visitor is in a wizard (SPEC §2): one step after the other, never beyond one that is not complete. The bound is
+ * worked out anew from what stands in the fields, so that no edit can leave somebody in a step that he could not reach.
+ */
+import { useState } from "react";
+
+export type Steps = { at: number; isLast: boolean; next: () => void; back: () => void };
+
+/** The furthest step whose earlier steps are all complete. */
+export function furthestStep(isComplete: readonly boolean[]): number {
+  const open = isComplete.slice(0, -1).indexOf(false);
+  return open === -1 ? isComplete.length - 1 : open;
+}
+
+/** @param isComplete for each step, whether it may be left forwards; a draft opens at the furthest (DECISIONS 25) */
+export function useSteps(isComplete: readonly boolean[]): Steps {
+  const furthest = furthestStep(isComplete);
+  const [wanted, setWanted] = useState(furthest);
+  const at = Math.min(wanted, furthest);
+  return {
+    at,
+    isLast: at === isComplete.length - 1,
+    next: () => setWanted(Math.min(at + 1, furthest)),
+    back: () => setWanted(Math.max(at - 1, 0)),
+  };
+}

@@ -1,0 +1,43 @@
+/** Writes to one agent: named in the head and greeted in the message, where the page says who it is (DECISIONS 27). */
+import { warmUp } from "#api/client.ts";
+import { sendAgentContact } from "#api/contacto.ts";
+import { ContactForm } from "#ui/ContactForm.tsx";
+import type { FormPage } from "#ui/form-page.ts";
+import { ContactPerson } from "./ContactPerson.tsx";
+
+type Props = FormPage & {
+  comercial: string | number;
+  nomeComercial: string | undefined;
+  /** `titulo-fora`: the title stands outside the card. */
+  variante: "cartao" | "titulo-fora";
+  apiBase: string;
+  csrfUrl: string | undefined;
+};
+
+export function AgentContact({ comercial, nomeComercial, variante, apiBase, csrfUrl, ...page }: Props) {
+  const isOutside = variante === "titulo-fora";
+  return (
+    <ContactForm
+      {...page}
+      widget="agent-contact"
+      id={comercial}
+      outerTitle={isOutside && <h2 className="imo-title imo-contact__outer-title">Contactar</h2>}
+      head={<Head name={nomeComercial} isTitled={!isOutside} />}
+      button="Solicitar"
+      message={`${nomeComercial ? `Olá ${nomeComercial}` : "Olá"}, gostaria que me contactasse, por favor. Obrigado.`}
+      send={(message) => sendAgentContact({ ...message, comercial }, { apiBase, csrfUrl })}
+      warmUp={warmUp}
+    />
+  );
+}
+
+function Head({ name, isTitled }: { name: string | undefined; isTitled: boolean }) {
+  const title = isTitled && <h2 className="imo-title">Contactar</h2>;
+  if (!name) return title;
+  return (
+    <ContactPerson name={name}>
+      {title}
+      <p className={isTitled ? "imo-subtitle" : "imo-contact__name"}>{name}</p>
+    </ContactPerson>
+  );
+}

@@ -1,0 +1,76 @@
+/** Step 2: who applies, and the CV (SPEC §2, DECISIONS 28). */
+import { cvMaximumSize, cvProblem, cvTypes } from "#domain/contact-fields.ts";
+import { FilePicker } from "#ui/FilePicker.tsx";
+import { PhoneField } from "#ui/PhoneField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import type { FormSession } from "#ui/use-form-session.ts";
+import type { Application } from "./application.ts";
+
+const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
+
+export function DetailsStep({ session }: { session: FormSession<Application> }) {
+  const { cv } = session.values;
+  return (
+    <div className="imo-fields">
+      <TextField
+        {...session.text("nome")}
+        label="Nome*"
+        className="imo-fields__wide"
+        autoComplete="name"
+        enterKeyHint="next"
+        aria-required="true"
+      />
+      <TextField
+        {...session.text("loca")}
+        label="Localização*"
+        className="imo-fields__wide"
+        autoComplete="address-level2"
+        enterKeyHint="next"
+        aria-required="true"
+      />
+      <PhoneField
+        {...session.text("tel")}
+        label="Contacto Telefónico*"
+        onChange={(tel) => session.change("tel", tel)}
+      />
+      <TextField
+        {...session.text("email")}
+        label="Email*"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        aria-required="true"
+      />
+      <FilePicker
+        label="CV*"
+        hint="PDF, DOC ou DOCX, até 1 MB"
+        className="imo-fields__wide"
+        accept={accepted}
+        file={cv}
+        warning={warningOf(cv)}
+        refusal={refusalOf}
+        onChange={(file) => session.change("cv", file)}
+      />
+      <TextArea
+        {...session.text("mensagem")}
+        label="Mensagem"
+        rows={3}
+        className="imo-fields__wide"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function warningOf(cv: File | null): string | undefined {
+  return cv && cvProblem(cv) === "type" ? "O CV tem de ser um ficheiro PDF, DOC ou DOCX. Escolha outro." : undefined;
+}
+
+function refusalOf(file: File): string | null {
+  if (file.size > cvMaximumSize) return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno.`;
+  return file.size === 0 ? `${file.name} está vazio. Escolha outro ficheiro.` : null;
+}

@@ -1,0 +1,30 @@
+/** Step 3: everything once more before it is sent; the age, which has no field, is a dash (DECISIONS 29). */
+import { isBlank, trimmed } from "#domain/text.ts";
+import type { Application } from "./application.ts";
+
+const NOTHING = "—";
+
+export function SummaryStep({ application }: { application: Application }) {
+  const { funcao, agencia, nome, loca, tel, email, cv, mensagem } = application;
+  const rows = [
+    ["Função", funcao],
+    ["Agência", agencia],
+    ["Nome", nome],
+    ["Localização", loca],
+    ["Contacto Telefónico", tel],
+    ["Email", email],
+    ["Idade", ""],
+    ["CV", cv?.name ?? ""],
+    ["Mensagem", mensagem],
+  ] as const;
+  return (
+    <dl className="imo-summary">
+      {rows.map(([term, value]) => (
+        <div key={term} className="imo-summary__row">
+          <dt className="imo-summary__term">{term}</dt>
+          <dd className="imo-summary__value">{isBlank(value) ? NOTHING : trimmed(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

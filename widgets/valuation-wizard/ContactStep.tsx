@@ -1,0 +1,38 @@
+/** Step 3: whom to answer (SPEC §2). */
+import { PhoneField } from "#ui/PhoneField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import type { FormSession } from "#ui/use-form-session.ts";
+import type { Valuation } from "./valuation.ts";
+
+export function ContactStep({ session }: { session: FormSession<Valuation> }) {
+  return (
+    <div className="imo-fields">
+      <TextField
+        {...session.text("nome")}
+        label="Nome*"
+        className="imo-fields__wide"
+        autoComplete="name"
+        enterKeyHint="next"
+        aria-required="true"
+      />
+      <PhoneField
+        {...session.text("tel")}
+        label="Contacto Telefónico*"
+        onChange={(tel) => session.change("tel", tel)}
+      />
+      <TextField
+        {...session.text("email")}
+        label="E-Mail*"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        aria-required="true"
+      />
+      <TextArea {...session.text("outros")} label="Outros" rows={3} className="imo-fields__wide" autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Where the home is, in the owner's own words. With places to suggest it is one line, because only that has a native list
+ * of suggestions; what is chosen from it can still be added to.
+ */
+import { useId } from "react";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import type { FormSession } from "#ui/use-form-session.ts";
+import type { Valuation } from "./valuation.ts";
+
+type Props = { session: FormSession<Valuation>; places: readonly string[] | undefined };
+
+const words = { label: "Localizaçao*", hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
+
+export function LocationField({ session, places }: Props) {
+  const listId = useId();
+  const field = { ...session.text("loca"), ...words, className: "imo-fields__wide" };
+  if (!places?.length) return <TextArea {...field} rows={2} />;
+  return (
+    <>
+      <TextField {...field} list={listId} />
+      <datalist id={listId}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
+}
