@@ -4,7 +4,8 @@ import { alias } from "./build/alias.ts";
 /** Components are tested in two DOMs, because each of them forgives something that the other does not. */
 const components = ["src/{runtime,api,ui}/**/*.test.{ts,tsx}", "widgets/**/*.test.{ts,tsx}"];
 const inDom = (environment: "happy-dom" | "jsdom") => ({
-  resolve: { alias },
+  // The same files of the libraries as the build takes.
+  resolve: { alias, conditions: ["module", "browser", "import", "default"] },
   test: {
     name: environment,
     environment,

@@ -48,6 +48,7 @@ export function MultiSelect({ label, placeholder, choices, chosen, onChange, chi
           placeholder={placeholder}
           isSearchable={false}
           isClearable={false}
+          blurInputOnSelect={false}
           hideSelectedOptions={false}
           ariaLiveMessages={liveMessages}
           screenReaderStatus={({ count }) => optionsFound(count)}

@@ -86,6 +86,7 @@ export function PlacesField({ label, places, chosen, onChange, className }: Prop
           onMenuScrollToBottom={showMore}
           placeholder="Concelho ou freguesia"
           isClearable={false}
+          blurInputOnSelect={false}
           hideSelectedOptions={false}
           noOptionsMessage={() => "Nenhuma localização encontrada"}
           ariaLiveMessages={liveMessages}
@@ -130,8 +131,13 @@ function useRows(matches: readonly Place[]) {
 
 type PlaceChoice = Choice & { readonly place?: Place };
 
+/** One object a place: react-select knows the row that the arrow keys came to by its object. */
+const choices = new WeakMap<Place, PlaceChoice>();
+
 function placeChoice(place: Place): PlaceChoice {
-  return { value: place.nome, label: place.nome, place };
+  const choice = choices.get(place) ?? { value: place.nome, label: place.nome, place };
+  choices.set(place, choice);
+  return choice;
 }
 
 function PinnedControl({ children, ...props }: ControlProps<Choice, true>) {

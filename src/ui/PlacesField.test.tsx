@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { builtInPlaces, placeIndex } from "#domain/places.ts";
+import { PlacesField } from "./PlacesField.tsx";
+
+const UNION = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
+const names = Array.from({ length: 60 }, (_, number) => `Lugar ${String(number).padStart(3, "0")}`);
+
+function Field({ places = builtInPlaces(), initial = [] as string[] }) {
+  const [chosen, setChosen] = useState(initial);
+  return <PlacesField label="Localização" places={places} chosen={chosen} onChange={setChosen} />;
+}
+const input = () => screen.getByRole("combobox", { name: "Localização" });
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+
+test("blank text suggests nothing, and an accent is not needed to find Águeda", async () => {
+  render(<Field />);
+  const user = userEvent.setup();
+  await user.type(input(), "   ");
+  expect(options()).toEqual([]);
+  await user.clear(input());
+  await user.type(input(), "agueda");
+  expect(options()).toContain("ÁguedaConcelho, distrito de Aveiro");
+});
+
+test("a long name is cut at 31 units on suggestion and chip, and named in full to who can't see it", async () => {
+  render(<Field />);
+  const user = userEvent.setup();
+  await user.type(input(), "pereira jus");
+  const option = screen.getAllByRole("option")[0] as HTMLElement;
+  expect(option.textContent).toBe("Ovar, São João, Arada e São Vic...Freguesia, Ovar");
+  expect(option.getAttribute("aria-label")).toBe(`${UNION}, Freguesia, Ovar`);
+  await user.click(option);
+  expect(screen.getByTitle(UNION).textContent).toBe("Ovar, São João, Arada e São Vic...");
+  expect(screen.getByRole("button", { name: `Remover ${UNION}` })).toBeTruthy();
+});
+
+test("a place that is chosen is shown as chosen and never added twice", async () => {
+  render(<Field initial={["Espinho"]} />);
+  const user = userEvent.setup();
+  await user.type(input(), "espinho");
+  const chosen = screen.getAllByRole("option").find((option) => option.textContent?.startsWith("Espinho"));
+  expect(chosen?.getAttribute("aria-selected")).toBe("true");
+  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
+});
+
+test("text that is no place says so and never becomes one", async () => {
+  render(<Field />);
+  const user = userEvent.setup();
+  await user.type(input(), "Nárnia{Enter}");
+  expect(screen.getByText("Nenhuma localização encontrada")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Remover/ })).toBeNull();
+});
+
+test("of many matches a menu full is drawn, and the arrow keys reach every one", async () => {
+  render(<Field places={placeIndex(names)} />);
+  const user = userEvent.setup();
+  await user.type(input(), "lugar");
+  expect(options().length).toBeLessThan(30);
+  for (let steps = 0; steps < 59; steps += 1) await user.keyboard("{ArrowDown}");
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Remover Lugar 059" })).toBeTruthy();
+});
+
+test("the field counts as left 100 ms after the blur, not before", async () => {
+  const { container } = render(<Field />);
+  await userEvent.type(input(), "ovar");
+  vi.useFakeTimers();
+  fireEvent.blur(input());
+  act(() => void vi.advanceTimersByTime(90));
+  expect(container.querySelector("[data-focused]")).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(20));
+  expect(container.querySelector("[data-focused]")).toBeNull();
+  expect(options()).toEqual([]);
+  vi.useRealTimers();
+});

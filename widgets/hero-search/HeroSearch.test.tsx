@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { heroQuery } from "#domain/query-string.ts";
+import { HeroSearch } from "./HeroSearch.tsx";
+
+function hero(data: Partial<Parameters<typeof HeroSearch>[0]> = {}) {
+  const emit = vi.fn();
+  const none = { localizacoes: undefined, facebook: undefined, instagram: undefined, linkedin: undefined };
+  const island = { emit, report: vi.fn(), position: 0 };
+  const { container } = render(<HeroSearch listaUrl="/lista" {...none} island={island} {...data} />);
+  const form = container.querySelector("form") as HTMLFormElement;
+  const query = () =>
+    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
+  return { emit, form, query };
+}
+
+test("without a choice the query still carries all three, in order", () => {
+  expect(hero().query()).toBe("objectivo=Comprar&localizacao=&tipologia=");
+});
+
+test("what a visitor chose is what the form sends, as the listing reads it back", async () => {
+  const { query, emit, form } = hero();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("tab", { name: "Arrendar" }));
+  await user.type(screen.getByRole("combobox", { name: "Localização" }), "espinho{Enter}");
+  await user.type(screen.getByRole("combobox", { name: "Localização" }), "pereira jus{Enter}");
+  await user.click(screen.getByRole("combobox", { name: "Procuro por..." }));
+  await user.click(screen.getByRole("option", { name: "Loja" }));
+  const criteria = {
+    objectivo: "Arrendar",
+    localizacao: ["Espinho", "Ovar, São João, Arada e São Vicente de Pereira Jusã"],
+    tipologia: ["Loja"],
+  };
+  expect(query()).toBe(heroQuery(criteria));
+  // After the widget has heard it: a test DOM can't navigate.
+  document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  await user.click(screen.getByRole("button", { name: "Procurar" }));
+  expect(form.method).toBe("get");
+  expect(emit).toHaveBeenCalledWith("imo:search", { criteria });
+});
+
+test("the query of a host's own list page is kept as fields, because a form by GET drops it", () => {
+  const { form, query } = hero({ listaUrl: "/imoveis?lang=pt" });
+  expect(form.getAttribute("action")).toBe("/imoveis");
+  expect(query()).toBe("objectivo=Comprar&localizacao=&tipologia=&lang=pt");
+});
+
+test("tabs follow the arrow keys, and only the chosen one is in the tab order", async () => {
+  hero();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement?.textContent).toBe("Arrendar");
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("tab", { name: "Comprar" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("tab", { name: "Arrendar" }).tabIndex).toBe(-1);
+});
+
+test("a social link shows only when its address was given, and says that it opens a new tab", () => {
+  hero({ instagram: "https://instagram.com/x" });
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Instagram (abre num novo separador)"]);
+});
