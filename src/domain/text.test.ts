@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { folded, isBlank, shortened, trimmed, withoutBlanks } from "./text.ts";
+import { folded, initials, isBlank, shortened, trimmed, withoutBlanks } from "./text.ts";
 
 const anyText = fc.string({ unit: "binary" });
 
@@ -56,4 +56,13 @@ test("a visitor who pastes 100,000 blanks between two words does not freeze the 
   const started = performance.now();
   trimmed(`a${" ".repeat(100_000)}b`);
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+test("a visitor sees two letters where a photo is missing: first name, last name", () => {
+  expect(initials("Maria Antónia de Vasconcelos e Sousa Pereira")).toBe("MP");
+  expect(initials("  luís   tavares ")).toBe("LT");
+  expect(initials("Marta")).toBe("M");
+  expect(initials("E\u0301lia A\u0301guas")).toBe("ÉÁ"); // decomposed, as macOS file names are
+  expect(initials("Rui Azevedo (Ovar) 2")).toBe("RA");
+  expect(["", " ", "123", "😀"].map(initials)).toEqual(["", "", "", ""]);
 });

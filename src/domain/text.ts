@@ -43,3 +43,15 @@ export function isBlank(text: string): boolean {
 export function withoutBlanks(text: string): string {
   return text.replace(anyInvisible, "");
 }
+
+/**
+ * Who a name's owner is in one or two letters, where there is no photo: of the first word and of the last (`Maria Antónia
+ * de Vasconcelos e Sousa Pereira` → `MP`). Words without a letter at their start (`(Ovar)`, `2`) don't count.
+ */
+export function initials(name: string): string {
+  const letters = name
+    .normalize("NFC")
+    .split(/\s+/)
+    .flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
+  return [letters[0], letters.length > 1 && letters.at(-1)].filter(Boolean).join("").toUpperCase();
+}

@@ -1,0 +1,19 @@
+/**
+ * Says a text to a screen reader once it has stood for a moment: a sum that changes at every key would be read at every
+ * key. The region is there, empty, from the start, because only what changes in a known region is heard.
+ */
+import { useEffect, useState } from "react";
+
+/** Longer than between two keys of a slow typist. */
+const PAUSE = 1000;
+
+export function Announcement({ children }: { children: string }) {
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    const pause = setTimeout(() => setSaid(children), PAUSE);
+    return () => clearTimeout(pause);
+  }, [children]);
+
+  return <output className="imo-hidden">{said}</output>;
+}

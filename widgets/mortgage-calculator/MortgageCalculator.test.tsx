@@ -1,0 +1,140 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { examples } from "./examples.ts";
+import { MortgageCalculator } from "./MortgageCalculator.tsx";
+
+type Presets = { tan?: number; precoImovel?: number; anos?: number };
+const usual = { precoImovel: 200_000, tan: 3.5, anos: 30 };
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+function calculator({ tan, precoImovel, anos }: Presets) {
+  return <MortgageCalculator tan={tan} precoImovel={precoImovel} anos={anos} />;
+}
+
+function open(presets: Presets = {}) {
+  const { rerender } = render(calculator(presets));
+  return {
+    visitor: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    change: (next: Presets) => rerender(calculator(next)),
+  };
+}
+
+const field = (name: "Preço do imóvel (€)" | "TAN (%)" | "Prazo (anos)") =>
+  screen.getByRole<HTMLInputElement>("textbox", { name });
+const price = () => field("Preço do imóvel (€)");
+const rate = () => field("TAN (%)");
+const years = () => field("Prazo (anos)");
+const texts = () => [price().value, rate().value, years().value];
+const shown = (className: string) => document.querySelector(`.imo-calculator__${className}`)?.textContent;
+const spaced = (text: string | null | undefined) => text?.replaceAll("\u00A0", " ");
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("a visitor who comes from a home's page finds its instalment at once", () => {
+  open(usual);
+  expect(screen.getByRole("region", { name: "Calculadora de prestações" })).toBeTruthy();
+  expect(texts()).toEqual(["200000", "3,5", "30"]);
+  expect(shown("value")).toBe("898,00\u00A0€");
+  expect(spaced(shown("echo"))).toBe("200 000 € a 30 anos, TAN 3,5 %");
+});
+
+test("a visitor of an empty calculator reads what to fill in, and no field is marked", () => {
+  open();
+  expect([shown("value"), shown("echo")]).toEqual(["Dados inválidos", "Preencha o preço, a TAN e o prazo."]);
+  expect(document.querySelector("[data-outcome]")?.getAttribute("data-outcome")).toBe("missing");
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("a visitor sees the sum follow every key, and what he typed stays as he typed it", async () => {
+  const { visitor } = open({ tan: 3.5, anos: 30 });
+  await visitor.type(price(), "2");
+  expect(spaced(shown("echo"))).toBe("2 € a 30 anos, TAN 3,5 %");
+  await visitor.type(price(), "00.000 €");
+  expect(price().value).toBe("200.000 €");
+  expect(shown("value")).toBe("898,00\u00A0€");
+  await visitor.clear(rate());
+  await visitor.type(rate(), "0");
+  expect(spaced(shown("value"))).toBe("555,00 €");
+});
+
+test("a mistake marks its field, ties it to the reason and goes with it", async () => {
+  const { visitor } = open(usual);
+  await visitor.clear(years());
+  await visitor.type(years(), "0");
+  expect([shown("value"), shown("echo")]).toEqual(["Dados inválidos", "O prazo tem de ser maior do que 0."]);
+  expect(years().getAttribute("aria-invalid")).toBe("true");
+  const reason = document.getElementById(years().getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toBe("O prazo tem de ser maior do que 0.");
+  expect(price().getAttribute("aria-invalid")).toBeNull();
+  await visitor.type(years(), ",5");
+  expect(years().getAttribute("aria-invalid")).toBeNull();
+  expect(years().getAttribute("aria-describedby")).toBeNull();
+});
+
+test("a preset that changes shows where the visitor has not typed, and never where he has", async () => {
+  const { visitor, change } = open(usual);
+  await visitor.clear(rate());
+  await visitor.type(rate(), "4");
+  change({ precoImovel: 300_000, tan: 2, anos: 25 });
+  expect(texts()).toEqual(["300000", "4", "25"]);
+  await visitor.clear(years());
+  change({ ...usual, anos: 10 });
+  expect(texts()).toEqual(["200000", "4", ""]);
+});
+
+test("a screen reader hears the sum once the visitor pauses, not at every key and not when the page opens", async () => {
+  const { visitor, change } = open({ tan: 3.5, anos: 30 });
+  const heard = () => spaced(screen.getByRole("status").textContent);
+  await wait(2000);
+  change(usual);
+  await wait(2000);
+  expect(heard()).toBe("");
+  await visitor.clear(price());
+  for (const digit of "100000") {
+    await visitor.type(price(), digit);
+    await wait(400);
+    expect(heard()).toBe("");
+  }
+  await wait(1000);
+  expect(heard()).toBe("449,00 €. 100 000 € a 30 anos, TAN 3,5 %");
+  await visitor.type(price(), "x");
+  await wait(1000);
+  expect(heard()).toBe("Dados inválidos. Escreva o preço assim: 250 000.");
+});
+
+test("only the hidden region is live", () => {
+  open(usual);
+  const live = document.querySelectorAll("output, [aria-live], [role=status], [role=alert]");
+  expect([...live].map((region) => region.className)).toEqual(["imo-hidden"]);
+});
+
+test("a visitor reads that this is no credit offer", () => {
+  open();
+  expect(shown("notice")).toBe("Simulação meramente indicativa. Não constitui uma proposta de crédito.");
+});
+
+test("a phone shows the keyboard with digits and a comma", () => {
+  open();
+  for (const input of [price(), rate(), years()]) expect(input.inputMode).toBe("decimal");
+});
+
+test.each(["1e5", "0x10", "-1", "1,2,3", "9".repeat(10_000), "😀", "<script>alert(1)</script>", "\u202E12"])(
+  "a visitor may paste %.20j anywhere and the page stands",
+  async (text) => {
+    const { visitor } = open(usual);
+    for (const input of [price(), rate(), years()]) {
+      await visitor.clear(input);
+      await visitor.click(input);
+      await visitor.paste(text);
+      expect(input.value).toBe(text);
+    }
+    expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
+  },
+);
+
+test.each(examples)("an editor's calculator $name stands", ({ data }) => {
+  open(data);
+  expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
+});

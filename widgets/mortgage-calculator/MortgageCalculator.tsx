@@ -1,0 +1,65 @@
+/**
+ * "Calculadora de prestações" (SPEC §2, LOOK §4): three fields and what they come to, anew at every key. Nothing that was
+ * typed is ever reformatted; the result keeps its slot whatever it says, so that nothing jumps under the visitor's eyes.
+ */
+import { type ChangeEvent, useId, useState } from "react";
+import { TextField } from "#ui/TextField.tsx";
+import { Announcement } from "./Announcement.tsx";
+import { echo, presetText, shownInstalment } from "./loan-text.ts";
+import { type FieldName, type Simulation, simulation, type Texts } from "./simulation.ts";
+
+type Props = { tan: number | undefined; precoImovel: number | undefined; anos: number | undefined };
+
+export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
+  const id = useId();
+  // Only what the visitor touched: all other fields follow the page's presets, also when those change.
+  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const presets = { price: presetText(precoImovel), rate: presetText(tan), years: presetText(anos) };
+  const texts = { ...presets, ...typed };
+  const outcome = simulation(texts);
+  const said = wording(outcome);
+
+  function control(name: FieldName) {
+    const isWrong = outcome.kind === "wrong" && outcome.fields.includes(name);
+    return {
+      value: texts[name],
+      inputMode: "decimal",
+      enterKeyHint: "done",
+      autoComplete: "off",
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+      ...(isWrong && { "aria-invalid": true, "aria-describedby": `${id}-echo` }),
+    } as const;
+  }
+
+  return (
+    <section className="imo-card imo-calculator" aria-labelledby={`${id}-title`}>
+      <div className="imo-calculator__form">
+        <h2 className="imo-title" id={`${id}-title`}>
+          Calculadora de prestações
+        </h2>
+        <div className="imo-calculator__fields">
+          <TextField label="Preço do imóvel" aria-label="Preço do imóvel (€)" unit="€" {...control("price")} />
+          <TextField label="TAN" aria-label="TAN (%)" unit="%" {...control("rate")} />
+          <TextField label="Prazo (anos)" {...control("years")} />
+        </div>
+      </div>
+      <div className="imo-calculator__result">
+        <p className="imo-calculator__label">Prestação mensal</p>
+        <p className="imo-calculator__value" data-outcome={outcome.kind}>
+          {said.value}
+        </p>
+        <p className="imo-calculator__echo" id={`${id}-echo`}>
+          {said.echo}
+        </p>
+        <p className="imo-calculator__notice">Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
+        <Announcement>{Object.keys(typed).length > 0 ? `${said.value}. ${said.echo}` : ""}</Announcement>
+      </div>
+    </section>
+  );
+}
+
+function wording(outcome: Simulation): { value: string; echo: string } {
+  return outcome.kind === "instalment"
+    ? { value: shownInstalment(outcome.instalment), echo: echo(outcome.loan) }
+    : { value: "Dados inválidos", echo: outcome.reason };
+}

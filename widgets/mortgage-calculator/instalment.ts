@@ -1,0 +1,23 @@
+/**
+ * What a loan costs each month (SPEC §9 Instalment). What was typed, and what may be wrong with it, is settled before, in
+ * `simulation.ts`; how the numbers read is in `loan-text.ts`.
+ */
+
+/** `price` in €, `rate` in % a year (3.5, not 0.035), `years` may be a fraction. */
+export type Loan = { price: number; rate: number; years: number };
+
+/**
+ * The monthly instalment of a standard annuity.
+ * @returns whole euros, floored; `null` when there is no finite instalment (shown as `Dados inválidos`)
+ * @see SPEC §9 Instalment, DECISIONS 21
+ */
+export function monthlyInstalment({ price, rate, years }: Loan): number | null {
+  const months = years * 12;
+  const monthlyRate = rate / 100 / 12;
+  // expm1 and log1p keep the digits that `(1 + r) ** n` loses at tiny rates.
+  const growth = -Math.expm1(-months * Math.log1p(monthlyRate));
+  const instalment = monthlyRate === 0 ? price / months : (price * monthlyRate) / growth;
+  // 1 200 € at 0 % over 0,1 years are 1 000 €, but 0.1 × 12 is a hair above 1.2 and the floor would take a euro away.
+  const whole = Math.floor(instalment * (1 + 1e-12));
+  return years > 0 && Number.isFinite(whole) ? whole : null;
+}

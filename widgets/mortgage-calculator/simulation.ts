@@ -1,0 +1,56 @@
+/**
+ * What the three fields come to, as they stand: an instalment, or why there is none (SPEC §5 Calculator, DECISIONS 21,
+ * 22). An empty field is not yet filled in, which is no mistake; a mistake comes first, because it hides what is missing.
+ */
+import { type TypedNumber, typedDecimal } from "#domain/decimal.ts";
+import { typedPrice } from "#domain/price.ts";
+import { type Loan, monthlyInstalment } from "./instalment.ts";
+
+export type FieldName = keyof Loan;
+/** What stands in the fields, to the letter. */
+export type Texts = Record<FieldName, string>;
+
+export type Simulation =
+  | { kind: "instalment"; instalment: number; loan: Loan }
+  | { kind: "missing"; reason: string }
+  /** `fields` are the ones to mark; none when each is right and only the sum is beyond a computer. */
+  | { kind: "wrong"; reason: string; fields: readonly FieldName[] };
+
+const fieldNames = ["price", "rate", "years"] as const;
+const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
+const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
+const list = new Intl.ListFormat("pt-PT");
+
+export function simulation(texts: Texts): Simulation {
+  const typed = { price: typedPrice(texts.price), rate: typedDecimal(texts.rate), years: typedDecimal(texts.years) };
+
+  const wrong = fieldNames.filter((name) => isWrong(name, typed[name]));
+  if (wrong[0]) return { kind: "wrong", reason: wrongReason(wrong[0], typed[wrong[0]]), fields: wrong };
+
+  const missing = fieldNames.filter((name) => typed[name].kind === "empty");
+  if (missing.length > 0) {
+    return { kind: "missing", reason: `Preencha ${list.format(missing.map((name) => nouns[name]))}.` };
+  }
+
+  const loan = { price: number(typed.price), rate: number(typed.rate), years: number(typed.years) };
+  const instalment = monthlyInstalment(loan);
+  return instalment === null
+    ? { kind: "wrong", reason: "Não há prestação com estes valores.", fields: [] }
+    : { kind: "instalment", instalment, loan };
+}
+
+function isWrong(name: FieldName, typed: TypedNumber): boolean {
+  return typed.kind === "invalid" || (name === "years" && typed.kind === "value" && typed.value === 0);
+}
+
+/** One short line, so that the result keeps its place; a sample says more than a rule. */
+function wrongReason(name: FieldName, typed: TypedNumber): string {
+  return typed.kind === "value"
+    ? "O prazo tem de ser maior do que 0."
+    : `Escreva ${nouns[name]} assim: ${samples[name]}.`;
+}
+
+/** Only asked once nothing is wrong and nothing missing. */
+function number(typed: TypedNumber): number {
+  return typed.kind === "value" ? typed.value : Number.NaN;
+}

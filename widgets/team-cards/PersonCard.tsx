@@ -1,0 +1,29 @@
+/**
+ * One person: portrait, name, title (LOOK §4 team-cards). The name's link covers the card, so that it is read once and
+ * hit anywhere; the portrait says nothing that the name does not, and is silent.
+ */
+import { memo, useState } from "react";
+import { initials, isBlank } from "#domain/text.ts";
+import type { Person } from "./colaboradores.ts";
+
+/** Remembered, because the list is drawn anew with every batch of people. */
+export const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link } }: { person: Person }) {
+  return (
+    <li className="imo-person">
+      <div className="imo-person__photo" aria-hidden="true">
+        <Portrait name={name} address={foto.href} />
+      </div>
+      <p className="imo-person__name">
+        {link.href ? <a href={link.href}>{name}</a> : <span tabIndex={-1}>{name}</span>}
+      </p>
+      <p className="imo-person__role">{isBlank(titulo) ? "A designar" : titulo}</p>
+    </li>
+  );
+});
+
+/** The photo, or initials where there is none or it is broken (DECISIONS 32). */
+function Portrait({ name, address }: { name: string; address: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!address || address === broken) return initials(name);
+  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />;
+}

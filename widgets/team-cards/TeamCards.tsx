@@ -1,0 +1,61 @@
+/** The team as a grid of portraits: four, then by "Ver todos" everybody, with no way back (SPEC §2 Team cards). */
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import type { Island } from "#runtime/define-widget.ts";
+import type { Person } from "./colaboradores.ts";
+import { PersonCard } from "./PersonCard.tsx";
+import { usePeopleShown } from "./use-people-shown.ts";
+
+type Props = { colaboradores: readonly Person[]; island: Pick<Island, "report"> };
+
+export function TeamCards({ colaboradores, island }: Props) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { count, hasMore, showAll } = usePeopleShown(colaboradores.length);
+  useEffect(() => reportRefused(colaboradores, island), [colaboradores, island]);
+
+  function showEverybody(event: SyntheticEvent<HTMLElement, UIEvent>) {
+    event.preventDefault();
+    showAll();
+    const fifth = list.current?.querySelector<HTMLElement>("li:nth-child(5) > .imo-person__name > *");
+    // Who clicks or taps already looks there, and the page must not move under him; `detail` is 0 for a key.
+    fifth?.focus({ preventScroll: event.nativeEvent.detail > 0 });
+  }
+  /** It looks like a button, so Space works as well as Enter. */
+  function showBySpace(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === " ") showEverybody(event);
+  }
+
+  return (
+    <>
+      <ul ref={list} id={id} className="imo-team">
+        {colaboradores.slice(0, count).map((person, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and people only ever join at the end
+          <PersonCard key={position} person={person} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="imo-team__all">
+          <a
+            className="imo-button imo-button--secondary"
+            href={`#${id}`}
+            onClick={showEverybody}
+            onKeyDown={showBySpace}
+          >
+            Ver todos
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A card that shows without its link or photo looks right to the visitor; whoever keeps the data has to hear of it. */
+function reportRefused(people: readonly Person[], island: Props["island"]): void {
+  for (const { foto, link } of people) {
+    for (const [key, { refused }] of Object.entries({ foto, link })) {
+      if (refused === undefined) continue;
+      const message = `team-cards: a "${key}" of "colaboradores" expected an address that begins with http:, https: or /, got ${JSON.stringify(refused.slice(0, 80))}; that person shows without it.`;
+      island.report({ code: "page-data", message });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * How many people are on the page: 4, until the visitor asks for all (SPEC §9, DECISIONS 32). A thousand cards at once
+ * would keep a phone busy for a second, so he gets more than a screenful at once and the rest follows in the background,
+ * below what he looks at; React lets his taps and scrolling go first.
+ */
+import { startTransition, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+
+const FIRST = 4;
+const BATCH = 40;
+
+/**
+ * @param total how many there are; may change
+ * @returns `showAll` comes back when the first batch is on the page, ready to take the focus
+ */
+export function usePeopleShown(total: number) {
+  const [limit, setLimit] = useState(FIRST);
+  const areAllWanted = limit > FIRST;
+
+  useEffect(() => {
+    if (areAllWanted && limit < total) startTransition(() => setLimit(limit + BATCH));
+  }, [areAllWanted, limit, total]);
+
+  return {
+    count: Math.min(limit, total),
+    hasMore: !areAllWanted && total > FIRST,
+    showAll: () => flushSync(() => setLimit(FIRST + BATCH)),
+  };
+}
