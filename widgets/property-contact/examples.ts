@@ -1,0 +1,14 @@
+/** The property form's tags by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "simples", data: { idRef: "OVR-0231" } },
+  {
+    name: "com mensagem e formas de contacto",
+    data: {
+      idRef: "OVR-0231",
+      mensagem: "Gostaria de saber mais sobre o imóvel OVR-0231 e de marcar uma visita.",
+      telefone: "256 000 000",
+      email: "ovar@exemplo.pt",
+    },
+  },
+  { name: "referência numérica, outra política", data: { idRef: 231, privacidadeUrl: "/legal/privacidade" } },
+];
