@@ -6,9 +6,10 @@
  * Two things that the bundler adds go on the way: Vite's preload helper, a file that the entry could not run without,
  * and Rolldown's own helpers as a file of their own, one more round trip for a few lines.
  */
-import type { OutputBundle, OutputChunk } from "rolldown";
-import { parseAst } from "rolldown/parseAst";
-import type { Plugin } from "vite";
+import { type Plugin, parseAst, type Rolldown } from "vite";
+
+type OutputBundle = Rolldown.OutputBundle;
+type OutputChunk = Rolldown.OutputChunk;
 
 /** What a widget is going to import as soon as it runs, and which is therefore asked for along with it, by chunk name. */
 export const ALONG: Readonly<Record<string, string>> = { "listing-search": "calls" };
