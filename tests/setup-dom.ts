@@ -2,6 +2,11 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
+// The listing and a wizard's result go to the page's top; jsdom only complains.
+globalThis.scrollTo = () => {};
+// Both ask first whether movement is welcome.
+globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -1,0 +1,244 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ContactForm } from "./ContactForm.tsx";
+import { forbidStorage, formPage, heldSend } from "./test-form-page.ts";
+
+type Props = Parameters<typeof ContactForm>[0];
+function form(change: Partial<Props> = {}): Props {
+  const words = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
+  return { ...formPage(), ...words, send: async () => {}, warmUp: () => {}, ...change };
+}
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const button = () => screen.getByRole("button") as HTMLButtonElement;
+const missing = () => screen.getByRole("status").textContent;
+
+async function fill(user = userEvent.setup()) {
+  await user.type(field("O Seu nome*"), "Ana");
+  await user.type(field("E-mail*"), "ana@a.pt");
+  await user.type(field("Contacto*"), "912 345 678");
+  await user.type(field("Mensagem*"), "Bom dia");
+  return user;
+}
+
+test("a new form is disabled and says what is missing, without a word of red", () => {
+  render(<ContactForm {...form()} />);
+  expect(button().disabled).toBe(true);
+  expect(missing()).toBe("Falta preencher: nome, e-mail, contacto e mensagem.");
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("a field's sentence comes when it has been left, and follows every key from then on", async () => {
+  render(<ContactForm {...form()} />);
+  const user = userEvent.setup();
+  await user.type(field("E-mail*"), "ana@a");
+  expect(screen.queryByText("Por favor, introduza um e-mail válido.")).toBeNull();
+  expect(missing()).toBe("Falta preencher: nome, e-mail válido, contacto e mensagem.");
+  await user.tab();
+  expect(screen.getByText("Por favor, introduza um e-mail válido.")).toBeTruthy();
+  expect(field("E-mail*").getAttribute("aria-invalid")).toBe("true");
+  await user.type(field("E-mail*"), ".pt");
+  expect(screen.queryByText("Por favor, introduza um e-mail válido.")).toBeNull();
+  await user.type(field("E-mail*"), "{Backspace}{Backspace}{Backspace}");
+  expect(screen.getByText("Por favor, introduza um e-mail válido.")).toBeTruthy();
+});
+
+test("a visitor who tabs through an empty form reads all four sentences", async () => {
+  render(<ContactForm {...form()} />);
+  const user = userEvent.setup();
+  for (let field = 0; field < 5; field++) await user.tab();
+  for (const sentence of [
+    "Por favor, introduza o seu nome.",
+    "Por favor, introduza um e-mail válido.",
+    "Por favor, introduza o seu número de telefone.",
+    "Por favor, insira uma mensagem.",
+  ]) {
+    expect(screen.getByText(sentence)).toBeTruthy();
+  }
+});
+
+test("the button follows every key", async () => {
+  render(<ContactForm {...form()} />);
+  const user = await fill();
+  expect(button().disabled).toBe(false);
+  expect(missing()).toBe("");
+  await user.clear(field("O Seu nome*"));
+  await user.type(field("O Seu nome*"), "  ");
+  expect(button().disabled).toBe(true);
+});
+
+test("fields tell phones and browsers what they are", () => {
+  render(<ContactForm {...form()} />);
+  const tokens = (label: string) =>
+    ["type", "autocomplete", "inputmode", "enterkeyhint"]
+      .map((name) => field(label).getAttribute(name) ?? "-")
+      .join(" ");
+  expect(tokens("O Seu nome*")).toBe("text name - next");
+  expect(tokens("E-mail*")).toBe("email email email next");
+  expect(tokens("Contacto*")).toBe("tel tel tel next");
+});
+
+test("a first message counts as filled in, and the page may word it anew until the visitor has written", async () => {
+  const props = form({ message: "Olá" });
+  const { rerender } = render(<ContactForm {...props} />);
+  expect(missing()).toBe("Falta preencher: nome, e-mail e contacto.");
+  await userEvent.setup().type(field("O Seu nome*"), "Ana");
+  rerender(<ContactForm {...props} message="Bom dia" />);
+  expect([field("Mensagem*").value, field("O Seu nome*").value]).toEqual(["Bom dia", "Ana"]);
+  await userEvent.setup().type(field("Mensagem*"), "!");
+  rerender(<ContactForm {...props} message="Boa tarde" />);
+  expect(field("Mensagem*").value).toBe("Bom dia!");
+});
+
+test("what sending needs is fetched when the visitor starts typing", async () => {
+  const warmUp = vi.fn();
+  render(<ContactForm {...form({ warmUp })} />);
+  const user = userEvent.setup();
+  await user.click(field("O Seu nome*"));
+  expect(warmUp).not.toHaveBeenCalled();
+  await user.type(field("O Seu nome*"), "A");
+  expect(warmUp).toHaveBeenCalled();
+});
+
+test("while it is sent: the button says so, nothing can be changed, and nothing is sent twice", async () => {
+  const { send, succeed } = heldSend();
+  render(<ContactForm {...form({ send })} />);
+  const user = await fill();
+  await user.dblClick(button());
+  await user.type(field("O Seu nome*"), "{Enter}{Enter}");
+  fireEvent.submit(button().form as HTMLFormElement);
+  expect(button()).toMatchObject({ disabled: true, textContent: "A enviar…" });
+  expect(field("O Seu nome*").readOnly && field("Mensagem*").readOnly).toBe(true);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith({ nome: "Ana", email: "ana@a.pt", tel: "912 345 678", mensagem: "Bom dia" });
+  await act(async () => succeed());
+});
+
+test("Enter in a field sends a form that is ready, once, and does nothing before", async () => {
+  const { send, succeed } = heldSend();
+  render(<ContactForm {...form({ send })} />);
+  const user = userEvent.setup();
+  await user.type(field("O Seu nome*"), "Ana{Enter}");
+  expect(send).not.toHaveBeenCalled();
+  await fill(user);
+  await user.type(field("Contacto*"), "{Enter}{Enter}");
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => succeed());
+});
+
+test("a sent message: the thanks take the form's place and the focus, the draft goes, the page hears of it", async () => {
+  const props = form();
+  render(<ContactForm {...props} />);
+  const user = await fill();
+  expect(sessionStorage.length).toBe(1);
+  await user.click(button());
+  expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect(screen.getByText("Agradecemos o seu interesse. Entraremos em contacto em breve.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Mensagem enviada com sucesso!" }));
+  expect([screen.queryByRole("textbox"), screen.queryByText("Contactar")]).toEqual([null, null]);
+  expect(sessionStorage.length).toBe(0);
+  expect(props.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+  expect(props.island.report).not.toHaveBeenCalled();
+});
+
+test("a message that could not be sent: the error with other ways to reach the agency, and a reload brings it back", async () => {
+  const cause = new Error("POST /api/contacto/contacto failed: 500");
+  const props = form({ telefone: "+351 256 000 000", email: "ovar@exemplo.pt", send: () => Promise.reject(cause) });
+  const { unmount } = render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  expect(await screen.findByRole("heading", { name: "Erro!" })).toBeTruthy();
+  expect(screen.getByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
+  const links = screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+  expect(links).toEqual(["+351 256 000 000 tel:+351256000000", "Enviar e-mail mailto:ovar@exemplo.pt"]);
+  expect(screen.getByText(/^O que escreveu ficou guardado neste separador\./)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(props.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+  expect(props.island.report).toHaveBeenCalledExactlyOnceWith({
+    code: "network",
+    message: "general-contact: POST /api/contacto/contacto failed: 500; what was typed is kept.",
+    cause,
+  });
+
+  unmount();
+  render(<ContactForm {...props} />);
+  expect([field("O Seu nome*").value, field("Mensagem*").value]).toEqual(["Ana", "Bom dia"]);
+  expect(button().disabled).toBe(false);
+});
+
+test("where storage is forbidden the form works, and the error promises no reload", async () => {
+  forbidStorage();
+  const props = form({ id: "forbidden", send: () => Promise.reject(new Error("offline")) });
+  render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  expect(await screen.findByText("Erro!")).toBeTruthy();
+  expect(screen.queryByText(/ficou guardado/)).toBeNull();
+});
+
+test("a form taken out of the page and put back while it is sent is still being sent, then shows the result", async () => {
+  const { send, succeed } = heldSend();
+  const props = form({ send });
+  const { unmount } = render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  unmount();
+  render(<ContactForm {...props} />);
+  expect(button().textContent).toBe("A enviar…");
+  fireEvent.submit(button().form as HTMLFormElement);
+  await act(async () => succeed());
+  expect(screen.getByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  "x".repeat(10_000),
+  "😀👩🏽‍🚀",
+  "<script>alert(1)</script>",
+  `"'\`\\`,
+  "\u202Eana\u202C",
+  "a\u0000b",
+  "linha\nlinha",
+])("a message of %j comes back as it was written", (text) => {
+  const { unmount } = render(<ContactForm {...form()} />);
+  fireEvent.change(field("Mensagem*"), { target: { value: text } });
+  unmount();
+  render(<ContactForm {...form()} />);
+  expect(field("Mensagem*").value).toBe(text);
+});
+
+test.each(["", "   ", "\u00A0\t", "\u200B\u2060", "\u202E"])("a name of %j is no name", (text) => {
+  render(<ContactForm {...form()} />);
+  fireEvent.change(field("O Seu nome*"), { target: { value: text } });
+  expect(missing()).toContain("nome");
+});
+
+test("the privacy policy is linked and says that it opens a new tab", () => {
+  render(<ContactForm {...form({ privacidadeUrl: "/legal" })} />);
+  const link = screen.getByRole("link");
+  expect(link.textContent).toBe("Política de Privacidade (abre num novo separador)");
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/legal", "_blank"]);
+});
+
+test("two forms of the same widget on one page share neither ids nor drafts", async () => {
+  const second = form({ island: { ...formPage().island, position: 1 } });
+  render(
+    <>
+      <ContactForm {...form()} />
+      <ContactForm {...second} />
+    </>,
+  );
+  const [one, two] = screen.getAllByLabelText("O Seu nome*") as [HTMLInputElement, HTMLInputElement];
+  expect(one.id).not.toBe(two.id);
+  await userEvent.setup().type(two, "Rui");
+  expect(Object.keys(sessionStorage)).toEqual(
+    ["imo:/:general-contact::1"].map((key) => key.replace("/", location.pathname)),
+  );
+});
+
+test("a link or a button is clicked before the message of the field that was left can push it away", () => {
+  render(<ContactForm {...form()} />);
+  expect(fireEvent.mouseDown(screen.getByRole("link"))).toBe(false);
+  expect(fireEvent.mouseDown(field("E-mail*"))).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { PhoneField } from "./PhoneField.tsx";
+
+function Phone() {
+  const [value, onChange] = useState("");
+  const tie = { name: "tel", value, onBlur: () => {}, error: undefined, readOnly: false };
+  return <PhoneField {...tie} label="Contacto Telefónico*" onChange={onChange} />;
+}
+const phone = () => screen.getByLabelText("Contacto Telefónico*") as HTMLInputElement;
+
+test("a pasted number loses what nobody typed", async () => {
+  render(<Phone />);
+  const user = userEvent.setup();
+  await user.click(phone());
+  await user.paste("(+351) 912-345.678");
+  expect(phone().value).toBe("+351912345678");
+});
+
+test("a typed number stays as it was typed, so that the message can teach", async () => {
+  render(<Phone />);
+  await userEvent.setup().type(phone(), "912 345-678");
+  expect(phone().value).toBe("912 345-678");
+});
+
+test("an autofilled number loses its blanks, whatever the browser says of how it came", () => {
+  render(<Phone />);
+  fireEvent.input(phone(), { target: { value: "+351 912 345 678" } });
+  expect(phone().value).toBe("+351912345678");
+});
+
+test("a number from the keyboard's own suggestions, all at once, loses its blanks", () => {
+  render(<Phone />);
+  fireEvent.input(phone(), { target: { value: "912 345 678" }, inputType: "insertText", data: "912 345 678" });
+  expect(phone().value).toBe("912345678");
+});
+
+test("deleting a character of a typed number changes nothing else", async () => {
+  render(<Phone />);
+  await userEvent.setup().type(phone(), "912 34{Backspace}");
+  expect(phone().value).toBe("912 3");
+});

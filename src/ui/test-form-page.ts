@@ -1,0 +1,31 @@
+/** A page for a form under test: no policy or address of its own, and an island whose words are kept. */
+import { onTestFinished, vi } from "vitest";
+import type { FormPage } from "./form-page.ts";
+
+export function formPage(change: Partial<FormPage> = {}) {
+  const island = { position: 0, emit: vi.fn(), report: vi.fn() };
+  return { privacidadeUrl: "/privacidade", telefone: undefined, email: undefined, island, ...change };
+}
+
+/** Storage as it is when it is full, or when the browser forbids it; ends with the test. */
+export function forbidStorage() {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+/** A send whose end the test decides. */
+export function heldSend() {
+  let succeed = () => {};
+  let fail = (_reason: Error) => {};
+  const send = vi.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        succeed = resolve;
+        fail = reject;
+      }),
+  );
+  return { send, succeed: () => succeed(), fail: (reason = new Error("POST /api/x failed")) => fail(reason) };
+}

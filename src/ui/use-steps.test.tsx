@@ -1,0 +1,39 @@
+import { act, renderHook } from "@testing-library/react";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { furthestStep, useSteps } from "./use-steps.ts";
+
+test("the furthest step is the first that is not complete, or the last", () => {
+  expect(furthestStep([false, true, false])).toBe(0);
+  expect(furthestStep([true, false, false])).toBe(1);
+  expect(furthestStep([true, true, false])).toBe(2);
+  expect(furthestStep([true, true, true])).toBe(2);
+});
+
+test("a draft opens at the furthest step, an empty wizard at the first", () => {
+  expect(renderHook(() => useSteps([true, true, false])).result.current).toMatchObject({ at: 2, isLast: true });
+  expect(renderHook(() => useSteps([false, true, false])).result.current).toMatchObject({ at: 0, isLast: false });
+});
+
+test("no sequence of Next, Back and edits shows a step whose predecessor is not complete", () => {
+  const action = fc.oneof(fc.constantFrom("next", "back"), fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }));
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+      let complete = [false, true, false];
+      const { result, rerender, unmount } = renderHook(() => useSteps(complete));
+      for (const step of actions) {
+        const before = result.current.at;
+        if (typeof step !== "string") {
+          complete = step;
+          rerender();
+        } else act(() => result.current[step as "next" | "back"]());
+        const { at } = result.current;
+        expect(complete.slice(0, at).every(Boolean)).toBe(true);
+        if (step === "next") expect(at).toBe(complete[before] && before < 2 ? before + 1 : before);
+        if (step === "back") expect(at).toBe(Math.max(0, before - 1));
+      }
+      unmount();
+    }),
+    { numRuns: 50 },
+  );
+});
