@@ -1,6 +1,8 @@
 /** What is imported under a library's name but comes from us; the build and the tests must agree on it. */
 import { fileURLToPath } from "node:url";
 
-const standIn = fileURLToPath(new URL("./emotion-stand-in.ts", import.meta.url));
+const emotion = fileURLToPath(new URL("./emotion-stand-in.ts", import.meta.url));
+const lucide = fileURLToPath(new URL("./lucide-stand-in.ts", import.meta.url));
 
-export const alias = { "@emotion/react": standIn, "@emotion/cache": standIn };
+/** The last one is how lucide's own icon files ask for it. */
+export const alias = { "@emotion/react": emotion, "@emotion/cache": emotion, "../createLucideIcon.mjs": lucide };

@@ -4,7 +4,8 @@
  * importing file has come, and a shared chunk that failed once stays failed in Firefox and WebKit.
  *
  * Two things that the bundler adds go on the way: Vite's preload helper, a file that the entry could not run without,
- * and Rolldown's own helpers as a file of their own, one more round trip for a few lines.
+ * and Rolldown's own helpers as a file of their own, one more round trip for a few lines: they move into `core`, which
+ * every other file loads anyway.
  */
 import { type Plugin, parseAst, type Rolldown } from "vite";
 
@@ -15,6 +16,9 @@ type OutputChunk = Rolldown.OutputChunk;
 export const ALONG: Readonly<Record<string, string>> = { "listing-search": "calls" };
 
 const RUNTIME = "rolldown-runtime";
+const CORE = "core";
+/** The name under which `core` exports the helpers. */
+const HELPERS = "__helpers";
 const LOAD = `globalThis[Symbol.for("imo-widgets")].load(import.meta.url,`;
 
 export function loaderPlugin(): Plugin {
@@ -31,11 +35,14 @@ export function loaderPlugin(): Plugin {
     },
     generateBundle(_options, bundle) {
       const runtime = chunksOf(bundle).find((chunk) => chunk.name === RUNTIME);
+      const core = chunksOf(bundle).find((chunk) => chunk.name === CORE);
       if (runtime) delete bundle[runtime.fileName];
+      const helpers = runtime && core && { file: runtime.fileName, core: core.fileName };
       for (const chunk of chunksOf(bundle)) {
-        chunk.imports = chunk.imports.filter((name) => name !== runtime?.fileName);
-        chunk.code = withLoader(chunk, bundle, runtime);
+        if (helpers) chunk.imports = withoutRuntime(chunk, helpers);
+        chunk.code = withLoader(chunk, bundle, helpers);
       }
+      if (runtime && core) core.code = `const ${HELPERS}=${inlined(runtime)};${core.code}export{${HELPERS}};`;
     },
   };
 }
@@ -45,14 +52,16 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
 }
 
 type Edit = { start: number; end: number; text: string };
+/** The files that Rolldown's helpers are in: where it put them, and where they move to. */
+type Helpers = { file: string; core: string };
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** The chunk's code with its imports replaced; every module is strict and asynchronous anyhow. */
-function withLoader(chunk: OutputChunk, bundle: OutputBundle, runtime: OutputChunk | undefined): string {
+function withLoader(chunk: OutputChunk, bundle: OutputBundle, helpers: Helpers | undefined): string {
   const edits: Edit[] = [];
   const program = parseAst(chunk.code) as unknown as Node;
   walk(program, (node) => {
-    if (node.type === "ImportDeclaration") edits.push(staticImport(node, chunk, runtime));
+    if (node.type === "ImportDeclaration") edits.push(staticImport(node, chunk, helpers));
     if (node.type === "ImportExpression") {
       const edit = dynamicImport(node, chunk, bundle);
       if (edit) edits.push(edit);
@@ -67,19 +76,31 @@ function withLoader(chunk: OutputChunk, bundle: OutputBundle, runtime: OutputChu
 }
 
 /** `import{a as b}from"./x.js"` → `const{a:b}=await load("./x.js")`. */
-function staticImport(node: Node, chunk: OutputChunk, runtime: OutputChunk | undefined): Edit {
+function staticImport(node: Node, chunk: OutputChunk, helpers: Helpers | undefined): Edit {
   const source = (node.source as { value: string }).value;
-  const isRuntime = runtime !== undefined && resolved(chunk.fileName, source) === runtime.fileName;
+  const isRuntime = resolved(chunk.fileName, source) === helpers?.file;
   const names = (node.specifiers as Node[]).map((specifier) => {
     const local = (specifier.local as { name: string }).name;
     if (specifier.type !== "ImportSpecifier") throw new Error(`${chunk.fileName}: imports all of ${source}`);
     const imported = specifier.imported as { name?: string; value?: string };
     return `${imported.name ?? JSON.stringify(imported.value)}:${local}`;
   });
-  const given = isRuntime ? inlined(runtime) : `await ${LOAD}${JSON.stringify(source)})`;
+  const given = isRuntime ? helpersFor(chunk, helpers) : `await ${LOAD}${JSON.stringify(source)})`;
   const isNeeded = names.length > 0 || !isRuntime;
   const text = names.length > 0 ? `const{${names.join()}}=${given};` : `${given};`;
   return { start: node.start, end: node.end, text: isNeeded ? text : "" };
+}
+
+/** An expression that gives Rolldown's helpers to a chunk; a file that is loaded already costs nothing to load again. */
+function helpersFor(chunk: OutputChunk, helpers: Helpers): string {
+  if (chunk.fileName === helpers.core) return HELPERS;
+  return `(await ${LOAD}${JSON.stringify(relative(chunk.fileName, helpers.core))})).${HELPERS}`;
+}
+
+function withoutRuntime({ fileName, imports }: OutputChunk, { file, core }: Helpers): string[] {
+  if (!imports.includes(file)) return imports;
+  const others = imports.filter((name) => name !== file && name !== core);
+  return fileName === core ? others : [core, ...others];
 }
 
 /** A module without imports as an expression that gives its exports. */
