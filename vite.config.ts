@@ -16,7 +16,7 @@ const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places";
 const FORM = "ui/(form-|use-|ContactForm|Wizard|SelectField|PhoneField)|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|decimal|enumerations)|api/client";
+  "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations)|api/client";
 const groups = [
   {
     name: "core",
@@ -31,7 +31,7 @@ const groups = [
     priority: 30,
   },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
-  { name: "calls", test: /node_modules\/axios\//, priority: 20 },
+  { name: "calls", test: /node_modules\/axios\/|\/src\/api\/wire/, priority: 20 },
 ];
 
 export default defineConfig({

@@ -92,17 +92,17 @@ describe("a call fails in one way", () => {
     expect(received).toEqual([]);
   });
 
-  test("when axios cannot be loaded, and the next send tries anew", async () => {
+  test("when what sends cannot be loaded, and the next send tries anew", async () => {
     await answering(json({ ok: true }));
     vi.resetModules();
-    vi.doMock("axios", () => {
+    vi.doMock("./wire.ts", () => {
       throw new TypeError("Failed to fetch dynamically imported module");
     });
     const fresh = await import("./client.ts");
 
     fresh.warmUp();
     await expect(fresh.post("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
-    vi.doUnmock("axios");
+    vi.doUnmock("./wire.ts");
     expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
   });
 });

@@ -5,8 +5,8 @@
  */
 import * as v from "valibot";
 import { type Criteria, sentReference } from "#domain/criteria.ts";
-import { givenNumber } from "#domain/decimal.ts";
 import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/enumerations.ts";
+import { givenNumber } from "#domain/given-number.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 import { id, optionalText } from "./request-fields.ts";

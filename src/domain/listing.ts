@@ -2,7 +2,7 @@
  * What a card says about a listing: where it is, its photos, its facts (SPEC §3, §9; DECISIONS 18 to 20). The data is
  * typed by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
  */
-import { givenNumber } from "./decimal.ts";
+import { givenNumber } from "./given-number.ts";
 import { isBlank, shortened, trimmed } from "./text.ts";
 
 /** `conselho, freguesia`, the non-empty ones, the whole cut after 30 characters (SPEC §9, DECISIONS 19). */

@@ -15,8 +15,8 @@ import {
 } from "./criteria.ts";
 import { type Count, conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
-import { typedPrice } from "./price.ts";
 import { trimmed } from "./text.ts";
+import { typedPrice } from "./typed-number.ts";
 
 const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
 

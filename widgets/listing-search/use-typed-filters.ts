@@ -1,7 +1,7 @@
 /** The three filters of the panel that are typed: two prices and the reference (DECISIONS 12, 13). */
 import { type Criteria, sentReference } from "#domain/criteria.ts";
-import { typedPrice } from "#domain/price.ts";
 import { isBlank } from "#domain/text.ts";
+import { typedPrice } from "#domain/typed-number.ts";
 import { type Meaning, useTypedFilter } from "./use-typed-filter.ts";
 
 type Change = (change: (criteria: Criteria) => Criteria) => void;

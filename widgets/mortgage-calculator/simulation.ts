@@ -2,8 +2,7 @@
  * What the three fields come to, as they stand: an instalment, or why there is none (SPEC §5 Calculator, DECISIONS 21,
  * 22). An empty field is not yet filled in, which is no mistake; a mistake comes first, because it hides what is missing.
  */
-import { type TypedNumber, typedDecimal } from "#domain/decimal.ts";
-import { typedPrice } from "#domain/price.ts";
+import { type TypedNumber, typedDecimal, typedPrice } from "#domain/typed-number.ts";
 import { type Loan, monthlyInstalment } from "./instalment.ts";
 
 export type FieldName = keyof Loan;

@@ -1,0 +1,13 @@
+/** Numbers as other programs give them; as people type them: `typed-number.ts`. */
+
+/**
+ * A number as an API gives it: a number, or the same written as text (`"250000.00"`, `"3,5"`, `"-5"`).
+ * @returns `null` for everything else: `null`, blanks, `"Sob consulta"`, `"1e5"`, `true`, `Infinity`
+ * @see CONTRACT §6
+ */
+export function givenNumber(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string" || !/^\s*-?\d+([.,]\d+)?\s*$/.test(value)) return null;
+  const number = Number(value.replace(",", "."));
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,36 @@
+/**
+ * Numbers as people type them. A visitor of a Portuguese site writes `3,5` or `3.5`, and blanks where a book would set
+ * them (`200 000`); in a price a dot groups thousands, so `200.000` is two hundred thousand, while `200.5` can only be a
+ * decimal. Anything that needs guessing (`1e5`, `1,2,3`, `-1`) is no number (SPEC §5, DECISIONS 12, 21).
+ */
+import { withoutBlanks } from "./text.ts";
+
+/** What stands in a number's field: nothing, a number, or something to mark. */
+export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } | { kind: "invalid" };
+
+/**
+ * A typed number: digits with an optional decimal part after `,` or `.`; blanks are left out.
+ * @returns `invalid` also for a number too large for a computer (400 digits)
+ * @see SPEC §5 Calculator, DECISIONS 21
+ */
+export function typedDecimal(text: string): TypedNumber {
+  const typed = withoutBlanks(text);
+  if (typed === "") return { kind: "empty" };
+  const value = /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
+  return Number.isFinite(value) ? { kind: "value", value } : { kind: "invalid" };
+}
+
+/** One to three digits that do not start with 0, groups of three after dots, then maybe cents. */
+const portugueseThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
+
+/**
+ * A typed price, to the cent; blanks and `€` are left out wherever they stand.
+ * @returns `invalid` for everything that needs guessing (`1,250,000`, `1e5`, `-1`, `12k`)
+ * @see SPEC §5, DECISIONS 12
+ */
+export function typedPrice(text: string): TypedNumber {
+  const typed = withoutBlanks(text).replaceAll("€", "");
+  const plain = portugueseThousands.test(typed) ? typed.replaceAll(".", "") : typed;
+  const price = typedDecimal(plain);
+  return price.kind === "value" ? { kind: "value", value: Number(price.value.toFixed(2)) } : price;
+}
