@@ -7,6 +7,11 @@ export function formPage(change: Partial<FormPage> = {}) {
   return { privacidadeUrl: "/privacidade", telefone: undefined, email: undefined, island, ...change };
 }
 
+/** A page whose form shares its place with no other test's: for a send that never ends. */
+export function pageApart() {
+  return formPage({ island: { ...formPage().island, position: 99 } });
+}
+
 /** Storage as it is when it is full, or when the browser forbids it; ends with the test. */
 export function forbidStorage() {
   const refuse = () => {

@@ -1,0 +1,90 @@
+/**
+ * Random walks through a wizard, as a visitor could make them: edits of the fields that are there, Next, Back, Enter,
+ * clicks in haste. After each move it must hold that no step is shown whose predecessor is not complete, that every answer
+ * stands where it was given, and that nothing was sent twice.
+ */
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { expect } from "vitest";
+
+type Answer = string | File;
+type Answers = Record<string, Answer>;
+/** A step as the specification has it, told by somebody who does not know our code. */
+export type WalkStep = {
+  name: string;
+  /** Labels of its fields, and what may be answered, a valid answer last: walks favour it, or few would arrive. */
+  answers: Record<string, readonly Answer[]>;
+  isComplete: (answers: Answers) => boolean;
+};
+type Move = { kind: "answer"; field: number; answer: number } | { kind: "next" | "back" | "enter" | "twice" };
+
+const someAnswer = fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(7) });
+const moves = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant("answer" as const), field: fc.nat(7), answer: someAnswer }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("next", "next", "back", "enter", "twice") }) },
+  ) as fc.Arbitrary<Move>,
+  { minLength: 20, maxLength: 80, size: "max" },
+);
+
+/**
+ * @param open renders a fresh wizard
+ * @param sent how many sends there were since then
+ */
+export async function walkThrough(steps: readonly WalkStep[], open: () => void, sent: () => number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(moves, async (walk) => {
+      open();
+      const answers: Answers = {};
+      let at = 0;
+      for (const move of walk) {
+        const step = steps[at] as WalkStep;
+        const isSending = sent() > 0;
+        if (move.kind === "answer") answer(step, move, isSending, answers);
+        else act(() => press(move.kind as "next"));
+        const wantsOn = move.kind === "next" || move.kind === "enter" || move.kind === "twice";
+        if (!isSending && wantsOn && step.isComplete(answers)) at = Math.min(at + 1, steps.length - 1);
+        if (!isSending && move.kind === "back") at = Math.max(at - 1, 0);
+        check(steps, at, answers);
+        expect(sent()).toBeLessThanOrEqual(1);
+      }
+      cleanup();
+      sessionStorage.clear();
+    }),
+    { numRuns: 30 },
+  );
+}
+
+function answer(step: WalkStep, { field, answer }: Move & { kind: "answer" }, isSending: boolean, answers: Answers) {
+  const fields = Object.entries(step.answers);
+  if (fields.length === 0 || isSending) return;
+  const [label, choices] = fields[field % fields.length] as [string, readonly Answer[]];
+  const value = choices.at(answer % choices.length) as Answer;
+  const [control] = screen.getAllByLabelText(label, { exact: false }) as [HTMLInputElement];
+  answers[label] = value;
+  if (value instanceof File) fireEvent.change(control, { target: { files: [value] } });
+  else if (control.type === "radio") fireEvent.click(control);
+  else fireEvent.change(control, { target: { value } });
+}
+
+function press(kind: "next" | "back" | "enter" | "twice") {
+  const forward = document.querySelector("button[type=submit]") as HTMLButtonElement;
+  const back = screen.queryByRole("button", { name: "Voltar" });
+  if (kind === "back" && back) back.click();
+  if (kind === "next" || kind === "twice") forward.click();
+  // Only the browser knows that the second click is half of a double one.
+  if (kind === "twice") fireEvent.click(document.querySelector("button[type=submit]") as Element, { detail: 2 });
+  if (kind === "enter" && !forward.disabled) forward.form?.requestSubmit(forward);
+}
+
+function check(steps: readonly WalkStep[], at: number, answers: Answers) {
+  expect(screen.getByRole("heading").textContent).toBe(steps[at]?.name);
+  expect(steps.slice(0, at).every((step) => step.isComplete(answers))).toBe(true);
+  for (const label of Object.keys(steps[at]?.answers ?? {})) {
+    const [control] = screen.getAllByLabelText(label, { exact: false }) as [HTMLInputElement];
+    const given = answers[label];
+    if (given instanceof File) expect(screen.getByText(given.name)).toBeTruthy();
+    else if (control.type === "radio") expect(control.checked).toBe(given !== undefined);
+    else if (control.type !== "file") expect(control.value).toBe(given ?? "");
+  }
+}

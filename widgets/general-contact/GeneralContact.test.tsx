@@ -1,0 +1,65 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answering, json } from "#api/test-server.ts";
+import { formPage, pageApart } from "#ui/test-form-page.ts";
+import { GeneralContact } from "./GeneralContact.tsx";
+
+async function send(page = formPage(), apiBase = "") {
+  render(<GeneralContact {...page} mensagem="Bom dia" apiBase={apiBase} csrfUrl={undefined} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
+  await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
+  await user.type(screen.getByLabelText("Contacto*"), "912 345 678");
+  await user.click(screen.getByRole("button", { name: "Enviar" }));
+}
+
+test("a message to the agency is sent with the contract's keys and no other", async () => {
+  const received = await answering(json({}));
+  await send(formPage(), "/site");
+  expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+    'POST /site/api/contacto/contacto {"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Bom dia"}',
+  ]);
+});
+
+test.each([413, 422, 429, 500])(
+  "a visitor whose message is refused with %d is told, and the page hears of it",
+  async (status) => {
+    await answering(json({ message: "não" }, status));
+    const page = formPage();
+    await send(page);
+    expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
+    expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+    expect(page.island.report).toHaveBeenCalledExactlyOnceWith({
+      code: "network",
+      message: expect.stringMatching(
+        /^general-contact: POST \/api\/contacto\/contacto failed: .* what was typed is kept\.$/,
+      ),
+      cause: expect.anything(),
+    });
+  },
+);
+
+test("a visitor whose connection is cut half-way is told, and nothing is sent again", async () => {
+  const received = await answering((response) => void response.socket?.destroy());
+  await send();
+  expect(await screen.findByText("Erro!")).toBeTruthy();
+  expect(received.length).toBe(1);
+});
+
+test("a visitor whose session expired does not notice", async () => {
+  const received = await answering((response, _request, at) => void response.writeHead([419][at] ?? 200).end());
+  await send();
+  expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
+});
+
+test("a visitor who never gets an answer keeps waiting, with what was typed in place", async () => {
+  const received = await answering(() => {});
+  await send(pageApart());
+  expect((await screen.findByText("A enviar…")).closest("button")?.disabled).toBe(true);
+  await expect.poll(() => received.length).toBe(1);
+  expect(screen.getByDisplayValue("ana@a.pt")).toBeTruthy();
+  expect(sessionStorage.length).toBe(1);
+});

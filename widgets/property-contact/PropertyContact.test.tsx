@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answering, json } from "#api/test-server.ts";
+import { formPage } from "#ui/test-form-page.ts";
+import { PropertyContact } from "./PropertyContact.tsx";
+
+const form = { ...formPage(), idRef: "OVR-0231", mensagem: undefined, apiBase: "", csrfUrl: undefined };
+
+test("a question about a home: its reference is seen and sent, keys in the contract's order", async () => {
+  const received = await answering(json({}));
+  render(<PropertyContact {...form} />);
+  expect(screen.getByRole("heading").textContent).toBe("Contacto");
+  expect(screen.getByText("Ref. OVR-0231")).toBeTruthy();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("O Seu nome*"), " Ana ");
+  await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
+  await user.type(screen.getByLabelText("Contacto*"), "912 345 678");
+  await user.type(screen.getByLabelText("Mensagem*"), "Ainda está à venda?");
+  await user.click(screen.getByRole("button", { name: "Solicitar" }));
+  expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+    'POST /api/imovel/contacto {"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Ainda está à venda?","idRef":"OVR-0231"}',
+  ]);
+});
+
+test("an editor's own first message counts as filled in", () => {
+  render(<PropertyContact {...form} mensagem="Gostaria de marcar uma visita." />);
+  expect(screen.getByDisplayValue("Gostaria de marcar uma visita.")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("Falta preencher: nome, e-mail e contacto.");
+});
+
+test("a home whose reference the page changes keeps what was typed", async () => {
+  const { rerender } = render(<PropertyContact {...form} />);
+  await userEvent.setup().type(screen.getByLabelText("O Seu nome*"), "Ana");
+  rerender(<PropertyContact {...form} idRef="OVR-0232" />);
+  expect(screen.getByText("Ref. OVR-0232")).toBeTruthy();
+  expect(screen.getByDisplayValue("Ana")).toBeTruthy();
+});

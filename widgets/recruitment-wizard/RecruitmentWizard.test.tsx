@@ -1,0 +1,286 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { answering, json } from "#api/test-server.ts";
+import { formPage, pageApart } from "#ui/test-form-page.ts";
+import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
+
+const pdf = (name = "currículo da Ana.pdf", size = 8, type = "application/pdf") =>
+  new File(["%PDF-1.7".padEnd(size).slice(0, size)], name, { type });
+const users = () => userEvent.setup({ applyAccept: false });
+type User = ReturnType<typeof users>;
+
+const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+const button = (name: string) => screen.getByRole("button", { name }) as HTMLButtonElement;
+const missing = () => screen.getByRole("status").textContent;
+const currentStep = () =>
+  screen.getByRole("list", { name: "Passos" }).querySelector("[aria-current=step]")?.textContent;
+
+function open(page = formPage()) {
+  const shown = render(<RecruitmentWizard {...page} apiBase="" csrfUrl={undefined} />);
+  return { ...shown, page, user: users() };
+}
+async function chooseRole(user: User) {
+  await user.click(screen.getByRole("radio", { name: "Área de Recursos Humanos" }));
+  await user.selectOptions(field("Agência"), "Santa Maria da Feira");
+  await user.click(button("Seguinte"));
+}
+async function giveDetails(user: User, cv = pdf()) {
+  await user.type(field("Nome*"), "Ana ");
+  await user.type(field("Localização*"), "Esmoriz");
+  await user.type(field("Contacto Telefónico*"), "+351912345678");
+  await user.type(field("Email*"), "ana@a.pt");
+  await user.upload(field(/^CV/), cv);
+}
+async function reachSummary(user: User, cv = pdf()) {
+  await chooseRole(user);
+  await giveDetails(user, cv);
+  await user.click(button("Seguinte"));
+}
+
+let scrollTo: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  scrollTo = vi.spyOn(globalThis, "scrollTo").mockImplementation(() => {});
+});
+
+describe("a candidate's way", () => {
+  test("begins at role and agency, and goes on only with both", async () => {
+    const { user } = open();
+    expect(currentStep()).toContain("Função e loja");
+    expect(screen.getByText("Passo 1 de 3")).toBeTruthy();
+    expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+      "Área Comercial",
+      "Área Processual",
+      "Área Administrativa",
+      "Área Financeira",
+      "Área de Marketing",
+      "Área de Recursos Humanos",
+    ]);
+    expect(
+      within(field("Agência"))
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Selecione a Agência", "Ovar", "Santa Maria da Feira", "Espinho"]);
+    expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta escolher: função e agência."]);
+    await user.click(screen.getByText("Área Comercial"));
+    expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta escolher: agência."]);
+    await user.selectOptions(field("Agência"), "Ovar");
+    expect([button("Seguinte").disabled, missing()]).toEqual([false, ""]);
+    expect(screen.queryByRole("button", { name: "Voltar" })).toBeNull();
+  });
+
+  test("moves the focus to the step's heading, and its header is no control", async () => {
+    const { user } = open();
+    await chooseRole(user);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dados e Informações" }));
+    const header = screen.getByRole("list", { name: "Passos" });
+    expect(within(header).queryByRole("button") ?? within(header).queryByRole("link")).toBeNull();
+    await user.click(within(header).getByText("Função e loja"));
+    expect(currentStep()).toContain("Dados e Informações");
+  });
+
+  test("needs name, location, phone, e-mail and CV; only phone and e-mail have sentences of their own", async () => {
+    const { user } = open();
+    await chooseRole(user);
+    expect(missing()).toBe("Falta preencher: nome, localização, telefone, email e CV.");
+    await user.type(field("Contacto Telefónico*"), "912 345");
+    expect(screen.queryByText("Número de telefone inválido.")).toBeNull();
+    await user.type(field("Email*"), "ana@a.p");
+    expect(screen.getByText("Número de telefone inválido.")).toBeTruthy();
+    await user.click(field("Nome*"));
+    expect(screen.getByText("Email inválido.")).toBeTruthy();
+    await user.tab();
+    expect(missing()).toBe("Falta preencher: nome, localização, telefone válido, email válido e CV.");
+    expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
+  });
+
+  test("ends in a summary, with a dash for the age and for a message that was not written", async () => {
+    const { user } = open();
+    await reachSummary(user);
+    const rows = [...document.querySelectorAll("dl > div")].map((row) =>
+      [...row.children].map((cell) => cell.textContent).join(": "),
+    );
+    expect(rows).toEqual([
+      "Função: Área de Recursos Humanos",
+      "Agência: Santa Maria da Feira",
+      "Nome: Ana",
+      "Localização: Esmoriz",
+      "Contacto Telefónico: +351912345678",
+      "Email: ana@a.pt",
+      "Idade: —",
+      "CV: currículo da Ana.pdf",
+      "Mensagem: —",
+    ]);
+    expect(screen.getByRole("link").textContent).toContain("Política de Privacidade");
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test("back keeps everything, the CV too", async () => {
+    const { user } = open();
+    await reachSummary(user);
+    await user.click(button("Voltar"));
+    expect([field("Nome*").value, field("Email*").value]).toEqual(["Ana ", "ana@a.pt"]);
+    expect(screen.getByText("currículo da Ana.pdf")).toBeTruthy();
+    await user.click(button("Voltar"));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Área de Recursos Humanos" }).checked).toBe(true);
+    expect(field("Agência").value).toBe("Santa Maria da Feira");
+    await user.click(button("Seguinte"));
+    await user.click(button("Seguinte"));
+    expect(currentStep()).toContain("Confirmar");
+  });
+
+  test("by keyboard alone: arrows choose a role, Enter goes on", async () => {
+    const { user } = open();
+    await user.tab();
+    await user.keyboard(" ");
+    await user.selectOptions(field("Agência"), "Ovar");
+    screen.getByRole<HTMLInputElement>("radio", { name: "Área Comercial" }).focus();
+    await user.keyboard("{Enter}");
+    expect(currentStep()).toContain("Dados e Informações");
+    await giveDetails(user);
+    await user.type(field("Nome*"), "{Enter}");
+    expect(currentStep()).toContain("Confirmar");
+  });
+
+  test("a reload comes back to the step that the CV is missing in, without the file", async () => {
+    const { user, unmount } = open();
+    await reachSummary(user);
+    unmount();
+    open();
+    expect(currentStep()).toContain("Dados e Informações");
+    expect(field("Nome*").value).toBe("Ana ");
+    expect(missing()).toBe("Falta preencher: CV.");
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("currículo");
+  });
+});
+
+describe("sending", () => {
+  test("is multipart, with the contract's keys in order, age empty, label and name instead of codes", async () => {
+    const received = await answering(json({}, 201));
+    const { user, page } = open();
+    await reachSummary(user);
+    await user.click(button("Enviar"));
+    expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
+    const { url, body } = received[0] ?? { url: "", body: "" };
+    expect(url).toBe("/api/recrutamento");
+    const parts = [...body.matchAll(/ name="(\w+)"(?:; filename="[^"]*")?\r\n(?:Content-Type: .*\r\n)?\r\n(.*)\r\n/g)];
+    expect(parts.map(([, name, value]) => `${name}=${value}`)).toEqual([
+      "funcao=Área de Recursos Humanos",
+      "agencia=Santa Maria da Feira",
+      "nome=Ana",
+      "loca=Esmoriz",
+      "tel=+351912345678",
+      "email=ana@a.pt",
+      "idade=",
+      "cv=%PDF-1.7",
+      "mensagem=",
+    ]);
+    expect(received.length).toBe(1);
+    expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+    expect(sessionStorage.length).toBe(0);
+    expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
+  });
+
+  test("ends at the top of the page, smoothly, with the focus on the result", async () => {
+    await answering(json({}));
+    const { user } = open();
+    await reachSummary(user);
+    await user.click(button("Enviar"));
+    const sentence = "Candidatura submetida com sucesso. Em breve entraremos em contacto.";
+    await screen.findByText(sentence);
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: sentence }));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" });
+  });
+
+  test("ends there at once for who asked for less movement", async () => {
+    vi.spyOn(globalThis, "matchMedia").mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+    await answering(json({}));
+    const { user } = open();
+    await reachSummary(user);
+    await user.click(button("Enviar"));
+    await screen.findByText(/^Candidatura submetida/);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" });
+  });
+
+  test("happens once, however often it is clicked; nothing can be changed meanwhile", async () => {
+    const received = await answering(() => {});
+    const { user } = open(pageApart());
+    await reachSummary(user);
+    await user.dblClick(button("Enviar"));
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    expect(await screen.findByRole("button", { name: "A enviar…" })).toBeTruthy();
+    await user.click(button("Voltar"));
+    expect(currentStep()).toContain("Confirmar");
+    await expect.poll(() => received.length).toBe(1);
+  });
+
+  test("is not done by the second half of the double click that brought the summary", async () => {
+    const received = await answering(json({}));
+    const { user } = open();
+    await chooseRole(user);
+    await giveDetails(user);
+    await user.dblClick(button("Seguinte"));
+    expect(currentStep()).toContain("Confirmar");
+    expect(received.length).toBe(0);
+  });
+
+  test.each([413, 422, 500])("that fails with %d says so, and a reload brings back what was typed", async (status) => {
+    await answering(json({}, status));
+    const { user, unmount, page } = open(formPage({ telefone: "256 000 000" }));
+    await reachSummary(user);
+    await user.click(button("Enviar"));
+    expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
+    expect(screen.getByRole("link").getAttribute("href")).toBe("tel:256000000");
+    expect(page.island.report).toHaveBeenCalledTimes(1);
+    unmount();
+    open();
+    expect(field("Nome*").value).toBe("Ana ");
+  });
+});
+
+describe("a CV", () => {
+  test("of a wrong type is warned of, can be replaced, and does not hold the candidate up", async () => {
+    const { user } = open();
+    await chooseRole(user);
+    await giveDetails(user, pdf("fotografia.jpg", 8, "image/jpeg"));
+    expect(screen.getByText("O CV tem de ser um ficheiro PDF, DOC ou DOCX. Escolha outro.")).toBeTruthy();
+    expect(button("Seguinte").disabled).toBe(false);
+    await user.upload(field(/^CV/), pdf("cv.docx", 8, ""));
+    expect(screen.queryByText(/O CV tem de ser/)).toBeNull();
+  });
+
+  test("of a wrong type sends nothing, and the message replaces the wizard", async () => {
+    const received = await answering(json({}));
+    const { user, page } = open();
+    await reachSummary(user, pdf("fotografia.jpg", 8, "image/jpeg"));
+    await user.click(button("Enviar"));
+    expect(await screen.findByText("Erro ao submeter a candidatura. por favor tente mais tarde.")).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
+    expect(received.length).toBe(0);
+    expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+    expect(page.island.report).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["1,000,000 bytes", pdf("cv.pdf", 1_000_000), null],
+    ["1,000,001 bytes", pdf("cv.pdf", 1_000_001), "cv.pdf tem mais de 1 MB. Escolha um ficheiro mais pequeno."],
+    ["nothing in it", pdf("cv.pdf", 0), "cv.pdf está vazio. Escolha outro ficheiro."],
+    ["a name of 200 characters", pdf(`${"ç".repeat(196)}.pdf`), null],
+    ["no type but a known ending", pdf("CV.DOC", 8, ""), null],
+  ])("of %s is taken or refused at selection", async (_what, cv, refusal) => {
+    const { user } = open();
+    await chooseRole(user);
+    await giveDetails(user, cv);
+    expect(missing()).toBe(refusal ? "Falta preencher: CV." : "");
+    if (refusal) expect(screen.getByText(refusal)).toBeTruthy();
+    else expect(screen.getByText(cv.name)).toBeTruthy();
+  });
+
+  test("offers the picker pdf, doc and docx, by type and by ending", async () => {
+    const { user } = open();
+    await chooseRole(user);
+    expect(field(/^CV/).accept).toBe(
+      "application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,.pdf,.doc,.docx",
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { sendApplication } from "#api/recrutamento.ts";
+import { formPage } from "#ui/test-form-page.ts";
+import { type WalkStep, walkThrough } from "#ui/test-walks.ts";
+import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
+
+vi.mock("#api/recrutamento.ts", () => ({ sendApplication: vi.fn() }));
+
+const has = (answer: unknown) => typeof answer === "string" && answer.trim() !== "";
+const steps: WalkStep[] = [
+  {
+    name: "Função e loja",
+    answers: { "Área Financeira": ["on"], Agência: ["", "Ovar", "Espinho"] },
+    isComplete: (answers) => answers["Área Financeira"] !== undefined && has(answers.Agência),
+  },
+  {
+    name: "Dados e Informações",
+    answers: {
+      "Nome*": ["", " ", "Ana"],
+      "Localização*": ["", "Ovar"],
+      "Contacto Telefónico*": ["", "9a", "+351912345678"],
+      "Email*": ["ana@a", "ana@a.pt"],
+      "CV*": [new File(["a"], "a.pdf", { type: "application/pdf" }), new File(["b"], "b.doc")],
+      Mensagem: ["", "linha\nlinha", "<b>"],
+    },
+    isComplete: (answers) =>
+      has(answers["Nome*"]) &&
+      has(answers["Localização*"]) &&
+      answers["Contacto Telefónico*"] === "+351912345678" &&
+      answers["Email*"] === "ana@a.pt" &&
+      answers["CV*"] !== undefined,
+  },
+  { name: "Confirmar", answers: {}, isComplete: () => true },
+];
+
+test("no walk through the application skips a step, loses an answer or sends twice", async () => {
+  let walks = 0;
+  let arrived = 0;
+  const open = () => {
+    walks += 1;
+    // Never answered, so that the form stays; each walk has a place of its own.
+    vi.mocked(sendApplication)
+      .mockReset()
+      .mockReturnValue(new Promise(() => {}));
+    const page = formPage({ island: { ...formPage().island, position: walks } });
+    render(<RecruitmentWizard {...page} apiBase="" csrfUrl={undefined} />);
+  };
+  await walkThrough(steps, open, () => {
+    const sent = vi.mocked(sendApplication).mock.calls.length;
+    arrived += sent;
+    return sent;
+  });
+  expect(arrived).toBeGreaterThan(0);
+}, 60_000);

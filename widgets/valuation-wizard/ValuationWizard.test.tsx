@@ -1,0 +1,163 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answering, json } from "#api/test-server.ts";
+import { formPage, pageApart } from "#ui/test-form-page.ts";
+import { ValuationWizard } from "./ValuationWizard.tsx";
+
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const button = (name: string) => screen.getByRole("button", { name }) as HTMLButtonElement;
+const missing = () => screen.getByRole("status").textContent;
+const heading = () => screen.getByRole("heading").textContent;
+const choices = (label: string) =>
+  within(field(label))
+    .getAllByRole("option")
+    .map((option) => option.textContent)
+    .join(" · ");
+
+function open(localizacoes?: readonly string[], page = formPage()) {
+  const shown = render(<ValuationWizard {...page} localizacoes={localizacoes} apiBase="" csrfUrl={undefined} />);
+  return { ...shown, page, user: userEvent.setup() };
+}
+type User = ReturnType<typeof open>["user"];
+
+async function sayWhere(user: User) {
+  await user.selectOptions(field("Tipo Imóvel*"), "Moradia");
+  await user.type(field("Localizaçao*"), " Rua Direita 1, Ovar ");
+  await user.click(button("Seguinte"));
+}
+async function sayWho(user: User) {
+  await user.type(field("Nome*"), "João");
+  await user.type(field("Contacto Telefónico*"), "912345678");
+  await user.type(field("E-Mail*"), "joao@a.pt");
+}
+
+test("the first step offers the specification's lists and goes on with type and location", async () => {
+  const { user } = open();
+  expect(heading()).toBe("Objectivo");
+  expect(choices("Objectivo*")).toBe("Selecione o objectivo · Vender · Arrendar · Trespassar");
+  expect(choices("Tipo Imóvel*")).toBe(
+    "Selecione o tipo · Apartamento · Moradia · Terreno · Garagem · Armazém · Loja · Escritório",
+  );
+  expect(choices("Número Quartos")).toBe("Selecione · 1 · 2 · 3 · 4 · +5");
+  expect(field("Localizaçao*").tagName).toBe("TEXTAREA");
+  expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta preencher: tipo de imóvel e localização."]);
+  await sayWhere(user);
+  expect(heading()).toBe("Informações Adicionais");
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
+});
+
+test("the second step may be left as it is", async () => {
+  const { user } = open();
+  await sayWhere(user);
+  expect(choices("Certificado Energético")).toBe("Selecione · A+ · A · B · B- · C · D · E · F");
+  expect(choices("Estado Conservação")).toBe("Selecione · Novo · Usado · Renovado · Para Remodelar · Ruina");
+  expect([button("Seguinte").disabled, missing()]).toEqual([false, ""]);
+  await user.click(button("Seguinte"));
+  expect(heading()).toBe("Contactos");
+  expect([button("Enviar").disabled, missing()]).toEqual([true, "Falta preencher: nome, telefone e e-mail."]);
+});
+
+test("a request with nothing but what is needed: the rest is sent empty, keys in the contract's order", async () => {
+  const received = await answering(json({}));
+  const { user, page } = open();
+  await sayWhere(user);
+  await user.click(button("Seguinte"));
+  await sayWho(user);
+  await user.click(button("Enviar"));
+  expect(
+    await screen.findByText("Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."),
+  ).toBeTruthy();
+  expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+    'POST /api/agendamento {"tipoImovel":"Moradia","tipologia":"","objetivo":"","loca":"Rua Direita 1, Ovar",' +
+      '"areaTerreno":"","areaPriv":"","cert":"","estadoCon":"","nome":"João","tel":"912345678","email":"joao@a.pt","outros":""}',
+  ]);
+  expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+});
+
+test("a request with everything sends everything", async () => {
+  const received = await answering(json({}));
+  const { user } = open();
+  await user.selectOptions(field("Objectivo*"), "Vender");
+  await user.selectOptions(field("Número Quartos"), "+5");
+  await sayWhere(user);
+  await user.type(field("Área Terreno"), "1.640,5");
+  await user.type(field("Área Privada"), "218");
+  await user.selectOptions(field("Certificado Energético"), "B-");
+  await user.selectOptions(field("Estado Conservação"), "Para Remodelar");
+  await user.click(button("Seguinte"));
+  await sayWho(user);
+  await user.type(field("Outros"), "Só à tarde.");
+  await user.click(button("Enviar"));
+  await screen.findByText(/^Pedido de avaliação submetido/);
+  expect(received[0]?.body).toBe(
+    '{"tipoImovel":"Moradia","tipologia":"+5","objetivo":"Vender","loca":"Rua Direita 1, Ovar",' +
+      '"areaTerreno":"1.640,5","areaPriv":"218","cert":"B-","estadoCon":"Para Remodelar",' +
+      '"nome":"João","tel":"912345678","email":"joao@a.pt","outros":"Só à tarde."}',
+  );
+});
+
+test("an owner whose request fails is told so in the specification's words", async () => {
+  await answering(json({}, 500));
+  const { user, page } = open();
+  await sayWhere(user);
+  await user.click(button("Seguinte"));
+  await sayWho(user);
+  await user.type(field("E-Mail*"), "{Enter}");
+  expect(await screen.findByText("Erro ao enviar o pedido. Tente novamente mais tarde.")).toBeTruthy();
+  expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+  expect(page.island.report).toHaveBeenCalledTimes(1);
+});
+
+test("phone and e-mail have their sentences once left", async () => {
+  const { user } = open();
+  await sayWhere(user);
+  await user.click(button("Seguinte"));
+  await user.type(field("Contacto Telefónico*"), "912-345");
+  await user.type(field("E-Mail*"), "joao@a");
+  await user.tab();
+  expect(screen.getByText("Número de telefone inválido.")).toBeTruthy();
+  expect(screen.getByText("Email inválido.")).toBeTruthy();
+  expect(missing()).toBe("Falta preencher: nome, telefone válido e e-mail válido.");
+});
+
+test("what is read-only while sending is also read out as such", async () => {
+  await answering(() => {});
+  const { user } = open(undefined, pageApart());
+  await sayWhere(user);
+  await user.click(button("Seguinte"));
+  await sayWho(user);
+  await user.click(button("Enviar"));
+  expect(screen.getAllByRole<HTMLInputElement>("textbox").every((input) => input.readOnly)).toBe(true);
+  expect([button("A enviar…").disabled, button("Voltar").disabled]).toEqual([true, true]);
+});
+
+test("a reload comes back to the furthest step that the answers allow", async () => {
+  const { user, unmount } = open();
+  await user.selectOptions(field("Objectivo*"), "Arrendar");
+  unmount();
+  const again = open();
+  expect([heading(), field("Objectivo*").value]).toEqual(["Objectivo", "Arrendar"]);
+  await sayWhere(again.user);
+  again.unmount();
+  open();
+  expect(heading()).toBe("Contactos");
+});
+
+test("an agency's own places are suggested, and the location stays free text", () => {
+  const { container } = open(["Ovar", "Espinho"]);
+  const location = field("Localizaçao*");
+  const list = container.querySelector(`datalist[id="${location.getAttribute("list")}"]`);
+  expect([...(list?.querySelectorAll("option") ?? [])].map((option) => option.value)).toEqual(["Ovar", "Espinho"]);
+  fireEvent.change(location, { target: { value: "Rua Direita, Lisboa" } });
+  expect(missing()).toBe("Falta preencher: tipo de imóvel.");
+});
+
+test("a rule for one wizard's phone: what was pasted is cleaned, so that it can be sent", async () => {
+  const { user } = open();
+  await sayWhere(user);
+  await user.click(button("Seguinte"));
+  await user.click(field("Contacto Telefónico*"));
+  await user.paste("912 345 678");
+  expect(field("Contacto Telefónico*").value).toBe("912345678");
+});
