@@ -1,0 +1,37 @@
+<?php
+
+return [
+
+    /*
+     * Where the assets are published, below the public folder.
+     */
+    'path' => 'vendor/imo-widgets',
+
+    /*
+     * Whether the two tags carry an integrity digest: 'auto' only when ASSET_URL is another origin (a CDN), true always,
+     * false never. Another origin must answer with Access-Control-Allow-Origin, or the browser refuses the script.
+     */
+    'integrity' => 'auto',
+
+    /*
+     * What stands before every /api/… path. null is this site itself, in whatever folder it lies; an address such as
+     * https://api.example.pt when the calls go elsewhere.
+     */
+    'api_base' => null,
+
+    /*
+     * An uncached address that renews an expired session, for pages that come out of a full-page cache. null registers
+     * no route: the widgets then ask the page's own address.
+     */
+    'csrf_route' => 'imo-widgets/csrf-cookie',
+
+    /*
+     * Page data for every widget that takes the key: the privacy policy, and how to reach the agency when sending fails.
+     */
+    'defaults' => [
+        // 'privacidadeUrl' => '/privacidade',
+        // 'telefone' => '256 000 000',
+        // 'email' => 'geral@exemplo.pt',
+    ],
+
+];

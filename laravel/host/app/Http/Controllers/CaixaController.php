@@ -1,0 +1,31 @@
+<?php
+
+namespace App\Http\Controllers;
+
+use App\Models\Avaliacao;
+use App\Models\Candidatura;
+use App\Models\Mensagem;
+use Illuminate\Contracts\View\View;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/** The agency's inbox: what visitors sent, so that who tries the site sees where it went. A real site keeps it behind a login. */
+final class CaixaController
+{
+    public function index(Request $request): View|JsonResponse
+    {
+        $caixa = [
+            'mensagens' => Mensagem::latest('id')->get(),
+            'candidaturas' => Candidatura::latest('id')->get()->makeHidden('cv'),
+            'avaliacoes' => Avaliacao::latest('id')->get(),
+        ];
+
+        return $request->wantsJson() ? response()->json($caixa) : view('pages.caixa', $caixa);
+    }
+
+    public function cv(Candidatura $candidatura): Response
+    {
+        return response()->streamDownload(fn () => print($candidatura->cv), $candidatura->cv_nome, ['Content-Type' => 'application/octet-stream'], 'attachment');
+    }
+}

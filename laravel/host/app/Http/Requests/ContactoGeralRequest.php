@@ -1,0 +1,19 @@
+<?php
+
+namespace App\Http\Requests;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** POST /api/contacto/contacto: a message to the agency. */
+final class ContactoGeralRequest extends FormRequest
+{
+    public function rules(): array
+    {
+        return [
+            'nome' => ['required', 'string'],
+            'tel' => ['required', 'string'],
+            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/'],
+            'mensagem' => ['required', 'string'],
+        ];
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+namespace App\Http\Requests;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** POST /api/imovel/contacto: a question about one home. The reference is text or a number, as the page gave it. */
+final class ContactoImovelRequest extends FormRequest
+{
+    public function rules(): array
+    {
+        return [
+            'nome' => ['required', 'string'],
+            'tel' => ['required', 'string'],
+            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/'],
+            'mensagem' => ['required', 'string'],
+            'idRef' => ['required', 'max:255'],
+        ];
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Collection;
+
+/** Someone of the agency. */
+final class Colaborador extends Model
+{
+    protected $table = 'colaboradores';
+
+    public $timestamps = false;
+
+    protected $guarded = [];
+
+    /** @return Collection<int, array<string, mixed>> as the team-cards and listing-search widgets read them (CONTRACT §2) */
+    public static function equipa(): Collection
+    {
+        return self::query()->orderBy('id')->get()->toBase()->map(fn (self $pessoa) => [
+            'id' => $pessoa->id,
+            'name' => $pessoa->name,
+            'titulo' => $pessoa->titulo,
+            'foto' => $pessoa->foto === null ? null : asset($pessoa->foto),
+            'link' => url($pessoa->link),
+        ]);
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Str;
+
+/**
+ * A home. `procura` is the search behind /api/imoveis: values within one filter widen the result, filters narrow each
+ * other. A home without a price comes last whichever way prices are sorted, and leaves as soon as a limit is set.
+ */
+final class Imovel extends Model
+{
+    protected $table = 'imoveis';
+
+    public $timestamps = false;
+
+    protected $guarded = [];
+
+    protected $casts = ['fotos' => 'array', 'preco' => 'decimal:2', 'area_privada' => 'float', 'area_terreno' => 'float'];
+
+    private const NEGOCIO = ['Comprar' => 'Venda', 'Arrendar' => 'Arrendamento', 'Permutar' => 'Permuta', 'Trespassar' => 'Trespasse'];
+
+    /** @param  array<string, mixed>  $filtros the validated body of /api/imoveis */
+    public function scopeProcura(Builder $imoveis, array $filtros): void
+    {
+        $lugares = array_map(self::dobrado(...), $filtros['localizacao']);
+        $imoveis
+            ->when($filtros['objetivo'], fn (Builder $q, array $v) => $q->whereIn('tipo_negocio', array_map(fn ($o) => self::NEGOCIO[$o], $v)))
+            ->when($filtros['tipologia'], fn (Builder $q, array $v) => $q->whereIn('tipo_imovel', $v))
+            ->when($lugares, fn (Builder $q) => $q->where(fn (Builder $q) => $q->whereIn('conselho_dobrado', $lugares)->orWhereIn('freguesia_dobrada', $lugares)))
+            ->when($filtros['estado'], fn (Builder $q, array $v) => $q->whereIn('estado', $v))
+            ->when($filtros['comercial'], fn (Builder $q, array $v) => $q->whereIn('comercial', $v))
+            ->when($filtros['idRef'] ?? null, fn (Builder $q, string $v) => $q->whereLike('id_ref', '%'.addcslashes($v, '\\%_').'%'))
+            ->when($filtros['minprice'] !== null, fn (Builder $q) => $q->where('preco', '>=', $filtros['minprice']))
+            ->when($filtros['maxprice'] !== null, fn (Builder $q) => $q->where('preco', '<=', $filtros['maxprice']));
+        foreach (['quartos' => 'num_quartos', 'wcs' => 'num_wcs', 'garagem' => 'garagem'] as $filtro => $coluna) {
+            $imoveis->when($filtros[$filtro], fn (Builder $q, array $v) => $q->where(fn (Builder $q) => $this->contagens($q, $coluna, $v)));
+        }
+        match ($filtros['ordem']) {
+            'asc' => $imoveis->orderByRaw('preco IS NULL, preco')->orderByDesc('id'),
+            'desc' => $imoveis->orderByRaw('preco IS NULL, preco DESC')->orderByDesc('id'),
+            default => $imoveis->latest('criado')->latest('id'),
+        };
+    }
+
+    /** `+5` is five or more, the others are exact. */
+    private function contagens(Builder $query, string $coluna, array $valores): void
+    {
+        $query->whereIn($coluna, array_map(intval(...), array_diff($valores, ['+5'])));
+        if (in_array('+5', $valores, true)) {
+            $query->orWhere($coluna, '>=', 5);
+        }
+    }
+
+    /** Without accents and in lower case, so that "agueda" finds Águeda. */
+    public static function dobrado(string $nome): string
+    {
+        return mb_strtolower(Str::ascii(trim($nome)));
+    }
+
+    /** The listing as the widgets read it (CONTRACT §6). */
+    public function paraLista(): array
+    {
+        return [
+            'id' => $this->id,
+            'titulo' => $this->titulo,
+            'tipoNegocio' => $this->tipo_negocio,
+            'tipoImovel' => $this->tipo_imovel,
+            'conselho' => $this->conselho,
+            'freguesia' => $this->freguesia,
+            'preco' => $this->preco,
+            'numQuartos' => $this->num_quartos,
+            'numWCs' => $this->num_wcs,
+            'areaPrivada' => $this->area_privada,
+            'areaTerreno' => $this->area_terreno,
+            'numFrentes' => $this->num_frentes,
+            'inclinacao' => $this->inclinacao,
+            'numMontras' => $this->num_montras,
+            'numAndares' => $this->num_andares,
+            'garagem' => $this->garagem,
+            'link' => $this->caminho(),
+            'fotos' => ['capa' => $this->enderecos()[0] ?? null, 'fotos' => array_slice($this->enderecos(), 1)],
+        ];
+    }
+
+    /** @return list<string> the photos' addresses, right on a site in a subfolder too */
+    public function enderecos(): array
+    {
+        return array_map(asset(...), $this->fotos);
+    }
+
+    public function caminho(): string
+    {
+        return $this->slug()."_$this->id";
+    }
+
+    /** The slug of DECISIONS 17: blanks become hyphens, and nothing else does. */
+    public function slug(): string
+    {
+        $title = preg_replace('/\s+/', '-', self::dobrado($this->titulo));
+
+        return preg_replace('/[^a-z0-9-]/', '', $title);
+    }
+
+    public function precoEscrito(): string
+    {
+        return $this->preco > 0 ? number_format((float) $this->preco, 0, ',', "\u{A0}")."\u{A0}€" : 'Sob Consulta';
+    }
+}

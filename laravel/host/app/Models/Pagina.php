@@ -1,0 +1,13 @@
+<?php
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Model;
+
+/** A page that an editor writes in a rich-text field; `corpo` is its HTML, purified when it was saved. */
+final class Pagina extends Model
+{
+    public $timestamps = false;
+
+    protected $guarded = [];
+}

@@ -1,0 +1,20 @@
+<?php
+
+use App\Http\Middleware\ContentSecurityPolicy;
+use App\Http\Middleware\PageCache;
+use Illuminate\Foundation\Application;
+use Illuminate\Foundation\Configuration\Exceptions;
+use Illuminate\Foundation\Configuration\Middleware;
+use Illuminate\Http\Middleware\HandleCors;
+
+return Application::configure(basePath: dirname(__DIR__))
+    ->withRouting(web: __DIR__.'/../routes/web.php', commands: __DIR__.'/../routes/console.php', health: '/up')
+    ->withMiddleware(function (Middleware $middleware): void {
+        // One origin only; and its library is one of those that composer.json stands in for (laravel/README.md).
+        $middleware->remove(HandleCors::class);
+        $middleware->prepend(PageCache::class);
+        $middleware->web(append: ContentSecurityPolicy::class);
+    })
+    ->withExceptions(function (Exceptions $exceptions): void {
+    })
+    ->create();

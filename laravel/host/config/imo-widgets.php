@@ -1,0 +1,12 @@
+<?php
+
+// What this agency changes of vendor/imo-widgets/laravel/config/imo-widgets.php; the rest is the package's own.
+return [
+    'integrity' => env('IMO_INTEGRITY', 'auto'),
+
+    'defaults' => [
+        'privacidadeUrl' => '/privacidade',
+        'telefone' => '256 000 000',
+        'email' => 'ovar@exemplo.pt',
+    ],
+];

@@ -1,0 +1,21 @@
+<?php
+
+return [
+    'csp' => env('SITE_CSP', 'self'),
+    'page_cache' => env('SITE_PAGE_CACHE', false),
+    'answer' => env('SITE_ANSWER', 'paginator'),
+    'searches_per_minute' => env('SITE_SEARCHES_PER_MINUTE', 120),
+    'messages_per_minute' => env('SITE_MESSAGES_PER_MINUTE', 20),
+
+    'social' => [
+        'facebook' => 'https://www.facebook.com/exemplo',
+        'instagram' => 'https://www.instagram.com/exemplo',
+        'linkedin' => 'https://www.linkedin.com/company/exemplo',
+    ],
+
+    'lojas' => [
+        ['codigo' => 'OVR', 'nome' => 'Ovar', 'morada' => 'Praça das Galinhas, 12', 'localidade' => '3880-000 Ovar', 'telefone' => '256 000 000', 'email' => 'ovar@exemplo.pt'],
+        ['codigo' => 'SMF', 'nome' => 'Santa Maria da Feira', 'morada' => 'Rua do Castelo, 48', 'localidade' => '4520-000 Santa Maria da Feira', 'telefone' => '256 000 001', 'email' => 'feira@exemplo.pt'],
+        ['codigo' => 'ESP', 'nome' => 'Espinho', 'morada' => 'Rua 19, 305', 'localidade' => '4500-000 Espinho', 'telefone' => '227 000 000', 'email' => 'espinho@exemplo.pt'],
+    ],
+];

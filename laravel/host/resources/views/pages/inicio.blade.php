@@ -1,0 +1,34 @@
+<x-site title="Imóveis em Ovar, Santa Maria da Feira e Espinho">
+<section class="site-hero"><div class="site-wrap">
+<x-imo-widget name="hero-search" :data="config('site.social')">
+<form class="site-search" action="{{ route('lista') }}" method="get">
+<h1>Que Imóvel Procura?</h1>
+<p>Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
+<label>Objectivo<select name="objectivo"><option>Comprar</option><option>Arrendar</option></select></label>
+<label>Localização<input name="localizacao" placeholder="Concelho ou freguesia"></label>
+<button>Procurar</button>
+</form>
+</x-imo-widget>
+</div></section>
+<section class="site-section"><div class="site-wrap">
+<div class="site-section__head"><h2 class="site-h2">Últimos imóveis</h2><a href="{{ route('lista') }}">Ver todos os imóveis</a></div>
+<ul class="site-cards">
+@foreach ($imoveis as $imovel)
+<li class="site-card">
+<div class="site-card__photo">@if ($imovel->fotos) <img src="{{ asset($imovel->fotos[0]) }}" alt="" width="800" height="600" loading="lazy"> @endif<span class="site-card__tag">{{ $imovel->tipo_negocio }}</span></div>
+<div class="site-card__body">
+<p class="site-card__top"><b>{{ $imovel->precoEscrito() }}</b><span>{{ $imovel->tipo_imovel }}</span></p>
+<h3 class="site-card__title"><a href="{{ url($imovel->caminho()) }}">{{ $imovel->titulo }}</a></h3>
+<p class="site-card__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
+</div></li>
+@endforeach
+</ul>
+</div></section>
+<section class="site-section site-section--tint"><div class="site-wrap">
+<x-imo-widget name="mortgage-calculator" data-preco-imovel="200000" data-tan="3.5" data-anos="30"><x-call-us>Calculadora de prestações</x-call-us></x-imo-widget>
+</div></section>
+<section class="site-section"><div class="site-wrap">
+<h2 class="site-h2">A nossa equipa</h2>
+<x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]"><x-people :$equipa /></x-imo-widget>
+</div></section>
+</x-site>

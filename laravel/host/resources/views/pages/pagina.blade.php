@@ -1,0 +1,5 @@
+<x-site :title="$pagina->titulo">
+<x-section :title="$pagina->titulo">
+@imoShortcodes($pagina->corpo)
+</x-section>
+</x-site>

@@ -1,0 +1,3 @@
+<?php
+
+// Artisan commands of the site itself; it has none.

@@ -1,0 +1,1 @@
+{!! $imoWidgets->host($name, $pageData, $attributes, (string) $slot) !!}

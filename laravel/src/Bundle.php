@@ -1,0 +1,106 @@
+<?php
+
+namespace ImoWidgets;
+
+/**
+ * The two copies of the built bundle: the one that this package ships (`dist/`) and the one that the site has published
+ * (`public/vendor/imo-widgets`). The page is told about the published one, because that is what the browser gets; what
+ * a widget takes is read from `page-data.json`, which the build writes from the widgets' own readers (CONTRACT §5), so
+ * that PHP repeats nothing of it.
+ */
+final class Bundle
+{
+    public const CURRENT = 'current';
+
+    public const OUT_OF_DATE = 'OUT OF DATE';
+
+    public const NOT_PUBLISHED = 'NOT PUBLISHED';
+
+    /** The entries, by the names that the manifest knows them by: style sheet first, so that it is asked for first. */
+    public const ENTRIES = ['src/imo-widgets.css', 'src/imo-widgets.ts'];
+
+    /** @var array<string, array{int, array<string, mixed>}> decoded files by path, with the time of the copy read */
+    private static array $decoded = [];
+
+    public function __construct(public readonly string $shipped, public readonly string $published)
+    {
+    }
+
+    /** @return array<string, array<string, array<string, mixed>>> each widget's page data, key by key */
+    public function widgets(): array
+    {
+        return $this->json("$this->shipped/page-data.json") ?? $this->json("$this->published/page-data.json") ?? [];
+    }
+
+    /** @return array<string, array<string, mixed>> what the browser can get, empty when nothing is published */
+    public function manifest(): array
+    {
+        return $this->json("$this->published/manifest.json") ?? [];
+    }
+
+    /** @return list<string> the files that a page with this widget is going to load, by the published manifest */
+    public function filesOf(string $widget): array
+    {
+        return $this->manifest()["widgets/$widget/index.ts"]['preload'] ?? [];
+    }
+
+    /**
+     * A short name for the content of each stable file, so that the file may be cached for ever: a new build is another
+     * address, and never an old script under a new digest, which the browser would refuse.
+     *
+     * @return array<string, string> by file name
+     */
+    public function contentIds(): array
+    {
+        $ids = [];
+        foreach (self::ENTRIES as $entry) {
+            $record = $this->manifest()[$entry] ?? null;
+            if (isset($record['integrity'])) {
+                $ids[$record['file']] = substr(bin2hex(base64_decode(substr($record['integrity'], strlen('sha384-')))), 0, 8);
+            }
+        }
+
+        return $ids;
+    }
+
+    /** One of the three words above. */
+    public function state(): string
+    {
+        if (! is_file("$this->published/manifest.json")) {
+            return self::NOT_PUBLISHED;
+        }
+        $isShipped = is_file("$this->shipped/manifest.json");
+
+        return $isShipped && md5_file("$this->published/manifest.json") !== md5_file("$this->shipped/manifest.json")
+            ? self::OUT_OF_DATE
+            : self::CURRENT;
+    }
+
+    /** @return list<string> what the published manifest names and the folder does not hold, or holds in another version */
+    public function damagedFiles(): array
+    {
+        $isDamaged = fn (array $record) => ! is_file("$this->published/{$record['file']}")
+            || (isset($record['integrity']) && $record['integrity'] !== $this->digest($record['file']));
+
+        return array_values(array_unique(array_column(array_filter($this->manifest(), $isDamaged), 'file')));
+    }
+
+    private function digest(string $file): string
+    {
+        return 'sha384-'.base64_encode(hash_file('sha384', "$this->published/$file", true));
+    }
+
+    /** @return array<string, mixed>|null read once per process and copy: the content of a file is as old as the file */
+    private function json(string $path): ?array
+    {
+        $time = @filemtime($path);
+        if ($time === false) {
+            return null;
+        }
+        if ((self::$decoded[$path][0] ?? null) !== $time) {
+            self::$decoded[$path] = [$time, json_decode(file_get_contents($path), true) ?? []];
+        }
+
+        return self::$decoded[$path][1];
+    }
+}

@@ -1,0 +1,121 @@
+<?php
+
+namespace ImoWidgets\Console;
+
+use Illuminate\Console\Command;
+use Illuminate\Http\Request;
+use Illuminate\Routing\Router;
+use ImoWidgets\Bundle;
+use ImoWidgets\UnknownWidget;
+use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
+
+/**
+ * `imo-widgets:check`, for the end of a deploy script: exit 1 and a line for everything that would leave a visitor with a
+ * fallback or an unsent message. It sees the settings of PHP's command line; the web server's may differ.
+ */
+final class CheckCommand extends Command
+{
+    protected $signature = 'imo-widgets:check {--only= : The widgets that the site uses, separated by commas; only their calls are looked for}';
+
+    protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
+
+    /** Which widget makes which call (CONTRACT §6). */
+    private const CALLS = [
+        'listing-search' => '/api/imoveis',
+        'property-contact' => '/api/imovel/contacto',
+        'general-contact' => '/api/contacto/contacto',
+        'agent-contact' => '/api/agente/contacto',
+        'agency-contact' => '/api/agencia/contacto',
+        'recruitment-wizard' => '/api/recrutamento',
+        'valuation-wizard' => '/api/agendamento',
+    ];
+
+    /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
+    private const LARGEST_CV = 1_000_000;
+
+    public function handle(Bundle $bundle, Router $router): int
+    {
+        $problems = [...$this->assets($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $router), ...$this->limits(), ...$this->key()];
+        foreach ($problems as $problem) {
+            $this->components->error($problem);
+        }
+        if ($problems === []) {
+            $this->components->info('imo-widgets: all is in place.');
+        }
+
+        return $problems === [] ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** @return list<string> */
+    private function assets(Bundle $bundle): array
+    {
+        $publish = 'run `php artisan vendor:publish --tag=imo-widgets-assets --force`.';
+        $damaged = $bundle->damagedFiles();
+
+        return match (true) {
+            $bundle->state() === Bundle::NOT_PUBLISHED => ["Expected the assets in $bundle->published, found none; $publish"],
+            $bundle->state() === Bundle::OUT_OF_DATE => ["The assets in $bundle->published are out of date: not those of the installed package; $publish"],
+            $damaged !== [] => ['Missing or changed since the build: '.implode(', ', $damaged)."; $publish"],
+            default => [],
+        };
+    }
+
+    /** @return list<string> */
+    private function hotFiles(Bundle $bundle): array
+    {
+        $isLeft = fn (string $file) => is_file($file) ? ["$file points the pages to a dev server; delete it."] : [];
+
+        return [...$isLeft("$bundle->published/hot"), ...(app()->isLocal() ? [] : $isLeft(public_path('hot')))];
+    }
+
+    /** @return list<string> */
+    private function calls(Bundle $bundle, Router $router): array
+    {
+        if (parse_url((string) config('imo-widgets.api_base'), PHP_URL_HOST) !== null) {
+            return [];
+        }
+        $missing = array_filter($this->callsInUse($bundle), fn (string $path) => ! $this->isAnswered($router, $path));
+
+        return array_values(array_map(
+            fn (string $path, string $widget) => "Expected a route for POST $path, found none; $widget can't send.",
+            $missing,
+            array_keys($missing),
+        ));
+    }
+
+    /** @return array<string, string> */
+    private function callsInUse(Bundle $bundle): array
+    {
+        $only = array_filter(array_map(trim(...), explode(',', (string) $this->option('only'))));
+        foreach ($only as $name) {
+            isset($bundle->widgets()[$name]) || throw UnknownWidget::named($name, array_keys($bundle->widgets()));
+        }
+
+        return $only === [] ? self::CALLS : array_intersect_key(self::CALLS, array_flip($only));
+    }
+
+    private function isAnswered(Router $router, string $path): bool
+    {
+        try {
+            return ! $router->getRoutes()->match(Request::create($path, 'POST'))->isFallback;
+        } catch (HttpExceptionInterface) {
+            return false;
+        }
+    }
+
+    /** @return list<string> */
+    private function limits(): array
+    {
+        $isTooSmall = fn (string $setting) => ($bytes = ini_parse_quantity((string) ini_get($setting))) > 0 && $bytes < self::LARGEST_CV;
+        $small = array_filter(['upload_max_filesize', 'post_max_size'], $isTooSmall);
+        $problems = array_map(fn (string $setting) => "$setting is ".ini_get($setting).': a CV of 1 MB is refused; expected 2M or more.', $small);
+
+        return ini_get('file_uploads') ? array_values($problems) : [...$problems, 'file_uploads is off: no CV arrives.'];
+    }
+
+    /** @return list<string> */
+    private function key(): array
+    {
+        return config('app.key') ? [] : ['APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan key:generate`.'];
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+namespace ImoWidgets;
+
+use Composer\InstalledVersions;
+use Illuminate\Contracts\Foundation\Application;
+use Illuminate\Foundation\Console\AboutCommand;
+use Illuminate\Support\Facades\Route;
+use Illuminate\Support\ServiceProvider;
+use Illuminate\View\Compilers\BladeCompiler;
+use ImoWidgets\Console\CheckCommand;
+use ImoWidgets\Console\InstallCommand;
+use ImoWidgets\Http\RenewSession;
+use ImoWidgets\View\Widget;
+
+/**
+ * Brings the package into a Laravel site. The directives only emit a call, so that compiled views never keep what an
+ * older version printed; everything that knows a request is scoped to it.
+ */
+final class ImoWidgetsServiceProvider extends ServiceProvider
+{
+    private const ROOT = __DIR__.'/..';
+
+    public function register(): void
+    {
+        $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
+        $this->app->scoped(Bundle::class, fn () => new Bundle(
+            shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
+            published: public_path(trim(config('imo-widgets.path'), '/')),
+        ));
+        $this->app->scoped(ImoWidgets::class, fn (Application $app) => new ImoWidgets(
+            $app->make(Bundle::class),
+            $app->make(PageData::class),
+            $app->make(Tags::class),
+            $app->make(Shortcodes::class),
+            debug: (bool) config('app.debug'),
+        ));
+    }
+
+    public function boot(): void
+    {
+        $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
+        $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
+        $this->addRoute();
+        if ($this->app->runningInConsole()) {
+            $this->addToConsole();
+        }
+    }
+
+    private function addToBlade(BladeCompiler $blade): void
+    {
+        $widgets = '<?php echo app(\\'.ImoWidgets::class.'::class)';
+        $blade->directive('imoWidgets', fn (?string $names) => "{$widgets}->tags($names); ?>");
+        $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
+        $blade->component(Widget::class, 'imo-widget');
+    }
+
+    private function addRoute(): void
+    {
+        $path = config('imo-widgets.csrf_route');
+        if ($path === null || $this->app->routesAreCached()) {
+            return;
+        }
+        Route::get($path, RenewSession::class)->middleware('web')->name('imo-widgets.csrf-cookie');
+    }
+
+    private function addToConsole(): void
+    {
+        $this->commands([InstallCommand::class, CheckCommand::class]);
+        $config = [self::ROOT.'/config/imo-widgets.php' => config_path('imo-widgets.php')];
+        $assets = [self::ROOT.'/dist' => public_path(trim(config('imo-widgets.path'), '/'))];
+        $this->publishes($config, 'imo-widgets-config');
+        // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
+        $this->publishes($assets, ['imo-widgets-assets', 'laravel-assets']);
+        AboutCommand::add('imo-widgets', fn () => [
+            'Version' => InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown',
+            'Assets' => $this->app->make(Bundle::class)->state(),
+            'Published in' => config('imo-widgets.path'),
+        ]);
+    }
+}

@@ -1,0 +1,150 @@
+<?php
+
+namespace ImoWidgets;
+
+/**
+ * `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor really write it:
+ * with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. What is not understood
+ * stays the text that it is. An editor chooses among the keys of a widget, but never where its calls go: his account, or
+ * a hole in the editor, could otherwise send visitors' messages elsewhere.
+ */
+final class Shortcodes
+{
+    private const FORBIDDEN = ['apiBase', 'csrfUrl'];
+
+    private const INLINE = 'span|strong|em|b|i|u|s|a|font|code|small|mark|sub|sup|br|wbr';
+
+    private const BLANK = '(?:\s|&nbsp;|&\#160;|\xC2\xA0|<br\b[^<>]*+>)';
+
+    private const BODY = '(?=[\s<&\xC2])[^\[\]]{0,4000}+';
+
+    private const ATTRIBUTE = '([a-z][a-z0-9-]*) ?= ?(?:["“”„«»″]([^"“”„«»″]*)["“”„«»″]|\'([^\']*)\'|([^\s"\'“”„«»″]+))';
+
+    private string $pattern;
+
+    public function __construct(private readonly Bundle $bundle)
+    {
+        [$blank, $body, $inline] = [self::BLANK, self::BODY, self::INLINE];
+        $this->pattern = <<<REGEX
+            ~
+            # What a browser takes for no text: comments, raw elements. Unclosed ones reach to the end, as there.
+            <!--.*?(?:-->|\z) | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b.*?(?:</\g{raw}\s*>|\z)
+            # A shortcode alone in its paragraph; the paragraph goes, because it can't hold the widget.
+            | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+ \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
+            # A shortcode that is talked about, and one that is meant.
+            | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
+            # Any other tag as a whole, so that brackets in its attributes are left alone.
+            | <(?<tag>/?[a-z][^\s/>]*+)(?:[^>"']|"[^"]*+(?:"|\z)|'[^']*+(?:'|\z))*+(?:>|\z)
+            ~xis
+            REGEX;
+    }
+
+    /** @param  callable(string $name, array<string, string> $attributes, string $element): string  $host */
+    public function expand(string $html, callable $host): string
+    {
+        if (! str_contains($html, '[imo-widget')) {
+            return $html;
+        }
+        $isInParagraph = false;
+        $expanded = preg_replace_callback($this->pattern, function (array $found) use ($host, &$isInParagraph) {
+            if (isset($found['tag'])) {
+                $isInParagraph = $this->isInParagraphAfter(strtolower($found['tag']), $isInParagraph);
+            }
+
+            return match (true) {
+                isset($found['alone']) => $this->expanded($found['alone'], 'div', $host) ?? $found[0],
+                isset($found['shown']) => substr($found[0], 1, -1),
+                isset($found['meant']) => $this->expanded($found['meant'], $isInParagraph ? 'span' : 'div', $host) ?? $found[0],
+                default => $found[0],
+            };
+        }, $html, flags: PREG_UNMATCHED_AS_NULL);
+
+        return $expanded ?? $html;
+    }
+
+    /** A `div` would end the paragraph that it stands in; there the host is a `span`. */
+    private function isInParagraphAfter(string $tag, bool $wasIn): bool
+    {
+        $isInline = preg_match('/^\/?(?:'.self::INLINE.'|img|label|cite|abbr|q|del|ins|time)$/', $tag) === 1;
+
+        return $tag === 'p' || ($wasIn && $isInline);
+    }
+
+    private function expanded(string $body, string $element, callable $host): ?string
+    {
+        [$text, $closing] = $this->withoutTags($body) ?? [null, null];
+        $given = $text === null ? null : $this->attributes($text);
+        $fields = $this->bundle->widgets()[$given['name'] ?? ''] ?? null;
+        if ($fields === null) {
+            return null;
+        }
+        $name = $given['name'];
+        $attributes = $this->taken($given, $fields);
+        foreach ($fields as $field) {
+            if ($field['required'] && ! isset($attributes[$field['attribute']])) {
+                return null;
+            }
+        }
+
+        return $closing.$host($name, $attributes, $element);
+    }
+
+    /** @return array{string, string}|null the text, and closing tags that belong to something before the bracket */
+    private function withoutTags(string $body): ?array
+    {
+        $open = 0;
+        $closing = '';
+        $text = preg_replace_callback('~<(/?)([a-z][a-z0-9]*)\b[^<>]*+>~i', function (array $tag) use (&$open, &$closing) {
+            if (! preg_match('/^(?:'.self::INLINE.')$/i', $tag[2])) {
+                return '<';
+            }
+            if (preg_match('/^w?br$/i', $tag[2])) {
+                return ' ';
+            }
+            $open += $tag[1] === '' ? 1 : -1;
+            if ($open < 0) {
+                $open = 0;
+                $closing .= $tag[0];
+            }
+
+            return '';
+        }, $body);
+
+        return $text === null || str_contains($text, '<') ? null : [$text, $closing];
+    }
+
+    /** @return array<string, string>|null by key as written; `null` when something in between is no attribute */
+    private function attributes(string $text): ?array
+    {
+        $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
+        $plain = trim(preg_replace(['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'], ['', ' '], $plain), ' /');
+        if (! preg_match('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
+            return null;
+        }
+        preg_match_all('~'.self::ATTRIBUTE.'~iu', $plain, $pairs, PREG_SET_ORDER);
+        $given = [];
+        foreach ($pairs as $pair) {
+            $given[strtolower($pair[1])] ??= trim(end($pair));
+        }
+
+        return $given;
+    }
+
+    /**
+     * @param  array<string, string>  $given
+     * @return array<string, string> those that the widget takes and an editor may set, by attribute
+     */
+    private function taken(array $given, array $fields): array
+    {
+        $taken = [];
+        foreach (array_diff_key($fields, array_flip(self::FORBIDDEN)) as $key => $field) {
+            $short = substr($field['attribute'], strlen('data-'));
+            $value = $given[$short] ?? $given[$field['attribute']] ?? $given[strtolower($key)] ?? '';
+            if ($value !== '') {
+                $taken[$field['attribute']] = $value;
+            }
+        }
+
+        return $taken;
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+namespace ImoWidgets;
+
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Http\Request;
+
+/**
+ * The page data that all tags of a site share: what `config('imo-widgets.defaults')` says, where the calls go, and what
+ * renews an expired session. On a site in a subfolder every address that begins at the root gets the folder before it.
+ */
+final class SiteDefaults
+{
+    /** The keys that are a beginning of addresses and not an address. */
+    private const BASES = ['apiBase', 'siteBase'];
+
+    public function __construct(private readonly Repository $config, private readonly Request $request)
+    {
+    }
+
+    /**
+     * @param  array<string, array<string, mixed>>  $fields  what one widget takes
+     * @return array<string, mixed> only keys that it takes
+     */
+    public function for(array $fields): array
+    {
+        $common = $this->config->get('imo-widgets.defaults', []) + array_filter([
+            'apiBase' => $this->config->get('imo-widgets.api_base'),
+            'csrfUrl' => $this->csrfUrl(),
+        ]);
+        $values = array_intersect_key($common, $fields);
+
+        return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
+    }
+
+    private function csrfUrl(): ?string
+    {
+        $route = $this->config->get('imo-widgets.csrf_route');
+
+        return $route === null ? null : '/'.ltrim($route, '/');
+    }
+
+    private function folder(): string
+    {
+        return rtrim($this->request->getBaseUrl(), '/');
+    }
+
+    private function inFolder(array $values, array $fields): array
+    {
+        foreach ($fields as $key => $field) {
+            $address = $values[$key] ?? $field['default'];
+            if (in_array($key, self::BASES, true)) {
+                $values[$key] ??= $this->folder();
+            } elseif ($field['kind'] === 'url' && is_string($address) && preg_match('~^/(?!/)~', $address)) {
+                $values[$key] = $this->folder().$address;
+            }
+        }
+
+        return $values;
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Process;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** A deploy script's caches, on a copy of the host site, each in its own process as on a server. */
+final class CachesTest extends TestCase
+{
+    private string $site;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->site = sys_get_temp_dir().'/imo-caches-'.getmypid().'-'.uniqid();
+        $host = realpath(__DIR__.'/../host');
+        foreach (['app', 'bootstrap', 'config', 'database', 'resources', 'routes'] as $folder) {
+            File::copyDirectory("$host/$folder", "$this->site/$folder");
+        }
+        foreach (['framework/views', 'framework/cache/data', 'framework/sessions', 'logs'] as $folder) {
+            File::makeDirectory("$this->site/storage/$folder", recursive: true);
+        }
+        File::copy("$host/artisan", "$this->site/artisan");
+        File::copy("$host/composer.json", "$this->site/composer.json");
+        File::copyDirectory($this->shipped(''), "$this->site/public/vendor/imo-widgets");
+        symlink("$host/vendor", "$this->site/vendor");
+    }
+
+    protected function tearDown(): void
+    {
+        unlink("$this->site/vendor");
+        File::deleteDirectory($this->site);
+        parent::tearDown();
+    }
+
+    #[Test]
+    #[DataProvider('caches')]
+    public function a_site_with_its_caches_filled_still_prints_its_tags(string $command): void
+    {
+        $cached = $this->inSite($command);
+        $this->assertSame(0, $cached->exitCode(), $cached->output());
+        $page = $this->inSite('site:page')->output();
+        $this->assertMatchesRegularExpression('~^200<!doctype html>.*chunks/general-contact-.*data-imo-widget="general-contact".*\n204$~s', substr(trim($page), 0, 20_000));
+    }
+
+    public static function caches(): array
+    {
+        return [['view:cache'], ['config:cache'], ['route:cache'], ['optimize']];
+    }
+
+    private function inSite(string $command): \Illuminate\Contracts\Process\ProcessResult
+    {
+        File::put("$this->site/routes/console.php", <<<'PHP'
+            <?php
+            use Illuminate\Http\Request;
+            use Illuminate\Support\Facades\Artisan;
+            Artisan::command('site:page', function () {
+                foreach (['/contactos', '/imo-widgets/csrf-cookie'] as $path) {
+                    $answer = app(Illuminate\Contracts\Http\Kernel::class)->handle(Request::create($path));
+                    $this->line($answer->getStatusCode().$answer->getContent());
+                }
+            });
+            PHP);
+
+        return Process::path($this->site)->env(['DB_DATABASE' => ':memory:'])->run([PHP_BINARY, 'artisan', $command]);
+    }
+}

@@ -1,0 +1,156 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use ImoWidgets\BadPageData;
+use ImoWidgets\UnknownWidget;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** `<x-imo-widget>` where a widget goes. */
+final class ComponentTest extends TestCase
+{
+    private const TEAM = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa]">A nossa equipa</x-imo-widget>';
+
+    #[Test]
+    public function a_developer_gets_marker_page_data_and_fallback_in_this_order(): void
+    {
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        $html = $this->page('<x-imo-widget name="team-cards" class="grelha" id="equipa" :data="$data"><p>A nossa equipa</p></x-imo-widget>', [
+            'data' => ['colaboradores' => [['name' => 'Ana']]],
+        ]);
+
+        $this->assertSame(
+            '<div data-imo-widget="team-cards" class="grelha" id="equipa"><script type="application/json">{"colaboradores":[{"name":"Ana"}]}</script><p>A nossa equipa</p></div>',
+            $html,
+        );
+    }
+
+    #[Test]
+    public function without_page_data_there_is_no_script(): void
+    {
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page('<x-imo-widget name="hero-search" />'));
+    }
+
+    #[Test]
+    public function the_marker_cannot_be_overridden(): void
+    {
+        $html = $this->page('<x-imo-widget name="hero-search" data-imo-widget="team-cards" :DATA-IMO-WIDGET="$x" />', ['x' => 'team-cards']);
+        $this->assertSame(1, substr_count(strtolower($html), 'data-imo-widget'));
+        $this->assertStringContainsString('data-imo-widget="hero-search"', $html);
+    }
+
+    #[Test]
+    #[DataProvider('hostileNames')]
+    public function an_agent_of_any_name_arrives_as_he_is_called_and_breaks_nothing(string $name, string $arrives): void
+    {
+        $html = $this->page(self::TEAM.'<x-imo-widget name="agent-contact" data-comercial="7" :data-nome-comercial="$nome" />', ['equipa' => [['name' => $name]], 'nome' => mb_scrub($name)]);
+
+        $this->assertSame($arrives, $this->pageData($html)['colaboradores'][0]['name']);
+        $this->assertStringNotContainsString('<!--', $html);
+        $page = new \DOMDocument;
+        @$page->loadHTML('<?xml encoding="utf-8"?><body>'.$html);
+        $hosts = $page->getElementsByTagName('div');
+        $this->assertSame(2, $hosts->length);
+        $this->assertStringEndsWith('A nossa equipa', $hosts->item(0)->textContent);
+        $this->assertSame(trim(mb_scrub($name)), $hosts->item(1)->getAttribute('data-nome-comercial'));
+    }
+
+    public static function hostileNames(): array
+    {
+        return [
+            'closing script' => ['</script><!--<script>', '</script><!--<script>'],
+            'quotes' => ['O\'Neill "Zé" & Filhos', 'O\'Neill "Zé" & Filhos'],
+            'emoji' => ['Inês 🏡 👩‍💼', 'Inês 🏡 👩‍💼'],
+            'markup' => ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+            'blade' => ['{{ 1 }} @php', '{{ 1 }} @php'],
+            'line separators' => ["a\u{2028}b", "a\u{2028}b"],
+            'invalid UTF-8' => ["Zé \xE9", "Zé \u{FFFD}"],
+        ];
+    }
+
+    #[Test]
+    public function models_collections_and_dates_become_json(): void
+    {
+        $html = $this->page(self::TEAM, ['equipa' => collect([(object) ['name' => 'Ana', 'foto' => null]])]);
+        $this->assertSame([['name' => 'Ana', 'foto' => null]], $this->pageData($html)['colaboradores']);
+
+        $html = $this->page('<x-imo-widget name="team-cards" :$data />', ['data' => collect(['colaboradores' => collect([collect(['name' => 'Ana'])])])]);
+        $this->assertSame([['name' => 'Ana']], $this->pageData($html)['colaboradores']);
+    }
+
+    #[Test]
+    public function a_misspelt_widget_is_named_with_the_ten_in_debug_and_only_its_fallback_shows_in_production(): void
+    {
+        $template = '<x-imo-widget name="team-card"><p>A nossa equipa</p></x-imo-widget>';
+        $message = 'got "team-card"; known are agency-contact, agent-contact, general-contact, hero-search, listing-search, mortgage-calculator, property-contact, recruitment-wizard, team-cards, valuation-wizard.';
+        $this->assertThrows(fn () => $this->page($template), \Illuminate\View\ViewException::class, $message);
+
+        $this->inProduction();
+        $this->assertSame('<p>A nossa equipa</p>', $this->page($template));
+        $this->assertInstanceOf(UnknownWidget::class, $this->reported[0]);
+    }
+
+    #[Test]
+    #[DataProvider('mistakes')]
+    public function a_developers_mistake_is_told_with_widget_key_expected_and_got(string $widget, array $data, string $message): void
+    {
+        try {
+            $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]);
+            $this->fail('nothing was thrown');
+        } catch (\Illuminate\View\ViewException $exception) {
+            $this->assertStringContainsString($message, $exception->getMessage());
+        }
+        $this->inProduction();
+        $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]);
+    }
+
+    public static function mistakes(): array
+    {
+        return [
+            'key' => ['team-cards', ['colaborador' => []], 'team-cards: expected one of its keys (colaboradores, apiBase, csrfUrl), got "colaborador"; in production the key is ignored. Did you mean "colaboradores"?'],
+            'decimal' => ['mortgage-calculator', ['tan' => '1.250.000'], 'mortgage-calculator: "tan" expected a number such as 30 or 2,5, got "1.250.000"'],
+            'records' => ['team-cards', ['colaboradores' => ['Ana']], 'team-cards: "colaboradores" expected a list such as'],
+            'record without a name' => ['team-cards', ['colaboradores' => [['name' => ' ']]], 'team-cards: "colaboradores" expected'],
+            'a map for a list' => ['listing-search', ['objectivo' => ['a' => 'Comprar']], 'listing-search: "objectivo" expected a list such as ["Moradia","Loja"]'],
+            'url' => ['hero-search', ['facebook' => " java\nscript:alert(1)"], 'hero-search: "facebook" expected an address that begins with'],
+            'choice' => ['agent-contact', ['comercial' => 7, 'variante' => 'grande'], 'agent-contact: "variante" expected cartao or titulo-fora, got "grande"'],
+            'id' => ['agent-contact', ['comercial' => [7]], 'agent-contact: "comercial" expected an id such as 7 or OVR, got [7]'],
+            'text' => ['general-contact', ['mensagem' => ['Olá']], 'general-contact: "mensagem" expected a text, got ["Olá"]'],
+            'missing' => ['property-contact', ['idRef' => ''], 'property-contact: "idRef" is required: expected an id such as 7 or OVR, got nothing'],
+            'a list' => ['team-cards', [['name' => 'Ana']], 'team-cards: its data expected an array with keys such as'],
+            'no JSON' => ['mortgage-calculator', ['tan' => NAN], 'mortgage-calculator: its data expected what JSON can hold'],
+        ];
+    }
+
+    #[Test]
+    public function what_the_widgets_read_in_the_browser_is_accepted_here(): void
+    {
+        $right = [
+            'mortgage-calculator' => ['tan' => '3,5', 'precoImovel' => 250000, 'anos' => 30.5],
+            'listing-search' => ['objectivo' => 'Arrendar', 'tipologia' => ['Loja'], 'comercial' => [7, '8'], 'localizacao' => 'Ovar,Espinho', 'colaboradores' => '[{"id":7,"name":"Ana"}]', 'siteBase' => '/site'],
+            'agent-contact' => ['comercial' => 'OVR', 'nomeComercial' => 712, 'variante' => 'titulo-fora', 'telefone' => null],
+            'hero-search' => ['facebook' => 'https://exemplo.pt', 'listaUrl' => 'lista?x=a:b', 'localizacoes' => collect(['Ovar'])],
+            'team-cards' => ['colaboradores' => []],
+        ];
+        foreach ($right as $name => $data) {
+            $this->assertStringContainsString("data-imo-widget=\"$name\"", $this->page('<x-imo-widget :$name :$data />', compact('name', 'data')));
+        }
+    }
+
+    #[Test]
+    public function a_required_key_may_stand_in_the_attributes_and_those_are_checked_too(): void
+    {
+        $this->assertStringContainsString('data-id-ref="OVR-0231"', $this->page('<x-imo-widget name="property-contact" data-id-ref="OVR-0231" data-outra="x" />'));
+        $this->assertThrows(fn () => $this->page('<x-imo-widget name="mortgage-calculator" data-tan="muito" />'), \Illuminate\View\ViewException::class, '"tan" expected a number');
+    }
+
+    #[Test]
+    public function in_production_a_visitor_never_pays_for_what_json_cannot_hold(): void
+    {
+        $this->inProduction();
+        $this->assertSame('<p>x</p>', $this->page('<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => INF]"><p>x</p></x-imo-widget>'));
+        $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
+    }
+}

@@ -1,0 +1,148 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use Illuminate\Foundation\Vite;
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Vite as ViteFacade;
+use ImoWidgets\BundleNotFound;
+use ImoWidgets\UnknownWidget;
+use PHPUnit\Framework\Attributes\Test;
+
+/** `@imoWidgets` in the head of a page. */
+final class TagsTest extends TestCase
+{
+    #[Test]
+    public function a_developer_gets_style_sheet_and_module_script_under_addresses_that_change_with_their_content(): void
+    {
+        $html = $this->page('@imoWidgets');
+
+        $this->assertMatchesRegularExpression('~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/imo-widgets\.css\?id=[0-9a-f]{8}" />~', $html);
+        $this->assertMatchesRegularExpression('~<script type="module" src="http://localhost/vendor/imo-widgets/imo-widgets\.js\?id=[0-9a-f]{8}"></script>~', $html);
+        $this->assertStringNotContainsString('integrity', $html);
+        $this->assertStringNotContainsString('nonce', $html);
+        $this->assertStringNotContainsString('chunks/', $html, 'a page without widgets asks for none of their files');
+    }
+
+    #[Test]
+    public function a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void
+    {
+        $html = $this->page('<x-site title="x"><x-imo-widget name="team-cards" :data="$data" />@imoShortcodes($text)</x-site>', [
+            'data' => ['colaboradores' => [['name' => 'Ana']]],
+            'text' => '<p>[imo-widget name="mortgage-calculator"]</p>',
+        ]);
+
+        $this->assertSame($this->preloadsOf('team-cards', 'mortgage-calculator'), $this->preloadsIn($html));
+    }
+
+    #[Test]
+    public function a_developer_whose_head_comes_first_names_the_widgets_by_hand(): void
+    {
+        $html = $this->page('@imoWidgets("hero-search", "listing-search")<x-imo-widget name="hero-search" />');
+
+        $this->assertSame($this->preloadsOf('hero-search', 'listing-search'), $this->preloadsIn($html));
+    }
+
+    #[Test]
+    public function a_misspelt_name_in_the_head_is_an_exception_in_debug_and_leaves_the_page_in_production(): void
+    {
+        $this->assertThrows(fn () => $this->page('@imoWidgets("hero")'), \Illuminate\View\ViewException::class, 'got "hero"; known are agency-contact, agent-contact');
+        $this->inProduction();
+        $this->assertSame('', $this->page('@imoWidgets("hero")'));
+        $this->assertInstanceOf(UnknownWidget::class, $this->reported[0]);
+    }
+
+    #[Test]
+    public function a_page_with_a_nonce_has_it_on_every_tag_and_tells_it_to_the_scripts(): void
+    {
+        $nonce = ViteFacade::useCspNonce();
+        $html = $this->page('@imoWidgets("hero-search")');
+
+        $this->assertStringStartsWith("<meta property=\"csp-nonce\" nonce=\"$nonce\">", $html);
+        $this->assertSame(substr_count($html, '<link') + substr_count($html, '<script') + 1, substr_count($html, "nonce=\"$nonce\""));
+    }
+
+    #[Test]
+    public function integrity_is_printed_when_asked_for_and_by_itself_only_for_another_origin(): void
+    {
+        config(['imo-widgets.integrity' => true]);
+        $this->assertSame(4, substr_count($this->page('@imoWidgets'), 'integrity="sha384-'));
+
+        config(['imo-widgets.integrity' => 'auto']);
+        $this->app['url']->useAssetOrigin('https://cdn.example.pt');
+        $html = $this->page('@imoWidgets("hero-search")');
+        $this->assertSame(4, substr_count($html, 'integrity="sha384-'));
+        $this->assertSame(substr_count($html, '<link') + 1, substr_count($html, 'crossorigin="anonymous"'));
+        $this->assertStringContainsString('src="https://cdn.example.pt/vendor/imo-widgets/imo-widgets.js?id=', $html);
+
+        config(['imo-widgets.integrity' => false]);
+        $this->assertStringNotContainsString('integrity', $this->page('@imoWidgets'));
+    }
+
+    #[Test]
+    public function a_developer_whose_own_vite_runs_still_gets_the_published_widgets(): void
+    {
+        file_put_contents("$this->public/hot", 'http://localhost:5173');
+
+        $this->assertStringNotContainsString(':5173', $this->page('@imoWidgets'));
+        $this->assertStringContainsString('http://localhost:5173/resources/js/app.js', $this->page('@vite("resources/js/app.js")'));
+    }
+
+    #[Test]
+    public function the_sites_own_vite_is_left_as_it_was(): void
+    {
+        $before = clone app(Vite::class);
+        $this->page('@imoWidgets("hero-search")');
+        $this->assertEquals($before, app(Vite::class));
+    }
+
+    #[Test]
+    public function a_developer_who_forgot_to_publish_reads_the_command_and_his_visitors_see_fallbacks(): void
+    {
+        File::deleteDirectory($this->published(''));
+        $this->assertThrows(fn () => $this->page('@imoWidgets'), \Illuminate\View\ViewException::class, 'vendor:publish --tag=imo-widgets-assets');
+        $this->inProduction();
+        $this->assertSame('<p>x</p>', $this->page('@imoWidgets<p>x</p>'));
+        $this->assertInstanceOf(BundleNotFound::class, $this->reported[0]);
+    }
+
+    #[Test]
+    public function a_developer_who_forgot_to_publish_an_update_reads_it_in_the_console_and_a_visitor_does_not(): void
+    {
+        file_put_contents($this->published('manifest.json'), str_replace('"name"', '"Name"', file_get_contents($this->published('manifest.json'))));
+        $this->assertStringContainsString('console.warn("imo-widgets: the published assets are out of date', $this->page('@imoWidgets'));
+        $this->inProduction();
+        $this->assertStringNotContainsString('console.warn', $this->page('@imoWidgets'));
+    }
+
+    #[Test]
+    public function a_developers_own_tests_need_no_assets(): void
+    {
+        File::deleteDirectory($this->published(''));
+        $this->withoutVite();
+        $this->assertSame('', $this->page('@imoWidgets("hero-search")'));
+    }
+
+    #[Test]
+    public function one_visitors_widgets_are_not_the_next_ones_under_octane(): void
+    {
+        $this->page('<x-imo-widget name="hero-search" />');
+        $this->assertSame([], $this->preloadsIn($this->page('@imoWidgets')));
+    }
+
+    /** @return list<string> */
+    private function preloadsOf(string ...$widgets): array
+    {
+        $files = array_merge(...array_map(fn (string $name) => $this->manifest()["widgets/$name/index.ts"]['preload'], $widgets));
+
+        return array_values(array_unique($files));
+    }
+
+    /** @return list<string> */
+    private function preloadsIn(string $html): array
+    {
+        preg_match_all('~<link rel="modulepreload" href="http://localhost/vendor/imo-widgets/([^"]*)">~', $html, $found);
+
+        return $found[1];
+    }
+}
