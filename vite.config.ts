@@ -7,7 +7,9 @@ import { defineConfig } from "vite";
 import { alias } from "./build/alias.ts";
 import { integrityPlugin } from "./build/integrity-plugin.ts";
 import { loaderPlugin } from "./build/loader-plugin.ts";
+import { prosePlugin } from "./build/prose-plugin.ts";
 import { pureSchemasPlugin } from "./build/pure-schemas-plugin.ts";
+import { unusedReactPlugin } from "./build/unused-react-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
 
@@ -37,7 +39,7 @@ const groups = [
 export default defineConfig({
   base: "./",
   resolve: { alias },
-  plugins: [react(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin()],
+  plugins: [react(), unusedReactPlugin(), prosePlugin(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
