@@ -41,7 +41,7 @@ export async function walkThrough(steps: readonly WalkStep[], open: () => void, 
         const step = steps[at] as WalkStep;
         const isSending = sent() > 0;
         if (move.kind === "answer") answer(step, move, isSending, answers);
-        else act(() => press(move.kind as "next"));
+        else press(move.kind);
         const wantsOn = move.kind === "next" || move.kind === "enter" || move.kind === "twice";
         if (!isSending && wantsOn && step.isComplete(answers)) at = Math.min(at + 1, steps.length - 1);
         if (!isSending && move.kind === "back") at = Math.max(at - 1, 0);
@@ -68,13 +68,12 @@ function answer(step: WalkStep, { field, answer }: Move & { kind: "answer" }, is
 }
 
 function press(kind: "next" | "back" | "enter" | "twice") {
-  const forward = document.querySelector("button[type=submit]") as HTMLButtonElement;
-  const back = screen.queryByRole("button", { name: "Voltar" });
-  if (kind === "back" && back) back.click();
-  if (kind === "next" || kind === "twice") forward.click();
+  const forward = () => document.querySelector("button[type=submit]") as HTMLButtonElement;
+  if (kind === "back") act(() => screen.queryByRole("button", { name: "Voltar" })?.click());
+  if (kind === "next" || kind === "twice") act(() => forward().click());
   // Only the browser knows that the second click is half of a double one.
-  if (kind === "twice") fireEvent.click(document.querySelector("button[type=submit]") as Element, { detail: 2 });
-  if (kind === "enter" && !forward.disabled) forward.form?.requestSubmit(forward);
+  if (kind === "twice") fireEvent.click(forward(), { detail: 2 });
+  if (kind === "enter" && !forward().disabled) act(() => forward().form?.requestSubmit(forward()));
 }
 
 function check(steps: readonly WalkStep[], at: number, answers: Answers) {
