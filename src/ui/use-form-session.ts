@@ -3,7 +3,7 @@
  * and sending it once. The four contact forms and both wizards are this hook with other fields.
  *
  * No form library: everything shown follows from the values, the fields left, and the schema's one judgement of them
- * (docs/decisions/).
+ * (docs/decisions/forms-without-a-library.md).
  */
 import { type ChangeEvent, type MouseEvent, type SubmitEvent, useEffect, useState } from "react";
 import type { GenericSchema } from "valibot";
