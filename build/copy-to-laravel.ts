@@ -1,0 +1,14 @@
+/**
+ * Brings `dist/` into `laravel/dist/`, which the Composer package ships (CONTRACT §5). It is copied beside the old one
+ * first, so that a site that publishes meanwhile never finds half of it.
+ */
+import { cpSync, renameSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const shipped = `${root}laravel/dist`;
+const next = `${shipped}-next-${process.pid}`;
+
+cpSync(`${root}dist`, next, { recursive: true });
+rmSync(shipped, { recursive: true, force: true });
+renameSync(next, shipped);

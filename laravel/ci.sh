@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# The Laravel part of CI, called by .ci/run after `npm ci`: installs PHP and Composer where they are missing, then runs the
+# package's tests, its code style, its limits and archive, and the browser tests on the real Laravel site. Ends with the
+# line "Laravel: N passed, N failed".
+set -uo pipefail
+cd "$(dirname "$0")/.."
+export COMPOSER_ALLOW_SUPERUSER=1 COMPOSER_NO_INTERACTION=1 IMO_LARAVEL=required
+passed=0
+failed=0
+
+step() {
+  local name=$1
+  shift
+  echo "== Laravel: $name"
+  if "$@"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAILED: Laravel: $name"
+  fi
+}
+
+has_tools() {
+  command -v composer >/dev/null && command -v unzip >/dev/null && php -m 2>/dev/null | grep -qx pdo_sqlite &&
+    php -m | grep -qx curl && php -m | grep -qx mbstring && php -m | grep -qx dom
+}
+
+install_tools() {
+  has_tools && return 0
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends composer unzip php-cli php-curl php-mbstring php-sqlite3 php-xml >/dev/null
+  has_tools
+}
+
+# Nothing of the test site may be in what a site installs.
+archive_is_the_package_alone() {
+  local folder
+  folder=$(mktemp -d)
+  (cd laravel && composer archive --format=tar --dir="$folder" --file=package --quiet) || return 1
+  local files
+  files=$(tar -tf "$folder/package.tar")
+  rm -rf "$folder"
+  echo "$files" | grep -q '^dist/manifest.json$' || { echo "the archive lacks dist/"; return 1; }
+  ! echo "$files" | grep -E '^(host|tests|vendor|phpunit|pint|ci\.sh|composer\.lock)'
+}
+
+no_lock_file() { [ -z "$(git ls-files '*composer.lock')" ]; }
+
+composer_host() { composer --working-dir=laravel/host "$@"; }
+
+step "PHP and Composer are there" install_tools
+[ -f laravel/dist/page-data.json ] || step "npm run build" npm run build
+step "composer install" composer_host install --no-progress
+step "Pint" composer_host lint
+step "phpunit and the browser tests" npm run --silent test:laravel
+step "what a page pays for it" composer_host bench
+step "composer archive" archive_is_the_package_alone
+step "no lock file" no_lock_file
+
+echo "Laravel: $passed passed, $failed failed"
+[ "$failed" = 0 ]

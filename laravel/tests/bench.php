@@ -1,0 +1,58 @@
+<?php
+
+/*
+ * `composer bench`: what the package costs a page, in milliseconds, median of many. The limits are those that the package
+ * promises (README.md): 0.2 ms for a component, however many there are, and 5 ms for the shortcodes of 100 kB of text.
+ */
+
+use Illuminate\Contracts\Console\Kernel;
+use Illuminate\Support\Facades\Blade;
+use ImoWidgets\ImoWidgets;
+
+require __DIR__.'/../host/vendor/autoload.php';
+
+foreach (['APP_ENV' => 'production', 'APP_DEBUG' => 'false', 'APP_KEY' => 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='] as $name => $value) {
+    $_ENV[$name] = $_SERVER[$name] = $value;
+    putenv("$name=$value");
+}
+$app = require __DIR__.'/../host/bootstrap/app.php';
+$app->usePublicPath(__DIR__.'/bench-public');
+$app->make(Kernel::class)->bootstrap();
+config(['imo-widgets.path' => '../../dist', 'view.compiled' => sys_get_temp_dir()]);
+
+/** The median time of a run, in milliseconds. */
+function median(int $times, callable $run): float
+{
+    $taken = [];
+    for ($turn = 0; $turn < $times; $turn++) {
+        app()->forgetScopedInstances();
+        $start = hrtime(true);
+        $run();
+        $taken[] = (hrtime(true) - $start) / 1e6;
+    }
+    sort($taken);
+
+    return $taken[intdiv($times, 2)];
+}
+
+$isSlow = false;
+$team = array_map(fn (int $id) => ['id' => $id, 'name' => "Pessoa $id", 'foto' => "/fotos/$id.jpg", 'link' => "/agente/$id"], range(1, 8));
+foreach ([1, 10, 100, 500] as $count) {
+    $template = '@foreach (range(1, $count) as $_)<x-imo-widget name="team-cards" class="x" :data="[\'colaboradores\' => $team]">A nossa equipa</x-imo-widget>@endforeach';
+    $file = sys_get_temp_dir().'/imo-bench.blade.php';
+    file_put_contents($file, $template);
+    $each = median(max(21, intdiv(2000, $count)), fn () => view()->file($file, ['count' => $count, 'team' => $team])->render()) / $count;
+    printf("%4d components on a page: %.4f ms each\n", $count, $each);
+    $isSlow = $isSlow || $each > 0.2;
+}
+
+$paragraph = '<p>Espinho cabe num <strong>passeio</strong>: a linha, o mercado, a praia. <a href="/lista?a=b&amp;c=d">Ver tudo</a> [1]</p>';
+foreach ([1, 50] as $shortcodes) {
+    $text = str_repeat($paragraph, intdiv(100_000, strlen($paragraph)));
+    $text = str_repeat('<p>[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&quot;Arrendar&quot;]</p>', $shortcodes).$text;
+    $time = median(201, fn () => app(ImoWidgets::class)->expand($text));
+    printf("%4d shortcodes in %d kB of text: %.2f ms\n", $shortcodes, strlen($text) / 1000, $time);
+    $isSlow = $isSlow || $time > 5;
+}
+
+exit($isSlow ? 1 : 0);

@@ -1,0 +1,78 @@
+/** What every Laravel test starts from: a site of its own kind, what the page said, and a visitor who fills in forms. */
+import { test as base, expect, type Page } from "@playwright/test";
+import { type LaravelSite, startSite } from "./site.ts";
+
+type Said = { console: string[]; errors: string[] };
+type Fixtures = { said: Said; newSite: typeof startSite };
+type WorkerFixtures = { site: LaravelSite };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  /** One site for all tests that leave it as it is, but for what they send. */
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { SITE_MESSAGES_PER_MINUTE: "1000" } });
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  /** Starts a site that is a test's own. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  newSite: async ({}, use) => {
+    const started: LaravelSite[] = [];
+    await use(async (options) => {
+      const site = await startSite(options);
+      started.push(site);
+      return site;
+    });
+    for (const site of started) await site.close();
+  },
+  said: [
+    async ({ page }, use) => {
+      const said: Said = { console: [], errors: [] };
+      page.on("console", (message) =>
+        said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`),
+      );
+      page.on("pageerror", (error) => said.errors.push(error.message));
+      await use(said);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export const SENT = "Mensagem enviada com sucesso!";
+export const FAILED = "Erro ao enviar a mensagem. Tente novamente mais tarde.";
+
+/** Each page of the site with the widgets on it. */
+export const PAGES: Readonly<Record<string, readonly string[]>> = {
+  "/": ["hero-search", "mortgage-calculator", "team-cards"],
+  "/lista": ["listing-search", "general-contact"],
+  "/equipa": ["team-cards"],
+  "/agente/7": ["agent-contact"],
+  "/contactos": ["general-contact", "agency-contact"],
+  "/recrutamento": ["recruitment-wizard"],
+  "/avaliacao": ["valuation-wizard"],
+  "/x_300": ["property-contact"],
+  "/paginas/arrendar-em-espinho": ["listing-search", "mortgage-calculator", "agency-contact"],
+};
+
+/** Waits until all of these stand on the page. */
+export async function allReady(page: Page, widgets: readonly string[]): Promise<void> {
+  for (const widget of widgets) {
+    await page.locator(`[data-imo-widget="${widget}"] > [data-imo-root]`).first().waitFor();
+  }
+}
+
+export const visitor = { nome: "Zé d'Ávila 🏡", email: "ze@exemplo.pt", tel: "912 345 678" };
+
+/** Fills in the first contact form of `widget` and sends it. */
+export async function write(page: Page, widget: string, message?: string): Promise<void> {
+  const form = page.locator(`[data-imo-widget="${widget}"]`).first();
+  await form.getByLabel("O Seu nome*").fill(visitor.nome);
+  await form.getByLabel("E-mail*").fill(visitor.email);
+  await form.getByLabel("Contacto*", { exact: true }).fill(visitor.tel);
+  if (message !== undefined) await form.getByLabel("Mensagem*").fill(message);
+  await form.locator('button[type="submit"]').click();
+}

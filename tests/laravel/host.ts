@@ -1,0 +1,42 @@
+/**
+ * The Laravel site of `laravel/host/`, made ready to run: its libraries, the built bundle, and the demo's own homes,
+ * people and photos, so that both sites show the same agency.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { TEAM } from "../../demo/server/agency.ts";
+import { homes } from "../../demo/server/seed/homes.ts";
+import { run } from "./tools.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+export const HOST = `${root}laravel/host`;
+const LISTINGS = 300;
+
+/** Brings all that is not in the repository into `laravel/`; what is there already is brought up to date. */
+export function prepareHost(): void {
+  if (!existsSync(`${root}laravel/dist/page-data.json`))
+    throw new Error("Expected the built bundle in laravel/dist/, found none: run `npm run build` first.");
+  writeFileSync(`${HOST}/database/homes.json`, JSON.stringify({ team: TEAM, homes: homes(LISTINGS) }));
+  cpSync(`${root}demo/site/photos`, `${HOST}/public/fotos`, { recursive: true });
+  mkdirSync(`${HOST}/public/site`, { recursive: true });
+  for (const file of readdirSync(`${root}demo/site`).filter((name) => /\.(css|svg)$/.test(name))) {
+    const text = readFileSync(`${root}demo/site/${file}`, "utf8");
+    // The demo lies at the root of its host; this site may lie in a subfolder.
+    writeFileSync(`${HOST}/public/site/${file}`, text.replace(/url\((["']?)\//g, "url($1../"));
+  }
+  if (!existsSync(`${HOST}/vendor/autoload.php`)) run("composer", ["install", "--no-interaction", "--quiet"], HOST);
+}
+
+/** Fills a site's folder that has everything but its database, its key and its assets. */
+export function installSite(folder: string): void {
+  const artisan = (...args: string[]) => run("php", ["artisan", ...args], folder);
+  if (!existsSync(`${folder}/.env`)) {
+    cpSync(`${folder}/.env.example`, `${folder}/.env`);
+    artisan("key:generate");
+  }
+  if (!existsSync(`${folder}/database/database.sqlite`)) {
+    writeFileSync(`${folder}/database/database.sqlite`, "");
+    artisan("migrate", "--seed", "--force");
+  }
+  artisan("imo-widgets:install");
+}

@@ -1,0 +1,143 @@
+/** The sites that a Laravel developer really has: in a subfolder, with his own dev server, in the middle of an update. */
+import { createHash } from "node:crypto";
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { allReady, expect, SENT, test, write } from "./fixtures.ts";
+import { startPhp } from "./php-server.ts";
+import type { LaravelSite } from "./site.ts";
+
+test("on a site in a subfolder a visitor searches, opens a home and writes", async ({ page, newSite, said }) => {
+  const site = await newSite();
+  const server = await startInFolder(site, "imobiliaria");
+  const base = `${server.url}/imobiliaria`;
+  try {
+    await page.goto(`${base}/`);
+    await allReady(page, ["hero-search", "team-cards"]);
+    await page.getByRole("button", { name: "Procurar" }).click();
+    await expect(page).toHaveURL(/\/imobiliaria\/lista\?objectivo=Comprar/);
+    await page.getByRole("link", { name: "Página 2", exact: true }).click();
+    await expect(page.locator('[aria-current="page"]').getByText("2")).toBeVisible();
+    await page.locator(".imo-listing__link").first().click();
+    await expect(page).toHaveURL(/\/imobiliaria\/.+_\d+$/);
+    await page.context().clearCookies();
+    await write(page, "property-contact");
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect((await site.inbox()).mensagens).toHaveLength(1);
+    await page.goto(`${base}/contactos`);
+    await expect(page.getByRole("link", { name: /privacidade/i }).first()).toHaveAttribute(
+      "href",
+      "/imobiliaria/privacidade",
+    );
+    const unexpected = said.console.filter((line) => !line.includes("419"));
+    expect([...unexpected, ...said.errors]).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test("a developer whose own dev server runs, or has left its hot file, sees the widgets", async ({ page, newSite }) => {
+  const site = await newSite({ change: (folder) => writeFileSync(`${folder}/public/hot`, "http://localhost:5173") });
+  await page.goto(`${site.url}/contactos`);
+  await allReady(page, ["general-contact", "agency-contact"]);
+  expect(await page.content()).not.toContain(":5173");
+});
+
+test("a visitor with last year's files in the cache gets the new ones after an update, with integrity", async ({
+  page,
+  newSite,
+  said,
+}) => {
+  const site = await newSite({ env: { IMO_INTEGRITY: "true", APP_DEBUG: "false" } });
+  // As nginx recipes have it: every script is kept for a month.
+  await page.route("**/imo-widgets.js*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "Cache-Control": "max-age=2592000" } });
+  });
+  await page.goto(`${site.url}/contactos`);
+  await allReady(page, ["general-contact"]);
+  const before = await page.locator('script[type="module"]').getAttribute("src");
+  publishAnotherBuild(`${site.folder}/public/vendor/imo-widgets`);
+  await page.goto(`${site.url}/contactos`);
+  await allReady(page, ["general-contact"]);
+  expect(await page.locator('script[type="module"]').getAttribute("src")).not.toBe(before);
+  expect(said.errors).toEqual([]);
+  expect(said.console).toEqual([]);
+});
+
+test("a page that was open before an update still fetches what its widgets need", async ({ page, newSite }) => {
+  const site = await newSite();
+  const assets = `${site.folder}/public/vendor/imo-widgets`;
+  await page.goto(`${site.url}/privacidade`);
+  await page.goto(`${site.url}/contactos`);
+  await allReady(page, ["general-contact"]);
+  makeOlder(assets);
+  await page.goto(`${site.url}/contactos`);
+  await allReady(page, ["general-contact"]);
+
+  site.artisan("imo-widgets:install");
+  // A widget that comes later, as Livewire would bring it, and the code that sending needs: both of the build before.
+  await page.evaluate(() => {
+    const host = document.createElement("div");
+    host.dataset.imoWidget = "valuation-wizard";
+    document.body.prepend(host);
+  });
+  await allReady(page, ["valuation-wizard"]);
+  await write(page, "general-contact", "depois");
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect((await site.inbox()).mensagens[0]?.mensagem).toBe("depois");
+});
+
+/** Serves the site as its only subfolder, as a web server with an alias does. */
+async function startInFolder(site: LaravelSite, name: string) {
+  const root = `${site.folder}-root`;
+  rmSync(root, { recursive: true, force: true });
+  cpSync(`${site.folder}/public`, `${root}/${name}`, { recursive: true });
+  const index = `${root}/${name}/index.php`;
+  writeFileSync(index, readFileSync(index, "utf8").replaceAll("__DIR__.'/..", `'${site.folder}`));
+  const router = `${root}/router.php`;
+  writeFileSync(
+    router,
+    `<?php
+$path = urldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
+if (!str_starts_with($path, '/${name}')) { http_response_code(404); return true; }
+if (is_file(__DIR__.$path) && !str_ends_with($path, '.php')) return false;
+$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/${name}/index.php';
+$_SERVER['SCRIPT_FILENAME'] = __DIR__.'/${name}/index.php';
+require __DIR__.'/${name}/index.php';
+`,
+  );
+  const server = await startPhp({ site: site.folder, router, documentRoot: root });
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A build that differs in the entry's content, and so in its digest. */
+function publishAnotherBuild(assets: string): void {
+  const code = `${readFileSync(`${assets}/imo-widgets.js`, "utf8")}\n// another build`;
+  writeFileSync(`${assets}/imo-widgets.js`, code);
+  const manifest = JSON.parse(readFileSync(`${assets}/manifest.json`, "utf8"));
+  manifest["src/imo-widgets.ts"].integrity = `sha384-${createHash("sha384").update(code).digest("base64")}`;
+  writeFileSync(`${assets}/manifest.json`, JSON.stringify(manifest));
+}
+
+/** Turns the published build into an older one: every chunk has another name, and is asked for by it. */
+function makeOlder(assets: string): void {
+  const manifest = readFileSync(`${assets}/manifest.json`, "utf8");
+  const names = [...new Set(manifest.match(/chunks\/[^"]+\.js/g))];
+  const older = (text: string) =>
+    names.reduce((all, name) => {
+      const [, bare = ""] = name.split("/");
+      return all.replaceAll(bare, `antigo-${bare}`);
+    }, text);
+  for (const name of names) {
+    const path = `${assets}/${name}`;
+    writeFileSync(path, older(readFileSync(path, "utf8")));
+    renameSync(path, path.replace("chunks/", "chunks/antigo-"));
+  }
+  writeFileSync(`${assets}/imo-widgets.js`, older(readFileSync(`${assets}/imo-widgets.js`, "utf8")));
+  writeFileSync(`${assets}/manifest.json`, older(manifest));
+}

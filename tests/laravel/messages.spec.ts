@@ -1,0 +1,200 @@
+/** What visitors send, as it stands in Laravel's database afterwards; and what happens when it can't get there. */
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { allReady, expect, FAILED, SENT, test, visitor, write } from "./fixtures.ts";
+import type { LaravelSite } from "./site.ts";
+
+const MESSAGE = 'Olá,\n"aspas" & </script> <b>não</b>, O\'Neill 🏡\nfim';
+
+for (const [widget, path, kind, about] of [
+  ["property-contact", "/x_300", "imovel", /^[A-Z]{3}-0300$/],
+  ["general-contact", "/contactos", "geral", null],
+  ["agent-contact", "/agente/7", "agente", /^7$/],
+  ["agency-contact", "/contactos", "agencia", /^OVR$/],
+] as const) {
+  test(`a visitor's message by ${widget} stands in the database as it was written`, async ({ page, site, said }) => {
+    await page.goto(site.url + path);
+    await write(page, widget, MESSAGE);
+    await expect(page.getByText(SENT)).toBeVisible();
+    const [kept] = (await site.inbox()).mensagens;
+    expect(kept).toMatchObject({ tipo: kind, ...visitor, mensagem: MESSAGE });
+    if (about) expect(kept?.destino).toMatch(about);
+    else expect(kept?.destino).toBeNull();
+    expect([...said.console, ...said.errors]).toEqual([]);
+  });
+}
+
+test("a candidate's CV of exactly one megabyte arrives byte for byte, under its own name", async ({ page, site }) => {
+  const bytes = randomBytes(1_000_000);
+  await page.goto(`${site.url}/recrutamento`);
+  await page.getByText("Área Comercial", { exact: true }).click();
+  await page.getByLabel("Agência").selectOption("Ovar");
+  await page.getByRole("button", { name: "Seguinte" }).click();
+  await page.getByLabel("Nome*").fill(visitor.nome);
+  await page.getByLabel("Localização*").fill("Ovar");
+  await page.getByLabel("Contacto Telefónico*").fill("+351912345678");
+  await page.getByLabel("Email*").fill(visitor.email);
+  const name = "Currículo da Inês (2026).pdf";
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
+  await page.getByRole("button", { name: "Seguinte" }).click();
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
+  const [kept] = (await site.inbox()).candidaturas;
+  expect(kept).toMatchObject({
+    funcao: "Área Comercial",
+    agencia: "Ovar",
+    nome: visitor.nome,
+    idade: null,
+    cv_nome: name,
+  });
+  const download = await fetch(`${site.url}/caixa/cv/${kept?.id}`);
+  expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test("an owner's request for a valuation stands in the database", async ({ page, site }) => {
+  await page.goto(`${site.url}/avaliacao`);
+  await page.getByLabel("Tipo Imóvel*").selectOption("Moradia");
+  await page.getByLabel("Número Quartos").selectOption("+5");
+  await page.getByLabel("Localizaçao*").fill("Rua da Praia, Esmoriz");
+  await page.getByRole("button", { name: "Seguinte" }).click();
+  await page.getByLabel("Certificado Energético").selectOption("B-");
+  await page.getByRole("button", { name: "Seguinte" }).click();
+  await page.getByLabel("Nome*").fill(visitor.nome);
+  await page.getByLabel("Contacto Telefónico*").fill("912345678");
+  await page.getByLabel("E-Mail*").fill(visitor.email);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(
+    page.getByText("Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."),
+  ).toBeVisible();
+  expect((await site.inbox()).avaliacoes[0]?.campos).toMatchObject({
+    tipoImovel: "Moradia",
+    tipologia: "+5",
+    objetivo: null,
+    loca: "Rua da Praia, Esmoriz",
+    cert: "B-",
+    nome: visitor.nome,
+  });
+});
+
+test.describe("a visitor whose session has expired notices nothing, and the message is there once", () => {
+  test("when the cookies are gone", async ({ page, context, newSite }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/contactos`);
+    await allReady(page, ["general-contact"]);
+    await context.clearCookies();
+    await expectOneMessage(page, site, "419 204 201");
+  });
+
+  test("when the server has forgotten the session", async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/contactos`);
+    await allReady(page, ["general-contact"]);
+    site.forgetSessions();
+    await expectOneMessage(page, site, "419 204 201");
+  });
+
+  test("when the page came out of a full-page cache, also for the first visitor", async ({ page, newSite }) => {
+    const site = await newSite({ env: { SITE_PAGE_CACHE: "true" } });
+    for (const _visit of [1, 2]) {
+      const answer = await page.goto(`${site.url}/contactos`);
+      expect(await answer?.headerValue("X-Page-Cache")).toBe("yes");
+      expect(await answer?.headerValue("Set-Cookie")).toBeNull();
+    }
+    await expectOneMessage(page, site, "419 204 201");
+  });
+
+  test("when the site has no renewal address of its own, by the page itself", async ({ page, context, newSite }) => {
+    const site = await newSite({
+      change: (folder) =>
+        replaceIn(`${folder}/config/imo-widgets.php`, "'defaults'", "'csrf_route' => null, 'defaults'"),
+    });
+    await page.goto(`${site.url}/contactos`);
+    await allReady(page, ["general-contact"]);
+    await context.clearCookies();
+    await expectOneMessage(page, site, "419 200 201");
+  });
+});
+
+test.describe("a visitor is told that sending failed, and nothing is kept", () => {
+  test("when Laravel refuses what was written, because the agent has left meanwhile (422)", async ({
+    page,
+    newSite,
+  }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/agente/7`);
+    await allReady(page, ["agent-contact"]);
+    site.execute("DELETE FROM colaboradores WHERE id = 7");
+    const answer = page.waitForResponse("**/api/agente/contacto");
+    await write(page, "agent-contact");
+    expect((await answer).status()).toBe(422);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    expect((await site.inbox()).mensagens).toHaveLength(0);
+  });
+
+  test("when the server takes no body of that size (413)", async ({ page, newSite }) => {
+    const site = await newSite({ ini: ["post_max_size=100"] });
+    await expectFailure(page, site, 413);
+  });
+
+  test("when he has written too often (429)", async ({ page, newSite }) => {
+    const site = await newSite({ env: { SITE_MESSAGES_PER_MINUTE: "1" } });
+    await page.goto(`${site.url}/contactos`);
+    await write(page, "general-contact", "primeira");
+    await expect(page.getByText(SENT)).toBeVisible();
+    await page.goto("about:blank");
+    await expectFailure(page, site, 429, 1);
+  });
+
+  for (const how of [[], ["--render=pages.privacidade"]]) {
+    test(`when the site is down for maintenance ${how.join("")} (503)`, async ({ page, newSite }) => {
+      const site = await newSite();
+      await page.goto(`${site.url}/contactos`);
+      await allReady(page, ["general-contact"]);
+      site.artisan("down", ...how);
+      await expectFailure(page, site, 503, null);
+      site.artisan("up");
+      expect((await site.inbox()).mensagens).toHaveLength(0);
+    });
+  }
+});
+
+test("a visitor of a site that is down for maintenance keeps the homes that were there", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/lista`);
+  await expect(page.locator(".imo-listing__link").first()).toBeVisible();
+  const before = await page.locator(".imo-listing__link").allTextContents();
+  site.artisan("down");
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  await page.waitForResponse((response) => response.status() === 503);
+  await expect(page.locator(".imo-listing__link")).toHaveText(before);
+});
+
+type Visit = Parameters<typeof write>[0];
+
+/** Sends, and compares the statuses on the way. */
+async function expectOneMessage(page: Visit, site: LaravelSite, statuses: string): Promise<void> {
+  const seen: number[] = [];
+  page.on("response", (response) => {
+    if (!/\.(js|css|svg)/.test(response.url())) seen.push(response.status());
+  });
+  await write(page, "general-contact", MESSAGE);
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(seen.join(" ")).toBe(statuses);
+  expect((await site.inbox()).mensagens.map(({ mensagem }) => mensagem)).toEqual([MESSAGE]);
+}
+
+/** @param kept how many messages there are; `null` when nobody can be asked */
+async function expectFailure(page: Visit, site: LaravelSite, status: number, kept: number | null = 0): Promise<void> {
+  if (!page.url().startsWith(site.url)) await page.goto(`${site.url}/contactos`);
+  const answer = page.waitForResponse("**/api/contacto/contacto");
+  await write(page, "general-contact", MESSAGE);
+  expect((await answer).status()).toBe(status);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  if (kept !== null) expect((await site.inbox()).mensagens).toHaveLength(kept);
+}
+
+function replaceIn(path: string, from: string, to: string): void {
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(from)) throw new Error(`Expected ${from} in ${path}, found none.`);
+  writeFileSync(path, text.replace(from, to));
+}

@@ -1,0 +1,126 @@
+/** The agency's pages on Laravel, under each policy: what a visitor sees, and what the browser asks for. */
+import { allReady, expect, PAGES, test } from "./fixtures.ts";
+
+for (const policy of ["self", "nonce", "nonce-only"]) {
+  test(`every widget works on the pages of a site with the policy "${policy}", and the console stays empty`, async ({
+    page,
+    newSite,
+    said,
+  }) => {
+    const site = await newSite({ env: { SITE_CSP: policy } });
+    for (const [path, widgets] of Object.entries(PAGES)) {
+      await page.goto(site.url + path);
+      await allReady(page, widgets);
+    }
+    await page.goto(`${site.url}/lista`);
+    await page.getByRole("link", { name: "Página 2", exact: true }).click();
+    await expect(page.locator('[aria-current="page"]').getByText("2")).toBeVisible();
+    expect([...said.console, ...said.errors]).toEqual([]);
+  });
+}
+
+for (const policy of ["self", "nonce-only"]) {
+  test(`a browser asks for each file of a page once, preloaded, under the policy "${policy}"`, async ({
+    page,
+    newSite,
+  }) => {
+    const site = await newSite({ env: { SITE_CSP: policy } });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    for (const [path, widgets] of Object.entries(PAGES)) {
+      asked.length = 0;
+      const html = await (await page.goto(site.url + path))?.text();
+      await allReady(page, widgets);
+      await page.waitForLoadState("networkidle");
+      const files = asked.filter((url) => url.includes("/vendor/imo-widgets/"));
+      expect(files, path).toEqual([...new Set(files)]);
+      const preloaded = [...(html ?? "").matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+      expect(files.filter((url) => url.includes("/chunks/")).sort(), path).toEqual(preloaded.sort());
+      expect(files.filter((url) => url.includes("?")).length, path).toBe(2);
+    }
+  });
+}
+
+test("without the preload links the same files are asked for, each once", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.route("**/contactos", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<link rel="modulepreload" href[^>]*>/g, "");
+    await route.fulfill({ response: answer, body });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/contactos`);
+  await allReady(page, PAGES["/contactos"] ?? []);
+  await page.waitForLoadState("networkidle");
+  const files = asked.filter((url) => url.includes("/vendor/imo-widgets/chunks/"));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files).toEqual([...new Set(files)]);
+});
+
+test("a visitor goes from the front page's search to page 2 of Laravel's paginator and opens a home", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const hero = page.locator('[data-imo-widget="hero-search"]');
+  await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
+  await hero.getByRole("option").first().click();
+  await hero.getByRole("button", { name: "Procurar" }).click();
+  await expect(page).toHaveURL(/\/lista\?objectivo=Comprar&localizacao=Ovar&tipologia=$/);
+  const answer = page.waitForResponse((response) => response.request().postDataJSON()?.page === 2);
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  const found = await (await answer).json();
+  expect(found).toMatchObject({ current_page: 2, per_page: 12, from: 13 });
+  expect(found.data.every((home: { conselho: string; tipoNegocio: string }) => home.tipoNegocio === "Venda")).toBe(
+    true,
+  );
+  await expect(page.getByRole("link", { name: found.data[0].titulo }).first()).toBeVisible();
+  await page.locator(".imo-listing__link").first().click();
+  await expect(page).toHaveURL(new RegExp(`_${found.data[0].id}$`));
+  await allReady(page, ["property-contact"]);
+});
+
+test("a visitor filters and sorts by everything, and Laravel understands all of it", async ({ page, site }) => {
+  const answers: number[] = [];
+  page.on("response", (response) => response.url().endsWith("/api/imoveis") && answers.push(response.status()));
+  const query =
+    "objectivo=Comprar&tipologia=Apartamento,Moradia&localizacao=Ovar,Espinho&quartos=2,%2B5&wcs=1&garagem=1&estado=Usado,Novo" +
+    "&minprice=1000&maxprice=9000000&ordem=asc&comercial=7,8,9&idRef=OVR-";
+  await page.goto(`${site.url}/lista?${query}&pagina=99`);
+  await expect.poll(() => answers.length).toBe(1);
+  await page.goto(`${site.url}/lista?ordem=desc&pagina=99`);
+  await page.getByRole("button", { name: "Ver a página 1" }).click();
+  await expect(page.locator(".imo-listing__link").first()).toBeVisible();
+  expect(answers).toEqual([200, 200, 200]);
+});
+
+test("a site that answers with an API resource collection works the same", async ({ page, newSite }) => {
+  const site = await newSite({ env: { SITE_ANSWER: "resource" } });
+  await page.goto(`${site.url}/lista`);
+  const answer = page.waitForResponse((response) => response.request().postDataJSON()?.page === 2);
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  const found = await (await answer).json();
+  expect(found.current_page).toBeUndefined();
+  expect(found.meta).toMatchObject({ current_page: 2, last_page: 25, total: 300 });
+  await expect(page.locator('[aria-current="page"]').getByText("2")).toBeVisible();
+});
+
+test("a visitor without scripts finds homes, people and a search form", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/lista`);
+  await expect(page.locator('[data-imo-widget="listing-search"] li a')).toHaveCount(12);
+  await page.goto(site.url);
+  await expect(page.getByRole("button", { name: "Procurar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Marta Figueiredo" })).toBeVisible();
+  await context.close();
+});
+
+test("an editor's page shows its widgets, and what is no widget as text", async ({ page, site }) => {
+  await page.goto(`${site.url}/paginas/arrendar-em-espinho`);
+  await allReady(page, ["listing-search", "mortgage-calculator", "agency-contact"]);
+  await expect(page.getByText('[imo-widget name="mortgage-calculator"]')).toBeVisible();
+  await expect(page.getByText('[imo-widget name="calculadora"]')).toBeVisible();
+  await expect(page.locator('[data-imo-widget="mortgage-calculator"]')).toContainText("898,00");
+});

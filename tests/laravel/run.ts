@@ -1,0 +1,35 @@
+/**
+ * `npm run test:laravel`: the package's own tests in PHP, then the built bundle in a browser on the running Laravel site.
+ * Where PHP is missing it says so in one line and ends well, unless `IMO_LARAVEL=required` (CI): tests that did not run
+ * look like tests that passed. `IMO_LARAVEL=skip` leaves them out, for who runs them apart.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HOST, prepareHost } from "./host.ts";
+import { makeTemplate } from "./site.ts";
+import { missingTools } from "./tools.ts";
+
+const missing = process.env.IMO_LARAVEL === "skip" ? "IMO_LARAVEL=skip asks for it" : missingTools();
+if (missing) {
+  console.log(`The Laravel tests are skipped: ${missing}.`);
+  process.exit(process.env.IMO_LARAVEL === "required" ? 1 : 0);
+}
+prepareHost();
+const isOnlyBrowser = process.argv.length > 2;
+const phpunit = isOnlyBrowser ? 0 : inherit("composer", ["--working-dir", HOST, "test"]);
+const folder = mkdtempSync(join(tmpdir(), "imo-laravel-"));
+makeTemplate(folder);
+const browser = inherit(
+  "npx",
+  ["tsx", "tests/browser/run.ts", "-c", "tests/laravel/playwright.config.ts", ...process.argv.slice(2)],
+  { IMO_LARAVEL_TEMPLATE: folder },
+);
+rmSync(folder, { recursive: true, force: true });
+process.exit(phpunit || browser);
+
+function inherit(command: string, args: readonly string[], env: Record<string, string> = {}): number {
+  const all = { ...process.env, COMPOSER_ALLOW_SUPERUSER: "1", ...env };
+  return spawnSync(command, args, { stdio: "inherit", env: all }).status ?? 1;
+}

@@ -1,0 +1,79 @@
+/**
+ * A Laravel site for one test: a copy of `laravel/host/` with its own database, sessions, public folder and settings, so
+ * that tests can run beside each other and spoil what they like. Only the libraries are shared.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { HOST, installSite } from "./host.ts";
+import { type PhpServer, startPhp } from "./php-server.ts";
+import { run } from "./tools.ts";
+
+const LEFT_OUT = new Set(["vendor", ".env", "database.sqlite", ".phpunit.cache", "storage"]);
+
+/** A site that is installed once and copied for every test. */
+export function makeTemplate(folder: string): void {
+  cpSync(HOST, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  for (const name of ["framework/cache/data", "framework/sessions", "framework/views", "logs"])
+    mkdirSync(`${folder}/storage/${name}`, { recursive: true });
+  rmSync(`${folder}/public/vendor`, { recursive: true, force: true });
+  rmSync(`${folder}/bootstrap/cache`, { recursive: true, force: true });
+  mkdirSync(`${folder}/bootstrap/cache`);
+  symlinkSync(`${HOST}/vendor`, `${folder}/vendor`);
+  installSite(folder);
+}
+
+export type Message = Record<"tipo" | "nome" | "tel" | "email" | "mensagem", string> & { destino: string | null };
+export type Inbox = {
+  mensagens: Message[];
+  candidaturas: (Record<string, string> & { id: number; cv_nome: string; cv_bytes: number })[];
+  avaliacoes: { campos: Record<string, string | null> }[];
+};
+
+export type LaravelSite = PhpServer & {
+  folder: string;
+  artisan(...args: string[]): string;
+  /** Changes the site's database, behind Laravel's back. */
+  execute(sql: string): void;
+  /** What visitors have sent so far, the newest first. */
+  inbox(): Promise<Inbox>;
+  /** Ends every session, as a server does that was cleaned up. */
+  forgetSessions(): void;
+};
+
+type Options = {
+  env?: Record<string, string>;
+  ini?: readonly string[];
+  /** Changes the site's folder before it is served. */
+  change?: (folder: string) => void;
+};
+
+/** Copies the template, changes it, serves it. */
+export async function startSite({ env = {}, ini = [], change }: Options = {}): Promise<LaravelSite> {
+  const template = process.env.IMO_LARAVEL_TEMPLATE;
+  if (!template) throw new Error("Expected the site's template in IMO_LARAVEL_TEMPLATE: run `npm run test:laravel`.");
+  const folder = mkdtempSync(join(tmpdir(), "imo-laravel-site-"));
+  cpSync(template, folder, { recursive: true, verbatimSymlinks: true });
+  change?.(folder);
+  const server = await startPhp({ site: folder, env, ini });
+  return {
+    ...server,
+    folder,
+    artisan: (...args) => run("php", ["artisan", ...args], folder, env),
+    execute: (sql) => void run("php", ["-r", `(new PDO('sqlite:database/database.sqlite'))->exec("${sql}");`], folder),
+    inbox: () => inboxAt(server.url),
+    forgetSessions() {
+      const sessions = `${folder}/storage/framework/sessions`;
+      for (const name of readdirSync(sessions)) rmSync(`${sessions}/${name}`);
+    },
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function inboxAt(url: string): Promise<Inbox> {
+  const answer = await fetch(`${url}/caixa`, { headers: { Accept: "application/json" } });
+  return (await answer.json()) as Inbox;
+}
