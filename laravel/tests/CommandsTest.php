@@ -91,6 +91,22 @@ final class CommandsTest extends TestCase
     }
 
     #[Test]
+    public function what_composer_published_by_itself_is_kept_beside_the_build_before(): void
+    {
+        // As last year's install left it, and as Laravel's skeleton then publishes this build before anybody runs install.
+        File::put($this->published('builds.json'), json_encode([['chunks/last-year-x.js']]));
+        File::put($this->published('chunks/last-year-x.js'), '');
+        $this->artisanOutput('vendor:publish', ['--tag' => 'laravel-assets', '--force' => true]);
+        $this->artisanOutput('imo-widgets:install');
+        $this->assertFileExists($this->published('chunks/last-year-x.js'));
+
+        // And without any record: whose file it is, nobody knows.
+        File::delete($this->published('builds.json'));
+        $this->artisanOutput('imo-widgets:install');
+        $this->assertFileExists($this->published('chunks/last-year-x.js'));
+    }
+
+    #[Test]
     public function each_publish_tag_brings_its_files(): void
     {
         foreach (['imo-widgets-assets', 'laravel-assets'] as $tag) {

@@ -6,7 +6,6 @@
  */
 
 use Illuminate\Contracts\Console\Kernel;
-use Illuminate\Support\Facades\Blade;
 use ImoWidgets\ImoWidgets;
 
 require __DIR__.'/../host/vendor/autoload.php';

@@ -17,7 +17,7 @@ final class InstallCommand extends Command
 
     protected $description = 'Publish the config and the assets of imo-widgets, and say what to do next';
 
-    private const BEFORE = 'manifest-before.json';
+    private const BUILDS = 'builds.json';
 
     public function handle(Bundle $bundle): int
     {
@@ -27,8 +27,9 @@ final class InstallCommand extends Command
 
             return self::FAILURE;
         }
-        $this->rememberManifest($bundle);
+        $this->record($bundle);
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]);
+        $this->record($bundle);
         $dropped = $this->dropForgottenFiles($bundle);
 
         $this->components->info('imo-widgets is installed'.($dropped > 0 ? ", $dropped files of older builds are gone" : '').'.');
@@ -40,20 +41,28 @@ final class InstallCommand extends Command
         return self::SUCCESS;
     }
 
-    private function rememberManifest(Bundle $bundle): void
+    /** Notes what the published build names, for this run and the next; the newest first, and no more than two. */
+    private function record(Bundle $bundle): void
     {
-        if ($bundle->state() === Bundle::OUT_OF_DATE) {
-            File::copy("$bundle->published/manifest.json", "$bundle->published/".self::BEFORE);
+        $files = $this->filesIn("$bundle->published/manifest.json");
+        $builds = $this->builds($bundle);
+        if ($files === [] || $files === ($builds[0] ?? null)) {
+            return;
         }
+        File::put("$bundle->published/".self::BUILDS, json_encode([$files, ...array_slice($builds, 0, 1)]));
     }
 
+    /** With one build known, what else lies there may be of the build before: Composer may have published it by itself. */
     private function dropForgottenFiles(Bundle $bundle): int
     {
-        $named = [...$this->filesIn("$bundle->published/manifest.json"), ...$this->filesIn("$bundle->published/".self::BEFORE)];
+        $builds = $this->builds($bundle);
+        if (count($builds) < 2) {
+            return 0;
+        }
         $dropped = 0;
         foreach (['chunks', 'assets'] as $folder) {
             foreach (File::isDirectory("$bundle->published/$folder") ? File::files("$bundle->published/$folder") : [] as $file) {
-                if (! in_array("$folder/{$file->getFilename()}", $named, true)) {
+                if (! in_array("$folder/{$file->getFilename()}", array_merge(...$builds), true)) {
                     File::delete($file->getPathname());
                     $dropped++;
                 }
@@ -63,11 +72,19 @@ final class InstallCommand extends Command
         return $dropped;
     }
 
+    /** @return list<list<string>> */
+    private function builds(Bundle $bundle): array
+    {
+        $record = "$bundle->published/".self::BUILDS;
+
+        return is_file($record) ? File::json($record) : [];
+    }
+
     /** @return list<string> */
     private function filesIn(string $manifest): array
     {
         $records = is_file($manifest) ? File::json($manifest) : [];
 
-        return collect($records)->flatMap(fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []])->all();
+        return collect($records)->flatMap(fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []])->unique()->values()->all();
     }
 }
