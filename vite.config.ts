@@ -9,13 +9,13 @@ import { integrityPlugin } from "./build/integrity-plugin.ts";
 import { loaderPlugin } from "./build/loader-plugin.ts";
 import { prosePlugin } from "./build/prose-plugin.ts";
 import { pureSchemasPlugin } from "./build/pure-schemas-plugin.ts";
-import { unusedReactPlugin } from "./build/unused-react-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
 
 /** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
 const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places";
-const FORM = "ui/(form-|use-|ContactForm|Wizard|SelectField|PhoneField)|domain/contact-fields|api/contacto";
+const FORM =
+  "ui/(form-|use-|ContactForm|Wizard|SelectField|PhoneField)|domain/(contact-fields|wizard-enumerations)|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
   "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations)|api/client";
@@ -39,7 +39,7 @@ const groups = [
 export default defineConfig({
   base: "./",
   resolve: { alias },
-  plugins: [react(), unusedReactPlugin(), prosePlugin(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin()],
+  plugins: [react(), prosePlugin(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

@@ -3,28 +3,33 @@
  * `''` (DECISIONS 23): the objective too, which has an asterisk but gates nothing (DECISIONS 30).
  */
 import * as v from "valibot";
+import { propertyTypes } from "#domain/enumerations.ts";
+import { trimmed } from "#domain/text.ts";
 import {
   conservationStates,
   energyCertificates,
-  propertyTypes,
   valuationPurposes,
   valuationRooms,
-} from "#domain/enumerations.ts";
-import { trimmed } from "#domain/text.ts";
+} from "#domain/wizard-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
 import { filledText, optionalText, wizardEmail, wizardPhone } from "./request-fields.ts";
 
 export const agendamentoPath = "/api/agendamento";
 
+/** One of the list, or `''` where nothing was chosen. */
+function unchosenOr<const Word extends string>(words: readonly Word[]) {
+  return v.picklist(["", ...words]);
+}
+
 export const agendamentoRequest = v.object({
   tipoImovel: v.picklist(propertyTypes),
-  tipologia: v.picklist(["", ...valuationRooms]),
-  objetivo: v.picklist(["", ...valuationPurposes]),
+  tipologia: /* @__PURE__ */ unchosenOr(valuationRooms),
+  objetivo: /* @__PURE__ */ unchosenOr(valuationPurposes),
   loca: filledText,
   areaTerreno: optionalText,
   areaPriv: optionalText,
-  cert: v.picklist(["", ...energyCertificates]),
-  estadoCon: v.picklist(["", ...conservationStates]),
+  cert: /* @__PURE__ */ unchosenOr(energyCertificates),
+  estadoCon: /* @__PURE__ */ unchosenOr(conservationStates),
   nome: filledText,
   tel: wizardPhone,
   email: wizardEmail,

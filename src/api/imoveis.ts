@@ -35,7 +35,12 @@ export type ImoveisRequest = v.InferOutput<typeof imoveisRequest>;
 
 /** A whole number of at least `least`, which may come as text. */
 const wholeNumber = (least: number) =>
-  v.pipe(v.unknown(), v.transform(givenNumber), v.number(), v.integer(), v.minValue(least));
+  v.pipe(
+    v.unknown(),
+    v.transform(givenNumber),
+    v.number(),
+    v.check((number) => Number.isInteger(number) && number >= least),
+  );
 
 const paging = {
   current_page: wholeNumber(1),
@@ -67,7 +72,7 @@ export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number;
 export async function searchImoveis(request: ImoveisRequest, settings: CallSettings): Promise<FoundImoveis> {
   const answer = await post(imoveisPath, request, settings);
   const checked = v.safeParse(imoveisAnswer, answer);
-  if (!checked.success) throw new CallFailure(unexpected(answer), { cause: v.flatten(checked.issues) });
+  if (!checked.success) throw new CallFailure(unexpected(answer), { cause: checked.issues });
   const { data, current_page, last_page, total } = checked.output;
   return { listings: data, page: current_page, lastPage: Math.max(1, last_page), total };
 }

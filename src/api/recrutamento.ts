@@ -4,8 +4,8 @@
  */
 import * as v from "valibot";
 import { cvProblem } from "#domain/contact-fields.ts";
-import { agencies, jobRoles } from "#domain/enumerations.ts";
 import { trimmed } from "#domain/text.ts";
+import { agencies, jobRoles } from "#domain/wizard-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
 import { filledText, optionalText, wizardEmail, wizardPhone } from "./request-fields.ts";
 

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
+import { conditions, counts, heroPurposes, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
 import {
   agencies,
-  conditions,
   conservationStates,
-  counts,
   energyCertificates,
-  heroPurposes,
   jobRoles,
-  propertyTypes,
-  purposes,
-  sortOrders,
   valuationPurposes,
   valuationRooms,
-} from "./enumerations.ts";
+} from "./wizard-enumerations.ts";
 
 test("a visitor is offered the lists of SPEC §3, letter by letter and in its order", () => {
   expect(purposes.join(", ")).toBe("Comprar, Arrendar, Permutar, Trespassar");

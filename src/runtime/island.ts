@@ -142,10 +142,8 @@ function pageDataText(host: HTMLElement): string {
 }
 
 function positionAmongSame(host: HTMLElement, widget: string): number {
-  const same = [...document.querySelectorAll("[data-imo-widget]")].filter(
-    (other) => other.getAttribute("data-imo-widget") === widget,
-  );
-  return Math.max(0, same.indexOf(host));
+  const same = document.querySelectorAll(`[data-imo-widget="${CSS.escape(widget)}"]`);
+  return Math.max(0, [...same].indexOf(host));
 }
 
 /** At once in or near the viewport; else when the browser has nothing better to do, but never only upon scrolling. */

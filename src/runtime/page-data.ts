@@ -68,19 +68,18 @@ function excerpt(given: unknown): string {
 
 function readScript(text: string, widget: string, tell: TellPageData): Record<string, unknown> {
   if (text.trim() === "") return {};
+  let got = "";
   try {
     const json: unknown = JSON.parse(text);
     if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
-    tell(
-      `${widget}: its JSON script expected an object such as {"tan":3.5}, got ${excerpt(json)}; the script is ignored.`,
-    );
+    got = excerpt(json);
   } catch {
-    const hint = text.trim().startsWith("JSON.parse(")
-      ? " This is what Js::from prints: use {!! Illuminate\\Support\\Js::encode($data) !!} or the Blade component."
-      : "";
-    tell(
-      `${widget}: its JSON script expected an object such as {"tan":3.5}, got text that is not JSON, ${excerpt(text.trim())}; the script is ignored.${hint}`,
-    );
+    got = `text that is not JSON, ${excerpt(text.trim())}`;
   }
+  const hint = text.trim().startsWith("JSON.parse(") ? JS_FROM : "";
+  tell(`${widget}: its JSON script expected an object such as {"tan":3.5}, got ${got}; the script is ignored.${hint}`);
   return {};
 }
+
+const JS_FROM =
+  " This is what Js::from prints: use {!! Illuminate\\Support\\Js::encode($data) !!} or the Blade component.";

@@ -45,7 +45,12 @@ export function required<T>(reader: Reader<T>, about: string): Field<T> {
   return { reader, about, required: true, fallback: undefined };
 }
 
-const trimmedText = v.pipe(v.string(), v.trim());
+const trimmedText = v.pipe(
+  v.string(),
+  v.transform((raw) => raw.trim()),
+);
+/** What is left must be something. */
+const filled = v.check<string>((raw) => raw !== "");
 
 /** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
 export const decimal: Reader<number> = {
@@ -55,7 +60,7 @@ export const decimal: Reader<number> = {
   schema: v.pipe(
     v.union([v.number(), trimmedText]),
     v.transform((raw) => (typeof raw === "number" ? raw : machineNumber(raw))),
-    v.finite(),
+    v.check((number: number) => Number.isFinite(number)),
   ),
 };
 
@@ -68,7 +73,7 @@ export const text: Reader<string> = {
   kind: "text",
   expected: "a text",
   type: "string",
-  schema: v.pipe(v.union([trimmedText, v.number()]), v.transform(String), v.nonEmpty()),
+  schema: v.pipe(v.union([trimmedText, v.number()]), v.transform(String), filled),
 };
 
 /** An id as the page gave it: a JSON number stays a number, all else is text (DECISIONS 34). */
@@ -76,7 +81,13 @@ export const id: Reader<string | number> = {
   kind: "id",
   expected: "an id such as 7 or OVR",
   type: "string | number",
-  schema: v.union([v.pipe(v.number(), v.finite()), v.pipe(trimmedText, v.nonEmpty())]),
+  schema: v.union([
+    v.pipe(
+      v.number(),
+      v.check((number: number) => Number.isFinite(number)),
+    ),
+    v.pipe(trimmedText, filled),
+  ]),
 };
 
 const splitAtCommas = v.pipe(
@@ -122,7 +133,7 @@ export const safeUrl: Reader<string> = {
   kind: "url",
   expected: "an address that begins with http:, https:, mailto:, tel: or /",
   type: "string",
-  schema: v.pipe(trimmedText, v.nonEmpty(), v.check(isSafeUrl)),
+  schema: v.pipe(trimmedText, filled, v.check(isSafeUrl)),
 };
 
 function isSafeUrl(address: string): boolean {
@@ -148,7 +159,11 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
     kind: "choice",
     expected: choices.join(" or "),
     type: choices.map((choice) => JSON.stringify(choice)).join(" | "),
-    schema: v.pipe(trimmedText, v.picklist(choices)),
+    schema: v.pipe(
+      trimmedText,
+      v.check((word) => choices.includes(word as Word)),
+      v.transform((word) => word as Word),
+    ),
   };
 }
 

@@ -10,10 +10,10 @@ import { isBlank } from "#domain/text.ts";
 export function judged(problem: (text: string) => string | null): v.GenericSchema<string> {
   return v.pipe(
     v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const sentence = dataset.typed ? problem(dataset.value) : null;
-      if (sentence !== null) addIssue({ message: sentence });
-    }),
+    v.check(
+      (text) => problem(text) === null,
+      ({ input }) => problem(input) ?? "",
+    ),
   );
 }
 

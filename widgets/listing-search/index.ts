@@ -2,14 +2,14 @@
 import * as v from "valibot";
 import { warmUp } from "#api/client.ts";
 import { defineWidget } from "#runtime/define-widget.ts";
-import { baseUrl, id, ids, names, optional, records, withDefault, words } from "#runtime/readers.ts";
+import { baseUrl, id, ids, names, optional, records, text, withDefault, words } from "#runtime/readers.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 
 // The first thing this widget does is a call.
 warmUp();
 
 const collaborators = records(
-  v.object({ id: id.schema, name: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+  v.object({ id: id.schema, name: text.schema }),
   "{ id: string | number; name: string }",
   'a list such as [{"id":7,"name":"Marta Ferreira"}]',
 );

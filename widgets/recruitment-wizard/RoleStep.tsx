@@ -1,5 +1,5 @@
 /** Step 1: one role and the agency (SPEC §2). */
-import { agencies, jobRoles } from "#domain/enumerations.ts";
+import { agencies, jobRoles } from "#domain/wizard-enumerations.ts";
 import { ChoiceGroup } from "#ui/ChoiceGroup.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import type { FormSession } from "#ui/use-form-session.ts";

@@ -4,23 +4,23 @@
  * as well, but kept apart, so that the widget can report it.
  */
 import * as v from "valibot";
-import { isBlank } from "#domain/text.ts";
+import { trimmed } from "#domain/text.ts";
 import { type Reader, records, safeUrl } from "#runtime/readers.ts";
 
 /** `href` is absent without a safe address; `refused` is what was given instead. */
 export type Address = { href?: string; refused?: string };
 export type Person = { name: string; titulo: string; foto: Address; link: Address };
 
-const maybeText = v.fallback(v.pipe(v.string(), v.trim()), "");
+const trimmedText = v.pipe(v.string(), v.transform(trimmed));
+const maybeText = v.fallback(trimmedText, "");
 const link = v.pipe(maybeText, v.transform(checkedAddress));
 const foto = v.pipe(
   maybeText,
   v.transform((address): Address => (/^data:image\//i.test(address) ? { href: address } : checkedAddress(address))),
 );
 const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => !isBlank(text)),
+  trimmedText,
+  v.check((text) => text !== ""),
 );
 
 const people = records<Person>(

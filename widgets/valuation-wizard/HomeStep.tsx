@@ -1,5 +1,5 @@
 /** Step 2: what more there is to say about the home; all of it may be left out (SPEC §2). */
-import { conservationStates, energyCertificates } from "#domain/enumerations.ts";
+import { conservationStates, energyCertificates } from "#domain/wizard-enumerations.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { FormSession } from "#ui/use-form-session.ts";

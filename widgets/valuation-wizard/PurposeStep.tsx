@@ -1,5 +1,6 @@
 /** Step 1: what for, what kind of home, and where (SPEC §2). */
-import { propertyTypes, valuationPurposes, valuationRooms } from "#domain/enumerations.ts";
+import { propertyTypes } from "#domain/enumerations.ts";
+import { valuationPurposes, valuationRooms } from "#domain/wizard-enumerations.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import type { FormSession } from "#ui/use-form-session.ts";
 import { LocationField } from "./LocationField.tsx";
