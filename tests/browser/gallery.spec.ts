@@ -1,0 +1,295 @@
+/**
+ * The gallery as an editor and a developer use it: every widget is seen, changed, copied onto a page of one's own and
+ * brought into each of its states, on the demo site with the real API and as static files with none.
+ */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { expect, test, violations } from "./fixtures.ts";
+
+const BUILT = fileURLToPath(new URL("../../dist-demo", import.meta.url));
+if (!existsSync(join(BUILT, "index.html"))) throw new Error("dist-demo/ is not there: npm run build:demo comes first.");
+
+/** One key of each widget, what an editor writes there, and the attribute that it becomes. */
+const CHANGES: Record<string, { key: string; text: string; attribute: string }> = {
+  "hero-search": { key: "facebook", text: "https://www.facebook.com/outra", attribute: "data-facebook" },
+  "listing-search": { key: "objectivo", text: "Arrendar", attribute: "data-objectivo" },
+  "mortgage-calculator": { key: "precoImovel", text: "312000", attribute: "data-preco-imovel" },
+  "property-contact": { key: "idRef", text: "SMF-0007", attribute: "data-id-ref" },
+  "general-contact": { key: "mensagem", text: "Quero vender.", attribute: "data-mensagem" },
+  "agent-contact": { key: "nomeComercial", text: "Rui O'Neill", attribute: "data-nome-comercial" },
+  "agency-contact": { key: "privacidadeUrl", text: "/legal", attribute: "data-privacidade-url" },
+  "recruitment-wizard": { key: "telefone", text: "227 000 000", attribute: "data-telefone" },
+  "valuation-wizard": { key: "localizacoes", text: "Ovar\nEspinho", attribute: "data-localizacoes" },
+  "team-cards": { key: "colaboradores", text: '[{"id":1,"name":"Zé"}]', attribute: "data-colaboradores" },
+};
+
+test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
+
+for (const [widget, { key, text, attribute }] of Object.entries(CHANGES)) {
+  test(`${widget}: what an editor changes shows in preview and snippet, and the copied snippet shows the same widget elsewhere`, async ({
+    page,
+    site,
+    open,
+  }) => {
+    await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+    await page.goto(`${site.url}/galeria#${widget}`);
+    const preview = page.frameLocator("iframe");
+    await page
+      .getByRole("textbox", { name: key, exact: false })
+      .and(page.locator(`#campo-${key}`))
+      .fill(text);
+    const written = text.replace("\n", ",");
+    await expect(preview.locator("[data-imo-widget]")).toHaveAttribute(attribute, written);
+    await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toContainText(written);
+
+    await page.getByRole("button", { name: "Copiar a etiqueta" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Copiado." })).toBeVisible();
+    const snippet = await page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(() => shown(preview)).not.toBe("");
+    const inTheGallery = await shown(preview);
+    await open(snippet);
+    await expect.poll(() => shown(page)).toBe(inTheGallery);
+  });
+}
+
+/** All that a widget says: its texts, what its fields hold, where its links lead. */
+async function shown(place: Page | FrameLocator): Promise<string> {
+  const slot = place.locator("[data-imo-root]");
+  await slot.first().waitFor();
+  return slot.evaluate((root) => {
+    const values = [...root.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value);
+    const links = [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    return JSON.stringify([root.textContent, values, links]);
+  });
+}
+
+test("an editor who pastes a snippet of any form finds the form as it was", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#agent-contact/titulo-fora`);
+  for (const form of ["HTML com atributos", "HTML com JSON", "Componente Blade", "Blade simples"]) {
+    await page.getByRole("radio", { name: form }).check();
+    const snippet = await page.getByRole("region", { name: "Etiqueta", exact: true }).innerText();
+    await page.getByRole("link", { name: "Equipa" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toContainText("Equipa");
+    await page.getByLabel("Etiqueta colada").fill(snippet);
+    await page.getByRole("button", { name: "Ler a etiqueta" }).click();
+    await expect(page.getByText("Lida: Contacto de um comercial.")).toBeVisible();
+    await expect(page.locator("#campo-nomeComercial")).toHaveValue("Marta Figueiredo");
+    await expect(page.locator("#campo-variante")).toHaveValue("titulo-fora");
+    await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toHaveText(snippet);
+  }
+});
+
+test("an editor's misspelt number is explained beside its field, in the bundle's words", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
+  await page.locator("#campo-anos").fill("trinta");
+  await expect(page.locator("#campo-anos")).toHaveAccessibleDescription(/data-anos expected a number such as 30/);
+  await expect(page.getByRole("log")).toContainText("imo:error");
+});
+
+test("a link in the address opens that example, and Back returns to the one before", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#mortgage-calculator/sem-juros`);
+  const preview = page.frameLocator("iframe");
+  await expect(preview.locator("[data-imo-widget]")).toHaveAttribute("data-tan", "0");
+  await page.getByRole("link", { name: "de um imóvel caro" }).click();
+  await expect(preview.locator("[data-imo-widget]")).toHaveAttribute("data-tan", "3.125");
+  await page.goBack();
+  await expect(preview.locator("[data-imo-widget]")).toHaveAttribute("data-tan", "0");
+});
+
+const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Promise<void>> = {
+  "Tudo normal": (preview) => expect(preview.getByRole("heading", { name: /^\d+ imóveis$/ })).toBeVisible(),
+  "Respostas lentas (3 s)": async (preview) => {
+    await expect(preview.locator(".imo-listing--skeleton, [class*=skeleton]").first()).toBeVisible();
+    await expect(preview.getByRole("heading", { name: /^\d+ imóveis$/ })).toBeVisible({ timeout: 8000 });
+  },
+  "Sem resultados": (preview) => expect(preview.getByText("Nenhum imóvel corresponde")).toBeVisible(),
+  "Sessão expirada (419)": failsSilently,
+  "Dados recusados (422)": failsSilently,
+  "Erro do servidor (500)": failsSilently,
+  "Sem ligação": failsSilently,
+  "Sem resposta, nunca": async (preview, log) => {
+    await expect(preview.locator("[class*=skeleton]").first()).toBeVisible();
+    await expect(log).not.toContainText("imo:results");
+  },
+  "Dados da página estragados": (_, log) => expect(log).toContainText("text that is not JSON"),
+  "Script bloqueado": (preview) => expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible(),
+};
+
+async function failsSilently(preview: FrameLocator, log: Locator) {
+  await expect(log).toContainText('"network"');
+  await expect(preview.locator("[class*=skeleton]")).toHaveCount(0);
+  await expect(preview.locator(".imo-listing")).toHaveCount(0);
+}
+
+test("a developer brings the listing into each state", async ({ page, site }) => {
+  test.setTimeout(60_000);
+  await page.goto(`${site.url}/galeria#listing-search`);
+  for (const [state, isShown] of Object.entries(LISTING_STATES)) {
+    await page.getByRole("button", { name: "Limpar", exact: true }).click();
+    await page.getByLabel("Estado").selectOption(state);
+    await isShown(page.frameLocator("iframe"), page.getByRole("log"));
+  }
+});
+
+for (const [state, outcome] of [
+  ["Tudo normal", "success"],
+  ["Dados recusados (422)", "failure"],
+  ["Sem ligação", "failure"],
+]) {
+  test(`in the state «${state}» a sent message ends in ${outcome}`, async ({ page, site }) => {
+    await page.goto(`${site.url}/galeria#general-contact/com-formas-de-contacto`);
+    await page.getByLabel("Estado").selectOption(state as string);
+    await send(page.frameLocator("iframe"));
+    await expect(page.getByRole("log")).toContainText(`"outcome":"${outcome}"`);
+  });
+}
+
+async function send(preview: FrameLocator) {
+  await preview.getByLabel("O Seu nome*").fill("Zé Teste");
+  await preview.getByLabel("E-mail*").fill("ze@exemplo.pt");
+  await preview.getByLabel("Contacto*").fill("912345678");
+  await preview.getByLabel("Mensagem*").fill("Olá");
+  await preview.locator("button[type=submit]").click();
+}
+
+test("a developer narrows, zooms, darkens and calms the preview", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
+  const preview = page.frameLocator("iframe");
+  const widthInside = () => preview.locator("html").evaluate(() => innerWidth);
+  await page.getByRole("button", { name: "360 px" }).click();
+  await expect.poll(widthInside).toBe(360);
+  await page.getByRole("separator").press("ArrowRight");
+  await expect.poll(widthInside).toBe(370);
+  await page.getByRole("button", { name: "1280 px" }).click();
+  await page.getByLabel("Zoom de 200 %").check();
+  await expect.poll(widthInside).toBe(640);
+  await page.getByLabel("Página escura").check();
+  await expect(preview.locator(".imo")).toHaveCSS("color-scheme", "dark");
+  await page.getByLabel("Menos movimento").check();
+  const isCalm = () => preview.locator("html").evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  await expect.poll(isCalm).toBe(true);
+  await page.getByLabel("Estilo da página").selectOption("Um tema antigo");
+  await expect(preview.locator("body")).toHaveCSS("text-align", "justify");
+});
+
+test("dragging the preview's edge changes its width", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#mortgage-calculator`);
+  await page.getByRole("button", { name: "768 px" }).click();
+  await page.getByRole("separator").scrollIntoViewIfNeeded();
+  const edge = await page.getByRole("separator").boundingBox();
+  if (!edge) throw new Error("the edge is not on the page");
+  await page.mouse.move(edge.x + 12, edge.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(edge.x - 88, edge.y + 100, { steps: 4 });
+  await page.mouse.up();
+  const width = () =>
+    page
+      .frameLocator("iframe")
+      .locator("html")
+      .evaluate(() => innerWidth);
+  await expect.poll(width).toBeLessThan(700);
+  await expect.poll(width).toBeGreaterThan(640);
+});
+
+test("a pale accent is warned of, shows in the preview and stands in the CSS to copy", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
+  await expect(page.getByText("Todos os contrastes chegam.")).toBeVisible();
+  await page.getByLabel("Destaque", { exact: true }).fill("#ffcc00");
+  await expect(page.getByText(/«Texto sobre o destaque» sobre «Destaque» tem um contraste de 1,\d:1/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "CSS do aspeto" })).toContainText("--imo-color-accent: #ffcc00;");
+  const inside = page.frameLocator("iframe").locator("html");
+  await expect
+    .poll(() => inside.evaluate((root) => getComputedStyle(root).getPropertyValue("--imo-color-accent")))
+    .toBe("#ffcc00");
+});
+
+test("the page's files are listed with their bytes, only those of this widget", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#mortgage-calculator`);
+  const table = page.getByRole("table");
+  await expect(table).toContainText("imo-widgets.js");
+  await expect(table).toContainText("chunks/mortgage-calculator");
+  await expect(table).not.toContainText("chunks/listing-search");
+  await expect(table).toContainText(/\d,\d kB/);
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px axe finds nothing in the gallery, and nothing sticks out`, async ({ page, site, said }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const widget of ["mortgage-calculator", "agent-contact", "team-cards", "listing-search"]) {
+      await page.goto(`${site.url}/galeria#${widget}`);
+      await page.frameLocator("iframe").locator("[data-imo-root]").waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(said.console.filter((line) => /Content Security|Refused|violates/i.test(line))).toEqual([]);
+  });
+}
+
+test("an editor without a mouse changes a value, copies the tag and opens another example", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "vazia" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#campo-anos")).toHaveValue("");
+  await page.locator("#campo-anos").focus();
+  await page.keyboard.type("25");
+  await page.getByRole("button", { name: "Copiar a etiqueta" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Copiado." })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('data-anos="25"');
+});
+
+test.describe("as static files in a folder of any server", () => {
+  test("the listing is answered in the browser, in each state, and the team has its photos", async ({ page }) => {
+    test.setTimeout(60_000);
+    const server = await staticServer();
+    await page.goto(`${server.url}/pasta/#listing-search`);
+    for (const [state, isShown] of Object.entries(LISTING_STATES)) {
+      await page.getByRole("button", { name: "Limpar", exact: true }).click();
+      await page.getByLabel("Estado").selectOption(state);
+      await isShown(page.frameLocator("iframe"), page.getByRole("log"));
+    }
+    await page.goto(`${server.url}/pasta/#team-cards`);
+    const photo = page.frameLocator("iframe").locator("img").first();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await page.goto(`${server.url}/pasta/#general-contact`);
+    await send(page.frameLocator("iframe"));
+    await expect(page.getByRole("log")).toContainText('"outcome":"success"');
+    await server.close();
+  });
+});
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+/** A server that knows nothing but files. */
+async function staticServer() {
+  const server = createServer(async ({ url = "/" }, response) => {
+    const path = normalize(new URL(url, "http://files").pathname);
+    const name = path.endsWith("/") ? `${path}index.html` : path;
+    const file = name.startsWith("/pasta/") ? await readFile(join(BUILT, name.slice(6))).catch(() => null) : null;
+    if (file) response.writeHead(200, { "Content-Type": TYPES[extname(name)] ?? "text/plain" }).end(file);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
