@@ -19,6 +19,7 @@ const inDom = (environment: "happy-dom" | "jsdom") => ({
 
 export default defineConfig({
   test: {
+    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/unit.json" }]] : ["default"],
     projects: [
       {
         test: {
