@@ -34,7 +34,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("a visitor who comes from a home's page finds its instalment at once", () => {
   open(usual);
-  expect(screen.getByRole("region", { name: "Calculadora de prestações" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Calculadora de prestações" })).toBeTruthy();
   expect(texts()).toEqual(["200000", "3,5", "30"]);
   expect(shown("value")).toBe("898,00\u00A0€");
   expect(spaced(shown("echo"))).toBe("200 000 € a 30 anos, TAN 3,5 %");

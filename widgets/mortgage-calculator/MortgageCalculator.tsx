@@ -32,11 +32,9 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
   }
 
   return (
-    <section className="imo-card imo-calculator" aria-labelledby={`${id}-title`}>
+    <section className="imo-card imo-calculator">
       <div className="imo-calculator__form">
-        <h2 className="imo-title" id={`${id}-title`}>
-          Calculadora de prestações
-        </h2>
+        <h2 className="imo-title">Calculadora de prestações</h2>
         <div className="imo-calculator__fields">
           <TextField label="Preço do imóvel" aria-label="Preço do imóvel (€)" unit="€" {...control("price")} />
           <TextField label="TAN" aria-label="TAN (%)" unit="%" {...control("rate")} />

@@ -23,7 +23,7 @@ export function shownInstalment(euros: number): string {
 /** What was understood, read back: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
 export function echo({ price, rate, years }: Loan): string {
   const term = `${grouped.format(years)} ${years === 1 ? "ano" : "anos"}`;
-  return `${unbroken(eurosMaybeCents.format(price))} a ${unbroken(term)}, TAN ${unbroken(`${grouped.format(rate)} %`)}`;
+  return `${unbroken(eurosMaybeCents.format(price))} a ${unbroken(term)}, ${unbroken(`TAN ${grouped.format(rate)} %`)}`;
 }
 
 function unbroken(text: string): string {

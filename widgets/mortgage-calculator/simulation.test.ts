@@ -111,7 +111,7 @@ test("a visitor reads sums in Portuguese, never broken in the middle", () => {
 
 test("a visitor reads back what was understood", () => {
   const spaced = (text: string) => text.replaceAll("\u00A0", "·");
-  expect(spaced(echo({ price: 200_000, rate: 3.5, years: 30 }))).toBe("200·000·€ a 30·anos, TAN 3,5·%");
-  expect(spaced(echo({ price: 1250.5, rate: 0, years: 1 }))).toBe("1·250,50·€ a 1·ano, TAN 0·%");
-  expect(spaced(echo({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe("1·000·000·€ a 0,5·anos, TAN 12,3456·%");
+  expect(spaced(echo({ price: 200_000, rate: 3.5, years: 30 }))).toBe("200·000·€ a 30·anos, TAN·3,5·%");
+  expect(spaced(echo({ price: 1250.5, rate: 0, years: 1 }))).toBe("1·250,50·€ a 1·ano, TAN·0·%");
+  expect(spaced(echo({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe("1·000·000·€ a 0,5·anos, TAN·12,3456·%");
 });
