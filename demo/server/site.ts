@@ -6,16 +6,17 @@ import { fileURLToPath } from "node:url";
 import type { Client } from "@libsql/client";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { callStates } from "./call-states.ts";
 import { calls } from "./calls.ts";
 import { csrfGuard } from "./csrf.ts";
 import { ASK_AGAIN, bundleCacheControl, fileShelf, sendFile } from "./files.ts";
+import { addGallery } from "./gallery.ts";
 import { notFoundPage } from "./pages/not-found.ts";
 import { addPages } from "./pages/routes.ts";
 import { darkroom } from "./photos.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const SITE_FILES = fileURLToPath(new URL("../site", import.meta.url));
-const GALLERY = fileURLToPath(new URL("..", import.meta.url));
 const ONE_DAY = "public, max-age=86400";
 
 export type Site = {
@@ -31,7 +32,7 @@ export function createSite({ database, dist }: Site): Hono {
   app.use(compress());
   app.use(securityHeaders);
   addFiles(app, dist);
-  addGuardedParts(app, database);
+  addGuardedParts(app, database, dist);
   app.notFound((context) => context.html(String(notFoundPage()), 404));
   return app;
 }
@@ -55,23 +56,18 @@ function addFiles(app: Hono, dist: string): void {
   });
 }
 
-function addGuardedParts(app: Hono, database: Client): void {
+function addGuardedParts(app: Hono, database: Client, dist: string): void {
   const guard = csrfGuard();
   app.use("/api/*", guard.calls);
   app.route("/", calls(database));
+  app.route(
+    "/",
+    callStates((request) => app.fetch(request)),
+  );
   const pages = new Hono();
   pages.use(guard.pages);
   pages.get("/imo-widgets/csrf-cookie", (context) => context.body(null, 204));
   addPages(pages, database);
-  addGallery(pages);
+  addGallery(pages, dist);
   app.route("/", pages);
-}
-
-/** A page like the others, because its widgets need the two cookies too; but a file, so that it can be copied from. */
-function addGallery(pages: Hono): void {
-  const demo = fileShelf(GALLERY);
-  pages.get("/galeria", async (context) => {
-    const file = await demo("index.html");
-    return file ? sendFile(context, file, ASK_AGAIN) : context.notFound();
-  });
 }

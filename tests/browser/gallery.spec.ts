@@ -72,7 +72,7 @@ test("an editor who pastes a snippet of any form finds the form as it was", asyn
   await page.goto(`${site.url}/galeria#agent-contact/titulo-fora`);
   for (const form of ["HTML com atributos", "HTML com JSON", "Componente Blade", "Blade simples"]) {
     await page.getByRole("radio", { name: form }).check();
-    const snippet = await page.getByRole("region", { name: "Etiqueta", exact: true }).innerText();
+    const snippet = (await page.getByRole("region", { name: "Etiqueta", exact: true }).textContent()) ?? "";
     await page.getByRole("link", { name: "Equipa" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toContainText("Equipa");
     await page.getByLabel("Etiqueta colada").fill(snippet);
@@ -102,12 +102,13 @@ test("a link in the address opens that example, and Back returns to the one befo
 });
 
 const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Promise<void>> = {
-  "Tudo normal": (preview) => expect(preview.getByRole("heading", { name: /^\d+ imóveis$/ })).toBeVisible(),
+  "Tudo normal": (preview) => expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible(),
   "Respostas lentas (3 s)": async (preview) => {
-    await expect(preview.locator(".imo-listing--skeleton, [class*=skeleton]").first()).toBeVisible();
-    await expect(preview.getByRole("heading", { name: /^\d+ imóveis$/ })).toBeVisible({ timeout: 8000 });
+    await expect(preview.locator("[class*=skeleton]").first()).toBeVisible();
+    await expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible({ timeout: 8000 });
   },
-  "Sem resultados": (preview) => expect(preview.getByText("Nenhum imóvel corresponde")).toBeVisible(),
+  "Sem resultados": (preview) =>
+    expect(preview.getByRole("heading", { name: /^Nenhum imóvel corresponde/ })).toBeVisible(),
   "Sessão expirada (419)": failsSilently,
   "Dados recusados (422)": failsSilently,
   "Erro do servidor (500)": failsSilently,
@@ -256,10 +257,11 @@ test.describe("as static files in a folder of any server", () => {
       await page.getByLabel("Estado").selectOption(state);
       await isShown(page.frameLocator("iframe"), page.getByRole("log"));
     }
-    await page.goto(`${server.url}/pasta/#team-cards`);
+    await page.getByLabel("Estado").selectOption("Tudo normal");
+    await page.getByRole("link", { name: "Equipa" }).click();
     const photo = page.frameLocator("iframe").locator("img").first();
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await page.goto(`${server.url}/pasta/#general-contact`);
+    await page.getByRole("link", { name: "Contacto geral" }).click();
     await send(page.frameLocator("iframe"));
     await expect(page.getByRole("log")).toContainText('"outcome":"success"');
     await server.close();

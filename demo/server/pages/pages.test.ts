@@ -24,8 +24,6 @@ const WIDGETS_BY_PAGE: Record<string, string> = {
   "/avaliacao": "valuation-wizard",
   "/privacidade": "",
   "/caixa": "",
-  "/galeria":
-    "hero-search listing-search mortgage-calculator property-contact general-contact agent-contact agency-contact recruitment-wizard valuation-wizard team-cards",
 };
 const paths = Object.keys(WIDGETS_BY_PAGE);
 

@@ -1,0 +1,30 @@
+/** Copies a text and says so; where the browser forbids it, says how to do it by hand. */
+import { useEffect, useState } from "react";
+
+type Outcome = "" | "Copiado." | "O browser não deixou copiar: selecione o texto e use Ctrl+C.";
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<Outcome>("");
+
+  // What was copied is no longer what stands there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of text that counts
+  useEffect(() => setOutcome(""), [text]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("Copiado.");
+    } catch {
+      setOutcome("O browser não deixou copiar: selecione o texto e use Ctrl+C.");
+    }
+  }
+
+  return (
+    <span className="gallery-copy">
+      <button type="button" className="gallery-button" onClick={copy}>
+        {label}
+      </button>
+      <span role="status">{outcome}</span>
+    </span>
+  );
+}

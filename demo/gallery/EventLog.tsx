@@ -1,0 +1,25 @@
+/** The `imo:*` events of the page in the frame, the newest first. */
+import type { LogEntry } from "./use-frame-messages.ts";
+
+export function EventLog({ entries, onClear }: { entries: readonly LogEntry[]; onClear: () => void }) {
+  return (
+    <section className="gallery-box" aria-labelledby="acontecimentos">
+      <h3 id="acontecimentos">Acontecimentos</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      <div className="gallery-log" role="log" aria-labelledby="acontecimentos" tabIndex={0}>
+        {entries.length === 0 && <p>Ainda nenhum.</p>}
+        <ul>
+          {entries.map(({ id, time, type, detail }) => (
+            <li key={id}>
+              <b>{type}</b> <time>{time}</time>
+              <code>{JSON.stringify(detail)}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button type="button" className="gallery-button" onClick={onClear}>
+        Limpar
+      </button>
+    </section>
+  );
+}

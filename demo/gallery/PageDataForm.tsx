@@ -1,0 +1,97 @@
+/**
+ * A widget's page data as a form, made from its readers. What is wrong with a value is said by the bundle's own reading
+ * of it, in the words that the console would have.
+ */
+import type { Field } from "#runtime/readers.ts";
+import type { Entry } from "./catalogue.ts";
+import { keyText } from "./key-texts.ts";
+import { pageDataProblems } from "./page-data-problems.ts";
+import { choicesOf, type Texts, valuesOf } from "./page-data-texts.ts";
+import type { SnippetForm } from "./snippet.ts";
+
+type Props = { entry: Entry; texts: Texts; form: SnippetForm; onEdit: (key: string, text: string) => void };
+
+export function PageDataForm({ entry, texts, form, onEdit }: Props) {
+  const { widget, fields } = entry;
+  const problems = pageDataProblems({ widget, fields, values: valuesOf(fields, texts) }, form);
+  return (
+    <section className="gallery-box" aria-labelledby="dados">
+      <h3 id="dados">Dados da página</h3>
+      <form className="gallery-form" onSubmit={(event) => event.preventDefault()} noValidate>
+        {Object.entries(fields).map(([key, field]) => (
+          <KeyField
+            key={`${widget} ${key}`}
+            name={key}
+            field={field}
+            about={keyText(widget, key) ?? field.about}
+            text={texts[key] ?? ""}
+            problem={problems[key]}
+            onEdit={(text) => onEdit(key, text)}
+          />
+        ))}
+      </form>
+    </section>
+  );
+}
+
+type KeyFieldProps = {
+  name: string;
+  field: Field;
+  about: string;
+  text: string;
+  problem: string | undefined;
+  onEdit: (text: string) => void;
+};
+
+function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) {
+  const [id, hint, error] = [`campo-${name}`, `nota-${name}`, `erro-${name}`];
+  const control = {
+    id,
+    value: text,
+    "aria-describedby": problem ? `${error} ${hint}` : hint,
+    "aria-invalid": problem ? true : undefined,
+    "aria-required": field.required || undefined,
+    onChange: (event: { target: { value: string } }) => onEdit(event.target.value),
+  };
+  return (
+    <div className="gallery-form__field">
+      <label htmlFor={id}>
+        {name}
+        {field.required && <span className="gallery-form__required"> obrigatório</span>}
+      </label>
+      <Control field={field} control={control} />
+      {problem && (
+        <p id={error} className="gallery-form__error" lang="en">
+          {problem}
+        </p>
+      )}
+      <p id={hint} className="gallery-form__hint">
+        {about} {defaultSentence(field)}
+      </p>
+    </div>
+  );
+}
+
+type ControlProps = { id: string; value: string; onChange: (event: { target: { value: string } }) => void };
+
+function Control({ field, control }: { field: Field; control: ControlProps }) {
+  const { kind } = field.reader;
+  if (kind === "choice") {
+    return (
+      <select {...control}>
+        <option value="">(por omissão)</option>
+        {choicesOf(field).map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  if (kind === "records") return <textarea {...control} rows={8} spellCheck={false} />;
+  const isList = kind === "words" || kind === "ids" || kind === "names";
+  if (isList) return <textarea {...control} rows={Math.max(2, control.value.split("\n").length)} />;
+  return <input {...control} inputMode={kind === "decimal" ? "decimal" : "text"} autoComplete="off" />;
+}
+
+function defaultSentence({ fallback }: Field): string {
+  return fallback === undefined || fallback === "" ? "" : `Por omissão: ${String(fallback)}.`;
+}

@@ -1,0 +1,94 @@
+/**
+ * The stage: the frame with the widget's page, as wide as asked for, and an edge to drag. Zoom of 200 % is what a
+ * browser's zoom does: half as many pixels to lay out in, each shown twice as large.
+ */
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { useDebounce } from "use-debounce";
+
+type Props = {
+  title: string;
+  address: string;
+  width: number | null;
+  isZoomed: boolean;
+  onWidth: (width: number) => void;
+  frame: RefObject<HTMLIFrameElement | null>;
+};
+
+const [NARROWEST, WIDEST] = [288, 1920];
+const HEIGHT = 720;
+const TYPING_MS = 250;
+
+export function Preview({ title, address, width, isZoomed, onWidth, frame }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [shown] = useDebounce(address, TYPING_MS);
+
+  useEffect(() => {
+    // Not by its `src`: each change would be a step for the browser's Back button.
+    frame.current?.contentWindow?.location.replace(new URL(shown, location.href));
+  }, [shown, frame]);
+
+  return (
+    <div className="gallery-preview">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      <section className="gallery-preview__stage" aria-label="Pré-visualização" tabIndex={0}>
+        <div
+          ref={sheet}
+          className="gallery-preview__sheet"
+          data-zoomed={isZoomed}
+          style={{ width: width === null ? "100%" : `${width}px`, height: `${HEIGHT}px` }}
+        >
+          <iframe ref={frame} title={`${title}, numa página`} />
+        </div>
+        <Edge sheet={sheet} width={width} onWidth={onWidth} />
+      </section>
+      <p className="gallery-preview__foot">
+        <button type="button" onClick={() => frame.current?.contentWindow?.location.reload()}>
+          Recarregar
+        </button>
+        <a href={shown} target="_blank" rel="noreferrer">
+          Abrir numa página própria<span className="site-hidden"> (abre num novo separador)</span>
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type EdgeProps = { sheet: RefObject<HTMLDivElement | null>; width: number | null; onWidth: (width: number) => void };
+
+/** The right edge of the sheet, to drag or to move with the arrow keys. */
+function Edge({ sheet, width, onWidth }: EdgeProps) {
+  const current = () => Math.round(width ?? sheet.current?.clientWidth ?? NARROWEST);
+  const move = (to: number) => onWidth(Math.min(WIDEST, Math.max(NARROWEST, Math.round(to))));
+
+  function drag(event: PointerEvent) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    move(event.clientX - (sheet.current?.getBoundingClientRect().left ?? 0));
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = event.shiftKey ? 100 : 10;
+    const steps: Record<string, number> = { ArrowLeft: -step, ArrowRight: step };
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(current() + by);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> can't be dragged
+    <div
+      className="gallery-preview__edge"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label="Largura da pré-visualização, em px"
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={width ?? WIDEST}
+      aria-valuetext={width === null ? "toda a largura" : `${width} px`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+    />
+  );
+}

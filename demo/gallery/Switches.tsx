@@ -1,0 +1,96 @@
+/** How the preview is looked at: its width, its host, its state. */
+import { type HostStyle, hostStyles } from "./frame-request.ts";
+import { type State, stateLabels, states } from "./states.ts";
+
+export type SwitchValues = {
+  /** In px; `null` is as wide as there is room. */
+  width: number | null;
+  state: State;
+  host: HostStyle;
+  isZoomed: boolean;
+  isDark: boolean;
+  hasLessMotion: boolean;
+};
+
+export const startValues: SwitchValues = {
+  width: null,
+  state: "normal",
+  host: "nenhum",
+  isZoomed: false,
+  isDark: false,
+  hasLessMotion: false,
+};
+
+const WIDTHS = [320, 360, 768, 1280];
+
+const hostLabels: Record<HostStyle, string> = {
+  nenhum: "Nenhum",
+  bootstrap: "Bootstrap 5",
+  tailwind: "Tailwind (preflight)",
+  antigo: "Um tema antigo",
+};
+
+type Props = { values: SwitchValues; onChange: (values: SwitchValues) => void };
+
+export function Switches({ values, onChange }: Props) {
+  const set = (change: Partial<SwitchValues>) => onChange({ ...values, ...change });
+  return (
+    <div className="gallery-switches">
+      <fieldset className="gallery-switches__widths">
+        <legend>Largura</legend>
+        <WidthButton label="Toda" isChosen={values.width === null} onChoose={() => set({ width: null })} />
+        {WIDTHS.map((width) => (
+          <WidthButton
+            key={width}
+            label={`${width}`}
+            isChosen={values.width === width}
+            onChoose={() => set({ width })}
+          />
+        ))}
+      </fieldset>
+      <label>
+        Estado
+        <select value={values.state} onChange={(event) => set({ state: event.target.value as State })}>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {stateLabels[state]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Estilo da página
+        <select value={values.host} onChange={(event) => set({ host: event.target.value as HostStyle })}>
+          {hostStyles.map((host) => (
+            <option key={host} value={host}>
+              {hostLabels[host]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="gallery-switches__boxes">
+        <Box label="Zoom de 200 %" isOn={values.isZoomed} onChange={(isZoomed) => set({ isZoomed })} />
+        <Box label="Menos movimento" isOn={values.hasLessMotion} onChange={(hasLessMotion) => set({ hasLessMotion })} />
+        <Box label="Página escura" isOn={values.isDark} onChange={(isDark) => set({ isDark })} />
+      </div>
+    </div>
+  );
+}
+
+function WidthButton({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {label}
+      {label !== "Toda" && <span className="site-hidden"> px</span>}
+    </button>
+  );
+}
+
+function Box({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+/** The theme's properties to try, with a warning where two colours come too close, and the CSS to copy. */
+import { CopyButton } from "./CopyButton.tsx";
+import { Code } from "./SnippetBox.tsx";
+import { contrastWarnings, fonts, type Theme, themeColours, themeCss, themeProperties } from "./theme.ts";
+
+type Props = { theme: Theme; isDark: boolean; onChange: (theme: Theme) => void };
+
+export function ThemePanel({ theme, isDark, onChange }: Props) {
+  const properties = themeProperties(theme, isDark);
+  const set = (property: string, value: string) => {
+    const { [property]: _, ...others } = theme;
+    onChange(value === "" ? others : { ...others, [property]: value });
+  };
+  const warnings = contrastWarnings(properties);
+  return (
+    <section className="gallery-box" aria-labelledby="aspeto">
+      <h3 id="aspeto">Aspeto</h3>
+      <div className="gallery-theme">
+        {themeColours.map(({ property, label, light, dark }) => (
+          <label key={property} className="gallery-theme__colour">
+            <input
+              type="color"
+              value={theme[property] ?? (isDark ? dark : light)}
+              onChange={(event) => set(property, event.target.value)}
+            />
+            {label}
+          </label>
+        ))}
+        <label>
+          Cantos (px)
+          <input
+            type="number"
+            min={0}
+            max={32}
+            value={Number.parseInt(theme["--imo-radius"] ?? "12", 10)}
+            onChange={(event) => set("--imo-radius", event.target.value === "" ? "" : `${event.target.value}px`)}
+          />
+        </label>
+        <label>
+          Letra
+          <select
+            value={theme["--imo-font-family"] ?? ""}
+            onChange={(event) => set("--imo-font-family", event.target.value)}
+          >
+            {fonts.map(({ label, value }) => (
+              <option key={label} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div role="status" className="gallery-theme__warnings">
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+        {warnings.length === 0 && <p data-good>Todos os contrastes chegam.</p>}
+      </div>
+      <Code text={themeCss(properties)} label="CSS do aspeto" />
+      <span className="gallery-copy">
+        <CopyButton text={themeCss(properties)} label="Copiar o CSS" />
+        <button type="button" className="gallery-button" onClick={() => onChange({})}>
+          Repor
+        </button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * The ten widgets as the gallery shows them: names and sentences in Portuguese from here, page data and examples from the
+ * widgets' own folders, so that a new key or example is in the gallery without anybody having to think of it.
+ */
+import { slug } from "#domain/slug.ts";
+import type { Fields } from "#runtime/readers.ts";
+import type { PageDataValues } from "./page-data-texts.ts";
+
+export type Example = { name: string; slug: string; data: PageDataValues };
+export type Entry = {
+  widget: string;
+  title: string;
+  about: string;
+  /** What stands between the tags until the widget is ready. */
+  fallback: string;
+  fields: Fields;
+  examples: readonly Example[];
+};
+
+const CALL_US = '<p>Ligue-nos: <a href="tel:+351256000000">256 000 000</a></p>';
+const ALL_HOMES = '<a href="/lista">Ver todos os imóveis</a>';
+
+const ENTRIES = [
+  ["hero-search", "Pesquisa da página inicial", "O painel que abre o site; leva à lista de imóveis.", ALL_HOMES],
+  ["listing-search", "Pesquisa de imóveis", "Filtros, pesquisa avançada, ordenação, cartões e páginas.", ALL_HOMES],
+  ["mortgage-calculator", "Calculadora de prestações", "A prestação mensal de um crédito à habitação.", CALL_US],
+  ["property-contact", "Contacto sobre um imóvel", "Uma pergunta sobre um imóvel.", CALL_US],
+  ["general-contact", "Contacto geral", "Uma mensagem à agência.", CALL_US],
+  ["agent-contact", "Contacto de um comercial", "Uma mensagem a um comercial, em duas variantes.", CALL_US],
+  ["agency-contact", "Contacto de uma loja", "Uma mensagem a uma das lojas.", CALL_US],
+  ["recruitment-wizard", "Candidatura", "Uma candidatura com currículo, em três passos.", CALL_US],
+  ["valuation-wizard", "Pedido de avaliação", "Quanto vale um imóvel, em três passos.", CALL_US],
+  [
+    "team-cards",
+    "Equipa",
+    "As pessoas da agência, com fotografia, nome e cargo.",
+    '<a href="/equipa">A nossa equipa</a>',
+  ],
+] as const;
+
+const contracts = import.meta.glob<{ default: { name: string; pageData: Fields } }>("../../widgets/*/index.ts", {
+  eager: true,
+});
+const examples = import.meta.glob<{ examples: { name: string; data: PageDataValues }[] }>(
+  "../../widgets/*/examples.ts",
+  { eager: true },
+);
+
+export const catalogue: readonly Entry[] = ENTRIES.map(([widget, title, about, fallback]) => ({
+  widget,
+  title,
+  about,
+  fallback,
+  fields: contracts[`../../widgets/${widget}/index.ts`]?.default.pageData ?? {},
+  examples: (examples[`../../widgets/${widget}/examples.ts`]?.examples ?? []).map(({ name, data }) => ({
+    name,
+    slug: slug(name),
+    data,
+  })),
+}));
+
+/** The entry of that name. */
+export function entryOf(widget: string): Entry | undefined {
+  return catalogue.find((entry) => entry.widget === widget);
+}

@@ -1,0 +1,70 @@
+/** The listing search of the static gallery: the demo agency's homes, filtered in memory by the rules of demo/server/search.ts. */
+import type { ImoveisRequest } from "#api/imoveis.ts";
+import { folded } from "#domain/text.ts";
+import { PER_PAGE, paginator } from "../server/paginator.ts";
+import { answerOf } from "../server/seed/answer.ts";
+import { type Home, homes } from "../server/seed/homes.ts";
+import { randomFrom } from "../server/seed/random.ts";
+
+const ALL = homes(240).reverse();
+const TAG_OF_PURPOSE: Record<string, string> = {
+  Comprar: "Venda",
+  Arrendar: "Arrendamento",
+  Permutar: "Permuta",
+  Trespassar: "Trespasse",
+};
+
+/** One page of homes, as Laravel's paginator answers it. */
+export function foundHomes(body: unknown) {
+  const request = body as ImoveisRequest;
+  const found = ALL.filter((home) => fits(home, request)).sort(orderOf(request.ordem));
+  const page = found.slice((request.page - 1) * PER_PAGE, request.page * PER_PAGE);
+  const random = randomFrom(request.page);
+  return paginator(
+    page.map((home) => answerOf(home, random)),
+    request.page,
+    found.length,
+    "/api/imoveis",
+  );
+}
+
+function fits(home: Home, request: ImoveisRequest): boolean {
+  const places = request.localizacao.map(folded);
+  return (
+    isAmong(
+      home.tipoNegocio,
+      request.objetivo.map((purpose) => TAG_OF_PURPOSE[purpose] ?? purpose),
+    ) &&
+    isAmong(home.tipoImovel, request.tipologia) &&
+    (places.length === 0 || [home.conselho, home.freguesia ?? ""].some((place) => places.includes(folded(place)))) &&
+    counts(home.facts.numQuartos, request.quartos) &&
+    counts(home.facts.numWCs, request.wcs) &&
+    counts(home.facts.garagem, request.garagem) &&
+    isAmong(home.estado, request.estado) &&
+    isWithin(home.preco, request.minprice, request.maxprice) &&
+    isAmong(String(home.comercial), request.comercial.map(String)) &&
+    home.idRef.toLowerCase().includes(request.idRef.trim().toLowerCase())
+  );
+}
+
+function isAmong(value: string, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.includes(value);
+}
+
+function counts(value: number | null, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((count) => (count === "+5" ? (value ?? 0) >= 5 : value === Number(count)));
+}
+
+function isWithin(price: number | null, least: number | null, most: number | null): boolean {
+  if (least === null && most === null) return true;
+  return price !== null && price >= (least ?? 0) && price <= (most ?? Number.POSITIVE_INFINITY);
+}
+
+/** Homes without a price come last whichever way prices are sorted. */
+function orderOf(order: ImoveisRequest["ordem"]): (one: Home, other: Home) => number {
+  const last = order === "asc" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const priceOf = (home: Home) => home.preco ?? last;
+  if (order === "asc") return (one, other) => priceOf(one) - priceOf(other) || other.id - one.id;
+  if (order === "desc") return (one, other) => priceOf(other) - priceOf(one) || other.id - one.id;
+  return (one, other) => other.criado.localeCompare(one.criado) || other.id - one.id;
+}

@@ -1,0 +1,102 @@
+/**
+ * The page in the gallery's frame: a host like any other, with dist's two files and one tag. What it is to show stands
+ * behind its `#`; what happens on it is told to the gallery around it.
+ */
+import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
+import { applyLessMotion, pretendLessMotion } from "./less-motion.ts";
+import { parsedHtml } from "./trusted-html.ts";
+
+const EVENTS = ["imo:ready", "imo:error", "imo:search", "imo:results", "imo:submit"];
+const isEmbedded = window.parent !== window;
+const isServed = document.documentElement.hasAttribute("data-servidor");
+
+const first = readFrameRequest(location.hash);
+if (first) await begin(first);
+
+async function begin(request: FrameRequest): Promise<void> {
+  addHostStyle(request.host);
+  if (request.hasLessMotion) pretendLessMotion();
+  if (isEmbedded) tellTheGallery();
+  if (!isServed) await standIn();
+  show(request);
+  if (request.hasLessMotion) applyLessMotion();
+  addEventListener("hashchange", () => follow(request));
+}
+
+/** The form's changes are taken over in place; whatever concerns the page as a whole starts it anew. */
+function follow(shown: FrameRequest): void {
+  const next = readFrameRequest(location.hash);
+  if (!next) return;
+  const isSamePage = (["calls", "host", "hasLessMotion"] as const).every((key) => next[key] === shown[key]);
+  if (isSamePage) show(next);
+  else location.reload();
+}
+
+function show({ tag, calls, theme, isDark }: FrameRequest): void {
+  const root = document.documentElement;
+  root.removeAttribute("style");
+  for (const [property, value] of Object.entries(theme)) root.style.setProperty(property, value);
+  root.dataset.pagina = isDark ? "escura" : "clara";
+  const host = parsedHtml(tag).querySelector<HTMLElement>("[data-imo-widget]");
+  if (!host) return;
+  // The real calls need no other address: there the page is as the snippet says.
+  if (calls && !(isServed && calls === "normal"))
+    host.dataset.apiBase = new URL(`../estado/${calls}`, location.href).pathname;
+  document.getElementById("content")?.replaceChildren(document.adoptNode(host));
+}
+
+function addHostStyle(host: FrameRequest["host"]): void {
+  if (host === "nenhum") return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `../hosts/${host}.css`;
+  document.head.append(link);
+}
+
+/** In the static gallery nobody answers calls but the page itself, by a service worker. */
+async function standIn(): Promise<void> {
+  try {
+    const { startStandIn } = await import("./stand-in.ts");
+    await startStandIn();
+  } catch (cause) {
+    console.error("The stand-in for the API did not start: a service worker needs https or localhost.", cause);
+  }
+}
+
+function tellTheGallery(): void {
+  const tell = (message: FrameMessage) => window.parent.postMessage(message, location.origin);
+  for (const type of EVENTS) {
+    document.addEventListener(type, (event) =>
+      tell({ imoGallery: "event", type, detail: (event as CustomEvent).detail }),
+    );
+  }
+  const stay = (event: Event, to: string) => {
+    event.preventDefault();
+    tell({ imoGallery: "navigation", to });
+  };
+  // A link would take the visitor, and the preview, away.
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (link && !event.defaultPrevented && link.target !== "_blank") stay(event, link.getAttribute("href") ?? "");
+  });
+  addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    const form = event.target as HTMLFormElement;
+    stay(event, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`);
+  });
+  tellWhatIsLoaded(tell);
+}
+
+const BUNDLE = "/vendor/imo-widgets/";
+
+function tellWhatIsLoaded(tell: (message: FrameMessage) => void): void {
+  new PerformanceObserver(() => {
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const ours = entries.filter(({ name }) => name.includes(BUNDLE));
+    const files = ours.map(({ name, decodedBodySize }) => ({
+      path: name.slice(name.indexOf(BUNDLE) + BUNDLE.length),
+      bytes: decodedBodySize,
+    }));
+    tell({ imoGallery: "loaded", files: [...new Map(files.map((file) => [file.path, file])).values()] });
+  }).observe({ type: "resource", buffered: true });
+}

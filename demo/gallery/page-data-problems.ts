@@ -1,0 +1,17 @@
+/** What the bundle has to say about a tag's page data, by key: the very messages of `imo:error`. */
+import { attributeName, readPageData } from "#runtime/page-data.ts";
+import { placesOf, type SnippetForm, type Tag } from "./snippet.ts";
+
+export function pageDataProblems(tag: Omit<Tag, "fallback">, form: SnippetForm): Record<string, string> {
+  const { attributes, script } = placesOf(tag, form);
+  const problems: Record<string, string> = {};
+  readPageData({ attributes, script: JSON.stringify(script) }, tag.widget, tag.fields, (message) => {
+    const key = Object.keys(tag.fields).find((key) => isAbout(message, tag.widget, key));
+    if (key) problems[key] = message;
+  });
+  return problems;
+}
+
+function isAbout(message: string, widget: string, key: string): boolean {
+  return [`"${key}"`, attributeName(key)].some((name) => message.startsWith(`${widget}: ${name} `));
+}

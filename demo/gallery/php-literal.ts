@@ -1,0 +1,91 @@
+/**
+ * Page data as a PHP array, written and read back: what stands in `:data="…"` and in `Js::encode(…)`. Only literals are
+ * read; a snippet with variables belongs to a page and not to the gallery.
+ */
+
+/** A value as a PHP literal, arrays in short syntax, broken into lines where one gets long. */
+export function phpLiteral(value: unknown, indent = ""): string {
+  if (typeof value === "string") return phpString(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  const deeper = `${indent}    `;
+  const items = Array.isArray(value)
+    ? value.map((item) => phpLiteral(item, deeper))
+    : Object.entries(value).map(([key, item]) => `${phpString(key)} => ${phpLiteral(item, deeper)}`);
+  const line = `[${items.join(", ")}]`;
+  if (line.length + indent.length <= 90 && !line.includes("\n")) return line;
+  return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;
+}
+
+function phpString(text: string): string {
+  return `'${text.replace(/[\\']/g, "\\$&")}'`;
+}
+
+/** A literal that may stand between double quotes: Blade ends a component's attribute at the first one. */
+export function phpLiteralInAttribute(value: unknown): string {
+  return phpLiteral(value).replaceAll('"', "'.chr(34).'");
+}
+
+/** @throws {SyntaxError} for anything that is no literal, a variable for example */
+export function readPhpLiteral(source: string): unknown {
+  const tokens = tokensOf(source);
+  let place = 0;
+
+  function take(expected: string): void {
+    if (tokens[place] !== expected) throw new SyntaxError(`expected ${expected}, got ${tokens[place] ?? "the end"}`);
+    place += 1;
+  }
+
+  function value(): unknown {
+    let read = simpleValue();
+    while (tokens[place] === ".") {
+      place += 1;
+      read = `${read}${simpleValue()}`;
+    }
+    return read;
+  }
+
+  function simpleValue(): unknown {
+    const token = tokens[place] ?? "";
+    if (token === "[") return array();
+    place += 1;
+    if (token === "chr(34)") return '"';
+    if (/^['"]/.test(token)) return stringOf(token);
+    if (/^[-\d]/.test(token)) return Number(token);
+    const word = token.toLowerCase();
+    if (word === "true" || word === "false" || word === "null") return JSON.parse(word);
+    throw new SyntaxError(`expected a literal, got ${token || "the end"}`);
+  }
+
+  function array(): unknown {
+    take("[");
+    const list: unknown[] = [];
+    const entries: [string, unknown][] = [];
+    while (tokens[place] !== "]") {
+      const first = value();
+      if (tokens[place] === "=>") {
+        place += 1;
+        entries.push([String(first), value()]);
+      } else list.push(first);
+      if (tokens[place] !== "]") take(",");
+    }
+    take("]");
+    return entries.length > 0 ? Object.fromEntries(entries) : list;
+  }
+
+  const read = value();
+  if (place < tokens.length) throw new SyntaxError(`expected the end, got ${tokens[place]}`);
+  return read;
+}
+
+const TOKEN = /\s+|('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|chr\(34\)|=>|[[\],.]|-?\d+(?:\.\d+)?|[A-Za-z]+)|(.)/gs;
+
+function tokensOf(source: string): string[] {
+  return [...source.matchAll(TOKEN)].flatMap(([, token, other]) => {
+    if (other !== undefined) throw new SyntaxError(`expected a literal, got ${other}`);
+    return token ?? [];
+  });
+}
+
+function stringOf(token: string): string {
+  return token.slice(1, -1).replace(token.startsWith("'") ? /\\(['\\])/g : /\\(["\\$])/g, "$1");
+}

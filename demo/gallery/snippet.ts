@@ -1,0 +1,84 @@
+/**
+ * A widget's tag as text to copy, in the four ways in which a page may hold it. The preview shows the same text, so that
+ * what was tried is what gets copied.
+ */
+import { attributeName } from "#runtime/page-data.ts";
+import type { Fields } from "#runtime/readers.ts";
+import { attributeText, type PageDataValues } from "./page-data-texts.ts";
+import { phpLiteral, phpLiteralInAttribute } from "./php-literal.ts";
+
+export const snippetForms = ["atributos", "json", "componente", "blade"] as const;
+export type SnippetForm = (typeof snippetForms)[number];
+
+export const snippetLabels: Record<SnippetForm, string> = {
+  atributos: "HTML com atributos",
+  json: "HTML com JSON",
+  componente: "Componente Blade",
+  blade: "Blade simples",
+};
+
+/** What a page includes once, whatever widgets it has. */
+export const INCLUDES = `<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
+<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
+
+export type Tag = { widget: string; fields: Fields; values: PageDataValues; fallback: string };
+
+/** Where each value stands in a tag: in an attribute, or in the JSON script. */
+export function placesOf({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
+  const attributes: Record<string, string> = {};
+  const script: PageDataValues = {};
+  for (const [key, value] of Object.entries(values)) {
+    const field = fields[key];
+    const text = field && form === "atributos" ? attributeText(field, value) : null;
+    if (text === null) script[key] = value;
+    else attributes[key] = text;
+  }
+  return { attributes, script };
+}
+
+/** The tag as text. */
+export function snippet(tag: Tag, form: SnippetForm): string {
+  if (form === "componente") return bladeComponent(tag);
+  const { attributes, script } = placesOf(tag, form);
+  const opening = openingTag([["data-imo-widget", tag.widget], ...named(attributes)]);
+  return `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>`;
+}
+
+/** The same tag with a script that is cut off: what a careless edit leaves. */
+export function brokenSnippet({ widget, values, fallback }: Tag): string {
+  const json = jsonText(values).slice(0, -1) || "{";
+  return `<div data-imo-widget="${widget}">\n  <script type="application/json">${json},</script>\n  ${fallback}\n</div>`;
+}
+
+function bladeComponent({ widget, values, fallback }: Tag): string {
+  const data = Object.keys(values).length > 0 ? ` :data="${phpLiteralInAttribute(values)}"` : "";
+  return `<x-imo-widget name="${widget}"${data}>\n  ${fallback}\n</x-imo-widget>`;
+}
+
+function scriptLine(values: PageDataValues, form: SnippetForm): string {
+  if (Object.keys(values).length === 0) return "";
+  const text =
+    form === "blade" ? `{!! Illuminate\\Support\\Js::encode(${phpLiteral(values, "  ")}) !!}` : jsonText(values);
+  return `\n  <script type="application/json">${text}</script>`;
+}
+
+/** `<` is escaped, so that no text can close the script. */
+function jsonText(values: PageDataValues): string {
+  return JSON.stringify(values).replaceAll("<", "\\u003c");
+}
+
+function named(attributes: Record<string, string>): [string, string][] {
+  return Object.entries(attributes).map(([key, text]) => [attributeName(key), text]);
+}
+
+function openingTag(attributes: [string, string][]): string {
+  const written = attributes.map(([name, text]) => `${name}=${quoted(text)}`);
+  const line = `<div ${written.join(" ")}>`;
+  return line.length <= 110 ? line : `<div ${written.join("\n     ")}>`;
+}
+
+/** Single quotes around JSON, which is full of double ones. */
+function quoted(text: string): string {
+  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return safe.includes('"') ? `'${safe.replaceAll("'", "&#39;")}'` : `"${safe}"`;
+}

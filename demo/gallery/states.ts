@@ -1,0 +1,47 @@
+/**
+ * The states that a widget can be seen in: how its calls are answered, and what can be wrong with the page itself. The
+ * demo server and the static gallery's stand-in answer by the same names, below `estado/<name>/api/…`.
+ */
+export const callStates = ["normal", "lento", "vazio", "419", "422", "500", "offline", "nunca"] as const;
+export type CallState = (typeof callStates)[number];
+
+export const pageStates = ["dados-estragados", "script-bloqueado"] as const;
+export type State = CallState | (typeof pageStates)[number];
+
+export const stateLabels: Record<State, string> = {
+  normal: "Tudo normal",
+  lento: "Respostas lentas (3 s)",
+  vazio: "Sem resultados",
+  "419": "Sessão expirada (419)",
+  "422": "Dados recusados (422)",
+  "500": "Erro do servidor (500)",
+  offline: "Sem ligação",
+  nunca: "Sem resposta, nunca",
+  "dados-estragados": "Dados da página estragados",
+  "script-bloqueado": "Script bloqueado",
+};
+
+export const states = [...callStates, ...pageStates] as const;
+
+/** How calls are answered in that state; what is wrong with the page leaves them alone. */
+export function callStateOf(state: State): CallState {
+  return isCallState(state) ? state : "normal";
+}
+
+export function isCallState(name: string): name is CallState {
+  return (callStates as readonly string[]).includes(name);
+}
+
+export const SLOWNESS = 3000;
+
+/** Laravel's answers where the call is refused or fails; `null` where it is not by its status that it fails. */
+export function refusalOf(state: CallState): { status: number; body: { message: string; errors?: object } } | null {
+  if (state === "419") return { status: 419, body: { message: "CSRF token mismatch." } };
+  if (state === "500") return { status: 500, body: { message: "Server Error" } };
+  if (state !== "422") return null;
+  const message = "The email field must be a valid email address.";
+  return { status: 422, body: { message, errors: { email: [message] } } };
+}
+
+/** The listing's answer where nothing fits. */
+export const NOTHING_FOUND = { current_page: 1, data: [], last_page: 1, total: 0 };

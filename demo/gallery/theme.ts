@@ -1,0 +1,66 @@
+/** The theme that the gallery lets one try (CONTRACT §7): its colours, their defaults on a light and a dark host, and the CSS to copy. */
+import { contrast } from "./contrast.ts";
+
+export type ThemeColour = { property: string; label: string; light: string; dark: string };
+
+export const themeColours: readonly ThemeColour[] = [
+  { property: "--imo-color-accent", label: "Destaque", light: "#1d4f9e", dark: "#8db4f7" },
+  { property: "--imo-color-on-accent", label: "Texto sobre o destaque", light: "#ffffff", dark: "#0d1a2e" },
+  { property: "--imo-color-text", label: "Texto", light: "#1b2330", dark: "#eef1f5" },
+  { property: "--imo-color-muted", label: "Texto secundário", light: "#586273", dark: "#a9b3c1" },
+  { property: "--imo-color-surface", label: "Fundo", light: "#ffffff", dark: "#171c24" },
+  { property: "--imo-color-border", label: "Contorno dos campos", light: "#858e9b", dark: "#737e8d" },
+  { property: "--imo-color-danger", label: "Erro", light: "#b3261e", dark: "#ff9a90" },
+  { property: "--imo-color-success", label: "Sucesso", light: "#1a6b3c", dark: "#7fd6a2" },
+];
+
+export const fonts = [
+  { label: "A da página", value: "" },
+  { label: "Georgia (com serifas)", value: "Georgia, serif" },
+  { label: "Verdana", value: "Verdana, sans-serif" },
+  { label: "Monoespaçada", value: "monospace" },
+];
+
+/** What differs from the defaults, by property. */
+export type Theme = Readonly<Record<string, string>>;
+
+/** The properties that a page needs for this theme: on a dark host all of the dark ones. */
+export function themeProperties(theme: Theme, isDark: boolean): Record<string, string> {
+  const dark = Object.fromEntries(themeColours.map(({ property, dark }) => [property, dark]));
+  return { ...(isDark && { ...dark, "--imo-color-scheme": "dark" }), ...theme };
+}
+
+export function themeCss(properties: Record<string, string>): string {
+  const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length === 0 ? "/* Nada a copiar: são os valores de origem. */" : `:root {\n${lines.join("\n")}\n}`;
+}
+
+type Pair = { front: string; back: string; least: number };
+
+const PAIRS: readonly Pair[] = [
+  { front: "--imo-color-on-accent", back: "--imo-color-accent", least: 4.5 },
+  { front: "--imo-color-accent", back: "--imo-color-surface", least: 4.5 },
+  { front: "--imo-color-text", back: "--imo-color-surface", least: 4.5 },
+  { front: "--imo-color-muted", back: "--imo-color-surface", least: 4.5 },
+  { front: "--imo-color-danger", back: "--imo-color-surface", least: 4.5 },
+  { front: "--imo-color-border", back: "--imo-color-surface", least: 3 },
+];
+
+/** A sentence for each two colours that are too close to each other. */
+export function contrastWarnings(properties: Record<string, string>): string[] {
+  const colour = (name: string) => properties[name] ?? colourOf(name).light;
+  return PAIRS.flatMap(({ front, back, least }) => {
+    const ratio = contrast(colour(front), colour(back));
+    if (ratio >= least) return [];
+    return `«${colourOf(front).label}» sobre «${colourOf(back).label}» tem um contraste de ${decimals(ratio)}:1; precisa de ${decimals(least)}:1.`;
+  });
+}
+
+function colourOf(property: string): ThemeColour {
+  return themeColours.find((one) => one.property === property) as ThemeColour;
+}
+
+function decimals(ratio: number): string {
+  // Cut, not rounded: 4,49 is not 4,5.
+  return (Math.floor(ratio * 10) / 10).toLocaleString("pt-PT");
+}

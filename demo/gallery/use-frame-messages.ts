@@ -1,0 +1,41 @@
+/** What the page in the frame says: its events, where it would have gone, which files it loaded. */
+import { useEffect, useRef, useState } from "react";
+import type { FrameMessage, LoadedFile } from "./frame-request.ts";
+
+export type LogEntry = { id: number; time: string; type: string; detail: unknown };
+
+const MOST_KEPT = 100;
+
+/** @param widget another one starts a new log */
+export function useFrameMessages(widget: string) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const [files, setFiles] = useState<readonly LoadedFile[]>([]);
+  const ids = useRef(0);
+
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow || !data?.imoGallery) return;
+      if (data.imoGallery === "loaded") return setFiles(data.files);
+      ids.current += 1;
+      const entry = { id: ids.current, time: new Date().toLocaleTimeString("pt-PT"), ...named(data) };
+      setLog((before) => [entry, ...before].slice(0, MOST_KEPT));
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of widget that counts
+  useEffect(() => {
+    setLog([]);
+    setFiles([]);
+  }, [widget]);
+
+  return { frame, log, files, clear: () => setLog([]) };
+}
+
+function named(message: Exclude<FrameMessage, { imoGallery: "loaded" }>): Pick<LogEntry, "type" | "detail"> {
+  return message.imoGallery === "event"
+    ? { type: message.type, detail: message.detail }
+    : { type: "navegação (não seguida)", detail: { para: message.to } };
+}

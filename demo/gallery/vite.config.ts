@@ -1,0 +1,68 @@
+/**
+ * Builds `dist-demo/`: the gallery as static files, with a copy of `dist/`, the demo's pictures and a stand-in for the
+ * API. All addresses are relative, so that any static server, in any folder, can hold it; `npm start` serves the same
+ * files at /galeria. `npm run build` comes first.
+ */
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { contractsOnlyPlugin } from "./contracts-only-plugin.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const out = join(root, "dist-demo");
+const { resolve } = createRequire(import.meta.url);
+
+export default defineConfig({
+  root: join(root, "demo"),
+  base: "./",
+  publicDir: false,
+  plugins: [contractsOnlyPlugin(), react(), copies()],
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: ["index.html", "gallery/moldura.html", "gallery/moldura-sem-script.html"].map((page) =>
+        join(root, "demo", page),
+      ),
+    },
+  },
+});
+
+/** What the gallery shows and does not build. */
+function copies(): Plugin {
+  return {
+    name: "imo-gallery-copies",
+    closeBundle() {
+      const dist = join(root, "dist");
+      cpSync(dist, join(out, "vendor/imo-widgets"), { recursive: true });
+      cpSync(join(root, "demo/site/photos"), join(out, "fotos"), { recursive: true });
+      mkdirSync(join(out, "hosts"), { recursive: true });
+      copyFileSync(resolve("bootstrap/dist/css/bootstrap.min.css"), join(out, "hosts/bootstrap.css"));
+      copyFileSync(resolve("tailwindcss/preflight.css"), join(out, "hosts/tailwind.css"));
+      copyFileSync(join(root, "tests/hosts/old-theme.css"), join(out, "hosts/antigo.css"));
+      copyFileSync(resolve("msw/mockServiceWorker.js"), join(out, "gallery/mockServiceWorker.js"));
+      writeFileSync(join(out, "sizes.json"), JSON.stringify(brotliSizes(dist)));
+    },
+  };
+}
+
+/** Bytes of each of the bundle's files as a good server sends it. */
+function brotliSizes(folder: string): Record<string, number> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => /\.(js|css)$/.test(path));
+  return Object.fromEntries(
+    files
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [
+        relative(folder, join(folder, path)),
+        brotliCompressSync(readFileSync(join(folder, path))).length,
+      ]),
+  );
+}
