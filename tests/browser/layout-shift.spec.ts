@@ -1,13 +1,34 @@
-/** A visitor who reads on while the widgets come: nothing under his eyes moves (layout shift ≤ 0.02 each). */
+/** A visitor who reads on while the widgets come: nothing under his eyes moves (layout shift ≤ 0.02 each, ≤ 0.05 for all ten). */
 import { expect, test } from "./fixtures.ts";
+
+const people = Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" }));
+const script = (data: object) => `<script type="application/json">${JSON.stringify(data)}</script>`;
 
 const hosts = [
   { name: "hero-search", html: '<div data-imo-widget="hero-search" data-facebook="https://example.pt/f"></div>' },
   { name: "hero-search without links", html: '<div data-imo-widget="hero-search"></div>' },
   { name: "listing-search", html: '<div data-imo-widget="listing-search"></div>' },
+  { name: "mortgage-calculator", html: '<div data-imo-widget="mortgage-calculator" data-preco-imovel="250000"></div>' },
+  { name: "property-contact", html: '<div data-imo-widget="property-contact" data-id-ref="OVR-0231"></div>' },
+  { name: "general-contact", html: '<div data-imo-widget="general-contact"></div>' },
+  {
+    name: "agent-contact",
+    html: '<div data-imo-widget="agent-contact" data-comercial="7" data-nome-comercial="Rui"></div>',
+  },
+  { name: "agency-contact", html: '<div data-imo-widget="agency-contact" data-agencia="OVR"></div>' },
+  { name: "recruitment-wizard", html: '<div data-imo-widget="recruitment-wizard"></div>' },
+  { name: "valuation-wizard", html: '<div data-imo-widget="valuation-wizard"></div>' },
+  { name: "team-cards", html: `<div data-imo-widget="team-cards">${script({ colaboradores: people })}</div>` },
+  { name: "all ten", html: "", limit: 0.05 },
 ];
+for (const all of hosts.filter(({ html }) => html === "")) {
+  all.html = hosts
+    .filter(({ name }) => !name.includes("without"))
+    .map(({ html }) => html)
+    .join("");
+}
 
-for (const { name, html } of hosts) {
+for (const { name, html, limit = 0.02 } of hosts) {
   for (const width of [360, 768, 1280]) {
     test(`what stands below ${name} stays where it is at ${width} px`, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -27,14 +48,15 @@ for (const { name, html } of hosts) {
 
       await open(`<h1>Página</h1>${html}<p id="below">Por baixo</p><p>${"Texto do site. ".repeat(80)}</p>`);
       const before = await page.locator("#below").boundingBox();
-      expect(before?.y, "the height is kept before the script runs").toBeGreaterThan(300);
-      await page.waitForSelector("[data-imo-root]");
+      expect(before?.y, "the height is kept before the script runs").toBeGreaterThan(250);
+      const hostCount = await page.locator("[data-imo-widget]").count();
+      await expect(page.locator("[data-imo-root]")).toHaveCount(hostCount, { timeout: 15_000 });
       await page.waitForTimeout(300);
 
       const total = await page.evaluate(() =>
         (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
       );
-      expect(total).toBeLessThanOrEqual(0.02);
+      expect(total).toBeLessThanOrEqual(limit);
     });
   }
 }

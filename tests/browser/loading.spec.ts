@@ -8,12 +8,25 @@ test.beforeEach(async ({ page }) => {
   await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
 });
 
-for (const widget of ["hero-search", "listing-search"]) {
+const tags = {
+  "hero-search": "",
+  "listing-search": "",
+  "mortgage-calculator": "",
+  "property-contact": 'data-id-ref="OVR-1"',
+  "general-contact": "",
+  "agent-contact": 'data-comercial="7"',
+  "agency-contact": 'data-agencia="OVR"',
+  "recruitment-wizard": "",
+  "valuation-wizard": "",
+  "team-cards": `data-colaboradores='[{"name":"Rui"}]'`,
+};
+
+for (const [widget, data] of Object.entries(tags)) {
   test(`${widget} asks for at most four files besides entry and style sheet, all at the same moment`, async ({
     page,
     open,
   }) => {
-    await open(`<div data-imo-widget="${widget}"></div>`);
+    await open(`<div data-imo-widget="${widget}" ${data}></div>`);
     await page.waitForSelector("[data-imo-root]");
     await page.waitForTimeout(300);
     const chunks = await page.evaluate(() =>
