@@ -1,0 +1,69 @@
+/** What `npm run build` writes is what CONTRACT §5 promises a host, file by file. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+
+const dist = new URL("../../dist/", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, dist));
+const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => /\.\w+$/.test(path));
+
+type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[] };
+const manifest = JSON.parse(read("manifest.json").toString()) as Record<string, ManifestRecord>;
+
+test("there are the stable names, hashed chunks and assets, and nothing else", () => {
+  const stable = [
+    "html-data.json",
+    "imo-widgets.css",
+    "imo-widgets.js",
+    "manifest.json",
+    "page-data.json",
+    "types/index.d.ts",
+  ];
+  expect(files).toEqual(expect.arrayContaining(stable));
+  const others = files.filter((file) => !stable.includes(file));
+  for (const file of others) expect(file).toMatch(/^(chunks|assets)\/[\w-]+-[\w-]{8}\.\w+$/);
+});
+
+test("the manifest has Laravel's keys, an integrity that is right for every entry, and each widget's files", () => {
+  for (const key of ["src/imo-widgets.ts", "src/imo-widgets.css"]) {
+    const record = manifest[key] as ManifestRecord;
+    const digest = createHash("sha384").update(read(record.file)).digest("base64");
+    expect(record).toMatchObject({ isEntry: true, src: key, integrity: `sha384-${digest}` });
+  }
+  const widgets = Object.entries(manifest).filter(([key]) => key.startsWith("widgets/"));
+  expect(widgets).toHaveLength(10);
+  for (const [, { preload = [] }] of widgets) {
+    expect(preload.length).toBeLessThanOrEqual(4);
+    for (const file of preload) expect(files).toContain(file);
+  }
+});
+
+test("no file imports another but through the loader, and none the entry, which a query would run twice", () => {
+  for (const file of files.filter((name) => name.endsWith(".js"))) {
+    const code = read(file).toString();
+    expect(code, file).not.toMatch(/(^|[;}])\s*import\s*[{*"'`\w]/);
+    expect(code, file).not.toContain("../imo-widgets.js");
+    expect(code, file).not.toMatch(/\.css["'`]/);
+  }
+});
+
+test("page-data.json describes every key that html-data.json completes", () => {
+  const pageData = JSON.parse(read("page-data.json").toString()) as Record<
+    string,
+    Record<string, { attribute: string; about: string }>
+  >;
+  const html = JSON.parse(read("html-data.json").toString()) as { globalAttributes: { name: string }[] };
+  const completed = new Set(html.globalAttributes.map(({ name }) => name));
+  expect(Object.keys(pageData)).toHaveLength(10);
+  for (const keys of Object.values(pageData)) {
+    for (const { attribute, about } of Object.values(keys)) {
+      expect(completed).toContain(attribute);
+      expect(about.length).toBeGreaterThan(10);
+    }
+  }
+});
+
+test("every address in the style sheet and the scripts is relative", () => {
+  expect(read("imo-widgets.css").toString()).not.toMatch(/url\(["']?\//);
+  expect(read("imo-widgets.js").toString()).not.toMatch(/["'`]\/(chunks|assets)\//);
+});
