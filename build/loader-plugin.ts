@@ -7,6 +7,8 @@
  * and Rolldown's own helpers as a file of their own, one more round trip for a few lines: they move into `core`, which
  * every other file loads anyway.
  */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { type Plugin, parseAst, type Rolldown } from "vite";
 
 type OutputBundle = Rolldown.OutputBundle;
@@ -33,6 +35,9 @@ export function loaderPlugin(): Plugin {
         throw new Error("Vite's preload helper is called something else now: see to it that it stays out");
       plugins.splice(helper, 1);
     },
+    // The names are worked out before the edits below: another way of editing must give other names, or a browser would
+    // mix files that it keeps for ever from two builds.
+    augmentChunkHash: () => createHash("sha256").update(readFileSync("build/loader-plugin.ts")).digest("hex"),
     generateBundle(_options, bundle) {
       const runtime = chunksOf(bundle).find((chunk) => chunk.name === RUNTIME);
       const core = chunksOf(bundle).find((chunk) => chunk.name === CORE);
@@ -58,10 +63,9 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 /** The chunk's code with its imports replaced; every module is strict and asynchronous anyhow. */
 function withLoader(chunk: OutputChunk, bundle: OutputBundle, helpers: Helpers | undefined): string {
-  const edits: Edit[] = [];
   const program = parseAst(chunk.code) as unknown as Node;
+  const edits = staticImports(program, chunk, helpers);
   walk(program, (node) => {
-    if (node.type === "ImportDeclaration") edits.push(staticImport(node, chunk, helpers));
     if (node.type === "ImportExpression") {
       const edit = dynamicImport(node, chunk, bundle);
       if (edit) edits.push(edit);
@@ -75,26 +79,32 @@ function withLoader(chunk: OutputChunk, bundle: OutputBundle, helpers: Helpers |
     .reduce((code, { start, end, text }) => code.slice(0, start) + text + code.slice(end), chunk.code);
 }
 
-/** `import{a as b}from"./x.js"` → `const{a:b}=await load("./x.js")`. */
-function staticImport(node: Node, chunk: OutputChunk, helpers: Helpers | undefined): Edit {
+/** `import{a as b}from"./x.js"` → `const{a:b}=await load("./x.js")`, once for each file, all where the first one stood. */
+function staticImports(program: Node, chunk: OutputChunk, helpers: Helpers | undefined): Edit[] {
+  const imports = (program.body as Node[]).filter((node) => node.type === "ImportDeclaration");
+  const wanted = new Map<string, string[]>();
+  for (const node of imports) {
+    const { from, names } = wantedBy(node, chunk, helpers);
+    wanted.set(from, [...(wanted.get(from) ?? []), ...names]);
+  }
+  const text = [...wanted].map(([from, names]) => (names.length > 0 ? `const{${names.join()}}=${from};` : `${from};`));
+  return imports.map(({ start, end }, at) => ({ start, end, text: at === 0 ? text.join("") : "" }));
+}
+
+/** What an import wants, and the expression that gives it; Rolldown's helpers come out of `core`. */
+function wantedBy(node: Node, chunk: OutputChunk, helpers: Helpers | undefined): { from: string; names: string[] } {
   const source = (node.source as { value: string }).value;
-  const isRuntime = resolved(chunk.fileName, source) === helpers?.file;
   const names = (node.specifiers as Node[]).map((specifier) => {
     const local = (specifier.local as { name: string }).name;
     if (specifier.type !== "ImportSpecifier") throw new Error(`${chunk.fileName}: imports all of ${source}`);
     const imported = specifier.imported as { name?: string; value?: string };
     return `${imported.name ?? JSON.stringify(imported.value)}:${local}`;
   });
-  const given = isRuntime ? helpersFor(chunk, helpers) : `await ${LOAD}${JSON.stringify(source)})`;
-  const isNeeded = names.length > 0 || !isRuntime;
-  const text = names.length > 0 ? `const{${names.join()}}=${given};` : `${given};`;
-  return { start: node.start, end: node.end, text: isNeeded ? text : "" };
-}
-
-/** An expression that gives Rolldown's helpers to a chunk; a file that is loaded already costs nothing to load again. */
-function helpersFor(chunk: OutputChunk, helpers: Helpers): string {
-  if (chunk.fileName === helpers.core) return HELPERS;
-  return `(await ${LOAD}${JSON.stringify(relative(chunk.fileName, helpers.core))})).${HELPERS}`;
+  const loaded = (address: string) => `await ${LOAD}${JSON.stringify(address)})`;
+  if (!helpers || resolved(chunk.fileName, source) !== helpers.file) return { from: loaded(source), names };
+  if (chunk.fileName === helpers.core) return { from: HELPERS, names };
+  const core = relative(chunk.fileName, helpers.core);
+  return { from: loaded(core), names: names.length > 0 ? [`${HELPERS}:{${names.join()}}`] : [] };
 }
 
 function withoutRuntime({ fileName, imports }: OutputChunk, { file, core }: Helpers): string[] {
