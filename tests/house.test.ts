@@ -38,6 +38,8 @@ test.each(sources())("%s opens by saying what it is for", (path) => {
 
 function sources(): string[] {
   return ["src", "widgets", "build", "demo", "tests"]
-    .flatMap((room) => readdirSync(new URL(`${room}/`, root), { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`))
+    .flatMap((room) =>
+      readdirSync(new URL(`${room}/`, root), { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`),
+    )
     .filter((path) => /\.(ts|tsx|css)$/.test(path) && !/\.test\.tsx?$|^tests\/hosts/.test(path));
 }
