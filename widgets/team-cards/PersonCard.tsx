@@ -3,7 +3,7 @@
  * hit anywhere; the portrait says nothing that the name does not, and is silent.
  */
 import { memo, useState } from "react";
-import { initials, isBlank } from "#domain/text.ts";
+import { initials } from "#domain/text.ts";
 import type { Person } from "./colaboradores.ts";
 
 /** Remembered, because the list is drawn anew with every batch of people. */
@@ -16,7 +16,7 @@ export const PersonCard = memo(function PersonCard({ person: { name, titulo, fot
       <p className="imo-person__name">
         {link.href ? <a href={link.href}>{name}</a> : <span tabIndex={-1}>{name}</span>}
       </p>
-      <p className="imo-person__role">{isBlank(titulo) ? "A designar" : titulo}</p>
+      <p className="imo-person__role">{titulo || "A designar"}</p>
     </li>
   );
 });

@@ -1,6 +1,7 @@
 /** The team as a grid of portraits: four, then by "Ver todos" everybody, with no way back (SPEC §2 Team cards). */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import type { Island } from "#runtime/define-widget.ts";
+import { safeUrl } from "#runtime/readers.ts";
 import type { Person } from "./colaboradores.ts";
 import { PersonCard } from "./PersonCard.tsx";
 import { usePeopleShown } from "./use-people-shown.ts";
@@ -53,8 +54,8 @@ export function TeamCards({ colaboradores, island }: Props) {
 function reportRefused(people: readonly Person[], island: Props["island"]): void {
   for (const { foto, link } of people) {
     for (const [key, { refused }] of Object.entries({ foto, link })) {
-      if (refused === undefined) continue;
-      const message = `team-cards: a "${key}" of "colaboradores" expected an address that begins with http:, https: or /, got ${JSON.stringify(refused.slice(0, 80))}; that person shows without it.`;
+      if (!refused) continue;
+      const message = `team-cards: a "${key}" of "colaboradores" expected ${safeUrl.expected}, got ${JSON.stringify(refused.slice(0, 80))}; that person shows without it.`;
       island.report({ code: "page-data", message });
     }
   }
