@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const shipped = `${root}laravel/dist`;
 const next = `${shipped}-next-${process.pid}`;
 
-// Not what only a host with a bundler of its own needs.
-cpSync(`${root}dist`, next, { recursive: true, filter: (path) => !path.startsWith(`${root}dist/module`) });
+cpSync(`${root}dist`, next, { recursive: true });
 rmSync(shipped, { recursive: true, force: true });
 renameSync(next, shipped);

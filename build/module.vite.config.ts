@@ -1,5 +1,5 @@
 /**
- * Builds `dist/module/`, what `import "imo-widgets"` gives to a host with a bundler of its own (package.json, exports). The
+ * Builds `module/`, what `import "imo-widgets"` gives to a host with a bundler of its own (package.json, exports). The
  * files of `dist/` find each other at run time and would be lost in another's build; here every import is a plain one that
  * the host's bundler follows.
  */
@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [...plugins.filter((plugin) => !OF_THE_APP.includes(plugin.name)), withoutPreloadHelper],
   build: {
     ...app.build,
-    outDir: "dist/module",
+    outDir: "module",
     manifest: false,
     rolldownOptions: {
       input: ["src/imo-widgets.ts"],
