@@ -11,6 +11,7 @@ import { calls } from "./calls.ts";
 import { csrfGuard } from "./csrf.ts";
 import { ASK_AGAIN, bundleCacheControl, fileShelf, sendFile } from "./files.ts";
 import { addGallery } from "./gallery.ts";
+import { addApiDocs } from "./pages/api-docs.ts";
 import { notFoundPage } from "./pages/not-found.ts";
 import { addPages } from "./pages/routes.ts";
 import { darkroom } from "./photos.ts";
@@ -32,6 +33,7 @@ export function createSite({ database, dist }: Site): Hono {
   app.use(compress());
   app.use(securityHeaders);
   addFiles(app, dist);
+  addApiDocs(app);
   addGuardedParts(app, database, dist);
   app.notFound((context) => context.html(String(notFoundPage()), 404));
   return app;

@@ -1,5 +1,11 @@
 /** The agency's pages on Laravel, under each policy: what a visitor sees, and what the browser asks for. */
+import { type OpenApi, openApi } from "../../build/openapi.ts";
+import { misfits } from "../../build/openapi-check.ts";
 import { allReady, expect, PAGES, test } from "./fixtures.ts";
+
+const document: OpenApi = openApi();
+const fits = (answer: unknown, name: string) =>
+  expect(misfits(answer, { $ref: `#/components/schemas/${name}` }, document)).toEqual([]);
 
 for (const policy of ["self", "nonce", "nonce-only"]) {
   test(`every widget works on the pages of a site with the policy "${policy}", and the console stays empty`, async ({
@@ -72,6 +78,7 @@ test("a visitor goes from the front page's search to page 2 of Laravel's paginat
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   const found = await (await answer).json();
   expect(found).toMatchObject({ current_page: 2, per_page: 12, from: 13 });
+  fits(found, "ImoveisAnswer");
   expect(found.data.every((home: { conselho: string; tipoNegocio: string }) => home.tipoNegocio === "Venda")).toBe(
     true,
   );
@@ -102,6 +109,7 @@ test("a site that answers with an API resource collection works the same", async
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   const found = await (await answer).json();
   expect(found.current_page).toBeUndefined();
+  fits(found, "ImoveisAnswer");
   expect(found.meta).toMatchObject({ current_page: 2, last_page: 25, total: 300 });
   await expect(page.locator('[aria-current="page"]').getByText("2")).toBeVisible();
 });
@@ -123,4 +131,20 @@ test("an editor's page shows its widgets, and what is no widget as text", async 
   await expect(page.getByText('[imo-widget name="mortgage-calculator"]')).toBeVisible();
   await expect(page.getByText('[imo-widget name="calculadora"]')).toBeVisible();
   await expect(page.locator('[data-imo-widget="mortgage-calculator"]')).toContainText("898,00");
+});
+
+test("a refusal of Laravel is what docs/openapi.json says", async ({ page, site }) => {
+  const headers = { Accept: "application/json" };
+  const expired = await page.request.post(`${site.url}/api/contacto/contacto`, { data: {}, headers });
+  expect(expired.status()).toBe(419);
+  fits(await expired.json(), "Refusal");
+  await page.request.get(`${site.url}/imo-widgets/csrf-cookie`);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN");
+  const token = { "X-XSRF-TOKEN": decodeURIComponent(cookie?.value ?? "") };
+  const refused = await page.request.post(`${site.url}/api/contacto/contacto`, {
+    data: {},
+    headers: { ...headers, ...token },
+  });
+  expect(refused.status()).toBe(422);
+  fits(await refused.json(), "ValidationRefusal");
 });

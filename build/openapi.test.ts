@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { send, type TestSite, testSite } from "../demo/server/visitor.ts";
+import { openApi } from "./openapi.ts";
+import { misfits } from "./openapi-check.ts";
+
+const document = openApi();
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const written = JSON.parse(readFileSync(new URL("../docs/openapi.json", import.meta.url), "utf8"));
+
+const everything = {
+  page: 1,
+  objetivo: [],
+  tipologia: ["Loja"],
+  localizacao: [],
+  quartos: ["+5"],
+  wcs: [],
+  garagem: [],
+};
+const search = { ...everything, estado: [], minprice: null, maxprice: 5, ordem: "rec", comercial: [7, "8"], idRef: "" };
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite(30);
+});
+afterAll(() => site.close());
+
+test("docs/openapi.json says what the schemas say (else: npm run openapi)", () => {
+  expect(written).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test("every reference leads somewhere, and there are the seven calls", () => {
+  const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names));
+  expect(Object.keys(document.paths)).toHaveLength(7);
+});
+
+test("a developer who sends what it says is understood, and one who does not is told", () => {
+  expect(misfits(search, ref("ImoveisRequest"), document)).toEqual([]);
+  expect(misfits({ ...search, page: 0.5 }, ref("ImoveisRequest"), document)).toEqual([
+    "$.page: expected integer, got 0.5",
+  ]);
+  expect(misfits({ ...search, ordem: "x" }, ref("ImoveisRequest"), document)).toEqual([
+    '$.ordem: "x" is none of its words',
+  ]);
+  expect(misfits({}, ref("GeneralContactRequest"), document)).toContain("$.nome is missing");
+});
+
+test("the demo answers as it says", async () => {
+  const found = await send(site.app, "/api/imoveis", {
+    ...search,
+    tipologia: [],
+    quartos: [],
+    maxprice: null,
+    comercial: [],
+  });
+  const answer = await found.json();
+  expect(answer.data.length).toBe(12);
+  expect(misfits(answer, ref("ImoveisAnswer"), document)).toEqual([]);
+  const refused = await send(site.app, "/api/agendamento", {});
+  expect(misfits(await refused.json(), ref("ValidationRefusal"), document)).toEqual([]);
+});
+
+test("a developer reads all of it at the demo's /api/docs", async () => {
+  const page = await (await site.app.request("/api/docs")).text();
+  for (const path of Object.keys(document.paths)) expect(page).toContain(`POST ${path}`);
+  expect(page).toContain("list of Apartamento, Moradia");
+  expect(await (await site.app.request("/api/openapi.json")).json()).toEqual(written);
+});

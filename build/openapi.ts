@@ -1,0 +1,117 @@
+/**
+ * The seven calls in writing (SPEC §7, CONTRACT §6), as OpenAPI 3.1, out of the very schemas that the widgets send by. It
+ * stands in docs/openapi.json; `npm run openapi` writes it again.
+ */
+import { agendamentoPath, agendamentoRequest } from "#api/agendamento.ts";
+import {
+  agencyContactPath,
+  agencyContactRequest,
+  agentContactPath,
+  agentContactRequest,
+  generalContactPath,
+  generalContactRequest,
+  propertyContactPath,
+  propertyContactRequest,
+} from "#api/contacto.ts";
+import { imoveisAnswer, imoveisPath, imoveisRequest } from "#api/imoveis.ts";
+import { imovel } from "#api/imovel.ts";
+import { recrutamentoPath, recrutamentoRequest } from "#api/recrutamento.ts";
+import { contactEmail, wizardEmail, wizardPhone } from "#api/request-fields.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+
+const JSON_BODY = "application/json";
+const CALLS = [
+  [imoveisPath, "ImoveisRequest", imoveisRequest, "One page of the homes that match", JSON_BODY],
+  [propertyContactPath, "PropertyContactRequest", propertyContactRequest, "A question about one home", JSON_BODY],
+  [generalContactPath, "GeneralContactRequest", generalContactRequest, "A message to the agency", JSON_BODY],
+  [agentContactPath, "AgentContactRequest", agentContactRequest, "A message to one agent", JSON_BODY],
+  [agencyContactPath, "AgencyContactRequest", agencyContactRequest, "A message to one office", JSON_BODY],
+  [
+    recrutamentoPath,
+    "RecrutamentoRequest",
+    recrutamentoRequest,
+    "A job application with its CV",
+    "multipart/form-data",
+  ],
+  [agendamentoPath, "AgendamentoRequest", agendamentoRequest, "A request for a valuation", JSON_BODY],
+] as const;
+
+const known = {
+  named: new Map<object, string>([[imovel, "Imovel"]]),
+  described: new Map<object, string>([
+    [contactEmail, "One @, a dot after it, no blanks."],
+    [wizardEmail, "One @, no blanks, ends in a dot and at least two letters."],
+    [wizardPhone, "An optional plus, then digits only."],
+    [recrutamentoRequest.entries.cv, "PDF, DOC or DOCX, up to 1 000 000 bytes."],
+  ]),
+};
+
+export type OpenApi = {
+  openapi: string;
+  info: JsonSchema;
+  paths: Record<string, { post: JsonSchema & { summary: string; responses: Record<string, JsonSchema> } }>;
+  components: { schemas: Record<string, JsonSchema> };
+};
+
+/** The document. */
+export function openApi(): OpenApi {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "What the imo-widgets call",
+      version: "1.0.0",
+      description:
+        "Every request carries X-Requested-With: XMLHttpRequest, Accept: application/json and, same origin, the XSRF-TOKEN cookie as X-XSRF-TOKEN. Any 2xx is success, everything else is one failure. A 419 is mended once: the page's csrfUrl is asked by HEAD, then the request goes again.",
+    },
+    paths: Object.fromEntries(
+      CALLS.map(([path, name, , summary, type]) => [path, { post: operation(path, name, summary, type) }]),
+    ),
+    components: {
+      schemas: {
+        Imovel: jsonSchema(imovel, known),
+        ImoveisAnswer: jsonSchema(imoveisAnswer, known),
+        ...Object.fromEntries(CALLS.map(([, name, schema]) => [name, jsonSchema(schema, known)])),
+        Refusal: { type: "object", properties: { message: { type: "string" } }, required: ["message"] },
+        ValidationRefusal: {
+          type: "object",
+          properties: {
+            message: { type: "string" },
+            errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+          },
+          required: ["message", "errors"],
+        },
+      },
+    },
+  };
+}
+
+function operation(path: string, name: string, summary: string, type: string) {
+  const success =
+    path === imoveisPath
+      ? {
+          200: {
+            description: "A Laravel paginator, or an API resource collection of one",
+            ...content("ImoveisAnswer"),
+          },
+        }
+      : { 201: { description: "Kept; the content is not read, any 2xx will do" } };
+  return {
+    summary,
+    requestBody: { required: true, content: { [type]: { schema: ref(name) } } },
+    responses: {
+      ...success,
+      413: { description: "The body is too large", ...content("Refusal") },
+      419: { description: "The session has expired; nothing was kept", ...content("Refusal") },
+      422: { description: "A field is wrong; nothing was kept", ...content("ValidationRefusal") },
+      429: { description: "Too many requests", ...content("Refusal") },
+    },
+  };
+}
+
+function content(name: string) {
+  return { content: { [JSON_BODY]: { schema: ref(name) } } };
+}
+
+function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
