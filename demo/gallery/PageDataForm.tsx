@@ -2,6 +2,7 @@
  * A widget's page data as a form, made from its readers. What is wrong with a value is said by the bundle's own reading
  * of it, in the words that the console would have.
  */
+import { attributeName } from "#runtime/page-data.ts";
 import type { Field } from "#runtime/readers.ts";
 import type { Entry } from "./catalogue.ts";
 import { keyText } from "./key-texts.ts";
@@ -57,7 +58,11 @@ function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) 
     <div className="gallery-form__field">
       <label htmlFor={id}>
         {name}
-        {field.required && <span className="gallery-form__required"> obrigatório</span>}
+        <span className="gallery-form__aside">
+          {" "}
+          {attributeName(name)}, {field.reader.type}
+          {field.required && ", obrigatório"}
+        </span>
       </label>
       <Control field={field} control={control} />
       {problem && (

@@ -1,0 +1,71 @@
+/** The pictures that stand in the README and in docs/editores.md. */
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { test } from "../browser/fixtures.ts";
+
+const picture = (name: string) => fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));
+
+test("the README's picture: hero, listing and calculator of the demo agency", async ({ page, site, context }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(site.url);
+  const panel = await page.locator(".imo-hero").boundingBox();
+  if (!panel) throw new Error("the hero is not on the page");
+  await page.waitForTimeout(500);
+  const hero = await page.screenshot({ clip: { x: 0, y: panel.y - 220, width: 1280, height: panel.height + 256 } });
+  await page.goto(`${site.url}/lista`);
+  await page.locator(".imo-listing__link").first().waitFor();
+  await page.waitForTimeout(800);
+  const listing = await page.locator('[data-imo-widget="listing-search"]').screenshot();
+  await page.setViewportSize({ width: 460, height: 900 });
+  await page.goto(site.url);
+  const calculator = await page.locator('[data-imo-widget="mortgage-calculator"]').screenshot();
+
+  const sheet = await context.newPage();
+  await sheet.setViewportSize({ width: 1000, height: 600 });
+  await sheet.setContent(`<!doctype html><style>
+    body { display: grid; grid-template-columns: 1fr 300px; gap: 20px; align-items: start; margin: 0; padding: 20px; background: #f6f4ef; }
+    div { border-radius: 10px; background: #fff; overflow: hidden; }
+    img { display: block; width: 100%; }
+    .hero { grid-column: 1 / -1; }
+    .listing { padding: 14px; height: 396px; box-sizing: border-box; }
+  </style>
+  <div class="hero"><img src="${dataUrl(hero)}"></div>
+  <div class="listing"><img src="${dataUrl(listing)}"></div>
+  <div><img src="${dataUrl(calculator)}"></div>`);
+  await sheet.screenshot({ path: picture("widgets"), fullPage: true });
+});
+
+function dataUrl(png: Buffer): string {
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+test("an editor's pictures: choosing, filling in, copying, and what shows when something is wrong", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
+  await page.frameLocator("iframe").locator("[data-imo-root]").waitFor();
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: picture("galeria"), clip: { x: 0, y: 0, width: 1200, height: 700 } });
+  await box(page, "Dados da página", "galeria-dados");
+  await box(page, "Etiqueta para copiar", "galeria-etiqueta");
+  await page.locator("#campo-anos").fill("trinta");
+  await page.waitForTimeout(600);
+  await page
+    .locator(".gallery-form__field", { has: page.locator("#campo-anos") })
+    .screenshot({ path: picture("galeria-erro") });
+  await page.getByLabel("Estado").selectOption("Script bloqueado");
+  await page.frameLocator("iframe").getByText("Ligue-nos").waitFor();
+  await page.waitForTimeout(600);
+  await page
+    .frameLocator("iframe")
+    .locator("main")
+    .screenshot({ path: picture("alternativa") });
+});
+
+async function box(page: Page, title: string, name: string): Promise<void> {
+  await page
+    .locator(".gallery-box", { has: page.getByRole("heading", { name: title }) })
+    .screenshot({ path: picture(name) });
+}

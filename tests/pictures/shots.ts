@@ -1,0 +1,189 @@
+/**
+ * What there is to take a picture of: each widget's examples, and the states that only come with a call, a click or a
+ * mistake. A new example gets its pictures by itself; a new state is a line here.
+ */
+import { readdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { PageDataValues } from "../../demo/gallery/page-data-texts.ts";
+import type { Tag } from "../../demo/gallery/snippet.ts";
+import type { State } from "../../demo/gallery/states.ts";
+import { slug } from "../../src/domain/slug.ts";
+import type { Fields } from "../../src/runtime/readers.ts";
+
+export type Shot = {
+  widget: string;
+  /** The picture's name. */
+  name: string;
+  tag: Tag;
+  state: State;
+  /** What a visitor does before the picture is taken. */
+  first?: (page: Page) => Promise<void>;
+};
+
+type Situation = Pick<Shot, "name" | "state" | "first">;
+
+export async function allShots(): Promise<Shot[]> {
+  const names = readdirSync(new URL("../../widgets/", import.meta.url));
+  return (await Promise.all(names.map(shotsOf))).flat();
+}
+
+async function shotsOf(widget: string): Promise<Shot[]> {
+  const { default: contract } = (await import(`../../widgets/${widget}/index.ts`)) as { default: { pageData: Fields } };
+  const { examples } = (await import(`../../widgets/${widget}/examples.ts`)) as {
+    examples: { name: string; data: PageDataValues }[];
+  };
+  const fallback = '<p>Ligue-nos: <a href="tel:+351256000000">256 000 000</a></p>';
+  const tag = (values: PageDataValues): Tag => ({ widget, fields: contract.pageData, values, fallback });
+  const shown = examples.map(({ name, data }) => ({
+    widget,
+    name: slug(name),
+    tag: tag(data),
+    state: "normal" as const,
+  }));
+  const usual = tag({ ...examples[0]?.data, ...helpOf(contract.pageData) });
+  return [...shown, ...situationsOf(widget).map((situation) => ({ widget, tag: usual, ...situation }))];
+}
+
+/** Ways to reach the agency, for the widgets that offer them after a failure. */
+function helpOf(fields: Fields): PageDataValues {
+  return "telefone" in fields ? { telefone: "256 000 000", email: "ovar@exemplo.pt" } : {};
+}
+
+function situationsOf(widget: string): Situation[] {
+  const blocked: Situation = { name: "script-bloqueado", state: "script-bloqueado" };
+  if (widget === "listing-search") return [...listing, blocked];
+  if (widget === "hero-search") return [...hero, blocked];
+  if (widget === "recruitment-wizard") return [...recruitment, blocked];
+  if (widget === "valuation-wizard") return [...valuation, blocked];
+  if (widget.endsWith("-contact")) return [...contact, blocked];
+  if (widget === "team-cards") return [{ name: "todos", state: "normal", first: showAll }, blocked];
+  return [blocked];
+}
+
+const listing: Situation[] = [
+  { name: "a-carregar", state: "nunca" },
+  { name: "sem-resultados", state: "vazio" },
+  { name: "falhou", state: "500" },
+  {
+    name: "pesquisa-avancada",
+    state: "normal",
+    first: (page) => page.getByRole("button", { name: /Avançada/ }).click(),
+  },
+  {
+    name: "ultima-pagina",
+    state: "normal",
+    first: (page) =>
+      page
+        .getByRole("link", { name: /^Página/ })
+        .last()
+        .click(),
+  },
+];
+
+const hero: Situation[] = [
+  {
+    name: "menu-aberto",
+    state: "normal",
+    first: (page) => page.getByRole("combobox", { name: "Procuro por..." }).click(),
+  },
+  {
+    name: "sugestoes",
+    state: "normal",
+    first: (page) => page.getByRole("combobox", { name: "Localização" }).fill("ov"),
+  },
+];
+
+const contact: Situation[] = [
+  { name: "preenchido", state: "normal", first: fillContact },
+  { name: "erros", state: "normal", first: makeMistakes },
+  { name: "a-enviar", state: "nunca", first: sendContact },
+  { name: "enviado", state: "normal", first: sendContact },
+  { name: "falhou", state: "500", first: sendContact },
+];
+
+const recruitment: Situation[] = [
+  { name: "passo-2", state: "normal", first: takeRole },
+  { name: "passo-3", state: "normal", first: giveDetails },
+  { name: "enviado", state: "normal", first: apply },
+  { name: "falhou", state: "500", first: apply },
+];
+
+const valuation: Situation[] = [
+  { name: "passo-2", state: "normal", first: describePurpose },
+  { name: "passo-3", state: "normal", first: describeHome },
+  { name: "enviado", state: "normal", first: askValuation },
+  { name: "falhou", state: "500", first: askValuation },
+];
+
+const NAME = "Maria Antónia de Vasconcelos e Sousa Pereira";
+const next = (page: Page) => page.getByRole("button", { name: "Seguinte" }).click();
+const submit = (page: Page) => page.locator("button[type=submit]").click();
+
+async function showAll(page: Page) {
+  await page.getByRole("link", { name: "Ver todos" }).or(page.getByText("Ver todos")).first().click();
+}
+
+async function fillContact(page: Page) {
+  await page.getByLabel("O Seu nome*").fill(NAME);
+  await page.getByLabel("E-mail*").fill("maria@exemplo.pt");
+  await page.getByLabel("Contacto*").fill("912 345 678");
+  const message = page.getByLabel("Mensagem*");
+  if (await message.isEditable()) await message.fill("Gostaria de marcar uma visita.");
+}
+
+async function makeMistakes(page: Page) {
+  await page.getByLabel("O Seu nome*").fill("");
+  await page.getByLabel("E-mail*").fill("maria@");
+  await page.getByLabel("Contacto*").fill("91");
+  await page.getByLabel("O Seu nome*").focus();
+  await page.getByLabel("E-mail*").focus();
+}
+
+async function sendContact(page: Page) {
+  await fillContact(page);
+  await submit(page);
+}
+
+async function takeRole(page: Page) {
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Agência").selectOption({ index: 1 });
+  await next(page);
+}
+
+async function giveDetails(page: Page) {
+  await takeRole(page);
+  await page.getByLabel("Nome*").fill(NAME);
+  await page.getByLabel("Localização*").fill("Ovar");
+  await page.getByLabel("Contacto Telefónico*").fill("912 345 678");
+  await page.getByLabel("Email*").fill("maria@exemplo.pt");
+  const buffer = Buffer.from("%PDF-1.4");
+  await page.locator("input[type=file]").setInputFiles({ name: "curriculo.pdf", mimeType: "application/pdf", buffer });
+  await next(page);
+}
+
+async function apply(page: Page) {
+  await giveDetails(page);
+  await submit(page);
+}
+
+async function describePurpose(page: Page) {
+  await page.getByLabel("Objectivo*").selectOption({ index: 1 });
+  await page.getByLabel("Tipo Imóvel*").selectOption({ index: 1 });
+  await page.getByLabel("Número Quartos").selectOption({ index: 2 });
+  await page.getByLabel(/^Localiza/).fill("Rua do Castelo, Santa Maria da Feira");
+  await page.keyboard.press("Escape");
+  await next(page);
+}
+
+async function describeHome(page: Page) {
+  await describePurpose(page);
+  await next(page);
+}
+
+async function askValuation(page: Page) {
+  await describeHome(page);
+  await page.getByLabel("Nome*").fill(NAME);
+  await page.getByLabel("Contacto Telefónico*").fill("912 345 678");
+  await page.getByLabel(/^e-?mail\*/i).fill("maria@exemplo.pt");
+  await submit(page);
+}
