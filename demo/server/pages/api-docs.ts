@@ -47,7 +47,8 @@ function call(path: string, { summary, requestBody, responses }: Operation): Htm
   const [[type, body] = ["", undefined]] = Object.entries(requestBody.content);
   return html`<section><h2><code>POST ${path}</code></h2><p>${summary}. ${type}</p>
 ${fields(resolved(body?.schema))}
-<ul>${Object.entries(responses).map(([status, { description }]) => html`<li><b>${status}</b> ${description}</li>`)}</ul></section>`;
+<p>Answers</p>
+<dl>${Object.entries(responses).map(([status, { description }]) => html`<div><dt>${status}</dt><dd>${description}</dd></div>`)}</dl></section>`;
 }
 
 function fields(schema: Schema | undefined): Html {

@@ -15,11 +15,9 @@
 <a class="site-skip" href="#conteudo">Saltar para o conteúdo</a>
 <header class="site-head"><div class="site-wrap">
 <a class="site-logo" href="{{ route('inicio') }}"><svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true"><rect width="34" height="34" rx="8" fill="#1d4f9e"/><path d="M17 6 28 17 17 28 6 17Z" fill="none" stroke="#fff" stroke-width="2"/><path d="M17 11.5 22.5 17 17 22.5 11.5 17Z" fill="#fff"/></svg>Cal e Maré</a>
-<nav class="site-nav" aria-label="Menu principal">
-@foreach (['Comprar' => route('lista', ['objectivo' => 'Comprar']), 'Arrendar' => route('lista', ['objectivo' => 'Arrendar']), 'Avaliar' => route('avaliacao'), 'Equipa' => route('equipa'), 'Recrutamento' => route('recrutamento'), 'Contactos' => route('contactos')] as $label => $href)
-<a href="{{ $href }}" @if ($href === request()->fullUrl()) aria-current="page" @endif>{{ $label }}</a>
-@endforeach
-</nav>
+<nav class="site-nav" aria-label="Menu principal"><x-menu /></nav>
+<details class="site-menu"><summary><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg><span class="site-hidden">Menu</span></summary>
+<nav aria-label="Menu principal"><x-menu /></nav></details>
 </div></header>
 <main id="conteudo">{{ $slot }}</main>
 <div class="site-tiles"></div>
