@@ -1,6 +1,6 @@
 /**
  * One `php -S` on one site's folder. It is started in a process group of its own, because its workers outlive a parent
- * that is killed alone and keep the port (LARAVEL's own `artisan serve` has the same trouble).
+ * that is killed alone and keep the port (Laravel's own `artisan serve` has the same trouble).
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
