@@ -3,7 +3,7 @@
  * is reported and its default used; only a required key that is missing or bad keeps the widget from mounting.
  */
 import * as v from "valibot";
-import type { Field, Fields, Values } from "./readers.ts";
+import { type Field, type Fields, parsedJson, type Values } from "./readers.ts";
 
 export type TellPageData = (message: string) => void;
 /** Where page data come from: the host's `data-*` attributes and the text of its JSON script, empty without one. */
@@ -51,7 +51,8 @@ function readField(field: Field, given: unknown): { value?: unknown; problem?: s
 }
 
 function missingEntries(given: unknown, read: unknown): number {
-  return Array.isArray(given) && Array.isArray(read) ? given.length - read.length : 0;
+  const entries = typeof given === "string" ? parsedJson(given) : given;
+  return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
 }
 
 function consequence(field: Field): string {

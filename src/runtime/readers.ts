@@ -189,7 +189,8 @@ export function records<T>(entry: v.GenericSchema<unknown, T>, type: string, exp
   };
 }
 
-function parsedJson(raw: string): unknown {
+/** What a JSON text holds; `undefined` for any other text. */
+export function parsedJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {

@@ -218,10 +218,22 @@ test("the page's files are listed with their bytes, only those of this widget", 
   await expect(table).toContainText(/\d,\d kB/);
 });
 
+test("with the script blocked every widget's visitor finds what stands between the tags", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria`);
+  await page.getByLabel("Estado").selectOption("Script bloqueado");
+  const preview = page.frameLocator("iframe");
+  for (const widget of Object.keys(CHANGES)) {
+    await page.goto(`${site.url}/galeria/#${widget}`);
+    const host = preview.locator(`[data-imo-widget="${widget}"]`);
+    await expect(host.getByRole("link")).toBeVisible();
+    await expect(host.locator("[data-imo-root]")).toHaveCount(0);
+  }
+});
+
 for (const width of [360, 1280]) {
   test(`at ${width} px axe finds nothing in the gallery, and nothing sticks out`, async ({ page, site, said }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const widget of ["mortgage-calculator", "agent-contact", "team-cards", "listing-search"]) {
+    for (const widget of Object.keys(CHANGES)) {
       await page.goto(`${site.url}/galeria#${widget}`);
       await page.frameLocator("iframe").locator("[data-imo-root]").waitFor();
       expect(await violations(page)).toEqual([]);

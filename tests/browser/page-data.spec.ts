@@ -37,6 +37,11 @@ const mistakes = [
     html: '<div data-imo-widget="listing-search"><script type="application/json">{"colaboradores":[{"id":1,"name":"Rui"},{"id":2}]}</script></div>',
     says: "1 of its entries did not fit",
   },
+  {
+    who: "a person without a name in an attribute's list",
+    html: `<div data-imo-widget="team-cards" data-colaboradores='[{"name":"Rui"},{"id":2}]'></div>`,
+    says: "team-cards: data-colaboradores expected",
+  },
 ];
 
 for (const { who, html, says } of mistakes) {

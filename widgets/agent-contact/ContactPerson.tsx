@@ -1,5 +1,6 @@
 /** Whom a message goes to: a name with its initials in a circle (LOOK §4 Contact forms). */
 import type { ReactNode } from "react";
+import { initials } from "#domain/text.ts";
 
 type Props = { name: string; children: ReactNode };
 
@@ -12,12 +13,4 @@ export function ContactPerson({ name, children }: Props) {
       <div>{children}</div>
     </>
   );
-}
-
-/** First and last name's first letter: `Maria de Vasconcelos e Pereira` → `MP`. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // By code points, so that a letter outside the first plane is not cut in half.
-  return chosen.map((word) => [...(word ?? "")][0]?.toUpperCase()).join("");
 }

@@ -11,7 +11,7 @@ export default defineWidget({
     variante: withDefault(
       oneOf(["cartao", "titulo-fora"]),
       "cartao",
-      "titulo-fora: the title stands outside the card.",
+      "With titulo-fora the title stands outside the card.",
     ),
     privacidadeUrl: withDefault(safeUrl, "/privacidade", "The privacy policy; it opens in a new tab."),
     telefone: optional(text, "A phone number to offer when sending fails."),
