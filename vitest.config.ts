@@ -12,6 +12,8 @@ const inDom = (environment: "happy-dom" | "jsdom") => ({
     include: components,
     setupFiles: ["tests/setup-dom.ts"],
     restoreMocks: true,
+    // A visitor's typing, key by key, on a machine that does other things too.
+    testTimeout: 20_000,
     // Only what Vite transforms gets the alias.
     server: { deps: { inline: ["react-select"] } },
   },

@@ -188,8 +188,8 @@ describe("sending", () => {
     await user.click(button("Enviar"));
     const sentence = "Candidatura submetida com sucesso. Em breve entraremos em contacto.";
     await screen.findByText(sentence);
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: sentence }));
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" });
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: sentence })));
+    await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" }));
   });
 
   test("ends there at once for who asked for less movement", async () => {
@@ -199,7 +199,7 @@ describe("sending", () => {
     await reachSummary(user);
     await user.click(button("Enviar"));
     await screen.findByText(/^Candidatura submetida/);
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" });
+    await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" }));
   });
 
   test("happens once, however often it is clicked; nothing can be changed meanwhile", async () => {
