@@ -1,5 +1,6 @@
 /** The whole gallery: the ten widgets to choose from, and one of them to see, to try, to copy. */
 import { useState } from "react";
+import icon from "../site/icone.svg?no-inline";
 import { EventLog } from "./EventLog.tsx";
 import { ImportBox } from "./ImportBox.tsx";
 import { LoadedFiles } from "./LoadedFiles.tsx";
@@ -33,7 +34,7 @@ export function Gallery() {
       </a>
       <header className="site-head">
         <div className="site-wrap gallery-wrap">
-          <span className="site-logo">Cal e Maré</span>
+          <Logo />
           <h1 className="gallery__name">Galeria dos componentes</h1>
         </div>
       </header>
@@ -75,5 +76,23 @@ export function Gallery() {
         </main>
       </div>
     </>
+  );
+}
+
+/** The way home, where the agency's site is around the gallery. */
+function Logo() {
+  const isServed = document.documentElement.hasAttribute("data-servidor");
+  const logo = (
+    <>
+      <img src={icon} alt="" width={34} height={34} />
+      Cal e Maré
+    </>
+  );
+  return isServed ? (
+    <a className="site-logo" href="/">
+      {logo}
+    </a>
+  ) : (
+    <span className="site-logo">{logo}</span>
   );
 }

@@ -12,6 +12,8 @@ export function contractsOnlyPlugin(): Plugin {
   return {
     name: "imo-contracts-only",
     enforce: "pre",
+    // On the development server the frame's widgets come from the same files.
+    apply: "build",
     resolveId(source, importer = "") {
       const isComponent = WIDGET.test(importer) && source.endsWith(".tsx");
       const isMount = importer.endsWith("/define-widget.ts") && source === "./root.tsx";

@@ -7,6 +7,7 @@ import { applyLessMotion, pretendLessMotion } from "./less-motion.ts";
 import { parsedHtml } from "./trusted-html.ts";
 
 const EVENTS = ["imo:ready", "imo:error", "imo:search", "imo:results", "imo:submit"];
+const BUNDLE = "/vendor/imo-widgets/";
 const isEmbedded = window.parent !== window;
 const isServed = document.documentElement.hasAttribute("data-servidor");
 
@@ -86,8 +87,6 @@ function tellTheGallery(): void {
   });
   tellWhatIsLoaded(tell);
 }
-
-const BUNDLE = "/vendor/imo-widgets/";
 
 function tellWhatIsLoaded(tell: (message: FrameMessage) => void): void {
   new PerformanceObserver(() => {

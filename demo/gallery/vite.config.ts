@@ -1,7 +1,7 @@
 /**
  * Builds `dist-demo/`: the gallery as static files, with a copy of `dist/`, the demo's pictures and a stand-in for the
  * API. All addresses are relative, so that any static server, in any folder, can hold it; `npm start` serves the same
- * files at /galeria. `npm run build` comes first.
+ * files at /galeria. `npm run build` comes first. `npm run dev` serves it with the widgets' sources in place of `dist/`.
  */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { alias } from "../../build/alias.ts";
 import { contractsOnlyPlugin } from "./contracts-only-plugin.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -20,7 +21,9 @@ export default defineConfig({
   root: join(root, "demo"),
   base: "./",
   publicDir: false,
-  plugins: [contractsOnlyPlugin(), react(), copies()],
+  resolve: { alias },
+  plugins: [contractsOnlyPlugin(), react(), sources(), copies()],
+  server: { fs: { allow: [root] } },
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -36,10 +39,38 @@ export default defineConfig({
   },
 });
 
+/** Where the development server finds what `copies` puts beside the built gallery. */
+function sources(): Plugin {
+  const places: [RegExp, string][] = [
+    [/^\/vendor\/imo-widgets\/imo-widgets\.js/, `/@fs${root}src/imo-widgets.ts`],
+    [/^\/vendor\/imo-widgets\/imo-widgets\.css/, `/@fs${root}src/imo-widgets.css`],
+    [/^\/fotos\//, "/site/photos/"],
+    [/^\/hosts\/bootstrap\.css/, `/@fs${resolve("bootstrap/dist/css/bootstrap.min.css")}`],
+    [/^\/hosts\/tailwind\.css/, `/@fs${resolve("tailwindcss/preflight.css")}`],
+    [/^\/hosts\/antigo\.css/, `/@fs${root}tests/hosts/old-theme.css`],
+  ];
+  return {
+    name: "imo-gallery-sources",
+    apply: "serve",
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        // A worker may only command what lies beside it, so it is sent from there.
+        if (request.url?.startsWith("/gallery/mockServiceWorker.js")) {
+          response.setHeader("Content-Type", "text/javascript");
+          return response.end(readFileSync(resolve("msw/mockServiceWorker.js")));
+        }
+        for (const [path, place] of places) request.url = request.url?.replace(path, place);
+        return next();
+      });
+    },
+  };
+}
+
 /** What the gallery shows and does not build. */
 function copies(): Plugin {
   return {
     name: "imo-gallery-copies",
+    apply: "build",
     closeBundle() {
       const dist = join(root, "dist");
       cpSync(dist, join(out, "vendor/imo-widgets"), { recursive: true });
