@@ -73,6 +73,10 @@ export function Switches({ values, onChange }: Props) {
         <Box label="Menos movimento" isOn={values.hasLessMotion} onChange={(hasLessMotion) => set({ hasLessMotion })} />
         <Box label="Página escura" isOn={values.isDark} onChange={(isDark) => set({ isDark })} />
       </div>
+      <p className="gallery-switches__note">
+        O zoom é o do browser: metade dos píxeis, cada um com o dobro do tamanho. «Menos movimento» faz valer na página
+        o que os componentes têm para quem o pede ao sistema; a definição do browser fica como está.
+      </p>
     </div>
   );
 }

@@ -16,13 +16,20 @@ export function phpLiteral(value: unknown, indent = ""): string {
   return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;
 }
 
+/** What Blade would take for its own, wherever it stands: a directive, the beginning and the end of an echo. */
+const BLADE = /(?<!\w)@|\{(?=[{!])|!(?=!\})/g;
+
 function phpString(text: string): string {
-  return `'${text.replace(/[\\']/g, "\\$&")}'`;
+  return `'${text.replace(/[\\']/g, "\\$&").replace(BLADE, inCode)}'`;
+}
+
+function inCode(character: string): string {
+  return `'.chr(${character.charCodeAt(0)}).'`;
 }
 
 /** A literal that may stand between double quotes: Blade ends a component's attribute at the first one. */
 export function phpLiteralInAttribute(value: unknown): string {
-  return phpLiteral(value).replaceAll('"', "'.chr(34).'");
+  return phpLiteral(value).replaceAll('"', inCode);
 }
 
 /** @throws {SyntaxError} for anything that is no literal, a variable for example */
@@ -48,7 +55,7 @@ export function readPhpLiteral(source: string): unknown {
     const token = tokens[place] ?? "";
     if (token === "[") return array();
     place += 1;
-    if (token === "chr(34)") return '"';
+    if (token.startsWith("chr(")) return String.fromCharCode(Number(token.slice(4, -1)));
     if (/^['"]/.test(token)) return stringOf(token);
     if (/^[-\d]/.test(token)) return Number(token);
     const word = token.toLowerCase();
@@ -77,7 +84,7 @@ export function readPhpLiteral(source: string): unknown {
   return read;
 }
 
-const TOKEN = /\s+|('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|chr\(34\)|=>|[[\],.]|-?\d+(?:\.\d+)?|[A-Za-z]+)|(.)/gs;
+const TOKEN = /\s+|('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|chr\(\d+\)|=>|[[\],.]|-?\d+(?:\.\d+)?|[A-Za-z]+)|(.)/gs;
 
 function tokensOf(source: string): string[] {
   return [...source.matchAll(TOKEN)].flatMap(([, token, other]) => {

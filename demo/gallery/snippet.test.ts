@@ -40,10 +40,10 @@ for (const form of snippetForms) {
   );
 }
 
-test.each(snippetForms)("quotes, markup and backslashes in a text survive the tag (%s)", (form) => {
+test.each(snippetForms)("quotes, markup, backslashes and Blade in a text survive the tag (%s)", (form) => {
   const entry = entryOf("general-contact");
   if (!entry) throw new Error("no general-contact");
-  const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x 🏡`;
+  const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x {{ 1 }} {!! 2 !!} @if 🏡`;
   const read = readSnippet(snippet({ ...entry, values: { mensagem } }, form), fieldsOf);
   expect(read).toEqual({ widget: "general-contact", values: { mensagem } });
 });

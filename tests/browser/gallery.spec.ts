@@ -174,6 +174,7 @@ test("a developer narrows, zooms, darkens and calms the preview", async ({ page,
   await page.getByLabel("Menos movimento").check();
   const isCalm = () => preview.locator("html").evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   await expect.poll(isCalm).toBe(true);
+  await expect(preview.locator(".imo input").first()).toHaveCSS("transition-duration", "0.001s");
   await page.getByLabel("Estilo da página").selectOption("Um tema antigo");
   await expect(preview.locator("body")).toHaveCSS("text-align", "justify");
 });
@@ -232,6 +233,7 @@ test("with the script blocked every widget's visitor finds what stands between t
 
 for (const width of [360, 1280]) {
   test(`at ${width} px axe finds nothing in the gallery, and nothing sticks out`, async ({ page, site, said }) => {
+    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     for (const widget of Object.keys(CHANGES)) {
       await page.goto(`${site.url}/galeria#${widget}`);

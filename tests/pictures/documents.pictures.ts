@@ -47,7 +47,7 @@ test("an editor's pictures: choosing, filling in, copying, and what shows when s
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
   await page.frameLocator("iframe").locator("[data-imo-root]").waitFor();
   await page.waitForTimeout(600);
-  await page.screenshot({ path: picture("galeria"), clip: { x: 0, y: 0, width: 1200, height: 700 } });
+  await page.screenshot({ path: picture("galeria"), clip: { x: 0, y: 0, width: 1200, height: 740 } });
   await box(page, "Dados da página", "galeria-dados");
   await box(page, "Etiqueta para copiar", "galeria-etiqueta");
   await page.locator("#campo-anos").fill("trinta");
