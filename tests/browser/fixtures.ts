@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const site = await startSite({ database: join(folder, "demo.sqlite"), dist: DIST });
       await use(site);
       await site.close();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],
