@@ -2,9 +2,11 @@
  * The four contact forms in one (SPEC §2 to §5): they differ in head, button, first message and call (DECISIONS 27). The
  * result takes the place of the form in the same card, and the title goes with it.
  */
+
 import { type ReactNode, useMemo } from "react";
 import * as v from "valibot";
 import { contactEmailProblem, contactPhoneProblem, messageProblem, nameProblem } from "#domain/contact-fields.ts";
+import { EmailField } from "./EmailField.tsx";
 import { judged } from "./form-fields.ts";
 import type { FormPage } from "./form-page.ts";
 import { MissingFields } from "./MissingFields.tsx";
@@ -99,17 +101,7 @@ function ContactFields({ session }: { session: FormSession<ContactMessage> }) {
         enterKeyHint="next"
         aria-required="true"
       />
-      <TextField
-        {...session.text("email")}
-        label="E-mail*"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        aria-required="true"
-      />
+      <EmailField {...session.text("email")} label="E-mail*" />
       <TextField
         {...session.text("tel")}
         label="Contacto*"

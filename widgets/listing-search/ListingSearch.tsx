@@ -7,14 +7,13 @@ import { type ActiveFilter, type Criteria, emptyCriteria, type Id, presetCriteri
 import { builtInPlaces, placeIndex } from "#domain/places.ts";
 import type { Island } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
+import type { Collaborator } from "./collaborator.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Results } from "./Results.tsx";
 import { useOutcome } from "./use-outcome.ts";
 import { useResults } from "./use-results.ts";
 import { useSearch } from "./use-search.ts";
 import { useTypedFilters } from "./use-typed-filters.ts";
-
-export type Collaborator = { id: Id; name: string };
 
 type Props = {
   objectivo: readonly string[] | undefined;

@@ -5,10 +5,10 @@ import { type SortOrder, sortOrders } from "#domain/enumerations.ts";
 import { FilterChips } from "#ui/FilterChips.tsx";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
+import type { Collaborator } from "./collaborator.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { homesWord } from "./homes-word.ts";
 import { ListingCard } from "./ListingCard.tsx";
-import type { Collaborator } from "./ListingSearch.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import type { Shown, useResults } from "./use-results.ts";
 

@@ -1,5 +1,7 @@
 /** Step 2: who applies, and the CV (SPEC §2, DECISIONS 28). */
+
 import { cvMaximumSize, cvProblem, cvTypes } from "#domain/contact-fields.ts";
+import { EmailField } from "#ui/EmailField.tsx";
 import { FilePicker } from "#ui/FilePicker.tsx";
 import { PhoneField } from "#ui/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -34,17 +36,7 @@ export function DetailsStep({ session }: { session: FormSession<Application> }) 
         label="Contacto Telefónico*"
         onChange={(tel) => session.change("tel", tel)}
       />
-      <TextField
-        {...session.text("email")}
-        label="Email*"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        aria-required="true"
-      />
+      <EmailField {...session.text("email")} label="Email*" />
       <FilePicker
         label="CV*"
         hint="PDF, DOC ou DOCX, até 1 MB"

@@ -1,4 +1,5 @@
 /** Step 3: whom to answer (SPEC §2). */
+import { EmailField } from "#ui/EmailField.tsx";
 import { PhoneField } from "#ui/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -21,17 +22,7 @@ export function ContactStep({ session }: { session: FormSession<Valuation> }) {
         label="Contacto Telefónico*"
         onChange={(tel) => session.change("tel", tel)}
       />
-      <TextField
-        {...session.text("email")}
-        label="E-Mail*"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        aria-required="true"
-      />
+      <EmailField {...session.text("email")} label="E-Mail*" />
       <TextArea {...session.text("outros")} label="Outros" rows={3} className="imo-fields__wide" autoComplete="off" />
     </div>
   );

@@ -1,0 +1,18 @@
+/** An e-mail address: the keyboard with the @, nothing corrected or capitalised, filled in by the browser. */
+import type { ComponentProps } from "react";
+import { TextField } from "./TextField.tsx";
+
+export function EmailField(field: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      aria-required="true"
+      {...field}
+    />
+  );
+}
