@@ -132,6 +132,12 @@ test("prices wait a second, go along with another filter, and a bad one is marke
   await minimum.fill("200 000 €");
   await page.waitForTimeout(1300);
   expect(bodies, "the same value sends nothing").toHaveLength(2);
+  await page.evaluate(() => document.querySelector("[data-imo-widget]")?.setAttribute("data-other", "1"));
+  await page.evaluate(() => {
+    location.hash = "topo";
+  });
+  await page.waitForTimeout(200);
+  expect(await events(page, "imo:search"), "one event a request").toHaveLength(2);
   await page.getByLabel("Preço máximo").fill("1.250.000,50");
   await page.getByRole("checkbox", { name: "Novo" }).check();
   await expect.poll(() => bodies.length).toBe(3);

@@ -12,12 +12,11 @@ type Options = {
   heading: RefObject<HTMLElement | null>;
 };
 
-export function useOutcome({ results: { shown, sent, failure }, island, heading }: Options) {
-  const { criteria, page, round } = sent;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page or a round more is another question
+export function useOutcome({ results: { shown, sent, requestKey, failure }, island, heading }: Options) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a request, not once a render's criteria
   useEffect(() => {
-    island.emit("imo:search", { criteria });
-  }, [island, criteria, page, round]);
+    island.emit("imo:search", { criteria: sent.criteria });
+  }, [island, requestKey]);
 
   useEffect(() => {
     if (!shown) return;

@@ -22,7 +22,8 @@ export function useResults(wanted: Wanted, settings: CallSettings) {
   const [shown, setShown] = useState<Shown | null>(null);
 
   const sent = hasStarted ? wanted : first;
-  const query = useQuery(pageQuery(sent, settings), client);
+  const options = pageQuery(sent, settings);
+  const query = useQuery(options, client);
 
   useEffect(() => {
     if (!query.isFetching) setHasStarted(true);
@@ -32,6 +33,8 @@ export function useResults(wanted: Wanted, settings: CallSettings) {
   return {
     shown,
     sent,
+    /** Another text for another request. */
+    requestKey: JSON.stringify(options.queryKey),
     isLoading: query.isFetching,
     failure: query.error,
     /** Asks for a page that the visitor is about to click. */

@@ -4,7 +4,7 @@
  * is written on mount or unmount, and `history.state` stays the host's.
  */
 import { useEffect, useRef, useState } from "react";
-import type { Criteria, Id } from "#domain/criteria.ts";
+import { type Criteria, type Id, isSameCriteria } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
 import { readAddress, writtenAddress } from "#domain/query-string.ts";
 
@@ -35,7 +35,12 @@ export function useSearch({ presets, places, ids }: Options) {
   }
 
   const followAddress = useRef(() => {});
-  followAddress.current = () => want({ ...read(), cause: "history" });
+  followAddress.current = () => {
+    const asked = read();
+    const { criteria, page } = latest.current;
+    // A new hash, or an attribute that says the same in other words, asks for nothing new.
+    if (asked.page !== page || !isSameCriteria(asked.criteria, criteria)) want({ ...asked, cause: "history" });
+  };
   useEffect(() => {
     const follow = () => followAddress.current();
     addEventListener("popstate", follow);
