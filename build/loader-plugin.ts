@@ -10,6 +10,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Plugin, parseAst, type Rolldown } from "vite";
+import { type Node, walk } from "./syntax-tree.ts";
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -59,7 +60,6 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
 type Edit = { start: number; end: number; text: string };
 /** The files that Rolldown's helpers are in: where it put them, and where they move to. */
 type Helpers = { file: string; core: string };
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** The chunk's code with its imports replaced; every module is strict and asynchronous anyhow. */
 function withLoader(chunk: OutputChunk, bundle: OutputBundle, helpers: Helpers | undefined): string {
@@ -163,14 +163,4 @@ function relative(from: string, to: string): string {
   const up = from.split("/").length - 1;
   const shared = up === 1 && to.startsWith(from.slice(0, from.indexOf("/") + 1));
   return shared ? `./${to.slice(from.indexOf("/") + 1)}` : `${up === 0 ? "./" : "../".repeat(up)}${to}`;
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === "object" && child !== null && typeof (child as Node).type === "string")
-        walk(child as Node, visit);
-    }
-  }
 }

@@ -3,6 +3,7 @@
  * about each key, and each reader's kind and type. Visitors would load it with every widget and nothing would read it.
  */
 import { type Plugin, parseAst } from "vite";
+import { type Node, walk } from "./syntax-tree.ts";
 
 /** Which argument of the functions in src/runtime/readers.ts is such prose, counted from the end. */
 const PROSE_ARGUMENT: Readonly<Record<string, number>> = { optional: -1, withDefault: -1, required: -1, records: -2 };
@@ -18,8 +19,6 @@ export function prosePlugin(): Plugin {
     },
   };
 }
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 function withoutProse(code: string, isReaders: boolean): string {
   const texts: Node[] = [];
@@ -39,13 +38,4 @@ function proseArgument(call: Node): Node[] {
   const at = PROSE_ARGUMENT[(call.callee as Node).name as string];
   const argument = at === undefined ? undefined : (call.arguments as Node[]).at(at);
   return argument ? [argument] : [];
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === "object" && child !== null && typeof (child as Node).type === "string") walk(child, visit);
-    }
-  }
 }

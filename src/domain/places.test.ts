@@ -4,13 +4,16 @@ import {
   builtInPlaces,
   matchedPiece,
   type Place,
+  type PlaceIndex,
   placeDetail,
   placeIndex,
   readPlaces,
   suggester,
-  suggestions,
 } from "./places.ts";
 import { folded } from "./text.ts";
+
+/** What somebody sees who types the whole query at once. */
+const suggestions = (index: PlaceIndex, query: string) => suggester(index)(query);
 
 const index = builtInPlaces();
 const names = index.entries.map(({ place }) => place.nome);

@@ -81,11 +81,6 @@ function parish(nome: string, concelho: string, distrito: string): Place {
   return { nome, tipo: "freguesia", concelho, distrito };
 }
 
-/** The places whose name holds the query; see {@link suggester}, which is the faster way while somebody types. */
-export function suggestions(index: PlaceIndex, query: string): Place[] {
-  return suggester(index)(query);
-}
-
 /**
  * Suggests while somebody types: literal case-insensitive matches first, in list order, then those that differ only by
  * accents; none for a blank query, and no cap (SPEC §5, DECISIONS 2). It remembers what the last query left, and when
