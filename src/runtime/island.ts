@@ -73,7 +73,9 @@ export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget 
       ready: tellReady,
       giveUp: takeSlotAway,
     });
-    if (!root) takeSlotAway();
+    // Whoever hears of an error may take the host away at once.
+    if (!alive) root?.unmount();
+    else if (!root) takeSlotAway();
   }
 
   let wasReady = false;

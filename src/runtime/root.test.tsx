@@ -113,6 +113,15 @@ test("one that throws again gives its host back to the fallback, and only a chan
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN 2");
 });
 
+test("a host that leaves the page because its widget broke is not rendered again", async () => {
+  throwsLeft = 3;
+  const host = hostOf("<div></div>");
+  const island = mountIsland(host, rate.name, async () => ({ default: rate }), [rate.name]);
+  host.addEventListener("imo:error", () => island.unmount());
+  await settled();
+  expect(throwsLeft).toBe(1);
+});
+
 test("code that does not come is told, and a host that left meanwhile hears nothing", async () => {
   const host = hostOf("<div></div>");
   const events = heard(host);

@@ -65,7 +65,9 @@ export function mountRoot<F extends Fields>({ name, pageData, component, place }
     hasFailed = true;
     // React is still at work on the failed tree.
     queueMicrotask(() => {
-      root?.unmount();
+      // The host may have left the page meanwhile: then nobody waits for another try.
+      if (!root) return;
+      root.unmount();
       root = null;
       if (isLast) place.giveUp();
       else open();
