@@ -7,7 +7,7 @@ import { LoadedFiles } from "./LoadedFiles.tsx";
 import { PageDataForm } from "./PageDataForm.tsx";
 import { Preview } from "./Preview.tsx";
 import { valuesOf } from "./page-data-texts.ts";
-import { previewAddress } from "./preview-address.ts";
+import { previewUrl } from "./preview-url.ts";
 import { SnippetBox } from "./SnippetBox.tsx";
 import { Switches, type SwitchValues, startValues } from "./Switches.tsx";
 import type { SnippetForm } from "./snippet.ts";
@@ -55,7 +55,7 @@ export function Gallery() {
           <Switches values={switches} onChange={setSwitches} />
           <Preview
             title={entry.title}
-            address={previewAddress({ tag, form, switches, theme })}
+            url={previewUrl({ tag, form, switches, theme })}
             width={switches.width}
             isZoomed={switches.isZoomed}
             onWidth={(width) => setSwitches({ ...switches, width })}

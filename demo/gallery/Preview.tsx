@@ -7,7 +7,7 @@ import { useDebounce } from "use-debounce";
 
 type Props = {
   title: string;
-  address: string;
+  url: string;
   width: number | null;
   isZoomed: boolean;
   onWidth: (width: number) => void;
@@ -18,9 +18,9 @@ const [NARROWEST, WIDEST] = [288, 1920];
 const HEIGHT = 720;
 const TYPING_MS = 250;
 
-export function Preview({ title, address, width, isZoomed, onWidth, frame }: Props) {
+export function Preview({ title, url, width, isZoomed, onWidth, frame }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
-  const [shown] = useDebounce(address, TYPING_MS);
+  const [shown] = useDebounce(url, TYPING_MS);
 
   useEffect(() => {
     // Not by its `src`: each change would be a step for the browser's Back button.

@@ -1,34 +1,45 @@
 /**
- * What the gallery asks of the page in its frame: which tag, in which state, on what kind of host. All of it stands behind
- * the address's `#`, so that the frame also opens in a tab of its own, and a picture can be taken of it.
+ * What the gallery asks of the page in its frame: which widget with which page data, in which state, on what kind of host.
+ * It stands behind the URL's `#`, so that the frame also opens in a tab of its own. Anybody can write such a URL and send
+ * it to an editor, so it carries names and values only: the frame builds the tag itself, and every name is checked here.
  */
-import type { CallState, State } from "./states.ts";
+import * as v from "valibot";
+import { snippetForms } from "./snippet.ts";
+import { callStates, type State } from "./states.ts";
 
 export const hostStyles = ["nenhum", "bootstrap", "tailwind", "antigo"] as const;
 export type HostStyle = (typeof hostStyles)[number];
 
-export type FrameRequest = {
-  /** The tag's HTML. */
-  tag: string;
+const frameRequest = v.object({
+  widget: v.string(),
+  /** Page data by key; the widget's own readers judge the values. */
+  values: v.record(v.string(), v.unknown()),
+  /** How the tag is written; `estragada` has a script that was cut off. */
+  form: v.picklist([...snippetForms, "estragada"]),
   /** How calls are answered; `null` leaves them where the tag's own `apiBase` sends them. */
-  calls: CallState | null;
-  host: HostStyle;
+  calls: v.nullable(v.picklist(callStates)),
+  host: v.picklist(hostStyles),
   /** Custom properties by name. */
-  theme: Record<string, string>;
-  isDark: boolean;
-  hasLessMotion: boolean;
-};
+  theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),
+  isDark: v.boolean(),
+  hasLessMotion: v.boolean(),
+});
+export type FrameRequest = v.InferOutput<typeof frameRequest>;
 
-/** The address of the frame, relative to the gallery's. */
-export function frameAddress(request: FrameRequest, state: State): string {
+/** The URL of the frame, relative to the gallery's. */
+export function frameUrl(request: FrameRequest, state: State): string {
   const page = state === "script-bloqueado" ? "moldura-sem-script" : "moldura";
   return `gallery/${page}.html#${encodeURIComponent(JSON.stringify(request))}`;
 }
 
-/** @returns `null` for an address that the gallery did not make */
-export function readFrameRequest(hash: string): FrameRequest | null {
+/**
+ * @param isWidget whether the gallery has a widget of that name
+ * @returns `null` for a hash that the gallery did not make: broken, or with a widget, state, host or property that it does not know
+ */
+export function readFrameRequest(hash: string, isWidget: (name: string) => boolean): FrameRequest | null {
   try {
-    return JSON.parse(decodeURIComponent(hash.slice(1))) as FrameRequest;
+    const parsed = v.safeParse(frameRequest, JSON.parse(decodeURIComponent(hash.slice(1))));
+    return parsed.success && isWidget(parsed.output.widget) ? parsed.output : null;
   } catch {
     return null;
   }

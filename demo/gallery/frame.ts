@@ -2,17 +2,22 @@
  * The page in the gallery's frame: a host like any other, with dist's two files and one tag. What it is to show stands
  * behind its `#`; what happens on it is told to the gallery around it.
  */
+import { entryOf } from "./catalogue.ts";
 import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
 import { applyLessMotion, pretendLessMotion } from "./less-motion.ts";
-import { parsedHtml } from "./trusted-html.ts";
+import { createTag } from "./tag-element.ts";
 
 const EVENTS = ["imo:ready", "imo:error", "imo:search", "imo:results", "imo:submit"];
 const BUNDLE = "/vendor/imo-widgets/";
 const isEmbedded = window.parent !== window;
 const isServed = document.documentElement.hasAttribute("data-servidor");
 
-const first = readFrameRequest(location.hash);
+const first = readRequest();
 if (first) await begin(first);
+
+function readRequest(): FrameRequest | null {
+  return readFrameRequest(location.hash, (name) => entryOf(name) !== undefined);
+}
 
 async function begin(request: FrameRequest): Promise<void> {
   addHostStyle(request.host);
@@ -26,24 +31,23 @@ async function begin(request: FrameRequest): Promise<void> {
 
 /** The form's changes are taken over in place; whatever concerns the page as a whole starts it anew. */
 function follow(shown: FrameRequest): void {
-  const next = readFrameRequest(location.hash);
+  const next = readRequest();
   if (!next) return;
   const isSamePage = (["calls", "host", "hasLessMotion"] as const).every((key) => next[key] === shown[key]);
   if (isSamePage) show(next);
   else location.reload();
 }
 
-function show({ tag, calls, theme, isDark }: FrameRequest): void {
+function show({ calls, theme, isDark, ...tag }: FrameRequest): void {
   const root = document.documentElement;
   root.removeAttribute("style");
   for (const [property, value] of Object.entries(theme)) root.style.setProperty(property, value);
   root.dataset.pagina = isDark ? "escura" : "clara";
-  const host = parsedHtml(tag).querySelector<HTMLElement>("[data-imo-widget]");
-  if (!host) return;
+  const host = createTag(tag, location.href);
   // The real calls need no other address: there the page is as the snippet says.
   if (calls && !(isServed && calls === "normal"))
     host.dataset.apiBase = new URL(`../estado/${calls}`, location.href).pathname;
-  document.getElementById("content")?.replaceChildren(document.adoptNode(host));
+  document.getElementById("content")?.replaceChildren(host);
 }
 
 function addHostStyle(host: FrameRequest["host"]): void {

@@ -6,7 +6,7 @@ import { attributeName } from "#runtime/page-data.ts";
 import type { Fields } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 import { readPhpLiteral } from "./php-literal.ts";
-import { parsedHtml } from "./trusted-html.ts";
+import { parsedHtml } from "./trusted-types.ts";
 
 export type ReadSnippet = { widget: string; values: PageDataValues } | { problem: string };
 

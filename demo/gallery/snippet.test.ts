@@ -7,6 +7,8 @@ import { textsOf, valuesOf } from "./page-data-texts.ts";
 import { phpLiteralInAttribute, readPhpLiteral } from "./php-literal.ts";
 import { readSnippet } from "./read-snippet.ts";
 import { snippet, snippetForms } from "./snippet.ts";
+import { createTag } from "./tag-element.ts";
+import { parsedHtml } from "./trusted-types.ts";
 
 const fieldsOf = (widget: string) => entryOf(widget)?.fields;
 const all = catalogue.flatMap((entry) => entry.examples.map((example) => ({ ...entry, ...example })));
@@ -38,6 +40,28 @@ for (const form of snippetForms) {
       expect(pageDataProblems({ widget, fields, values: valuesOf(fields, textsOf(fields, data)) }, form)).toEqual({});
     },
   );
+}
+
+for (const form of ["atributos", "json"] as const) {
+  test.each(all)(
+    `$widget, $name: the frame's element is the tag to copy (${form})`,
+    ({ widget, fields, data: values, fallback }) => {
+      const copied = parsedHtml(snippet({ widget, fields, values, fallback }, form)).body.firstElementChild;
+      const framed = createTag({ widget, values, form }, "https://agencia.example/galeria/");
+      expect(facts(framed)).toEqual(facts(copied as HTMLElement));
+    },
+  );
+}
+
+/** What a tag says, without the blanks between its children. */
+function facts(host: Element) {
+  const attributes = Object.fromEntries(host.getAttributeNames().map((name) => [name, host.getAttribute(name)]));
+  const script = JSON.parse(host.querySelector("script")?.textContent ?? "null");
+  return {
+    attributes,
+    script,
+    fallback: [...host.children].filter((child) => child.localName !== "script").map((child) => child.outerHTML),
+  };
 }
 
 test.each(snippetForms)("quotes, markup, backslashes and Blade in a text survive the tag (%s)", (form) => {

@@ -1,6 +1,6 @@
 /**
- * A widget's tag as text to copy, in the four ways in which a page may hold it. The preview shows the same text, so that
- * what was tried is what gets copied.
+ * A widget's tag as text to copy, in the four ways in which a page may hold it. The frame builds its element from the same
+ * `placesOf` (tag-element.ts), so that what was tried is what gets copied.
  */
 import { attributeName } from "#runtime/page-data.ts";
 import type { Fields } from "#runtime/readers.ts";
@@ -44,10 +44,9 @@ export function snippet(tag: Tag, form: SnippetForm): string {
   return `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>`;
 }
 
-/** The same tag with a script that is cut off: what a careless edit leaves. */
-export function brokenSnippet({ widget, values, fallback }: Tag): string {
-  const json = jsonText(values).slice(0, -1) || "{";
-  return `<div data-imo-widget="${widget}">\n  <script type="application/json">${json},</script>\n  ${fallback}\n</div>`;
+/** The JSON script of these values, cut off: what a careless edit leaves. */
+export function brokenJson(values: PageDataValues): string {
+  return `${jsonText(values).slice(0, -1)},`;
 }
 
 function bladeComponent({ widget, values, fallback }: Tag): string {

@@ -6,6 +6,7 @@ import { delay, HttpResponse, http, passthrough } from "msw";
 import { setupWorker } from "msw/browser";
 import { foundHomes } from "./found-homes.ts";
 import { type CallState, isCallState, NOTHING_FOUND, refusalOf, SLOWNESS } from "./states.ts";
+import { trustWorker } from "./trusted-types.ts";
 
 const folder = new URL("../", location.href);
 
@@ -23,8 +24,10 @@ const worker = setupWorker(
 
 /** Resolves once the calls of this page are answered here. */
 export async function startStandIn(): Promise<void> {
+  const url = new URL("gallery/mockServiceWorker.js", folder).pathname;
+  trustWorker(url);
   await worker.start({
-    serviceWorker: { url: new URL("gallery/mockServiceWorker.js", folder).pathname },
+    serviceWorker: { url },
     onUnhandledRequest: "bypass",
     quiet: true,
   });

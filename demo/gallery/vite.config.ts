@@ -11,6 +11,7 @@ import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../build/alias.ts";
+import { POLICY } from "../server/security-headers.ts";
 import { contractsOnlyPlugin } from "./contracts-only-plugin.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -22,7 +23,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   resolve: { alias },
-  plugins: [contractsOnlyPlugin(), react(), sources(), copies()],
+  plugins: [contractsOnlyPlugin(), react(), sources(), policy(), copies()],
   server: { fs: { allow: [root] } },
   build: {
     outDir: out,
@@ -63,6 +64,21 @@ function sources(): Plugin {
         return next();
       });
     },
+  };
+}
+
+/**
+ * The policy of CONTRACT §8 in the pages themselves, because a static server sends no headers: what a page is told by its
+ * URL runs nothing and calls nobody but its own site. The development server's inline scripts would not pass.
+ */
+function policy(): Plugin {
+  const content = `${POLICY}; base-uri 'none'; form-action 'self'`;
+  return {
+    name: "imo-gallery-policy",
+    apply: "build",
+    transformIndexHtml: () => [
+      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content }, injectTo: "head-prepend" },
+    ],
   };
 }
 

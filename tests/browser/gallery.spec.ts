@@ -280,6 +280,71 @@ test.describe("as static files in a folder of any server", () => {
     await expect(page.getByRole("log")).toContainText('"outcome":"success"');
     await server.close();
   });
+
+  test("a frame URL that a stranger made runs nothing of theirs, and a message typed there stays on the site", async ({
+    page,
+  }) => {
+    const server = await staticServer();
+    const foreign: string[] = [];
+    const stranger = createServer(({ method = "", url = "" }, response) => {
+      foreign.push(`${method} ${url}`);
+      response.writeHead(204, { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" }).end();
+    });
+    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+    const strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+    const markup = `<img src="data:," onerror="document.title='taken'">`;
+    const request = {
+      // What such a URL could say when it held the tag itself.
+      tag: `<div data-imo-widget="general-contact" data-api-base="${strangerUrl}">${markup}</div>`,
+      widget: "general-contact",
+      values: { apiBase: strangerUrl, csrfUrl: strangerUrl, mensagem: markup, onmouseover: "document.title='taken'" },
+      form: "atributos",
+      calls: null,
+      host: "nenhum",
+      theme: { "--imo-color-surface": `url(${strangerUrl}/pixel)` },
+      isDark: false,
+      hasLessMotion: false,
+    };
+    await page.goto(`${server.url}/pasta/gallery/moldura.html#${encodeURIComponent(JSON.stringify(request))}`);
+    const host = page.locator('[data-imo-widget="general-contact"]');
+    await host.locator("[data-imo-root]").waitFor();
+    await expect(host.locator("img")).toHaveCount(0);
+    expect(await host.evaluate((element) => element.getAttributeNames())).toEqual(["data-imo-widget", "data-mensagem"]);
+    await page.getByLabel("O Seu nome*").fill("Zé Teste");
+    await page.getByLabel("E-mail*").fill("ze@exemplo.pt");
+    await page.getByLabel("Contacto*").fill("912345678");
+    await page.locator("button[type=submit]").click();
+    await page.locator(".imo-result").waitFor();
+    expect(await page.title()).toMatch(/^Pré-visualização/);
+    expect(foreign).toEqual([]);
+    stranger.close();
+    await server.close();
+  });
+
+  test("a frame URL with a widget, a host style or a property that the gallery does not know shows nothing", async ({
+    page,
+  }) => {
+    const server = await staticServer();
+    const known = { widget: "general-contact", values: {}, form: "atributos", calls: null, host: "nenhum", theme: {} };
+    const right = { ...known, isDark: false, hasLessMotion: false };
+    for (const wrong of [
+      { widget: "x" },
+      { host: "../../x" },
+      { theme: { "background-image": "none" } },
+      { calls: "x" },
+    ]) {
+      const hash = encodeURIComponent(JSON.stringify({ ...right, ...wrong }));
+      await page.goto("about:blank");
+      await page.goto(`${server.url}/pasta/gallery/moldura.html#${hash}`);
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("#content")).toBeEmpty();
+      await expect(page.locator("link[href*=hosts]")).toHaveCount(0);
+    }
+    await page.goto("about:blank");
+    await page.goto(`${server.url}/pasta/gallery/moldura.html#${encodeURIComponent(JSON.stringify(right))}`);
+    await expect(page.locator("#content [data-imo-root]")).toBeVisible();
+    await server.close();
+  });
 });
 
 const TYPES: Record<string, string> = {

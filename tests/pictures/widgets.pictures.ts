@@ -1,7 +1,6 @@
 /** Every widget in every example and state at three widths, into `pictures/`. */
 import { fileURLToPath } from "node:url";
-import { frameAddress } from "../../demo/gallery/frame-request.ts";
-import { snippet } from "../../demo/gallery/snippet.ts";
+import { frameUrl } from "../../demo/gallery/frame-request.ts";
 import { callStateOf } from "../../demo/gallery/states.ts";
 import { test } from "../browser/fixtures.ts";
 import { allShots, type Shot } from "./shots.ts";
@@ -18,7 +17,7 @@ for (const shot of await allShots()) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 720 });
       await page.goto("about:blank");
-      await page.goto(`${site.url}/galeria/${addressOf(shot)}`);
+      await page.goto(`${site.url}/galeria/${urlOf(shot)}`);
       if (shot.state !== "script-bloqueado") await page.locator("[data-imo-root]").waitFor();
       if (shot.state === "normal") await page.waitForLoadState("networkidle");
       await shot.first?.(page);
@@ -28,10 +27,7 @@ for (const shot of await allShots()) {
   });
 }
 
-function addressOf({ tag, state }: Shot): string {
-  const calls = callStateOf(state);
-  return frameAddress(
-    { tag: snippet(tag, "json"), calls, host: "nenhum", theme: {}, isDark: false, hasLessMotion: true },
-    state,
-  );
+function urlOf({ tag: { widget, values }, state }: Shot): string {
+  const page = { host: "nenhum", theme: {}, isDark: false, hasLessMotion: true } as const;
+  return frameUrl({ widget, values, form: "json", calls: callStateOf(state), ...page }, state);
 }

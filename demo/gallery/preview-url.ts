@@ -1,0 +1,24 @@
+/** The frame's URL for what the gallery's controls say. */
+import { type FrameRequest, frameUrl } from "./frame-request.ts";
+import type { SwitchValues } from "./Switches.tsx";
+import type { SnippetForm, Tag } from "./snippet.ts";
+import { callStateOf } from "./states.ts";
+import { type Theme, themeProperties } from "./theme.ts";
+
+type Controls = { tag: Tag; form: SnippetForm; switches: SwitchValues; theme: Theme };
+
+/** The frame's URL, relative to the gallery's. */
+export function previewUrl({ tag, form, switches, theme }: Controls): string {
+  const { state, host, isDark, hasLessMotion } = switches;
+  const request: FrameRequest = {
+    widget: tag.widget,
+    values: tag.values,
+    form: state === "dados-estragados" ? "estragada" : form,
+    calls: "apiBase" in tag.values ? null : callStateOf(state),
+    host,
+    theme: themeProperties(theme, isDark),
+    isDark,
+    hasLessMotion,
+  };
+  return frameUrl(request, state);
+}

@@ -1,0 +1,57 @@
+/**
+ * The tag as an element, for the frame: the same attributes, script and fallback as the text to copy (snippet.ts), made
+ * without parsing anything that came from outside.
+ */
+import { entryOf } from "./catalogue.ts";
+import type { FrameRequest } from "./frame-request.ts";
+import { brokenJson, placesOf, type SnippetForm } from "./snippet.ts";
+import { parsedHtml } from "./trusted-types.ts";
+
+/** Keys whose value says where a visitor's message goes. */
+const TARGETS = ["apiBase", "csrfUrl"];
+
+/**
+ * @param request a widget that the gallery knows; keys that it does not take are left out
+ * @param pageUrl the frame's own URL: calls never leave its origin
+ * @returns the host element, not yet on the page
+ */
+export function createTag({ widget, values, form }: Pick<FrameRequest, "widget" | "values" | "form">, pageUrl: string) {
+  const entry = entryOf(widget);
+  if (!entry) throw new Error(`The gallery has no widget called "${widget}".`);
+  const { fields, fallback } = entry;
+  const taken = Object.entries(values).filter(
+    ([key, value]) => Object.hasOwn(fields, key) && !(TARGETS.includes(key) && isForeign(value, pageUrl)),
+  );
+  const host = document.createElement("div");
+  host.setAttribute("data-imo-widget", widget);
+  const { attributes, script } = placesOf({ fields, values: Object.fromEntries(taken) }, printedForm(form));
+  if (form === "estragada") host.append(jsonScript(brokenJson(Object.fromEntries(taken))));
+  else {
+    for (const [key, text] of Object.entries(attributes)) host.dataset[key] = text;
+    if (Object.keys(script).length > 0) host.append(jsonScript(JSON.stringify(script)));
+  }
+  host.append(...parsedHtml(fallback).body.childNodes);
+  return host;
+}
+
+/** What Blade prints is HTML with JSON. */
+function printedForm(form: FrameRequest["form"]): SnippetForm {
+  return form === "atributos" ? "atributos" : "json";
+}
+
+function jsonScript(text: string): HTMLScriptElement {
+  const script = document.createElement("script");
+  script.type = "application/json";
+  // Where trusted types are demanded, `textContent` of any script is refused; a text node is not.
+  script.append(document.createTextNode(text));
+  return script;
+}
+
+function isForeign(value: unknown, pageUrl: string): boolean {
+  try {
+    return new URL(String(value), pageUrl).origin !== new URL(pageUrl).origin;
+  } catch {
+    // What is no URL leads nowhere; the widget's reader reports it.
+    return false;
+  }
+}
