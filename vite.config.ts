@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { alias } from "./build/alias.ts";
 import { integrityPlugin } from "./build/integrity-plugin.ts";
+import { licensesPlugin } from "./build/licenses-plugin.ts";
 import { loaderPlugin } from "./build/loader-plugin.ts";
 import { prosePlugin } from "./build/prose-plugin.ts";
 import { pureSchemasPlugin } from "./build/pure-schemas-plugin.ts";
@@ -39,7 +40,7 @@ const groups = [
 export default defineConfig({
   base: "./",
   resolve: { alias },
-  plugins: [react(), prosePlugin(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin()],
+  plugins: [react(), prosePlugin(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin(), licensesPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

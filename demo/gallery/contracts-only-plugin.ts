@@ -5,7 +5,7 @@
 import { basename, extname } from "node:path";
 import type { Plugin } from "vite";
 
-const NOTHING = "\0nothing:";
+const NOTHING = "\0imo-nothing:";
 const WIDGET = /\/widgets\/[\w-]+\/index\.ts$/;
 
 export function contractsOnlyPlugin(): Plugin {

@@ -11,6 +11,7 @@ import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../build/alias.ts";
+import { licensesPlugin } from "../../build/licenses-plugin.ts";
 import { POLICY } from "../server/security-headers.ts";
 import { contractsOnlyPlugin } from "./contracts-only-plugin.ts";
 
@@ -23,7 +24,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   resolve: { alias },
-  plugins: [contractsOnlyPlugin(), react(), sources(), policy(), copies()],
+  plugins: [contractsOnlyPlugin(), react(), sources(), policy(), copies(), licenses()],
   server: { fs: { allow: [root] } },
   build: {
     outDir: out,
@@ -39,6 +40,14 @@ export default defineConfig({
     },
   },
 });
+
+/** The licences of what only the gallery holds; the bundle's own stand in its folder. */
+function licenses(): Plugin {
+  return licensesPlugin({
+    copied: ["bootstrap", "msw", "tailwindcss"],
+    withoutText: ["@open-draft/deferred-promise", "is-node-process", "strict-event-emitter"],
+  });
+}
 
 /** Where the development server finds what `copies` puts beside the built gallery. */
 function sources(): Plugin {
@@ -87,7 +96,7 @@ function copies(): Plugin {
   return {
     name: "imo-gallery-copies",
     apply: "build",
-    closeBundle() {
+    writeBundle() {
       const dist = join(root, "dist");
       cpSync(dist, join(out, "vendor/imo-widgets"), { recursive: true });
       cpSync(join(root, "demo/site/photos"), join(out, "fotos"), { recursive: true });

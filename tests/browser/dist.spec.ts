@@ -1,7 +1,9 @@
 /** What `npm run build` writes is what CONTRACT §5 promises a host, file by file. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { build, type Rolldown } from "vite";
 
 const dist = new URL("../../dist/", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, dist));
@@ -12,6 +14,7 @@ const manifest = JSON.parse(read("manifest.json").toString()) as Record<string, 
 
 test("there are the stable names, hashed chunks and assets, and nothing else", () => {
   const stable = [
+    "LICENSES.txt",
     "html-data.json",
     "imo-widgets.css",
     "imo-widgets.js",
@@ -66,4 +69,26 @@ test("page-data.json describes every key that html-data.json completes", () => {
 test("every address in the style sheet and the scripts is relative", () => {
   expect(read("imo-widgets.css").toString()).not.toMatch(/url\(["']?\//);
   expect(read("imo-widgets.js").toString()).not.toMatch(/["'`]\/(chunks|assets)\//);
+});
+
+/** The folders of the packages whose code is in the bundle, as the bundler lists its modules. */
+async function bundledPackages(): Promise<string[]> {
+  const configFile = fileURLToPath(new URL("../../vite.config.ts", import.meta.url));
+  const built = (await build({ configFile, logLevel: "silent", build: { write: false } })) as Rolldown.RolldownOutput;
+  const ids = built.output.flatMap((output) => (output.type === "chunk" ? Object.keys(output.modules) : []));
+  return [...new Set(ids.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []))];
+}
+
+test("whoever gets a copy of the bundle gets the licence of every bundled package and the credit of the place names", async () => {
+  const packages = await bundledPackages();
+  expect(packages.length).toBeGreaterThan(10);
+  for (const folder of ["dist", "module", "laravel/dist", "dist-demo/vendor/imo-widgets"]) {
+    const licenses = readFileSync(new URL(`../../${folder}/LICENSES.txt`, import.meta.url), "utf8");
+    for (const path of packages) {
+      const file = readdirSync(path).find((name) => /^licen[cs]e/i.test(name));
+      expect(licenses, path).toContain(readFileSync(`${path}/${file}`, "utf8").trim());
+    }
+    expect(licenses).toContain("Nomes e códigos: INE / DGT (CAOP, CC BY 4.0)");
+    expect(licenses).toContain("Copyright (c) 2026 The imo-widgets authors");
+  }
 });

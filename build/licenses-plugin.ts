@@ -1,0 +1,79 @@
+/**
+ * Writes `LICENSES.txt`: the licence of every package whose code stands in the build, and the credit of the place names
+ * (CONTRACT §5). MIT and ISC want their text in every copy; the list is the build's own list of modules, so that a package
+ * that comes or goes is never forgotten.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin, Rolldown } from "vite";
+
+type Package = { name: string; version: string; text: string };
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
+const RULE = "-".repeat(80);
+
+type Options = {
+  /** Packages whose files are copied beside the built ones, by name. */
+  copied?: readonly string[];
+  /** Packages that are known to be published without a licence text, by name: their licence is named instead. */
+  withoutText?: readonly string[];
+};
+
+/** The plugin; the build fails when a package has no licence text, or when nobody knows whose a module is. */
+export function licensesPlugin({ copied = [], withoutText = [] }: Options = {}): Plugin {
+  const copiedFiles = copied.map((name) => join(root, "node_modules", name, "package.json"));
+  return {
+    name: "imo-licenses",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const source = licensesText([...modulesOf(bundle), ...copiedFiles], withoutText);
+      this.emitFile({ type: "asset", fileName: "LICENSES.txt", source });
+    },
+  };
+}
+
+function modulesOf(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle).flatMap((output) => (output.type === "chunk" ? Object.keys(output.modules) : []));
+}
+
+/**
+ * The whole file: our own licence, the credit that NOTICE gives, then each package by name.
+ * @throws when a package has no licence text and is not in `withoutText`, or when a module's package is unknown
+ */
+export function licensesText(moduleIds: readonly string[], withoutText: readonly string[] = []): string {
+  const folders = [...new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []))];
+  const packages = folders.map((folder) => readPackage(folder, withoutText)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sections = packages.map(({ name, version, text }) => `${name} ${version}\n\n${text}`);
+  const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
+  return `${[`imo-widgets\n\n${own}`, placeNamesCredit(), ...sections].join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+/** The folder of the package that a module belongs to; `undefined` for one of ours, virtual ones (`\0imo-…`) included. */
+function packageFolder(id: string): string | undefined {
+  const bundlerPart = /^\0?(rolldown|vite)\//.exec(id)?.[1];
+  if (bundlerPart) return join(root, "node_modules", bundlerPart);
+  // A plugin's view of a file: `\0/path/to/file.js?commonjs-module`.
+  const path = id.replace(/^\0/, "").replace(/\?.*$/, "");
+  const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
+  if (inPackage) return inPackage;
+  if (path.startsWith(root) || id.startsWith("\0imo-")) return undefined;
+  throw new Error(`${id}: it is unknown which package this module is from, so its licence is missing in LICENSES.txt.`);
+}
+
+function readPackage(folder: string, withoutText: readonly string[]): Package {
+  const { name, version, license, repository } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = readdirSync(folder).find((entry) => LICENSE_FILE.test(entry));
+  if (file) return { name, version, text: readFileSync(join(folder, file), "utf8").replace(/\r\n/g, "\n").trim() };
+  if (withoutText.includes(name)) return { name, version, text: `${license}, ${repository?.url ?? repository}` };
+  throw new Error(`${name} ${version}: its folder has no licence text, and the bundle must not ship without.`);
+}
+
+/** NOTICE's section about the names of places: they are data that the bundle holds, under CC BY. */
+function placeNamesCredit(): string {
+  const notice = readFileSync(join(root, "NOTICE"), "utf8");
+  const section = /^Names of places\n(?: .*\n)+/m.exec(notice)?.[0].trim();
+  if (!section) throw new Error('NOTICE: the section "Names of places", which LICENSES.txt repeats, is not there.');
+  return section;
+}
