@@ -51,7 +51,7 @@ final class SiteDefaults
             $address = $values[$key] ?? $field['default'];
             if (in_array($key, self::BASES, true)) {
                 $values[$key] ??= $this->folder();
-            } elseif ($field['kind'] === 'url' && is_string($address) && preg_match('~^/(?!/)~', $address)) {
+            } elseif (in_array($field['kind'], ['url', 'site-url'], true) && is_string($address) && preg_match('~^/(?!/)~', $address)) {
                 $values[$key] = $this->folder().$address;
             }
         }

@@ -45,12 +45,13 @@ export function required<T>(reader: Reader<T>, about: string): Field<T> {
   return { reader, about, required: true, fallback: undefined };
 }
 
-const trimmedText = v.pipe(
+/** Text without blanks around it. */
+export const trimmedText = v.pipe(
   v.string(),
   v.transform((raw) => raw.trim()),
 );
-/** What is left must be something. */
-const filled = v.check<string>((raw) => raw !== "");
+/** Refuses an empty text. */
+export const filled = v.check<string>((raw) => raw !== "");
 
 /** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
 export const decimal: Reader<number> = {

@@ -38,6 +38,16 @@ const mistakes = [
     says: "1 of its entries did not fit",
   },
   {
+    who: "a search that leads to another host",
+    html: '<div data-imo-widget="hero-search" data-lista-url="/&#9;/evil.example/lista"></div>',
+    says: 'hero-search: data-lista-url expected a path such as /lista, or a URL of this site, got "/\\t/evil.example/lista"; its default "/lista" is used.',
+  },
+  {
+    who: "cards that lead to another host",
+    html: '<div data-imo-widget="listing-search" data-site-base="//evil.example"></div>',
+    says: 'listing-search: data-site-base expected a path such as /imobiliaria, got "//evil.example"; it is left out.',
+  },
+  {
     who: "a person without a name in an attribute's list",
     html: `<div data-imo-widget="team-cards" data-colaboradores='[{"name":"Rui"},{"id":2}]'></div>`,
     says: "team-cards: data-colaboradores expected",

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { warmUp } from "#api/client.ts";
 import { defineWidget } from "#runtime/define-widget.ts";
-import { baseUrl, id, ids, names, optional, records, text, withDefault, words } from "#runtime/readers.ts";
+import { id, ids, names, optional, records, text, withDefault, words } from "#runtime/readers.ts";
+import { sitePath } from "#runtime/site-readers.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 
 // The first thing this widget does is a call.
@@ -23,7 +24,11 @@ export default defineWidget({
     comercial: optional(ids, "Collaborators whose homes to start with, by id."),
     colaboradores: optional(collaborators, "The collaborators to choose from; without it that filter is not shown."),
     localizacoes: optional(words, "Names of places; replaces the built-in list."),
-    siteBase: withDefault(baseUrl, "", "Put before the cards' links on a site in a subfolder."),
+    siteBase: withDefault(
+      sitePath,
+      "",
+      "Put before the cards' links on a site in a subfolder: a path, never another host.",
+    ),
   },
   component: ListingSearch,
 });

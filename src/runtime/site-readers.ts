@@ -1,0 +1,49 @@
+/**
+ * Readers for what must stay on this site, whoever wrote it into the tag: an editor's shortcode may not send visitors to
+ * another host (CONTRACT §2). The browser's own parser judges, so that `//x`, `/\x` and tabs in between count as what a
+ * link makes of them. Apart from readers.ts because only the two searches need them.
+ */
+import * as v from "valibot";
+import { filled, type Reader, trimmedText } from "./readers.ts";
+
+/** A page of this site: a path, or a URL of the page's own origin. */
+export const siteUrl: Reader<string> = {
+  kind: "site-url",
+  expected: "a path such as /lista, or a URL of this site",
+  type: "string",
+  schema: v.pipe(trimmedText, filled, v.check(isOfThisSite)),
+};
+
+/** The folder that a site lies in, to put before a path; slashes at its end are dropped. */
+export const sitePath: Reader<string> = {
+  kind: "site-path",
+  expected: "a path such as /imobiliaria",
+  type: "string",
+  schema: v.pipe(
+    trimmedText,
+    filled,
+    v.transform((path) => path.replace(/\/+$/, "")),
+    v.check(isFolder),
+  ),
+};
+
+/** What counts is where a link leads that begins with it: `\` alone is a path, and `\/moradia_7` another host. */
+function isFolder(path: string): boolean {
+  return !/[?#]/.test(path) && parsedUrl(path) === null && isOfThisSite(`${path}/moradia_7`);
+}
+
+function isOfThisSite(url: string): boolean {
+  // Outside a browser (the build, tests in node) there is no page, and so no absolute URL of its site.
+  const page = new URL(globalThis.document?.baseURI ?? "http://page.invalid/");
+  const target = parsedUrl(url, page);
+  return target !== null && target.protocol === page.protocol && target.host === page.host;
+}
+
+function parsedUrl(url: string, base?: URL): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    // What no link can lead to is on no site.
+    return null;
+  }
+}
