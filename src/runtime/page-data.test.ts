@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { attributeName, readPageData } from "./page-data.ts";
 import {
@@ -10,6 +11,7 @@ import {
   names,
   oneOf,
   optional,
+  records,
   required,
   safeUrl,
   text,
@@ -48,6 +50,38 @@ test("what Blade prints for null, an empty attribute or a null, counts as not gi
   const { values, told } = read(calculator, { tan: "", anos: "  " }, '{"precoImovel":null}');
   expect(values).toEqual({ tan: undefined, precoImovel: undefined, anos: undefined });
   expect(told).toEqual([]);
+});
+
+test("an empty attribute falls through to the script's value, and that to the default; the mistake is the script's", () => {
+  const { values, told } = read(
+    calculator,
+    { tan: "", precoImovel: " ", anos: "" },
+    '{"tan":3.5,"precoImovel":"caro"}',
+  );
+  expect(values).toEqual({ tan: 3.5, precoImovel: undefined, anos: undefined });
+  expect(told).toEqual([
+    'mortgage-calculator: "precoImovel" expected a number such as 30 or 2,5, got "caro"; it is left out.',
+  ]);
+  const list = { listaUrl: withDefault(safeUrl, "/lista", "") };
+  expect(read(list, { listaUrl: "" }, '{"listaUrl":null}')).toEqual({ values: { listaUrl: "/lista" }, told: [] });
+});
+
+test.each(["[]", '""', "null"])(
+  "a required list that is %s in the script does not mount; only nothing at all is a mistake",
+  (given) => {
+    const { values, told } = read({ idRef: required(words, "") }, {}, `{"idRef":${given}}`);
+    expect(values).toBeNull();
+    expect(told).toHaveLength(given === "[]" ? 0 : 1);
+  },
+);
+
+test("an agency without people, in an attribute too, is no mistake", () => {
+  const people = { gente: required(records(v.object({ name: v.string() }), "{ name: string }", "a list"), "") };
+  expect(read(people, { gente: "[]" })).toEqual({ values: null, told: [] });
+  expect(read(people, { gente: '[{"nome":"Ana"}]' }).values).toBeNull();
+  expect(read(people, { gente: '[{"nome":"Ana"}]' }).told).toEqual([
+    expect.stringContaining("1 of its entries did not fit; without it the widget does not mount"),
+  ]);
 });
 
 test.each(["1.250,5", "1e5", "0x10", "2 5", "3.5%", "NaN", "Infinity", "١"])("%s is no machine number", (typed) => {

@@ -11,7 +11,7 @@ export type PageDataSource = { attributes: DOMStringMap; script: string };
 
 /**
  * @param tell gets a sentence for every value that could not be used
- * @returns the values, or `null` when a required one is missing or bad
+ * @returns the values, or `null` when a required one is missing or bad, or is a list of nothing
  */
 export function readPageData<F extends Fields>(
   { attributes, script }: PageDataSource,
@@ -23,11 +23,11 @@ export function readPageData<F extends Fields>(
   let isComplete = true;
   const values: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
-    const given = attributes[key] ?? json[key];
-    const name = attributes[key] === undefined ? `"${key}"` : attributeName(key);
-    const read = readField(field, given);
+    const isInAttribute = isGiven(attributes[key]);
+    const name = isInAttribute ? attributeName(key) : `"${key}"`;
+    const read = readField(field, isInAttribute ? attributes[key] : json[key]);
     if (read.problem) tell(`${widget}: ${name} ${read.problem}; ${consequence(field)}`);
-    if (field.required && read.value === undefined) isComplete = false;
+    if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
   return isComplete ? (values as Values<F>) : null;
@@ -38,10 +38,19 @@ export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
+/** Blade prints an absent value as an empty attribute or null: that gives nothing, and what comes next counts. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
+}
+
+/** An empty list is nothing to show, and no mistake: an agency may have nobody (CONTRACT §1). */
+function isNothing(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
 function readField(field: Field, given: unknown): { value?: unknown; problem?: string } {
-  // Blade prints an absent value as an empty attribute or null.
-  const isGiven = given !== undefined && given !== null && !(typeof given === "string" && given.trim() === "");
-  if (!isGiven) return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
+  if (!isGiven(given))
+    return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
   const parsed = v.safeParse(field.reader.schema, given);
   if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
   const left = missingEntries(given, parsed.output);

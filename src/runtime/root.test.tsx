@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineWidget, type Island } from "./define-widget.ts";
 import type { ImoEvents } from "./events.ts";
 import { mountIsland } from "./island.ts";
-import { decimal, optional, required, text } from "./readers.ts";
+import { decimal, optional, required, text, words } from "./readers.ts";
 
 // As on a page: `act` would take the errors that this is about for itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -29,6 +29,12 @@ const strict = defineWidget({
   component: () => <p>formulário</p>,
 });
 
+const team = defineWidget({
+  name: "team",
+  pageData: { pessoas: required(words, "") },
+  component: () => <p>equipa</p>,
+});
+
 function hostOf(html: string): HTMLElement {
   document.body.innerHTML = html;
   return document.body.firstElementChild as HTMLElement;
@@ -40,7 +46,7 @@ function heard(host: HTMLElement) {
   }
   return events;
 }
-async function mounted(host: HTMLElement, widget: typeof rate | typeof strict) {
+async function mounted(host: HTMLElement, widget: typeof rate | typeof strict | typeof team) {
   const island = mountIsland(host, widget.name, async () => ({ default: widget }), [widget.name]);
   await settled();
   return island;
@@ -86,6 +92,18 @@ test("without a required key there is no widget; when the page brings it, there 
   host.dataset.idRef = "OVR-1";
   await settled(() => island.refresh());
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("formulário");
+});
+
+test("a required list without entries leaves the fallback, its height is given back, and nobody is bothered", async () => {
+  const host = hostOf('<div><script type="application/json">{"pessoas":[]}</script><p>alternativa</p></div>');
+  const events = heard(host);
+  const island = await mounted(host, team);
+  expect(host.querySelector("[data-imo-root]")).toBeNull();
+  expect(host.querySelector("[data-imo-none]")).toBeTruthy();
+  expect(events).toEqual([]);
+  host.dataset.pessoas = "Ana";
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("equipa");
 });
 
 test("a widget that throws is mounted once more", async () => {

@@ -95,7 +95,7 @@ test("a team that grows beyond four gets its way to all", () => {
   expect(seeAll()).toBeTruthy();
 });
 
-test.each([undefined, null, "", "   ", "\u200B", 7])("a person whose title is %j is A designar", (titulo) => {
+test.each([undefined, null, "", "   ", "\u200B", {}])("a person whose title is %j is A designar", (titulo) => {
   open([{ name: "António Valente", titulo }]);
   expect(screen.getByText("A designar")).toBeTruthy();
 });
@@ -165,8 +165,14 @@ test.each([{}, { name: "" }, { name: "  " }, { name: "\u200B" }, { name: null },
   },
 );
 
-test.each([[], [{}], "Marta", 7, {}])("page data such as %j hold nobody to show", (people) => {
-  expect(v.is(colaboradores.schema, people)).toBe(false);
+test.each([[], [{}], "[]", "Marta", 7, {}])("page data such as %j hold nobody to show", (people) => {
+  const { output, success } = v.safeParse(colaboradores.schema, people);
+  expect(success ? output : []).toEqual([]);
+});
+
+test("a title that came as a number is shown as its digits", () => {
+  open([{ name: "Loja de Ovar", titulo: 2026 }]);
+  expect(cards()[0]?.textContent).toContain("2026");
 });
 
 test("names, titles and addresses may hold anything and stay text", () => {

@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 import { trimmed } from "#domain/text.ts";
-import { type Reader, records, safeUrl } from "#runtime/readers.ts";
+import { type Reader, records, safeUrl, text } from "#runtime/readers.ts";
 
 /** `href` is absent without a safe address; `refused` is what was given instead. */
 export type Address = { href?: string; refused?: string };
@@ -13,6 +13,8 @@ export type Person = { name: string; titulo: string; foto: Address; link: Addres
 
 const trimmedText = v.pipe(v.string(), v.transform(trimmed));
 const maybeText = v.fallback(trimmedText, "");
+/** A number is taken as its digits, as PHP prints it. */
+const titulo = v.fallback(v.pipe(text.schema, v.transform(trimmed)), "");
 const link = v.pipe(maybeText, v.transform(checkedAddress));
 const foto = v.pipe(
   maybeText,
@@ -20,23 +22,15 @@ const foto = v.pipe(
 );
 const name = v.pipe(
   trimmedText,
-  v.check((text) => text !== ""),
+  v.check((given) => given !== ""),
 );
 
-const people = records<Person>(
-  v.object({ name, titulo: maybeText, foto, link }),
-  "{ id?: string | number; name: string; foto?: string | null; link?: string | null; titulo?: string | null }",
+/** The people, in the page's order; nobody is an empty list, and then the fallback says more than an empty place. */
+export const colaboradores: Reader<readonly Person[]> = records<Person>(
+  v.object({ name, titulo, foto, link }),
+  "{ id?: string | number; name: string; foto?: string | null; link?: string | null; titulo?: string | number | null }",
   'a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}]',
 );
-
-/** A list without anybody does not mount: the fallback says more than an empty place. */
-export const colaboradores: Reader<readonly Person[]> = {
-  ...people,
-  schema: v.pipe(
-    people.schema,
-    v.check((list) => list.length > 0),
-  ),
-};
 
 function checkedAddress(address: string): Address {
   if (address === "") return {};
