@@ -105,6 +105,7 @@ export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget 
   if (load) {
     whenItsTurn(host, () => alive && begin(load));
   } else {
+    markAsGivenUp(host);
     const names = known.join(", ");
     tell({
       code: "unknown-widget",

@@ -1,4 +1,5 @@
 /** A visitor who reads on while the widgets come: nothing under his eyes moves (layout shift ≤ 0.02 each, ≤ 0.05 for all ten). */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const people = Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" }));
@@ -60,3 +61,45 @@ for (const { name, html, limit = 0.02 } of hosts) {
     });
   }
 }
+
+const FALLBACK = "<p>Ligue-nos: 256 000 000</p>";
+
+/** Where the text below stands, with a bare `<div>` in the place of the host. */
+async function placeWithoutHost(open: (body: string) => Promise<void>, page: Page): Promise<number> {
+  await open(`<div style="display: flow-root">${FALLBACK}</div><p id="below">Por baixo</p>`);
+  return topOfBelow(page);
+}
+async function topOfBelow(page: Page): Promise<number> {
+  return (await page.locator("#below").boundingBox())?.y ?? Number.NaN;
+}
+
+test("a tag with a name that nobody knows takes no more room than its fallback", async ({ page, open }) => {
+  await open(`<div>${FALLBACK}</div><p id="below">Por baixo</p>`);
+  const plain = await topOfBelow(page);
+  await open(`<div data-imo-widget="hero-serch">${FALLBACK}</div><p id="below">Por baixo</p>`);
+  await expect.poll(() => topOfBelow(page)).toBe(plain);
+});
+
+test("a page whose entry script is missing gives the kept height back after ten seconds", async ({ page, open }) => {
+  const plain = await placeWithoutHost(open, page);
+  await page.route("**/imo-widgets.js", (route) => route.fulfill({ status: 404 }));
+  await open(`<div data-imo-widget="hero-search">${FALLBACK}</div><p id="below">Por baixo</p>`);
+  expect(await topOfBelow(page)).toBeGreaterThan(plain + 200);
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const { delay } = animation.effect?.getComputedTiming() ?? {};
+      animation.finish();
+      return delay;
+    }),
+  );
+  expect(delays).toEqual([10_000]);
+  expect(await topOfBelow(page)).toBe(plain);
+});
+
+test("an agency without people gives the kept height back at once", async ({ page, open }) => {
+  await open(`<div>${FALLBACK}</div><p id="below">Por baixo</p>`);
+  const plain = await topOfBelow(page);
+  const nobody = script({ colaboradores: [] });
+  await open(`<div data-imo-widget="team-cards">${nobody}${FALLBACK}</div><p id="below">Por baixo</p>`);
+  await expect.poll(() => topOfBelow(page)).toBe(plain);
+});
