@@ -3,7 +3,7 @@
 return [
 
     /*
-     * Where the assets are published, below the public folder.
+     * Where the assets are published: a folder of its own below the public one.
      */
     'path' => 'vendor/imo-widgets',
 

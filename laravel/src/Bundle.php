@@ -32,10 +32,61 @@ final class Bundle
         return $this->json("$this->shipped/page-data.json") ?? $this->json("$this->published/page-data.json") ?? [];
     }
 
-    /** @return array<string, array<string, mixed>> what the browser can get, empty when nothing is published */
+    /** @return array<string, array<string, mixed>> what the browser can get, empty when nothing of ours is published */
     public function manifest(): array
     {
-        return $this->json("$this->published/manifest.json") ?? [];
+        $manifest = $this->json("$this->published/manifest.json") ?? [];
+
+        return self::isOurManifest($manifest) ? $manifest : [];
+    }
+
+    /**
+     * The builds that `imo-widgets:install` has published, the newest first.
+     *
+     * @return list<list<string>> the files of each, relative to the published folder
+     */
+    public function recordedBuilds(): array
+    {
+        $builds = $this->json($this->recordPath()) ?? [];
+
+        return self::isRecord($builds) ? $builds : [];
+    }
+
+    /** Where they are written down. */
+    public function recordPath(): string
+    {
+        return "$this->published/builds.json";
+    }
+
+    /** A file in the published folder that has a name of ours and another tool's content; `null` when there is none. */
+    public function foreignFile(): ?string
+    {
+        $isOurs = [
+            "$this->published/manifest.json" => self::isOurManifest(...),
+            $this->recordPath() => self::isRecord(...),
+        ];
+        foreach ($isOurs as $path => $judge) {
+            if (is_file($path) && ! $judge($this->json($path) ?? [])) {
+                return $path;
+            }
+        }
+
+        return null;
+    }
+
+    /** Every build of ours has this entry, and nobody else's has. */
+    private static function isOurManifest(array $manifest): bool
+    {
+        $isRecord = fn (mixed $record) => is_array($record) && is_string($record['file'] ?? null);
+
+        return isset($manifest[self::ENTRIES[1]]) && array_filter($manifest, $isRecord) === $manifest;
+    }
+
+    private static function isRecord(array $builds): bool
+    {
+        $isBuild = fn (mixed $build) => is_array($build) && array_filter($build, is_string(...)) === $build;
+
+        return array_is_list($builds) && array_filter($builds, $isBuild) === $builds;
     }
 
     /** @return list<string> the files that a page with this widget is going to load, by the published manifest */
@@ -63,10 +114,18 @@ final class Bundle
         return $ids;
     }
 
+    /** Forgets what was read, for a command that has just published: a file's time has whole seconds only. */
+    public function reread(): self
+    {
+        self::$decoded = [];
+
+        return $this;
+    }
+
     /** One of the three words above. */
     public function state(): string
     {
-        if (! is_file("$this->published/manifest.json")) {
+        if ($this->manifest() === []) {
             return self::NOT_PUBLISHED;
         }
         $isShipped = is_file("$this->shipped/manifest.json");
@@ -90,7 +149,7 @@ final class Bundle
         return 'sha384-'.base64_encode(hash_file('sha384', "$this->published/$file", true));
     }
 
-    /** @return array<string, mixed>|null read once per process and copy: the content of a file is as old as the file */
+    /** @return array<mixed>|null the file's object or list, empty when it holds neither; read once per process and copy: the content of a file is as old as the file */
     private function json(string $path): ?array
     {
         $time = @filemtime($path);
@@ -98,7 +157,8 @@ final class Bundle
             return null;
         }
         if ((self::$decoded[$path][0] ?? null) !== $time) {
-            self::$decoded[$path] = [$time, json_decode(file_get_contents($path), true) ?? []];
+            $content = json_decode(file_get_contents($path), true);
+            self::$decoded[$path] = [$time, is_array($content) ? $content : []];
         }
 
         return self::$decoded[$path][1];

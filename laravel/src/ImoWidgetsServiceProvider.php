@@ -5,11 +5,13 @@ namespace ImoWidgets;
 use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Foundation\Console\AboutCommand;
+use Illuminate\Foundation\Console\VendorPublishCommand;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
 use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
+use ImoWidgets\Console\PublishCommand;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\View\Widget;
 
@@ -23,10 +25,10 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 
     public function register(): void
     {
-        $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
+        $this->completeConfig();
         $this->app->scoped(Bundle::class, fn () => new Bundle(
             shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
-            published: public_path(trim(config('imo-widgets.path'), '/')),
+            published: public_path(PublishPath::from(config('imo-widgets.path'))->path),
         ));
         $this->app->scoped(ImoWidgets::class, fn (Application $app) => new ImoWidgets(
             $app->make(Bundle::class),
@@ -35,6 +37,15 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             $app->make(Shortcodes::class),
             debug: (bool) config('app.debug'),
         ));
+    }
+
+    /**
+     * `mergeConfigFrom` does nothing while the configuration is cached, and a cache that is older than this package lacks
+     * every key of it.
+     */
+    private function completeConfig(): void
+    {
+        config(['imo-widgets' => array_merge(require self::ROOT.'/config/imo-widgets.php', config('imo-widgets') ?? [])]);
     }
 
     public function boot(): void
@@ -67,15 +78,17 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     private function addToConsole(): void
     {
         $this->commands([InstallCommand::class, CheckCommand::class]);
+        $this->app->extend(VendorPublishCommand::class, fn () => new PublishCommand($this->app->make('files')));
+        $path = PublishPath::from(config('imo-widgets.path'))->path;
         $config = [self::ROOT.'/config/imo-widgets.php' => config_path('imo-widgets.php')];
-        $assets = [self::ROOT.'/dist' => public_path(trim(config('imo-widgets.path'), '/'))];
+        $assets = [self::ROOT.'/dist' => public_path($path)];
         $this->publishes($config, 'imo-widgets-config');
         // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
         $this->publishes($assets, ['imo-widgets-assets', 'laravel-assets']);
         AboutCommand::add('imo-widgets', fn () => [
             'Version' => InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown',
             'Assets' => $this->app->make(Bundle::class)->state(),
-            'Published in' => config('imo-widgets.path'),
+            'Published in' => $path,
         ]);
     }
 }

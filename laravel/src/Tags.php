@@ -88,7 +88,7 @@ final class Tags
 
     private function path(): string
     {
-        return trim($this->config->get('imo-widgets.path'), '/');
+        return PublishPath::from($this->config->get('imo-widgets.path'))->path;
     }
 
     private function hotFile(): string

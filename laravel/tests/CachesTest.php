@@ -51,6 +51,40 @@ final class CachesTest extends TestCase
         return [['view:cache'], ['config:cache'], ['route:cache'], ['optimize']];
     }
 
+    #[Test]
+    #[DataProvider('emptyPaths')]
+    public function whatever_the_cached_configuration_says_the_sites_own_files_are_left_alone(string $change): void
+    {
+        $this->inSite('config:cache');
+        $cache = "$this->site/bootstrap/cache/config.php";
+        $config = require $cache;
+        eval($change);
+        File::put($cache, '<?php return '.var_export($config, true).';');
+        File::makeDirectory("$this->site/public/assets");
+        File::put("$this->site/public/manifest.json", '{"name":"Cal e Maré"}');
+        File::put("$this->site/public/assets/site.css", 'a{}');
+
+        foreach (['imo-widgets:install', 'imo-widgets:install', 'site:publish'] as $command) {
+            $this->inSite($command);
+        }
+        $this->assertSame('{"name":"Cal e Maré"}', File::get("$this->site/public/manifest.json"));
+        $this->assertSame(['assets', 'manifest.json', 'vendor'], array_map(basename(...), File::glob("$this->site/public/*")));
+        $this->assertFileExists("$this->site/public/assets/site.css");
+        $this->assertStringContainsString('/vendor/imo-widgets/imo-widgets.js', $this->inSite('site:page')->output());
+    }
+
+    public static function emptyPaths(): array
+    {
+        return [
+            'older than the package' => ['unset($config["imo-widgets"]);'],
+            'without the key' => ['unset($config["imo-widgets"]["path"]);'],
+            'empty' => ['$config["imo-widgets"]["path"] = "";'],
+            'the root' => ['$config["imo-widgets"]["path"] = "/";'],
+            'a dot' => ['$config["imo-widgets"]["path"] = ".";'],
+            'back to public' => ['$config["imo-widgets"]["path"] = "vendor/..";'],
+        ];
+    }
+
     private function inSite(string $command): \Illuminate\Contracts\Process\ProcessResult
     {
         File::put("$this->site/routes/console.php", <<<'PHP'
@@ -63,6 +97,7 @@ final class CachesTest extends TestCase
                     $this->line($answer->getStatusCode().$answer->getContent());
                 }
             });
+            Artisan::command('site:publish', fn () => $this->call('vendor:publish', ['--tag' => ['imo-widgets-assets', 'laravel-assets'], '--force' => true]));
             PHP);
 
         return Process::path($this->site)->env(['DB_DATABASE' => ':memory:'])->run([PHP_BINARY, 'artisan', $command]);

@@ -6,6 +6,8 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Bundle;
+use ImoWidgets\PublishPath;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /** What a developer or a deploy script runs. */
@@ -74,20 +76,122 @@ final class CommandsTest extends TestCase
     #[Test]
     public function install_publishes_and_keeps_only_this_build_and_the_one_before(): void
     {
-        // As a build of last year left it: one chunk of its own, and one that is older still.
-        File::put($this->published('manifest.json'), json_encode(['widgets/x/index.ts' => ['file' => 'chunks/last-year-x.js']]));
-        File::put($this->published('chunks/last-year-x.js'), '');
-        File::put($this->published('chunks/forgotten-x.js'), '');
+        // As two older builds left it.
+        $this->publishOlderBuild('chunks/last-year-x.js');
+        File::put($this->published('builds.json'), json_encode([['chunks/last-year-x.js'], ['chunks/older-x.js']]));
+        File::put($this->published('chunks/older-x.js'), '');
 
         $this->assertSame(0, $this->artisanOutput('imo-widgets:install')[0]);
         $this->assertSame(Bundle::CURRENT, app(Bundle::class)->state());
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
-        $this->assertFileDoesNotExist($this->published('chunks/forgotten-x.js'));
+        $this->assertFileDoesNotExist($this->published('chunks/older-x.js'));
 
         // Once more, as every deploy does: pages of the build before may still be open.
         $this->artisanOutput('imo-widgets:install');
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
         $this->assertSame([0, 'imo-widgets: all is in place.'], $this->check());
+    }
+
+    #[Test]
+    public function install_deletes_nothing_that_no_build_of_ours_wrote(): void
+    {
+        File::makeDirectory($this->published('assets'), force: true);
+        foreach (['assets/logo.svg', 'chunks/site.js', 'index.html', 'chunks/older-x.js'] as $file) {
+            File::put($this->published($file), 'x');
+        }
+        File::put("$this->public/vendor/chunks", 'x');
+        $this->publishOlderBuild('chunks/last-year-x.js');
+        $builds = [['chunks/last-year-x.js'], ['chunks/older-x.js', 'index.html', 'chunks/../index.html', '../chunks', 'assets/../../chunks', 'assets']];
+        File::put($this->published('builds.json'), json_encode($builds));
+
+        $this->artisanOutput('imo-widgets:install');
+        $this->artisanOutput('imo-widgets:install');
+
+        $this->assertFileDoesNotExist($this->published('chunks/older-x.js'));
+        foreach (['assets/logo.svg', 'chunks/site.js', 'index.html', '../chunks'] as $file) {
+            $this->assertFileExists($this->published($file));
+        }
+    }
+
+    #[Test]
+    #[DataProvider('foreignFiles')]
+    public function a_file_of_the_sites_own_is_never_published_over(string $file, string $content): void
+    {
+        File::deleteDirectory($this->published(''));
+        File::ensureDirectoryExists($this->published('assets'));
+        File::put($this->published($file), $content);
+        File::put($this->published('assets/site.css'), 'a{}');
+
+        foreach ([['imo-widgets:install', []], ['vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]], ['vendor:publish', ['--tag' => 'laravel-assets']], ['vendor:publish', ['--all' => true]]] as [$command, $options]) {
+            [$code, $output] = $this->artisanOutput($command, $options);
+            $this->assertSame(1, $code, $output);
+            $this->assertStringContainsString("vendor/imo-widgets/$file is not of imo-widgets", $output);
+        }
+        $this->assertProblem("vendor/imo-widgets/$file is not of imo-widgets", 2);
+        $this->assertSame($content, File::get($this->published($file)));
+        $this->assertSame([$file, 'assets/site.css'], collect(File::allFiles($this->published('')))->map->getRelativePathname()->sortBy(fn ($path) => substr_count($path, '/'))->values()->all());
+    }
+
+    public static function foreignFiles(): array
+    {
+        return [
+            "a web app's manifest" => ['manifest.json', '{"name":"Cal e Maré","icons":[{"src":"/icon.png"}]}'],
+            "another Vite's manifest" => ['manifest.json', '{"resources/js/app.js":{"file":"assets/app-1.js","src":"resources/js/app.js"}}'],
+            'a list' => ['manifest.json', '["a"]'],
+            'a word' => ['manifest.json', '"a"'],
+            'no JSON' => ['manifest.json', 'x'],
+            "another tool's builds" => ['builds.json', '{"last":"2026-01-01"}'],
+        ];
+    }
+
+    #[Test]
+    #[DataProvider('paths')]
+    public function the_assets_are_never_published_into_the_public_folder_itself_or_out_of_it(mixed $configured, string $path, bool $isRefused): void
+    {
+        $found = PublishPath::from($configured);
+        $this->assertSame([$path, $isRefused], [$found->path, $found->problem !== null]);
+    }
+
+    public static function paths(): array
+    {
+        return [
+            'as documented' => ['vendor/imo-widgets', 'vendor/imo-widgets', false],
+            'with slashes around' => ['/assets//imo/', 'assets/imo', false],
+            'of a cache without it' => [null, 'vendor/imo-widgets', false],
+            'empty' => ['', 'vendor/imo-widgets', false],
+            'blank' => [' ', 'vendor/imo-widgets', false],
+            'the root' => ['/', 'vendor/imo-widgets', false],
+            'a dot' => ['./', 'vendor/imo-widgets', false],
+            'a dot before' => ['./imo', 'imo', false],
+            'the folder above' => ['..', 'vendor/imo-widgets', true],
+            'back to public' => ['vendor/..', 'vendor/imo-widgets', true],
+            'beside public' => ['../storage/imo', 'vendor/imo-widgets', true],
+            'backslashes' => ['..\\imo', 'vendor/imo-widgets', true],
+            'blanks after the dots' => ['.. /imo', 'vendor/imo-widgets', true],
+            'another drive' => ['C:\\imo', 'vendor/imo-widgets', true],
+            'a URL' => ['https://cdn.exemplo.pt/imo', 'vendor/imo-widgets', true],
+            'a query' => ['imo?x', 'vendor/imo-widgets', true],
+            'no text' => [['vendor'], 'vendor/imo-widgets', true],
+        ];
+    }
+
+    #[Test]
+    public function a_path_out_of_the_public_folder_is_told_by_every_command(): void
+    {
+        config(['imo-widgets.path' => '../imo']);
+        foreach (['imo-widgets:install', 'vendor:publish', 'imo-widgets:check'] as $command) {
+            [$code, $output] = $this->artisanOutput($command, $command === 'vendor:publish' ? ['--tag' => 'imo-widgets-assets'] : []);
+            $this->assertSame(1, $code, $command);
+            $this->assertStringContainsString('expected a folder below the public one, such as vendor/imo-widgets, got "../imo"', $output);
+        }
+    }
+
+    /** Puts a build of ours in the place of this one, as an earlier `imo-widgets:install` left it. */
+    private function publishOlderBuild(string $file): void
+    {
+        File::put($this->published('manifest.json'), json_encode([Bundle::ENTRIES[1] => ['file' => 'imo-widgets.js'], 'widgets/x/index.ts' => ['file' => $file]]));
+        File::put($this->published($file), '');
+        File::put($this->published('builds.json'), json_encode([['imo-widgets.js', $file]]));
     }
 
     #[Test]

@@ -15,9 +15,9 @@ foreach (['APP_ENV' => 'production', 'APP_DEBUG' => 'false', 'APP_KEY' => 'base6
     putenv("$name=$value");
 }
 $app = require __DIR__.'/../host/bootstrap/app.php';
-$app->usePublicPath(__DIR__.'/bench-public');
+$app->usePublicPath(dirname(__DIR__));
 $app->make(Kernel::class)->bootstrap();
-config(['imo-widgets.path' => '../../dist', 'view.compiled' => sys_get_temp_dir()]);
+config(['imo-widgets.path' => 'dist', 'view.compiled' => sys_get_temp_dir()]);
 
 /** The median time of a run, in milliseconds. */
 function median(int $times, callable $run): float

@@ -6,6 +6,7 @@ use Illuminate\Console\Command;
 use Illuminate\Http\Request;
 use Illuminate\Routing\Router;
 use ImoWidgets\Bundle;
+use ImoWidgets\Publication;
 use ImoWidgets\UnknownWidget;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 
@@ -33,9 +34,9 @@ final class CheckCommand extends Command
     /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
     private const LARGEST_CV = 1_000_000;
 
-    public function handle(Bundle $bundle, Router $router): int
+    public function handle(Bundle $bundle, Publication $publication, Router $router): int
     {
-        $problems = [...$this->assets($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $router), ...$this->limits(), ...$this->key()];
+        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $router), ...$this->limits(), ...$this->key()];
         foreach ($problems as $problem) {
             $this->components->error($problem);
         }

@@ -5,11 +5,12 @@ namespace ImoWidgets\Console;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\File;
 use ImoWidgets\Bundle;
+use ImoWidgets\Publication;
 
 /**
  * `imo-widgets:install`: the config, the assets, and what to write where. Run again after an update it brings the new
  * assets and keeps the files of the build before, because pages that were opened before the deploy still ask for them;
- * what neither build names goes.
+ * what an older build wrote goes. Nothing else in the folder is touched.
  */
 final class InstallCommand extends Command
 {
@@ -17,20 +18,21 @@ final class InstallCommand extends Command
 
     protected $description = 'Publish the config and the assets of imo-widgets, and say what to do next';
 
-    private const BUILDS = 'builds.json';
-
-    public function handle(Bundle $bundle): int
+    /** @return int the exit code */
+    public function handle(Bundle $bundle, Publication $publication): int
     {
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-config']);
-        if (! is_file("$bundle->shipped/manifest.json")) {
-            $this->components->error("Expected the built bundle in $bundle->shipped, found none. Run `npm run build` or install a release.");
+        $problem = is_file("$bundle->shipped/manifest.json")
+            ? $publication->refusal()
+            : "Expected the built bundle in $bundle->shipped, found none. Run `npm run build` or install a release.";
+        if ($problem !== null) {
+            $this->components->error($problem);
 
             return self::FAILURE;
         }
-        $this->record($bundle);
+        $before = $this->publishedFiles($bundle);
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]);
-        $this->record($bundle);
-        $dropped = $this->dropForgottenFiles($bundle);
+        $dropped = $this->dropForgottenFiles($bundle, $before);
 
         $this->components->info('imo-widgets is installed'.($dropped > 0 ? ", $dropped files of older builds are gone" : '').'.');
         $this->line('  In the layout\'s <head>:          @imoWidgets');
@@ -41,50 +43,29 @@ final class InstallCommand extends Command
         return self::SUCCESS;
     }
 
-    /** Notes what the published build names, for this run and the next; the newest first, and no more than two. */
-    private function record(Bundle $bundle): void
+    /**
+     * Writes down the two newest builds and deletes what the ones before them wrote.
+     *
+     * @param  list<string>  $before  the files of the build that was there until now
+     */
+    private function dropForgottenFiles(Bundle $bundle, array $before): int
     {
-        $files = $this->filesIn("$bundle->published/manifest.json");
-        $builds = $this->builds($bundle);
-        if ($files === [] || $files === ($builds[0] ?? null)) {
-            return;
-        }
-        File::put("$bundle->published/".self::BUILDS, json_encode([$files, ...array_slice($builds, 0, 1)]));
+        $builds = collect([$this->publishedFiles($bundle), $before, ...$bundle->recordedBuilds()])
+            ->reject(fn (array $files) => $files === [])->unique()->values();
+        $kept = $builds->take(2);
+        File::put($bundle->recordPath(), $kept->toJson(JSON_UNESCAPED_SLASHES));
+        $forgotten = $builds->skip(2)->flatten()->unique()->diff($kept->flatten())
+            ->filter(fn (string $file) => preg_match('~^(chunks|assets)/[^/\\\\]+$~', $file) && is_file("$bundle->published/$file"));
+        $forgotten->each(fn (string $file) => File::delete("$bundle->published/$file"));
+
+        return $forgotten->count();
     }
 
-    /** With one build known, what else lies there may be of the build before: Composer may have published it by itself. */
-    private function dropForgottenFiles(Bundle $bundle): int
+    /** @return list<string> what the published manifest names */
+    private function publishedFiles(Bundle $bundle): array
     {
-        $builds = $this->builds($bundle);
-        if (count($builds) < 2) {
-            return 0;
-        }
-        $dropped = 0;
-        foreach (['chunks', 'assets'] as $folder) {
-            foreach (File::isDirectory("$bundle->published/$folder") ? File::files("$bundle->published/$folder") : [] as $file) {
-                if (! in_array("$folder/{$file->getFilename()}", array_merge(...$builds), true)) {
-                    File::delete($file->getPathname());
-                    $dropped++;
-                }
-            }
-        }
+        $filesOf = fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []];
 
-        return $dropped;
-    }
-
-    /** @return list<list<string>> */
-    private function builds(Bundle $bundle): array
-    {
-        $record = "$bundle->published/".self::BUILDS;
-
-        return is_file($record) ? File::json($record) : [];
-    }
-
-    /** @return list<string> */
-    private function filesIn(string $manifest): array
-    {
-        $records = is_file($manifest) ? File::json($manifest) : [];
-
-        return collect($records)->flatMap(fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []])->unique()->values()->all();
+        return collect($bundle->reread()->manifest())->flatMap($filesOf)->unique()->values()->all();
     }
 }
