@@ -5,10 +5,13 @@ namespace ImoWidgets;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
+use ReflectionClass;
 
 /**
- * The tags of `@imoWidgets`. They are printed by a copy of Laravel's own Vite class: it keeps the page's nonce, and with a
- * hot file of its own it never points to the site's dev server, which knows nothing of this bundle.
+ * The tags of `@imoWidgets`. They are printed by a Vite of our own: what the site has set on its Vite (another manifest's
+ * name, prefetching, attributes, a CDN for its own build) is about its own files, and ours would be missing or load twice.
+ * Only the page's nonce is taken over. Where the files come from is `asset()`'s to say (`ASSET_URL`), and a hot file of our
+ * own decides about a dev server, so that the site's, which knows nothing of this bundle, is never asked.
  */
 final class Tags
 {
@@ -21,19 +24,23 @@ final class Tags
 
     /**
      * @param  list<string>  $widgets  whose files the page is going to need
+     * @return string empty in a test that asked for `withoutVite()`
      *
      * @throws BundleNotFound
      */
     public function html(array $widgets): string
     {
+        if ($this->isSwitchedOff()) {
+            return '';
+        }
         $vite = $this->vite();
         try {
             $tags = (string) $vite(Bundle::ENTRIES, $this->path());
         } catch (\Exception $cause) {
             throw BundleNotFound::at($this->bundle->published, $cause);
         }
-        // Nothing in a test that asked for withoutVite(), and no files of ours while a dev server serves the sources.
-        if ($tags === '' || is_file($this->hotFile())) {
+        // No files of ours while a dev server serves the sources.
+        if ($vite->isRunningHot()) {
             return $tags;
         }
         $nonce = $this->attribute('nonce', $vite->cspNonce());
@@ -41,18 +48,28 @@ final class Tags
         return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->preloads($widgets, $nonce);
     }
 
+    /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
+    private function isSwitchedOff(): bool
+    {
+        return app()->runningUnitTests() && (new ReflectionClass(app(Vite::class)))->isAnonymous();
+    }
+
     private function vite(): Vite
     {
-        $vite = clone app(Vite::class);
-        $vite->useHotFile($this->hotFile());
-        $vite->createAssetPathsUsing($this->address(...));
+        $vite = new Vite;
+        $vite->useHotFile("{$this->bundle->published}/hot");
+        $vite->createAssetPathsUsing($this->assetUrl(...));
+        $nonce = app(Vite::class)->cspNonce();
+        if ($nonce !== null) {
+            $vite->useCspNonce($nonce);
+        }
         $isElsewhere = $this->isElsewhere();
         if ($isElsewhere) {
             $vite->useScriptTagAttributes(['crossorigin' => 'anonymous']);
             $vite->useStyleTagAttributes(['crossorigin' => 'anonymous']);
             $vite->usePreloadTagAttributes(['crossorigin' => 'anonymous']);
         }
-        $integrity = $this->config->get('imo-widgets.integrity', 'auto');
+        $integrity = $this->config->get('imo-widgets.integrity');
         if ($integrity === false || ($integrity === 'auto' && ! $isElsewhere)) {
             $vite->useIntegrityKey(false);
         }
@@ -61,7 +78,7 @@ final class Tags
     }
 
     /** The two stable names carry their content's id. A chunk does not: its name has one, and with a query it would load twice. */
-    private function address(string $path, ?bool $secure = null): string
+    private function assetUrl(string $path, ?bool $secure = null): string
     {
         $id = $this->bundle->contentIds()[substr($path, strlen($this->path()) + 1)] ?? null;
 
@@ -89,11 +106,6 @@ final class Tags
     private function path(): string
     {
         return PublishPath::from($this->config->get('imo-widgets.path'))->path;
-    }
-
-    private function hotFile(): string
-    {
-        return "{$this->bundle->published}/hot";
     }
 
     private function attribute(string $name, ?string $value): string

@@ -7,6 +7,7 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Vite as ViteFacade;
 use ImoWidgets\BundleNotFound;
 use ImoWidgets\UnknownWidget;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /** `@imoWidgets` in the head of a page. */
@@ -96,6 +97,56 @@ final class TagsTest extends TestCase
         $this->assertEquals($before, app(Vite::class));
     }
 
+    /** @param  callable(Vite): mixed  $set */
+    #[Test]
+    #[DataProvider('settingsOfTheSite')]
+    public function what_a_site_sets_for_its_own_vite_changes_nothing_of_ours(callable $set): void
+    {
+        config(['imo-widgets.integrity' => true]);
+        $nonce = ViteFacade::useCspNonce();
+        $untouched = $this->page('@imoWidgets("hero-search")');
+
+        $set(app(Vite::class));
+        $this->inProduction();
+
+        $this->assertSame($untouched, $this->page('@imoWidgets("hero-search")'));
+        $this->assertStringContainsString("nonce=\"$nonce\"", $untouched);
+        $this->assertSame([], $this->reported);
+    }
+
+    public static function settingsOfTheSite(): array
+    {
+        $every = [
+            'useManifestFilename' => fn (Vite $vite) => $vite->useManifestFilename('assets.json'),
+            'prefetch' => fn (Vite $vite) => $vite->prefetch(concurrency: 3),
+            'prefetch on an event' => fn (Vite $vite) => $vite->prefetch(event: 'vite:prefetch'),
+            'useWaterfallPrefetching' => fn (Vite $vite) => $vite->useWaterfallPrefetching(2),
+            'useAggressivePrefetching' => fn (Vite $vite) => $vite->useAggressivePrefetching(),
+            'usePrefetchStrategy' => fn (Vite $vite) => $vite->usePrefetchStrategy('aggressive'),
+            'useIntegrityKey' => fn (Vite $vite) => $vite->useIntegrityKey('sri'),
+            'useIntegrityKey off' => fn (Vite $vite) => $vite->useIntegrityKey(false),
+            'useScriptTagAttributes' => fn (Vite $vite) => $vite->useScriptTagAttributes(['async' => true, 'type' => 'text/plain']),
+            'useStyleTagAttributes' => fn (Vite $vite) => $vite->useStyleTagAttributes(fn () => ['media' => 'print']),
+            'usePreloadTagAttributes' => fn (Vite $vite) => $vite->usePreloadTagAttributes(false),
+            'useBuildDirectory' => fn (Vite $vite) => $vite->useBuildDirectory('bundle'),
+            'useHotFile' => fn (Vite $vite) => $vite->useHotFile(__FILE__),
+            'withEntryPoints' => fn (Vite $vite) => $vite->withEntryPoints(['resources/js/app.js']),
+            'mergeEntryPoints' => fn (Vite $vite) => $vite->mergeEntryPoints(['resources/js/app.js']),
+            'createAssetPathsUsing' => fn (Vite $vite) => $vite->createAssetPathsUsing(fn (string $path) => "https://cdn.exemplo.pt/$path"),
+            'a class of its own' => fn () => app()->instance(Vite::class, tap(new SitesVite)->useCspNonce(app(Vite::class)->cspNonce())),
+        ];
+
+        return array_map(fn (callable $set) => [$set], $every);
+    }
+
+    #[Test]
+    public function no_setting_of_laravels_vite_is_left_untested(): void
+    {
+        $setters = array_filter(get_class_methods(Vite::class), fn (string $name) => preg_match('/^(use|with|merge|create|prefetch)/', $name) === 1);
+        $tested = array_map(fn (string $name) => strtok($name, ' '), array_keys(self::settingsOfTheSite()));
+        $this->assertSame([], array_values(array_diff($setters, $tested, ['useCspNonce'])));
+    }
+
     #[Test]
     public function a_developer_who_forgot_to_publish_reads_the_command_and_his_visitors_see_fallbacks(): void
     {
@@ -144,5 +195,14 @@ final class TagsTest extends TestCase
         preg_match_all('~<link rel="modulepreload" href="http://localhost/vendor/imo-widgets/([^"]*)">~', $html, $found);
 
         return $found[1];
+    }
+}
+
+/** A Vite that a site has put in the place of Laravel's. */
+final class SitesVite extends Vite
+{
+    public function __invoke($entrypoints, $buildDirectory = null)
+    {
+        throw new \RuntimeException('meant for the entries of the site alone');
     }
 }
