@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 
 type Outcome = "" | "Copiado." | "O browser não deixou copiar: selecione o texto e use Ctrl+C.";
 
+/** A button that puts `text` on the clipboard and says so in a live region; `label` is the button's text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<Outcome>("");
 

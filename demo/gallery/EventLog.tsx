@@ -1,6 +1,7 @@
 /** The `imo:*` events of the page in the frame, the newest first. */
 import type { LogEntry } from "./use-frame-messages.ts";
 
+/** The `imo:*` events of the frame, newest first, as a live log; `onClear` empties it. */
 export function EventLog({ entries, onClear }: { entries: readonly LogEntry[]; onClear: () => void }) {
   return (
     <section className="gallery-box" aria-labelledby="acontecimentos">

@@ -6,8 +6,8 @@ import { ImportBox } from "./ImportBox.tsx";
 import { LoadedFiles } from "./LoadedFiles.tsx";
 import { PageDataForm } from "./PageDataForm.tsx";
 import { Preview } from "./Preview.tsx";
-import { valuesOf } from "./page-data-texts.ts";
-import { previewUrl } from "./preview-url.ts";
+import { parseTexts } from "./page-data-texts.ts";
+import { buildPreviewUrl } from "./preview-url.ts";
 import { SnippetBox } from "./SnippetBox.tsx";
 import { Switches, type SwitchValues, startValues } from "./Switches.tsx";
 import type { SnippetForm } from "./snippet.ts";
@@ -17,6 +17,7 @@ import { useFrameMessages } from "./use-frame-messages.ts";
 import { useSelection } from "./use-selection.ts";
 import { WidgetMenu } from "./WidgetMenu.tsx";
 
+/** The gallery's page; the widget and the example are in the URL's hash. */
 export function Gallery() {
   const { entry, example, texts, edit, restore } = useSelection();
   const [form, setForm] = useState<SnippetForm>("atributos");
@@ -25,7 +26,7 @@ export function Gallery() {
   const messages = useFrameMessages(entry.widget);
 
   const { widget, fields, fallback } = entry;
-  const tag = { widget, fields, values: valuesOf(fields, texts), fallback };
+  const tag = { widget, fields, values: parseTexts(fields, texts), fallback };
 
   return (
     <>
@@ -55,7 +56,7 @@ export function Gallery() {
           <Switches values={switches} onChange={setSwitches} />
           <Preview
             title={entry.title}
-            url={previewUrl({ tag, form, switches, theme })}
+            url={buildPreviewUrl({ tag, form, switches, theme })}
             width={switches.width}
             isZoomed={switches.isZoomed}
             onWidth={(width) => setSwitches({ ...switches, width })}

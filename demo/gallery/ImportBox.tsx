@@ -1,20 +1,21 @@
 /** Takes a tag that somebody pastes back into the form. */
 import { useState } from "react";
-import { entryOf } from "./catalogue.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
-import { readSnippet } from "./read-snippet.ts";
+import { parseSnippet } from "./parse-snippet.ts";
+import { findEntry } from "./widget-entries.ts";
 
 type Props = { onRead: (widget: string, values: PageDataValues) => void };
 
+/** A field for a pasted tag. `onRead` gets the widget and its page data once the tag could be read. */
 export function ImportBox({ onRead }: Props) {
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState("");
 
   function read() {
-    const found = readSnippet(text, (widget) => entryOf(widget)?.fields);
+    const found = parseSnippet(text, (widget) => findEntry(widget)?.fields);
     if ("problem" in found) return setOutcome(found.problem);
     onRead(found.widget, found.values);
-    setOutcome(`Lida: ${entryOf(found.widget)?.title}.`);
+    setOutcome(`Lida: ${findEntry(found.widget)?.title}.`);
   }
 
   return (

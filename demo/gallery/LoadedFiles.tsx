@@ -4,6 +4,7 @@ import type { LoadedFile } from "./frame-request.ts";
 
 type Sizes = Readonly<Record<string, number>>;
 
+/** The bundle's files that the frame loaded, in kB after brotli, with their sum. */
 export function LoadedFiles({ files }: { files: readonly LoadedFile[] }) {
   const sizes = useBrotliSizes();
   const total = files.reduce((sum, { path, bytes }) => sum + (sizes[path] ?? bytes), 0);

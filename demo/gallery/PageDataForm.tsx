@@ -4,17 +4,18 @@
  */
 import { attributeName } from "#runtime/page-data.ts";
 import type { Field } from "#runtime/readers.ts";
-import type { Entry } from "./catalogue.ts";
-import { keyText } from "./key-texts.ts";
-import { pageDataProblems } from "./page-data-problems.ts";
-import { choicesOf, type Texts, valuesOf } from "./page-data-texts.ts";
+import { getKeyText } from "./key-texts.ts";
+import { findProblems } from "./page-data-problems.ts";
+import { choicesOf, parseTexts, type Texts } from "./page-data-texts.ts";
 import type { SnippetForm } from "./snippet.ts";
+import type { Entry } from "./widget-entries.ts";
 
 type Props = { entry: Entry; texts: Texts; form: SnippetForm; onEdit: (key: string, text: string) => void };
 
+/** One field per key of the widget's page data, each with the error that the bundle would report for it. */
 export function PageDataForm({ entry, texts, form, onEdit }: Props) {
   const { widget, fields } = entry;
-  const problems = pageDataProblems({ widget, fields, values: valuesOf(fields, texts) }, form);
+  const problems = findProblems({ widget, fields, values: parseTexts(fields, texts) }, form);
   return (
     <section className="gallery-box" aria-labelledby="dados">
       <h3 id="dados">Dados da página</h3>
@@ -24,7 +25,7 @@ export function PageDataForm({ entry, texts, form, onEdit }: Props) {
             key={`${widget} ${key}`}
             name={key}
             field={field}
-            about={keyText(widget, key) ?? field.about}
+            about={getKeyText(widget, key) ?? field.about}
             text={texts[key] ?? ""}
             problem={problems[key]}
             onEdit={(text) => onEdit(key, text)}
@@ -36,11 +37,17 @@ export function PageDataForm({ entry, texts, form, onEdit }: Props) {
 }
 
 type KeyFieldProps = {
+  /** The key, as the JSON script names it. */
   name: string;
+  /** How the key is read, and whether the tag needs it. */
   field: Field;
+  /** What the key is for, in Portuguese. */
   about: string;
+  /** What stands in the field; empty leaves the key out. */
   text: string;
+  /** The bundle's own message about the value. */
   problem: string | undefined;
+  /** The editor typed; the new text. */
   onEdit: (text: string) => void;
 };
 

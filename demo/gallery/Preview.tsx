@@ -6,11 +6,17 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { useDebounce } from "use-debounce";
 
 type Props = {
+  /** The widget's title, for the frame's accessible name. */
   title: string;
+  /** The frame's URL, relative to the gallery's. */
   url: string;
+  /** In px; `null` is as wide as there is room. */
   width: number | null;
+  /** Whether the page is shown at 200 %. */
   isZoomed: boolean;
+  /** The edge was dragged or moved by key; the new width in px. */
   onWidth: (width: number) => void;
+  /** Where the frame's element is kept, for the messages that come from it. */
   frame: RefObject<HTMLIFrameElement | null>;
 };
 
@@ -18,6 +24,7 @@ const [NARROWEST, WIDEST] = [288, 1920];
 const HEIGHT = 720;
 const TYPING_MS = 250;
 
+/** The frame with the widget's page, its width and its two links. */
 export function Preview({ title, url, width, isZoomed, onWidth, frame }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const [shown] = useDebounce(url, TYPING_MS);

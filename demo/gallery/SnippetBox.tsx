@@ -1,6 +1,6 @@
 /** The tag to copy, always in step with the form, in the four ways in which a page may hold it. */
 import { CopyButton } from "./CopyButton.tsx";
-import { INCLUDES, type SnippetForm, snippet, snippetForms, snippetLabels, type Tag } from "./snippet.ts";
+import { formatSnippet, INCLUDES, type SnippetForm, snippetForms, snippetLabels, type Tag } from "./snippet.ts";
 
 const notes: Record<SnippetForm, string> = {
   atributos: "Para o campo de texto de um CMS: os editores deixam ficar div com data-*.",
@@ -11,8 +11,9 @@ const notes: Record<SnippetForm, string> = {
 
 type Props = { tag: Tag; form: SnippetForm; onForm: (form: SnippetForm) => void };
 
+/** The tag in the chosen form, with a button to copy it, and the two lines that a page includes once. */
 export function SnippetBox({ tag, form, onForm }: Props) {
-  const text = snippet(tag, form);
+  const text = formatSnippet(tag, form);
   return (
     <section className="gallery-box" aria-labelledby="etiqueta">
       <h3 id="etiqueta">Etiqueta para copiar</h3>

@@ -2,6 +2,7 @@
 import { type HostStyle, hostStyles } from "./frame-request.ts";
 import { type State, stateLabels, states } from "./states.ts";
 
+/** Everything about the preview that is not page data or theme. */
 export type SwitchValues = {
   /** In px; `null` is as wide as there is room. */
   width: number | null;
@@ -12,6 +13,7 @@ export type SwitchValues = {
   hasLessMotion: boolean;
 };
 
+/** The preview as the gallery opens: full width, all calls answered, a bare page. */
 export const startValues: SwitchValues = {
   width: null,
   state: "normal",
@@ -32,6 +34,7 @@ const hostLabels: Record<HostStyle, string> = {
 
 type Props = { values: SwitchValues; onChange: (values: SwitchValues) => void };
 
+/** The controls above the preview: width, state, host style, zoom, motion, dark page. */
 export function Switches({ values, onChange }: Props) {
   const set = (change: Partial<SwitchValues>) => onChange({ ...values, ...change });
   return (

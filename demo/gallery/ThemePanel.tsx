@@ -1,10 +1,11 @@
 /** The theme's properties to try, with a warning where two colours come too close, and the CSS to copy. */
 import { CopyButton } from "./CopyButton.tsx";
 import { Code } from "./SnippetBox.tsx";
-import { contrastWarnings, fonts, type Theme, themeColours, themeCss, themeProperties } from "./theme.ts";
+import { contrastWarnings, fonts, formatThemeCss, type Theme, themeColours, themeProperties } from "./theme.ts";
 
 type Props = { theme: Theme; isDark: boolean; onChange: (theme: Theme) => void };
 
+/** The theme's properties as fields, the contrast warnings, and the CSS to copy. */
 export function ThemePanel({ theme, isDark, onChange }: Props) {
   const properties = themeProperties(theme, isDark);
   const set = (property: string, value: string) => {
@@ -56,9 +57,9 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
         ))}
         {warnings.length === 0 && <p data-good>Todos os contrastes chegam.</p>}
       </div>
-      <Code text={themeCss(properties)} label="CSS do aspeto" />
+      <Code text={formatThemeCss(properties)} label="CSS do aspeto" />
       <span className="gallery-copy">
-        <CopyButton text={themeCss(properties)} label="Copiar o CSS" />
+        <CopyButton text={formatThemeCss(properties)} label="Copiar o CSS" />
         <button type="button" className="gallery-button" onClick={() => onChange({})}>
           Repor
         </button>

@@ -1,11 +1,12 @@
 /** The ten widgets, as links that can be sent to somebody. */
-import { catalogue } from "./catalogue.ts";
+import { widgetEntries } from "./widget-entries.ts";
 
+/** The links to the ten widgets; `widget` is the one that is shown. */
 export function WidgetMenu({ widget }: { widget: string }) {
   return (
     <nav className="gallery__menu" aria-label="Componentes">
       <ul>
-        {catalogue.map((entry) => (
+        {widgetEntries.map((entry) => (
           <li key={entry.widget}>
             <a href={`#${entry.widget}`} aria-current={entry.widget === widget ? "page" : undefined}>
               {entry.title}

@@ -7,7 +7,9 @@ import * as v from "valibot";
 import { snippetForms } from "./snippet.ts";
 import { callStates, type State } from "./states.ts";
 
+/** The style sheets that a host page can have around the widget; a file of `hosts/` each, but for `nenhum`. */
 export const hostStyles = ["nenhum", "bootstrap", "tailwind", "antigo"] as const;
+/** One of `hostStyles`. */
 export type HostStyle = (typeof hostStyles)[number];
 
 const frameRequest = v.object({
@@ -24,10 +26,11 @@ const frameRequest = v.object({
   isDark: v.boolean(),
   hasLessMotion: v.boolean(),
 });
+/** What the frame shows, once its hash has been checked. */
 export type FrameRequest = v.InferOutput<typeof frameRequest>;
 
 /** The URL of the frame, relative to the gallery's. */
-export function frameUrl(request: FrameRequest, state: State): string {
+export function buildFrameUrl(request: FrameRequest, state: State): string {
   const page = state === "script-bloqueado" ? "moldura-sem-script" : "moldura";
   return `gallery/${page}.html#${encodeURIComponent(JSON.stringify(request))}`;
 }

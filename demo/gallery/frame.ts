@@ -2,10 +2,11 @@
  * The page in the gallery's frame: a host like any other, with dist's two files and one tag. What it is to show stands
  * behind its `#`; what happens on it is told to the gallery around it.
  */
-import { entryOf } from "./catalogue.ts";
+
 import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
 import { applyLessMotion, pretendLessMotion } from "./less-motion.ts";
 import { createTag } from "./tag-element.ts";
+import { findEntry } from "./widget-entries.ts";
 
 const EVENTS = ["imo:ready", "imo:error", "imo:search", "imo:results", "imo:submit"];
 const BUNDLE = "/vendor/imo-widgets/";
@@ -16,14 +17,14 @@ const first = readRequest();
 if (first) await begin(first);
 
 function readRequest(): FrameRequest | null {
-  return readFrameRequest(location.hash, (name) => entryOf(name) !== undefined);
+  return readFrameRequest(location.hash, (name) => findEntry(name) !== undefined);
 }
 
 async function begin(request: FrameRequest): Promise<void> {
   addHostStyle(request.host);
   if (request.hasLessMotion) pretendLessMotion();
   if (isEmbedded) tellTheGallery();
-  if (!isServed) await standIn();
+  if (!isServed) await mockApi();
   show(request);
   if (request.hasLessMotion) applyLessMotion();
   addEventListener("hashchange", () => follow(request));
@@ -59,12 +60,12 @@ function addHostStyle(host: FrameRequest["host"]): void {
 }
 
 /** In the static gallery nobody answers calls but the page itself, by a service worker. */
-async function standIn(): Promise<void> {
+async function mockApi(): Promise<void> {
   try {
-    const { startStandIn } = await import("./stand-in.ts");
-    await startStandIn();
+    const { startMockApi } = await import("./mock-api.ts");
+    await startMockApi();
   } catch (cause) {
-    console.error("The stand-in for the API did not start: a service worker needs https or localhost.", cause);
+    console.error("The mock of the API did not start: a service worker needs https or localhost.", cause);
   }
 }
 

@@ -33,6 +33,7 @@ const TEXTS: Record<string, string> = {
   csrfUrl: "Endereço pedido uma vez para renovar uma sessão expirada; por omissão, a própria página.",
 };
 
-export function keyText(widget: string, key: string): string | undefined {
+/** The Portuguese sentence about a key; `undefined` for a key that has none yet. */
+export function getKeyText(widget: string, key: string): string | undefined {
   return TEXTS[`${widget}.${key}`] ?? TEXTS[key];
 }

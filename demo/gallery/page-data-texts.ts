@@ -10,27 +10,27 @@ export type Texts = Readonly<Record<string, string>>;
 export type PageDataValues = Record<string, unknown>;
 
 /** The values of all keys that the form has something for, in the order of the widget's fields. */
-export function valuesOf(fields: Fields, texts: Texts): PageDataValues {
+export function parseTexts(fields: Fields, texts: Texts): PageDataValues {
   const values: PageDataValues = {};
   for (const [key, field] of Object.entries(fields)) {
     const text = (texts[key] ?? "").trim();
-    if (text !== "") values[key] = valueIn(field, text);
+    if (text !== "") values[key] = parseText(field, text);
   }
   return values;
 }
 
 /** The form's texts for these values; keys that the widget does not take are left out. */
-export function textsOf(fields: Fields, values: PageDataValues): Texts {
+export function formatValues(fields: Fields, values: PageDataValues): Texts {
   const texts: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key];
-    if (value !== undefined && value !== null) texts[key] = textOf(field, value);
+    if (value !== undefined && value !== null) texts[key] = formatValue(field, value);
   }
   return texts;
 }
 
 /** One key's value as an attribute's text; `null` when only the JSON script can carry it: a name in a list holds a comma. */
-export function attributeText(field: Field, value: unknown): string | null {
+export function formatAttribute(field: Field, value: unknown): string | null {
   if (field.reader.kind === "records") return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
   return value.some((item) => String(item).includes(",")) ? null : value.join(",");
@@ -44,7 +44,7 @@ export function choicesOf(field: Field): string[] {
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
-function valueIn({ reader }: Field, text: string): unknown {
+function parseText({ reader }: Field, text: string): unknown {
   switch (reader.kind) {
     case "decimal":
       return NUMBER.test(text) ? Number(text) : text;
@@ -64,7 +64,7 @@ function valueIn({ reader }: Field, text: string): unknown {
   }
 }
 
-function textOf({ reader }: Field, value: unknown): string {
+function formatValue({ reader }: Field, value: unknown): string {
   if (reader.kind === "records") return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
   if (Array.isArray(value)) return value.join("\n");
   const isList = reader.kind === "words" || reader.kind === "ids";

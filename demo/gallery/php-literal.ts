@@ -4,13 +4,13 @@
  */
 
 /** A value as a PHP literal, arrays in short syntax, broken into lines where one gets long. */
-export function phpLiteral(value: unknown, indent = ""): string {
+export function formatPhpLiteral(value: unknown, indent = ""): string {
   if (typeof value === "string") return phpString(value);
   if (typeof value !== "object" || value === null) return String(value);
   const deeper = `${indent}    `;
   const items = Array.isArray(value)
-    ? value.map((item) => phpLiteral(item, deeper))
-    : Object.entries(value).map(([key, item]) => `${phpString(key)} => ${phpLiteral(item, deeper)}`);
+    ? value.map((item) => formatPhpLiteral(item, deeper))
+    : Object.entries(value).map(([key, item]) => `${phpString(key)} => ${formatPhpLiteral(item, deeper)}`);
   const line = `[${items.join(", ")}]`;
   if (line.length + indent.length <= 90 && !line.includes("\n")) return line;
   return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;
@@ -28,12 +28,12 @@ function inCode(character: string): string {
 }
 
 /** A literal that may stand between double quotes: Blade ends a component's attribute at the first one. */
-export function phpLiteralInAttribute(value: unknown): string {
-  return phpLiteral(value).replaceAll('"', inCode);
+export function formatPhpLiteralInAttribute(value: unknown): string {
+  return formatPhpLiteral(value).replaceAll('"', inCode);
 }
 
 /** @throws {SyntaxError} for anything that is no literal, a variable for example */
-export function readPhpLiteral(source: string): unknown {
+export function parsePhpLiteral(source: string): unknown {
   const tokens = tokensOf(source);
   let place = 0;
 

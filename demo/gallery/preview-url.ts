@@ -1,5 +1,5 @@
 /** The frame's URL for what the gallery's controls say. */
-import { type FrameRequest, frameUrl } from "./frame-request.ts";
+import { buildFrameUrl, type FrameRequest } from "./frame-request.ts";
 import type { SwitchValues } from "./Switches.tsx";
 import type { SnippetForm, Tag } from "./snippet.ts";
 import { callStateOf } from "./states.ts";
@@ -8,7 +8,7 @@ import { type Theme, themeProperties } from "./theme.ts";
 type Controls = { tag: Tag; form: SnippetForm; switches: SwitchValues; theme: Theme };
 
 /** The frame's URL, relative to the gallery's. */
-export function previewUrl({ tag, form, switches, theme }: Controls): string {
+export function buildPreviewUrl({ tag, form, switches, theme }: Controls): string {
   const { state, host, isDark, hasLessMotion } = switches;
   const request: FrameRequest = {
     widget: tag.widget,
@@ -20,5 +20,5 @@ export function previewUrl({ tag, form, switches, theme }: Controls): string {
     isDark,
     hasLessMotion,
   };
-  return frameUrl(request, state);
+  return buildFrameUrl(request, state);
 }

@@ -1,15 +1,18 @@
 /**
  * A widget's tag as text to copy, in the four ways in which a page may hold it. The frame builds its element from the same
- * `placesOf` (tag-element.ts), so that what was tried is what gets copied.
+ * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
  */
 import { attributeName } from "#runtime/page-data.ts";
 import type { Fields } from "#runtime/readers.ts";
-import { attributeText, type PageDataValues } from "./page-data-texts.ts";
-import { phpLiteral, phpLiteralInAttribute } from "./php-literal.ts";
+import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
+import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
 
+/** The four ways of writing a tag: HTML with attributes, HTML with a JSON script, Blade component, plain Blade. */
 export const snippetForms = ["atributos", "json", "componente", "blade"] as const;
+/** One of `snippetForms`. */
 export type SnippetForm = (typeof snippetForms)[number];
 
+/** What the gallery calls each form. */
 export const snippetLabels: Record<SnippetForm, string> = {
   atributos: "HTML com atributos",
   json: "HTML com JSON",
@@ -21,15 +24,16 @@ export const snippetLabels: Record<SnippetForm, string> = {
 export const INCLUDES = `<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
 <script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
 
+/** A tag to write: the widget, its keys, the values that are given, and the HTML between the tags. */
 export type Tag = { widget: string; fields: Fields; values: PageDataValues; fallback: string };
 
 /** Where each value stands in a tag: in an attribute, or in the JSON script. */
-export function placesOf({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
+export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
   const attributes: Record<string, string> = {};
   const script: PageDataValues = {};
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key];
-    const text = field && form === "atributos" ? attributeText(field, value) : null;
+    const text = field && form === "atributos" ? formatAttribute(field, value) : null;
     if (text === null) script[key] = value;
     else attributes[key] = text;
   }
@@ -37,27 +41,27 @@ export function placesOf({ fields, values }: Pick<Tag, "fields" | "values">, for
 }
 
 /** The tag as text. */
-export function snippet(tag: Tag, form: SnippetForm): string {
+export function formatSnippet(tag: Tag, form: SnippetForm): string {
   if (form === "componente") return bladeComponent(tag);
-  const { attributes, script } = placesOf(tag, form);
+  const { attributes, script } = splitValues(tag, form);
   const opening = openingTag([["data-imo-widget", tag.widget], ...named(attributes)]);
   return `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>`;
 }
 
 /** The JSON script of these values, cut off: what a careless edit leaves. */
-export function brokenJson(values: PageDataValues): string {
+export function formatBrokenJson(values: PageDataValues): string {
   return `${jsonText(values).slice(0, -1)},`;
 }
 
 function bladeComponent({ widget, values, fallback }: Tag): string {
-  const data = Object.keys(values).length > 0 ? ` :data="${phpLiteralInAttribute(values)}"` : "";
+  const data = Object.keys(values).length > 0 ? ` :data="${formatPhpLiteralInAttribute(values)}"` : "";
   return `<x-imo-widget name="${widget}"${data}>\n  ${fallback}\n</x-imo-widget>`;
 }
 
 function scriptLine(values: PageDataValues, form: SnippetForm): string {
   if (Object.keys(values).length === 0) return "";
   const text =
-    form === "blade" ? `{!! Illuminate\\Support\\Js::encode(${phpLiteral(values, "  ")}) !!}` : jsonText(values);
+    form === "blade" ? `{!! Illuminate\\Support\\Js::encode(${formatPhpLiteral(values, "  ")}) !!}` : jsonText(values);
   return `\n  <script type="application/json">${text}</script>`;
 }
 

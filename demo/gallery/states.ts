@@ -1,13 +1,18 @@
 /**
  * The states that a widget can be seen in: how its calls are answered, and what can be wrong with the page itself. The
- * demo server and the static gallery's stand-in answer by the same names, below `estado/<name>/api/…`.
+ * demo server and the static gallery's mock API answer by the same names, below `estado/<name>/api/…`.
  */
+/** How the seven calls can be answered, by the name in `estado/<name>/api/…`. */
 export const callStates = ["normal", "lento", "vazio", "419", "422", "500", "offline", "nunca"] as const;
+/** One of `callStates`. */
 export type CallState = (typeof callStates)[number];
 
+/** What can be wrong with the page itself: page data that are not JSON, a script that is blocked. */
 export const pageStates = ["dados-estragados", "script-bloqueado"] as const;
+/** Everything that the gallery's state list offers. */
 export type State = CallState | (typeof pageStates)[number];
 
+/** What the gallery calls each state. */
 export const stateLabels: Record<State, string> = {
   normal: "Tudo normal",
   lento: "Respostas lentas (3 s)",
@@ -21,6 +26,7 @@ export const stateLabels: Record<State, string> = {
   "script-bloqueado": "Script bloqueado",
 };
 
+/** All states, in the order of the list. */
 export const states = [...callStates, ...pageStates] as const;
 
 /** How calls are answered in that state; what is wrong with the page leaves them alone. */
@@ -28,10 +34,12 @@ export function callStateOf(state: State): CallState {
   return isCallState(state) ? state : "normal";
 }
 
+/** True for the name of a call state. */
 export function isCallState(name: string): name is CallState {
   return (callStates as readonly string[]).includes(name);
 }
 
+/** How long a slow answer takes, in ms. */
 export const SLOWNESS = 3000;
 
 /** Laravel's answers where the call is refused or fails; `null` where it is not by its status that it fails. */

@@ -2,10 +2,11 @@
  * The tag as an element, for the frame: the same attributes, script and fallback as the text to copy (snippet.ts), made
  * without parsing anything that came from outside.
  */
-import { entryOf } from "./catalogue.ts";
+
 import type { FrameRequest } from "./frame-request.ts";
-import { brokenJson, placesOf, type SnippetForm } from "./snippet.ts";
-import { parsedHtml } from "./trusted-types.ts";
+import { formatBrokenJson, type SnippetForm, splitValues } from "./snippet.ts";
+import { parseHtml } from "./trusted-types.ts";
+import { findEntry } from "./widget-entries.ts";
 
 /** Keys whose value says where a visitor's message goes. */
 const TARGETS = ["apiBase", "csrfUrl"];
@@ -16,7 +17,7 @@ const TARGETS = ["apiBase", "csrfUrl"];
  * @returns the host element, not yet on the page
  */
 export function createTag({ widget, values, form }: Pick<FrameRequest, "widget" | "values" | "form">, pageUrl: string) {
-  const entry = entryOf(widget);
+  const entry = findEntry(widget);
   if (!entry) throw new Error(`The gallery has no widget called "${widget}".`);
   const { fields, fallback } = entry;
   const taken = Object.entries(values).filter(
@@ -24,13 +25,13 @@ export function createTag({ widget, values, form }: Pick<FrameRequest, "widget" 
   );
   const host = document.createElement("div");
   host.setAttribute("data-imo-widget", widget);
-  const { attributes, script } = placesOf({ fields, values: Object.fromEntries(taken) }, printedForm(form));
-  if (form === "estragada") host.append(jsonScript(brokenJson(Object.fromEntries(taken))));
+  const { attributes, script } = splitValues({ fields, values: Object.fromEntries(taken) }, printedForm(form));
+  if (form === "estragada") host.append(jsonScript(formatBrokenJson(Object.fromEntries(taken))));
   else {
     for (const [key, text] of Object.entries(attributes)) host.dataset[key] = text;
     if (Object.keys(script).length > 0) host.append(jsonScript(JSON.stringify(script)));
   }
-  host.append(...parsedHtml(fallback).body.childNodes);
+  host.append(...parseHtml(fallback).body.childNodes);
   return host;
 }
 

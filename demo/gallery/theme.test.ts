@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contrast } from "./contrast.ts";
-import { contrastWarnings, themeCss, themeProperties } from "./theme.ts";
+import { contrastWarnings, formatThemeCss, themeProperties } from "./theme.ts";
 
 test("contrast is WCAG's: black on white 21, grey #767676 on white just enough", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
@@ -20,5 +20,5 @@ test("a developer who picks a pale accent is warned of both pairs that suffer", 
 });
 
 test("the CSS to copy holds what was changed and nothing else", () => {
-  expect(themeCss({ "--imo-radius": "0px" })).toBe(":root {\n  --imo-radius: 0px;\n}");
+  expect(formatThemeCss({ "--imo-radius": "0px" })).toBe(":root {\n  --imo-radius: 0px;\n}");
 });

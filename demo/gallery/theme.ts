@@ -1,8 +1,10 @@
 /** The theme that the gallery lets one try (CONTRACT §7): its colours, their defaults on a light and a dark host, and the CSS to copy. */
 import { contrast } from "./contrast.ts";
 
+/** A colour of the theme: its custom property, its name in the gallery, its default on a light and on a dark host. */
 export type ThemeColour = { property: string; label: string; light: string; dark: string };
 
+/** The eight colours, in the order of the panel. */
 export const themeColours: readonly ThemeColour[] = [
   { property: "--imo-color-accent", label: "Destaque", light: "#1d4f9e", dark: "#8db4f7" },
   { property: "--imo-color-on-accent", label: "Texto sobre o destaque", light: "#ffffff", dark: "#0d1a2e" },
@@ -14,6 +16,7 @@ export const themeColours: readonly ThemeColour[] = [
   { property: "--imo-color-success", label: "Sucesso", light: "#1a6b3c", dark: "#7fd6a2" },
 ];
 
+/** The fonts to try; an empty value is the page's own. */
 export const fonts = [
   { label: "A da página", value: "" },
   { label: "Georgia (com serifas)", value: "Georgia, serif" },
@@ -30,7 +33,8 @@ export function themeProperties(theme: Theme, isDark: boolean): Record<string, s
   return { ...(isDark && { ...dark, "--imo-color-scheme": "dark" }), ...theme };
 }
 
-export function themeCss(properties: Record<string, string>): string {
+/** The rule that sets these properties on `:root`; a comment when there is none to set. */
+export function formatThemeCss(properties: Record<string, string>): string {
   const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0 ? "/* Nada a copiar: são os valores de origem. */" : `:root {\n${lines.join("\n")}\n}`;
 }

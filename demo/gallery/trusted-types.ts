@@ -10,7 +10,7 @@ const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 const policy = factory?.createPolicy("imo-galeria", { createHTML: (html) => html });
 
 /** Parses HTML into a document of its own: no script of it runs and no file of it is loaded. */
-export function parsedHtml(html: string): Document {
+export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, "text/html");
 }
 

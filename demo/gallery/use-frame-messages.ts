@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FrameMessage, LoadedFile } from "./frame-request.ts";
 
+/** One line of the event log; `time` as pt-PT writes it. */
 export type LogEntry = { id: number; time: string; type: string; detail: unknown };
 
 const MOST_KEPT = 100;

@@ -3,11 +3,12 @@
  * (`#hero-search/simples`), so that a colleague can be sent there; what is edited lives in the form alone.
  */
 import { useEffect, useState } from "react";
-import { catalogue, type Entry, entryOf } from "./catalogue.ts";
-import { type PageDataValues, type Texts, textsOf } from "./page-data-texts.ts";
+import { formatValues, type PageDataValues, type Texts } from "./page-data-texts.ts";
+import { type Entry, findEntry, widgetEntries } from "./widget-entries.ts";
 
 type Selection = { entry: Entry; example: string | null; texts: Texts };
 
+/** The widget, example and form texts that are shown, with `edit` for one field and `restore` for a pasted tag. */
 export function useSelection() {
   const [selection, setSelection] = useState<Selection>(() => selectionIn(location.hash));
 
@@ -26,22 +27,22 @@ export function useSelection() {
       setSelection((before) => ({ ...before, texts: { ...before.texts, [key]: text } }));
     },
     restore(widget: string, values: PageDataValues) {
-      const entry = entryOf(widget);
+      const entry = findEntry(widget);
       if (!entry) return;
       history.pushState(null, "", `#${widget}`);
-      setSelection({ entry, example: null, texts: textsOf(entry.fields, values) });
+      setSelection({ entry, example: null, texts: formatValues(entry.fields, values) });
     },
   };
 }
 
 function isSelection(hash: string): boolean {
-  return hash === "" || entryOf(hash.slice(1).split("/")[0] ?? "") !== undefined;
+  return hash === "" || findEntry(hash.slice(1).split("/")[0] ?? "") !== undefined;
 }
 
 /** Without a word of it, the first widget and its first example. */
 function selectionIn(hash: string): Selection {
   const [widget = "", wanted = ""] = decodeURIComponent(hash.slice(1)).split("/");
-  const entry = entryOf(widget) ?? (catalogue[0] as Entry);
+  const entry = findEntry(widget) ?? (widgetEntries[0] as Entry);
   const example = entry.examples.find(({ slug }) => slug === wanted) ?? entry.examples[0];
-  return { entry, example: example?.slug ?? null, texts: textsOf(entry.fields, example?.data ?? {}) };
+  return { entry, example: example?.slug ?? null, texts: formatValues(entry.fields, example?.data ?? {}) };
 }

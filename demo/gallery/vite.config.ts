@@ -1,5 +1,5 @@
 /**
- * Builds `dist-demo/`: the gallery as static files, with a copy of `dist/`, the demo's pictures and a stand-in for the
+ * Builds `dist-demo/`: the gallery as static files, with a copy of `dist/`, the demo's pictures and a mock of the
  * API. All addresses are relative, so that any static server, in any folder, can hold it; `npm start` serves the same
  * files at /galeria. `npm run build` comes first. `npm run dev` serves it with the widgets' sources in place of `dist/`.
  */

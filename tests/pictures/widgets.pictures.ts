@@ -1,6 +1,6 @@
 /** Every widget in every example and state at three widths, into `pictures/`. */
 import { fileURLToPath } from "node:url";
-import { frameUrl } from "../../demo/gallery/frame-request.ts";
+import { buildFrameUrl } from "../../demo/gallery/frame-request.ts";
 import { callStateOf } from "../../demo/gallery/states.ts";
 import { test } from "../browser/fixtures.ts";
 import { allShots, type Shot } from "./shots.ts";
@@ -29,5 +29,5 @@ for (const shot of await allShots()) {
 
 function urlOf({ tag: { widget, values }, state }: Shot): string {
   const page = { host: "nenhum", theme: {}, isDark: false, hasLessMotion: true } as const;
-  return frameUrl({ widget, values, form: "json", calls: callStateOf(state), ...page }, state);
+  return buildFrameUrl({ widget, values, form: "json", calls: callStateOf(state), ...page }, state);
 }

@@ -4,7 +4,7 @@
  */
 import { delay, HttpResponse, http, passthrough } from "msw";
 import { setupWorker } from "msw/browser";
-import { foundHomes } from "./found-homes.ts";
+import { findListings } from "./mock-listings.ts";
 import { type CallState, isCallState, NOTHING_FOUND, refusalOf, SLOWNESS } from "./states.ts";
 import { trustWorker } from "./trusted-types.ts";
 
@@ -23,7 +23,7 @@ const worker = setupWorker(
 );
 
 /** Resolves once the calls of this page are answered here. */
-export async function startStandIn(): Promise<void> {
+export async function startMockApi(): Promise<void> {
   const url = new URL("gallery/mockServiceWorker.js", folder).pathname;
   trustWorker(url);
   await worker.start({
@@ -40,5 +40,5 @@ async function answer(state: CallState, request: Request): Promise<Response> {
   const refusal = refusalOf(state);
   if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
   if (!request.url.endsWith("/api/imoveis")) return HttpResponse.json({ message: "ok" }, { status: 201 });
-  return HttpResponse.json(state === "vazio" ? NOTHING_FOUND : foundHomes(await request.json()));
+  return HttpResponse.json(state === "vazio" ? NOTHING_FOUND : findListings(await request.json()));
 }

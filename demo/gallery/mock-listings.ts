@@ -15,7 +15,7 @@ const TAG_OF_PURPOSE: Record<string, string> = {
 };
 
 /** One page of homes, as Laravel's paginator answers it. */
-export function foundHomes(body: unknown) {
+export function findListings(body: unknown) {
   const request = body as ImoveisRequest;
   const found = ALL.filter((home) => fits(home, request)).sort(orderOf(request.ordem));
   const page = found.slice((request.page - 1) * PER_PAGE, request.page * PER_PAGE);

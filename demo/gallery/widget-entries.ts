@@ -6,7 +6,9 @@ import { slug } from "#domain/slug.ts";
 import type { Fields } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
+/** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };
+/** One widget in the gallery; `about` is a sentence in Portuguese. */
 export type Entry = {
   widget: string;
   title: string;
@@ -46,7 +48,8 @@ const examples = import.meta.glob<{ examples: { name: string; data: PageDataValu
   { eager: true },
 );
 
-export const catalogue: readonly Entry[] = ENTRIES.map(([widget, title, about, fallback]) => ({
+/** The ten widgets, in the order of the menu. */
+export const widgetEntries: readonly Entry[] = ENTRIES.map(([widget, title, about, fallback]) => ({
   widget,
   title,
   about,
@@ -60,6 +63,6 @@ export const catalogue: readonly Entry[] = ENTRIES.map(([widget, title, about, f
 }));
 
 /** The entry of that name. */
-export function entryOf(widget: string): Entry | undefined {
-  return catalogue.find((entry) => entry.widget === widget);
+export function findEntry(widget: string): Entry | undefined {
+  return widgetEntries.find((entry) => entry.widget === widget);
 }

@@ -5,16 +5,17 @@
 import { attributeName } from "#runtime/page-data.ts";
 import type { Fields } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
-import { readPhpLiteral } from "./php-literal.ts";
-import { parsedHtml } from "./trusted-types.ts";
+import { parsePhpLiteral } from "./php-literal.ts";
+import { parseHtml } from "./trusted-types.ts";
 
-export type ReadSnippet = { widget: string; values: PageDataValues } | { problem: string };
+/** What a pasted tag says, or a sentence in Portuguese about why it could not be read. */
+export type ParsedSnippet = { widget: string; values: PageDataValues } | { problem: string };
 
 /** @param fieldsOf the page data of the widget of that name; `undefined` where there is none */
-export function readSnippet(text: string, fieldsOf: (widget: string) => Fields | undefined): ReadSnippet {
+export function parseSnippet(text: string, fieldsOf: (widget: string) => Fields | undefined): ParsedSnippet {
   // PHP is no HTML: a `</script>` in its text would end the script for a browser, though never for Blade.
   const php = ENCODED_PHP.exec(text)?.[1];
-  const host = parsedHtml(text.replace(ENCODED_PHP, "")).querySelector("[data-imo-widget], x-imo-widget");
+  const host = parseHtml(text.replace(ENCODED_PHP, "")).querySelector("[data-imo-widget], x-imo-widget");
   if (!host) return { problem: "Não encontrei nenhuma etiqueta: falta data-imo-widget ou <x-imo-widget>." };
   const widget = host.getAttribute("data-imo-widget") ?? host.getAttribute("name") ?? "";
   const fields = fieldsOf(widget);
@@ -40,7 +41,7 @@ function attributeValues(host: Element, fields: Fields): PageDataValues {
 function scriptValues(host: Element, encodedPhp: string | undefined): PageDataValues {
   const script = host.querySelector(":scope > script")?.textContent?.trim() ?? "";
   const php = host.getAttribute(":data") ?? encodedPhp;
-  const values: unknown = php === undefined ? JSON.parse(script || "{}") : readPhpLiteral(php);
+  const values: unknown = php === undefined ? JSON.parse(script || "{}") : parsePhpLiteral(php);
   if (typeof values === "object" && values !== null && !Array.isArray(values)) return values as PageDataValues;
   if (Array.isArray(values) && values.length === 0) return {};
   throw new SyntaxError("expected an object");
