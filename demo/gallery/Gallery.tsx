@@ -33,12 +33,7 @@ export function Gallery() {
       <a className="site-skip" href="#componente">
         Saltar para o componente
       </a>
-      <header className="site-head">
-        <div className="site-wrap gallery-wrap">
-          <Logo />
-          <h1 className="gallery__name">Galeria dos componentes</h1>
-        </div>
-      </header>
+      <Head />
       <div className="gallery-wrap site-wrap gallery">
         <WidgetMenu widget={widget} />
         <main className="gallery__main" id="componente" tabIndex={-1}>
@@ -80,7 +75,18 @@ export function Gallery() {
   );
 }
 
-/** The way home, where the agency's site is around the gallery. */
+function Head() {
+  return (
+    <header className="site-head">
+      <div className="site-wrap gallery-wrap">
+        <Logo />
+        <h1 className="gallery__name">Galeria dos componentes</h1>
+      </div>
+    </header>
+  );
+}
+
+/** A link to the demo agency's home page, where its server serves the gallery. */
 function Logo() {
   const isServed = document.documentElement.hasAttribute("data-servidor");
   const logo = (

@@ -12,21 +12,11 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
     const { [property]: _, ...others } = theme;
     onChange(value === "" ? others : { ...others, [property]: value });
   };
-  const warnings = contrastWarnings(properties);
   return (
     <section className="gallery-box" aria-labelledby="aspeto">
       <h3 id="aspeto">Aspeto</h3>
       <div className="gallery-theme">
-        {themeColours.map(({ property, label, light, dark }) => (
-          <label key={property} className="gallery-theme__colour">
-            <input
-              type="color"
-              value={theme[property] ?? (isDark ? dark : light)}
-              onChange={(event) => set(property, event.target.value)}
-            />
-            {label}
-          </label>
-        ))}
+        <ColourFields theme={theme} isDark={isDark} onColour={set} />
         <label>
           Cantos (px)
           <input
@@ -51,12 +41,7 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
           </select>
         </label>
       </div>
-      <div role="status" className="gallery-theme__warnings">
-        {warnings.map((warning) => (
-          <p key={warning}>{warning}</p>
-        ))}
-        {warnings.length === 0 && <p data-good>Todos os contrastes chegam.</p>}
-      </div>
+      <ContrastWarnings properties={properties} />
       <Code text={formatThemeCss(properties)} label="CSS do aspeto" />
       <span className="gallery-copy">
         <CopyButton text={formatThemeCss(properties)} label="Copiar o CSS" />
@@ -65,5 +50,39 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
         </button>
       </span>
     </section>
+  );
+}
+
+type ColourFieldsProps = {
+  /** What differs from the defaults. */
+  theme: Theme;
+  /** Whether a colour that was not chosen shows its dark default. */
+  isDark: boolean;
+  /** A colour was chosen for that custom property. */
+  onColour: (property: string, colour: string) => void;
+};
+
+function ColourFields({ theme, isDark, onColour }: ColourFieldsProps) {
+  return themeColours.map(({ property, label, light, dark }) => (
+    <label key={property} className="gallery-theme__colour">
+      <input
+        type="color"
+        value={theme[property] ?? (isDark ? dark : light)}
+        onChange={(event) => onColour(property, event.target.value)}
+      />
+      {label}
+    </label>
+  ));
+}
+
+function ContrastWarnings({ properties }: { properties: Record<string, string> }) {
+  const warnings = contrastWarnings(properties);
+  return (
+    <div role="status" className="gallery-theme__warnings">
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      {warnings.length === 0 && <p data-good>Todos os contrastes chegam.</p>}
+    </div>
   );
 }
