@@ -1,35 +1,11 @@
 /** The documentation's links: whoever follows one, from the README or from a page of docs/, arrives. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-
-const root = new URL("../", import.meta.url);
-const inDocs = readdirSync(new URL("docs/", root), { recursive: true, encoding: "utf8" });
-const pages = [
-  "README.md",
-  "CONTRIBUTING.md",
-  ...inDocs.filter((path) => path.endsWith(".md")).map((path) => `docs/${path}`),
-];
-
-/** The addresses behind `[text](address)` and `![text](address)`; what stands in code is an example. */
-function linksOf(markdown: string): string[] {
-  const prose = markdown.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, "");
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address as string);
-}
-
-/** The `#…` of each heading, as GitHub makes it. */
-function anchorsOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-      .trim()
-      .replace(/\s/g, "-"),
-  );
-}
+import { anchorsOf, linksOf, pages, readText, root } from "./markdown.ts";
 
 test.each(pages)("%s: a developer who follows a link arrives", (page) => {
   const from = new URL(page, root);
-  for (const link of linksOf(readFileSync(from, "utf8"))) {
+  for (const link of linksOf(readText(page))) {
     if (/^[a-z]+:/.test(link)) continue;
     const [path = "", anchor] = link.split("#");
     const target = path === "" ? from : new URL(path, from);
@@ -46,6 +22,17 @@ test("an editor on a slow line gets every picture: 150 kB at most, the README's 
 });
 
 test("every picture stands on a page", () => {
-  const all = pages.map((page) => readFileSync(new URL(page, root), "utf8")).join();
+  const all = pages.map(readText).join();
   for (const name of readdirSync(new URL("docs/pictures/", root))) expect(all).toContain(`pictures/${name})`);
+});
+
+test("a reader finds every page from the documentation's index", () => {
+  const reached = new Set(["docs/README.md"]);
+  for (const page of reached) {
+    for (const link of linksOf(readText(page))) {
+      const { pathname } = new URL(link, new URL(page, "file:///"));
+      if (pathname.startsWith("/docs/") && pathname.endsWith(".md")) reached.add(pathname.slice(1));
+    }
+  }
+  expect([...reached].toSorted()).toEqual(pages.filter((page) => page.startsWith("docs/")).toSorted());
 });
