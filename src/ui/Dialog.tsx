@@ -3,10 +3,22 @@
  * (LOOK §3 Side panel). It closes by its button, Escape and a click beside it (DECISIONS 11).
  */
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; foot: ReactNode };
+type Props = {
+  /** Shown in the head, and the dialog's accessible name. */
+  title: string;
+  /** Whether the panel is open; its content is rendered only then. */
+  isOpen: boolean;
+  /** The visitor closes it: by the button, by Escape or beside the panel. */
+  onClose: () => void;
+  /** The part that scrolls. */
+  children: ReactNode;
+  /** The buttons under it, which stay in sight. */
+  foot: ReactNode;
+};
 
+/** A modal panel at the right edge, in the top layer. */
 export function Dialog({ title, isOpen, onClose, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -16,14 +28,26 @@ export function Dialog({ title, isOpen, onClose, children, foot }: Props) {
     if (!isOpen && dialog.current?.open) dialog.current.close();
   }, [isOpen]);
 
-  function closeWhenBeside(event: MouseEvent) {
-    // The backdrop is the dialog's own; everything inside has a target of its own.
-    if (event.target === dialog.current) onClose();
+  // The backdrop is the dialog's own; everything inside has a target of its own. Text selected from a field to beyond the
+  // panel's edge ends in a click on the dialog too, so where the press began counts as well.
+  const beganBeside = useRef(false);
+  function noteBegin({ target }: PointerEvent) {
+    beganBeside.current = target === dialog.current;
+  }
+  function closeWhenBeside({ target }: MouseEvent) {
+    if (beganBeside.current && target === dialog.current) onClose();
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and the browser sends it as close
-    <dialog ref={dialog} className="imo-panel" aria-labelledby={titleId} onClose={onClose} onClick={closeWhenBeside}>
+    <dialog
+      ref={dialog}
+      className="imo-panel"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={noteBegin}
+      onClick={closeWhenBeside}
+    >
       {isOpen && (
         <>
           <div className="imo-panel__head">

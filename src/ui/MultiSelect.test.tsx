@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -34,10 +34,63 @@ test("by keyboard: open, choose, choose again to take back; there is no select-a
   expect(chips()).toEqual([]);
 });
 
-test("all that a screen reader hears is Portuguese", async () => {
-  const { container } = render(<Field chipLimit={10} />);
+test("Tab in an open list chooses nothing and closes it; Home and End go to its ends", async () => {
+  render(<Field chipLimit={10} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole("combobox", { name: "Tipo Imóvel" }));
-  await user.keyboard("{ArrowDown}{Enter}");
-  expect(container.querySelector("[aria-live]")?.textContent).not.toMatch(/option|press|select\b|use up/i);
+  await user.tab();
+  await user.keyboard("{ArrowDown}{End}{Enter}{ArrowDown}{Home}{Enter}");
+  expect(chips()).toEqual(["Remover Apartamento", "Remover Escritório"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  await user.tab();
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(chips()).toHaveLength(2);
+});
+
+test("Escape closes an open list, and on a closed one it is left to whatever the field stands in", async () => {
+  const heard: boolean[] = [];
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel
+    <div onKeyDown={({ key, defaultPrevented }) => key === "Escape" && heard.push(defaultPrevented)}>
+      <Field chipLimit={10} />
+    </div>,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{ArrowDown}{Escape}{Escape}");
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(heard).toEqual([true, false]);
+});
+
+test("a finger that begins on a chip's cross and scrolls the page takes nothing away", () => {
+  render(<Field chipLimit={10} initial={["Loja"]} />);
+  const cross = screen.getByRole("button", { name: "Remover Loja" });
+  fireEvent.touchEnd(cross);
+  expect(chips()).toEqual(["Remover Loja"]);
+  fireEvent.click(cross);
+  expect(chips()).toEqual([]);
+});
+
+test("all that a screen reader hears is Portuguese", async () => {
+  const { container } = render(<Field chipLimit={10} initial={["Loja"]} />);
+  const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
+  const user = userEvent.setup();
+  await user.tab();
+  expect(container.querySelector('[id$="live-region"]')?.textContent).toBe(
+    "Escolhidos: Loja.Prima a seta para baixo para abrir a lista.",
+  );
+  await user.keyboard("{ArrowDown}");
+  const guidance = "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
+  expect(heard()).toEqual(["", "Apartamento", "7 opções.", guidance]);
+  await user.keyboard("{End}{ArrowUp}");
+  expect(heard()[1]).toBe("Loja, já escolhido.");
+  await user.keyboard("{Enter}");
+  expect(heard()[0]).toBe("Loja, retirado.");
+});
+
+test("a list without anything in it says so in Portuguese", async () => {
+  render(
+    <MultiSelect label="Comercial" placeholder="Todos" choices={[]} chosen={[]} onChange={() => {}} chipLimit={9} />,
+  );
+  await userEvent.click(screen.getByRole("combobox", { name: "Comercial" }));
+  expect(screen.getByRole("listbox").textContent).toBe("Sem opções");
 });

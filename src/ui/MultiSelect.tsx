@@ -5,26 +5,42 @@
 import { Check } from "lucide-react";
 import { useId, useMemo } from "react";
 import Select, { components, type OptionProps } from "react-select";
-import { Arrow, Chip, ChipCross, ChipLimit, Nothing } from "./select-parts.tsx";
-import { type Choice, liveMessages, optionsFound } from "./select-texts.ts";
+import {
+  ChipLimit,
+  DropdownIndicator,
+  MultiValue,
+  MultiValueRemove,
+  NullComponent,
+  SelectContainer,
+} from "./select-parts.tsx";
+import { selectSettings } from "./select-settings.ts";
+import type { Choice } from "./select-texts.ts";
 
 type Props = {
+  /** Shown above the control, and its accessible name. */
   label: string;
+  /** Shown while nothing is chosen: what that means (`Todos`). */
   placeholder: string;
+  /** The list, in the order in which it is offered and in which chips stand. */
   choices: readonly Choice[];
+  /** Values of the chosen ones, in any order; one that is not among the choices is not shown. */
   chosen: readonly string[];
+  /** Gets the values of all that are chosen now. */
   onChange: (chosen: string[]) => void;
+  /** How many chips are drawn before "e mais 3" (SPEC §9). */
   chipLimit: number;
 };
 
 const pieces = {
-  DropdownIndicator: Arrow,
-  IndicatorSeparator: Nothing,
-  MultiValue: Chip,
-  MultiValueRemove: ChipCross,
+  DropdownIndicator,
+  IndicatorSeparator: NullComponent,
+  MultiValue,
+  MultiValueRemove,
   Option: TickedOption,
+  SelectContainer,
 };
 
+/** A select of several with a tick box a row; Enter, Space and a click on a chosen row take it back. */
 export function MultiSelect({ label, placeholder, choices, chosen, onChange, chipLimit }: Props) {
   const id = useId();
   const value = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
@@ -35,23 +51,16 @@ export function MultiSelect({ label, placeholder, choices, chosen, onChange, chi
       </label>
       <ChipLimit value={chipLimit}>
         <Select<Choice, true>
-          isMulti
+          {...selectSettings}
           inputId={id}
           instanceId={id}
           aria-labelledby={`${id}-label`}
-          className="imo-select"
-          classNamePrefix="imo-select"
           components={pieces}
           options={choices}
           value={value}
           onChange={(picked) => onChange(picked.map((choice) => choice.value))}
           placeholder={placeholder}
           isSearchable={false}
-          isClearable={false}
-          blurInputOnSelect={false}
-          hideSelectedOptions={false}
-          ariaLiveMessages={liveMessages}
-          screenReaderStatus={({ count }) => optionsFound(count)}
         />
       </ChipLimit>
     </div>

@@ -46,6 +46,47 @@ test("a place that is chosen is shown as chosen and never added twice", async ()
   expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
 });
 
+test("picking a place that is chosen already, by key or pointer, changes nothing and says so", async () => {
+  const { container } = render(<Field initial={["Espinho"]} />);
+  const user = userEvent.setup();
+  await user.type(input(), "espinho");
+  const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
+  expect(heard()[1]).toBe("Espinho, já escolhido.");
+  await user.keyboard("{Enter}");
+  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
+  expect(heard()[0]).toBe("Espinho, já escolhido.");
+  await user.type(input(), "espinho");
+  await user.click(screen.getAllByRole("option")[0] as HTMLElement);
+  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
+  expect(options()).toEqual([]);
+});
+
+test("Escape closes the suggestions and leaves the text; Arrow Down brings them back", async () => {
+  render(<Field />);
+  const user = userEvent.setup();
+  await user.type(input(), "ovar{Escape}");
+  expect(options()).toEqual([]);
+  expect(input()).toHaveProperty("value", "ovar");
+  await user.keyboard("{ArrowDown}");
+  expect(options()[0]).toBe("OvarConcelho, distrito de Aveiro");
+});
+
+test("Home and End move within the text while there is one", async () => {
+  render(<Field />);
+  const user = userEvent.setup();
+  await user.type(input(), "spinho{Home}e{Enter}");
+  expect(screen.getByRole("button", { name: "Remover Espinho" })).toBeTruthy();
+});
+
+test("a Backspace held down to empty the text stops at the chips", () => {
+  render(<Field initial={["Espinho"]} />);
+  fireEvent.focus(input());
+  fireEvent.keyDown(input(), { key: "Backspace", repeat: true });
+  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
+  fireEvent.keyDown(input(), { key: "Backspace" });
+  expect(screen.queryByRole("button", { name: "Remover Espinho" })).toBeNull();
+});
+
 test("text that is no place says so and never becomes one", async () => {
   render(<Field />);
   const user = userEvent.setup();
@@ -61,6 +102,13 @@ test("of many matches a menu full is drawn, and the arrow keys reach every one",
   expect(options().length).toBeLessThan(30);
   for (let steps = 0; steps < 59; steps += 1) await user.keyboard("{ArrowDown}");
   await user.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Remover Lugar 059" })).toBeTruthy();
+});
+
+test("Arrow Up from the first of many matches goes to the very last", async () => {
+  render(<Field places={placeIndex(names)} />);
+  const user = userEvent.setup();
+  await user.type(input(), "lugar{ArrowUp}{Enter}");
   expect(screen.getByRole("button", { name: "Remover Lugar 059" })).toBeTruthy();
 });
 

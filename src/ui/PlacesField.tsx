@@ -4,19 +4,33 @@
  * all is what made a key slow.
  */
 import { Check, MapPin } from "lucide-react";
-import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type UIEvent,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import Select, {
+  type ActionMeta,
   type ControlProps,
   components,
   type InputActionMeta,
+  type MenuListProps,
   type MultiValueGenericProps,
   type NoticeProps,
   type OptionProps,
 } from "react-select";
 import { matchedPiece, type Place, type PlaceIndex, placeDetail, suggester } from "#domain/places.ts";
 import { isBlank, shortened } from "#domain/text.ts";
-import { Chip, ChipCross, Nothing } from "./select-parts.tsx";
-import { type Choice, liveMessages, optionsFound } from "./select-texts.ts";
+import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
+import { selectSettings } from "./select-settings.ts";
+import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
 
 /** SPEC §9: a longer name is cut on chip and suggestion. */
 const NAME_LIMIT = 31;
@@ -25,39 +39,57 @@ const BLUR_DELAY = 100;
 /** Drawn at once; the menu shows seven of them. */
 const ROWS = 20;
 
-/** Hears which row the arrow keys or the pointer came to. */
-const RowFocused = createContext<(name: string) => void>(() => undefined);
+/** What react-select's pieces tell the field about its rows. */
+const RowEvents = createContext({
+  /** The arrow keys or the pointer came to this row. */
+  onRowFocused: (_name: string) => {},
+  /** The last rows came into sight, by wheel, finger, keys or the scroll bar. */
+  onEndInSight: () => {},
+});
 
 type Props = {
+  /** Shown above the control, and its accessible name. */
   label: string;
+  /** What is suggested from; only its names become places. */
   places: PlaceIndex;
+  /** Names of the chosen places in the order of choosing; one that `places` lacks is shown all the same. */
   chosen: readonly string[];
+  /** Gets the names of all that are chosen now. */
   onChange: (chosen: string[]) => void;
+  /** For the field's place in a grid. */
   className?: string;
 };
 
 const pieces = {
   Control: PinnedControl,
-  IndicatorsContainer: Nothing,
-  MultiValue: Chip,
+  IndicatorsContainer: NullComponent,
+  MenuList: GrowingList,
+  MultiValue,
   MultiValueLabel: CutLabel,
-  MultiValueRemove: ChipCross,
+  MultiValueRemove,
   NoOptionsMessage: NothingFound,
   Option: PlaceOption,
+  SelectContainer,
 };
 
+/** A text field with suggestions, and a chip for every place that was picked from them. */
 export function PlacesField({ label, places, chosen, onChange, className }: Props) {
   const id = useId();
   const [query, setQuery] = useState("");
-  const { isFocused, onFocus, onBlur } = useLateBlur(() => setQuery(""));
+  const { isFocused, isOpen, ...list } = useOpenList(() => setQuery(""));
   const suggest = useMemo(() => suggester(places), [places]);
   const matches = useMemo(() => suggest(query), [suggest, query]);
-  const { rows, onRowFocused, showMore } = useRows(matches);
+  const { rows, rowEvents, showAllAtWrap } = useRows(matches);
   const value = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
+  const menuIsOpen = isOpen && !isBlank(query);
 
   function changeQuery(text: string, { action }: InputActionMeta) {
-    // The text outlives the blur for the same moment as the suggestions do.
+    // The text outlives the blur for the same moment as the suggestions do, and it outlives Escape.
     if (action !== "input-blur" && action !== "menu-close") setQuery(text);
+  }
+  function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
+    // Picking a place that is chosen already changes nothing: its chip takes it away (DECISIONS 2).
+    if (action !== "deselect-option") onChange(picked.map((choice) => choice.value));
   }
 
   return (
@@ -65,68 +97,93 @@ export function PlacesField({ label, places, chosen, onChange, className }: Prop
       <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <RowFocused value={onRowFocused}>
+      <RowEvents value={rowEvents}>
         <Select<Choice, true>
-          isMulti
+          {...selectSettings}
+          {...list}
           inputId={id}
           instanceId={id}
           aria-labelledby={`${id}-label`}
-          className="imo-select"
-          classNamePrefix="imo-select"
           components={pieces}
           options={rows}
           filterOption={null}
           value={value}
-          onChange={(picked) => onChange(picked.map((choice) => choice.value))}
+          onChange={changeChosen}
           inputValue={query}
           onInputChange={changeQuery}
-          menuIsOpen={isFocused && !isBlank(query)}
-          onFocus={onFocus}
-          onBlur={onBlur}
-          onMenuScrollToBottom={showMore}
+          menuIsOpen={menuIsOpen}
+          onKeyDown={(event) => showAllAtWrap(event, menuIsOpen)}
           placeholder="Concelho ou freguesia"
-          isClearable={false}
-          blurInputOnSelect={false}
-          hideSelectedOptions={false}
           noOptionsMessage={() => "Nenhuma localização encontrada"}
-          ariaLiveMessages={liveMessages}
+          ariaLiveMessages={keepingMessages}
           screenReaderStatus={() => optionsFound(matches.length)}
         />
-      </RowFocused>
+      </RowEvents>
     </div>
   );
 }
 
-/** Focus that ends a moment after the blur, so that a finger on a suggestion still finds it there. */
-function useLateBlur(onLeft: () => void) {
+/**
+ * Whether the field has the focus, and whether its list may show. Both end a moment after the blur, so that a finger on a
+ * suggestion still finds it there; the list alone ends at once with Escape, Tab and a choice.
+ */
+function useOpenList(onLeft: () => void) {
   const [isFocused, setFocused] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [isOpen, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
-  function onFocus() {
-    clearTimeout(timer.current);
-    setFocused(true);
+  function stay() {
+    clearTimeout(leaving.current);
+    leaving.current = undefined;
   }
-  function onBlur() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setFocused(false);
-      onLeft();
-    }, BLUR_DELAY);
-  }
-  return { isFocused, onFocus, onBlur };
+  return {
+    isFocused,
+    isOpen,
+    onFocus() {
+      stay();
+      setFocused(true);
+    },
+    onBlur() {
+      stay();
+      leaving.current = setTimeout(() => {
+        leaving.current = undefined;
+        setFocused(false);
+        setOpen(false);
+        onLeft();
+      }, BLUR_DELAY);
+    },
+    onMenuOpen: () => setOpen(true),
+    onMenuClose() {
+      // react-select closes with the blur as well.
+      if (leaving.current === undefined) setOpen(false);
+    },
+  };
 }
 
 /** The matches that are drawn: a menu full at first, twice as many whenever the last of them is reached. */
 function useRows(matches: readonly Place[]) {
   const [shown, setShown] = useState({ matches, count: ROWS });
+  const focused = useRef("");
   const count = shown.matches === matches ? shown.count : ROWS;
   const rows = useMemo(() => matches.slice(0, count).map(placeChoice), [matches, count]);
-  const showMore = () => setShown({ matches, count: count * 2 });
-  const onRowFocused = (name: string) => {
-    if (count < matches.length && rows.at(-1)?.value === name) showMore();
-  };
-  return { rows, showMore, onRowFocused };
+  const rowEvents = useMemo(() => {
+    const onEndInSight = () => {
+      if (count < matches.length) setShown({ matches, count: count * 2 });
+    };
+    const onRowFocused = (name: string) => {
+      focused.current = name;
+      if (name === rows.at(-1)?.value) onEndInSight();
+    };
+    return { onEndInSight, onRowFocused };
+  }, [matches, count, rows]);
+
+  /** Arrow Up from the first row, or into a closed list, goes to the very last: react-select must have it by then. */
+  function showAllAtWrap({ key }: KeyboardEvent, isOpen: boolean) {
+    const wraps = key === "ArrowUp" && (!isOpen || focused.current === rows[0]?.value);
+    if (wraps && count < matches.length) flushSync(() => setShown({ matches, count: matches.length }));
+  }
+  return { rows, rowEvents, showAllAtWrap };
 }
 
 type PlaceChoice = Choice & { readonly place?: Place };
@@ -138,6 +195,16 @@ function placeChoice(place: Place): PlaceChoice {
   const choice = choices.get(place) ?? { value: place.nome, label: place.nome, place };
   choices.set(place, choice);
   return choice;
+}
+
+/** Scrolling, by whatever means, is what brings more rows: react-select itself hears wheel and finger only. */
+function GrowingList(props: MenuListProps<Choice, true>) {
+  const { onEndInSight } = useContext(RowEvents);
+  function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < clientHeight) onEndInSight();
+  }
+  return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
 }
 
 function PinnedControl({ children, ...props }: ControlProps<Choice, true>) {
@@ -164,7 +231,7 @@ function CutLabel(props: MultiValueGenericProps<Choice, true>) {
 function PlaceOption(props: OptionProps<Choice, true>) {
   const { label: name, place } = props.data as PlaceChoice;
   const { inputValue } = props.selectProps;
-  const onRowFocused = useContext(RowFocused);
+  const { onRowFocused } = useContext(RowEvents);
   const detail = place ? placeDetail(place) : null;
 
   useEffect(() => {

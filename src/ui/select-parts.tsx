@@ -1,7 +1,8 @@
-/** The pieces that our two react-selects draw in the same way: arrow, chips, their limit, their cross (LOOK §3). */
+/** The pieces that our two react-selects draw in the same way, under react-select's own names (LOOK §3). */
 import { ChevronDown, X } from "lucide-react";
-import { createContext, useContext } from "react";
+import { createContext, type KeyboardEvent, useContext } from "react";
 import {
+  type ContainerProps,
   components,
   type DropdownIndicatorProps,
   type MultiValueProps,
@@ -12,7 +13,32 @@ import type { Choice } from "./select-texts.ts";
 /** How many choices are shown as chips; the rest is a count (DECISIONS 5). Places are never capped. */
 export const ChipLimit = createContext(Number.POSITIVE_INFINITY);
 
-export function Arrow(props: DropdownIndicatorProps<Choice, true>) {
+/**
+ * Hands react-select the keys that are its own. It would swallow Escape on a closed list, where the key is the panel's;
+ * leave the list open on Tab, so that Chromium moves the focus to the list, which then vanishes; and take Home and End
+ * from a text that is being typed.
+ */
+export function SelectContainer(props: ContainerProps<Choice, true>) {
+  const { menuIsOpen, inputValue, onMenuClose } = props.selectProps;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const { key } = event;
+    // React closes the list before the browser moves the focus.
+    if (key === "Tab" && menuIsOpen) onMenuClose();
+    const isBrowsers =
+      event.nativeEvent.isComposing ||
+      key === "Tab" ||
+      (key === "Escape" && !menuIsOpen) ||
+      ((key === "Home" || key === "End") && inputValue !== "") ||
+      // A key held down to empty the field stops at the chips.
+      ((key === "Backspace" || key === "Delete") && event.repeat);
+    if (!isBrowsers) props.innerProps.onKeyDown?.(event);
+  }
+  return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
+}
+
+/** The arrow, which turns when the list is open. */
+export function DropdownIndicator(props: DropdownIndicatorProps<Choice, true>) {
   return (
     <components.DropdownIndicator {...props}>
       <ChevronDown className="imo-icon" />
@@ -21,25 +47,32 @@ export function Arrow(props: DropdownIndicatorProps<Choice, true>) {
 }
 
 /** A chip; past the limit one text that counts the rest, then nothing. */
-export function Chip(props: MultiValueProps<Choice, true>) {
+export function MultiValue(props: MultiValueProps<Choice, true>) {
   const chipLimit = useContext(ChipLimit);
   const count = props.getValue().length;
   if (props.index < chipLimit) return <components.MultiValue {...props} />;
   return props.index === chipLimit ? <span className="imo-select__more">e mais {count - chipLimit}</span> : null;
 }
 
-export function ChipCross(props: MultiValueRemoveProps<Choice, true>) {
+/** The cross of a chip, which names what it takes away. */
+export function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
   return (
     <components.MultiValueRemove
       {...props}
-      innerProps={{ ...props.innerProps, "aria-label": `Remover ${props.data.label}` }}
+      innerProps={{
+        ...props.innerProps,
+        "aria-label": `Remover ${props.data.label}`,
+        // react-select removes when a finger leaves the cross, one that only scrolls the page too. The click that follows
+        // a tap does it as well, unless the control hears the finger first and opens the list instead.
+        onTouchEnd: (event) => event.stopPropagation(),
+      }}
     >
       <X className="imo-icon imo-icon--small" />
     </components.MultiValueRemove>
   );
 }
 
-/** Stands where react-select has a piece that we do not draw. */
-export function Nothing() {
+/** For a piece of react-select that we do not draw. */
+export function NullComponent() {
   return null;
 }

@@ -1,7 +1,7 @@
 /** All that react-select says, to eyes and to screen readers, in European Portuguese (DECISIONS 35). */
 import type { AriaLiveMessages, GroupBase } from "react-select";
 
-/** What a choice is called: its label, in full. */
+/** An option: `value` is what is chosen by it, `label` what it is called, in full. */
 export type Choice = { readonly value: string; readonly label: string };
 
 /** The live messages, by what just happened; `isSearchable` tells whether typing narrows the list. */
@@ -21,15 +21,23 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
     if (action === "initial-input-focus" && labels.length > 0) return `Escolhidos: ${labels.join(", ")}.`;
     return "";
   },
-  onFocus: ({ context, focused, isSelected }) => {
+  // Its own `isSelected` compares objects, and what is chosen comes as other objects than what is offered.
+  onFocus: ({ context, focused, selectValue }) => {
     if (context === "value") return `${focused.label}, escolhido.`;
-    return isSelected ? `${focused.label}, já escolhido.` : focused.label;
+    return selectValue.some(({ value }) => value === focused.value) ? `${focused.label}, já escolhido.` : focused.label;
   },
   onFilter: ({ inputValue, resultsMessage }) =>
     inputValue ? `${resultsMessage} para ${inputValue}.` : `${resultsMessage}.`,
 };
 
-/** "1 opção", "7 opções". */
+/** The same for a list in which choosing a chosen one again changes nothing. */
+export const keepingMessages: typeof liveMessages = {
+  ...liveMessages,
+  onChange: (change) =>
+    change.action === "deselect-option" ? `${change.label}, já escolhido.` : (liveMessages.onChange?.(change) ?? ""),
+};
+
+/** How many options there are to choose from: "1 opção", "7 opções". */
 export function optionsFound(count: number): string {
   return count === 1 ? "1 opção" : `${count} opções`;
 }

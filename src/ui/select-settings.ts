@@ -1,0 +1,45 @@
+/**
+ * What our two react-selects have in common, and every default of react-select with the reason for keeping or changing
+ * it. A default that nobody looked at has surprised visitors before (Tab that chooses, English texts), so an update of
+ * react-select that brings a new one belongs here too.
+ */
+import { liveMessages, optionsFound } from "./select-texts.ts";
+
+/**
+ * Props for every react-select of ours. Those named in a comment keep react-select's default:
+ *
+ * - `backspaceRemovesValue: true`: Backspace in an empty field takes the last chip; `SelectContainer` leaves out the
+ *   repeats of a key that is held down.
+ * - `closeMenuOnSelect: true`: each choice is a search of its own, and the list would cover what it changes.
+ * - `closeMenuOnScroll: false`, `menuShouldBlockScroll: false`: the list moves with its field.
+ * - `controlShouldRenderValue: true`: the chips.
+ * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: inside the panel, which is in the top
+ *   layer, a list drawn anywhere else would be behind it.
+ * - `menuShouldScrollIntoView`: on desktops a list that opens below the edge of the window is scrolled into view.
+ * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`: our style sheet draws the list.
+ * - `openMenuOnClick: true`, `openMenuOnFocus: false`: a list opens when asked for, not on the way past it.
+ * - `pageSize: 5`: the list shows seven rows, so that Page Down keeps one in sight.
+ * - `tabIndex: 0`, `isDisabled`, `isLoading`, `isRtl`, `isOptionDisabled`, `required`, `name`, `form`, `delimiter`,
+ *   `loadingMessage`, `formatGroupLabel`, `getOptionLabel`, `getOptionValue`, `aria-live`: not used, or right as they are.
+ */
+export const selectSettings = {
+  isMulti: true,
+  className: "imo-select",
+  classNamePrefix: "imo-select",
+  // On touch screens the default takes the focus away after each choice.
+  blurInputOnSelect: false,
+  // The default cancels wheel events at the list's ends; `overscroll-behavior` does the same without listening.
+  captureMenuScroll: false,
+  // The default clears everything by Escape as well, once there is something that clears.
+  escapeClearsValue: false,
+  // The default leaves chosen options out of the list; ours shows them as chosen (DECISIONS 2).
+  hideSelectedOptions: false,
+  // No "clear all" (LOOK §3).
+  isClearable: false,
+  // The default chooses the highlighted option by Tab, which in every other field moves on and changes nothing.
+  tabSelectsValue: false,
+  // The rest are texts, English by default (DECISIONS 35).
+  ariaLiveMessages: liveMessages,
+  noOptionsMessage: () => "Sem opções",
+  screenReaderStatus: ({ count }: { count: number }) => optionsFound(count),
+} as const;
