@@ -100,8 +100,26 @@ describe("a call fails in one way", () => {
     });
     const fresh = await import("./client.ts");
 
-    fresh.warmUp();
     await expect(fresh.post("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
+    vi.doUnmock("./wire.ts");
+    expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
+  });
+
+  test("and what sends is asked for early once, however many keys are pressed while it cannot be loaded", async () => {
+    await answering(json({ ok: true }));
+    vi.resetModules();
+    let asked = 0;
+    vi.doMock("./wire.ts", () => {
+      asked += 1;
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+    const fresh = await import("./client.ts");
+
+    for (const _key of "Ana Sá") {
+      fresh.warmUp();
+      await new Promise((wait) => setTimeout(wait, 10));
+    }
+    expect(asked).toBe(1);
     vi.doUnmock("./wire.ts");
     expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
   });
@@ -163,5 +181,106 @@ describe("a visitor whose session has expired", () => {
     const failure = await failureOf(post("/api/x", {}, { signal: stop.signal }));
     expect(failure.aborted).toBe(true);
     expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD");
+  });
+
+  /** Like Laravel's: a POST is taken with the session's own token only, and every HEAD without that begins a new session. */
+  function expiringSessions() {
+    let sessions = 0;
+    const current = () => `session-${sessions}`;
+    return answering(async (response, { method, headers }) => {
+      if (method === "HEAD") {
+        sessions += 1;
+        const opened = current();
+        // The answers overtake each other: the later session's cookie comes first.
+        await new Promise((wait) => setTimeout(wait, opened === "session-1" ? 60 : 5));
+        return void response.setHeader("Set-Cookie", `XSRF-TOKEN=${opened}; path=/`).writeHead(200).end();
+      }
+      response.writeHead(headers["x-xsrf-token"] === current() ? 200 : 419, { "Content-Type": "application/json" });
+      response.end("{}");
+    });
+  }
+  const methods = (received: readonly { method: string }[]) => received.map(({ method }) => method).join(" ");
+
+  test("in two widgets at once renews it once, and both are sent", async () => {
+    setCookie("XSRF-TOKEN=old");
+    const received = await expiringSessions();
+
+    expect(await Promise.all([post("/api/x", {}, {}), post("/api/y", {}, {})])).toEqual([{}, {}]);
+    expect(methods(received)).toBe("POST POST HEAD POST POST");
+  });
+
+  test("and sends something else meanwhile waits for the renewal with that too", async () => {
+    setCookie("XSRF-TOKEN=old");
+    const received = await expiringSessions();
+
+    const first = post("/api/x", {}, {});
+    await expect.poll(() => methods(received)).toBe("POST HEAD");
+    expect(await Promise.all([first, post("/api/y", {}, {})])).toEqual([{}, {}]);
+    expect(methods(received)).toBe("POST HEAD POST POST");
+  });
+
+  test("renews it no second time for an answer that came late", async () => {
+    setCookie("XSRF-TOKEN=old");
+    let answerLate = () => {};
+    const received = await answering((response, { method, url, headers }) => {
+      if (method === "HEAD")
+        return void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
+      const answer = () => void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
+      if (url === "/api/late" && headers["x-xsrf-token"] === "old") answerLate = answer;
+      else answer();
+    });
+
+    const late = post("/api/late", {}, {});
+    await expect.poll(() => received.length).toBe(1);
+    await post("/api/x", {}, {});
+    answerLate();
+    await late;
+    expect(methods(received)).toBe("POST POST HEAD POST POST");
+  });
+
+  test("and leaves takes the renewal from nobody else", async () => {
+    setCookie("XSRF-TOKEN=old");
+    const stop = new AbortController();
+    let answerHead = () => {};
+    const received = await answering((response, { method, headers }) => {
+      if (method !== "HEAD") return void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
+      answerHead = () => void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
+    });
+
+    const leaving = failureOf(post("/api/x", {}, { signal: stop.signal }));
+    const staying = post("/api/y", {}, {});
+    await expect.poll(() => methods(received)).toBe("POST POST HEAD");
+    stop.abort();
+    expect((await leaving).aborted).toBe(true);
+    answerHead();
+    await staying;
+    expect(methods(received)).toBe("POST POST HEAD POST");
+  });
+
+  test("with a wrong csrfUrl in one widget is still mended for the others", async () => {
+    const received = await answering(
+      (response, { method }, at) => void response.writeHead(method === "POST" && at < 2 ? 419 : 200).end(),
+    );
+
+    const [wrong] = await Promise.all([
+      failureOf(post("/api/x", {}, { csrfUrl: "https://evil.example/" })),
+      post("/api/y", {}, {}),
+    ]);
+    expect(wrong.aborted).toBe(false);
+    expect(methods(received)).toBe("POST POST HEAD POST");
+  });
+
+  test("is tried anew after a renewal that failed", async () => {
+    let isDown = true;
+    const received = await answering((response, { method, headers }) => {
+      if (method === "HEAD" && isDown) return void response.socket?.destroy();
+      if (method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
+      response.writeHead(method === "HEAD" || headers["x-xsrf-token"] === "new" ? 200 : 419).end();
+    });
+
+    await failureOf(post("/api/x", {}, {}));
+    isDown = false;
+    await post("/api/x", {}, {});
+    expect(methods(received)).toBe("POST HEAD POST HEAD POST");
   });
 });

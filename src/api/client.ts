@@ -38,8 +38,15 @@ function loadedWire(): Promise<Wire> {
   return wire;
 }
 
-/** Fetches what sending needs, early: when a form gets the focus, say. A failure is left to the send that needs it. */
+let isWarmedUp = false;
+
+/**
+ * Fetches what sending needs, early: at the first key of a form, say. Once a page, whatever comes of it: a failure is left
+ * to the send that needs it, instead of being repeated at every key.
+ */
 export function warmUp(): void {
+  if (isWarmedUp) return;
+  isWarmedUp = true;
   loadedWire().catch(() => {});
 }
 

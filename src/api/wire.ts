@@ -5,21 +5,41 @@
 import axios, { type AxiosRequestConfig } from "axios";
 import type { CallSettings } from "./client.ts";
 
-/** One POST and its answer; an expired session is mended once, out of sight. */
+type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
+
+/**
+ * The renewal under way. It is the page's, not one call's: two at once would each begin a session, and the cookie of the
+ * later one would undo the first.
+ */
+let renewal: Renewal | undefined;
+/** How many renewals have succeeded: a call that was sent before the last of them needs no other one. */
+let renewals = 0;
+
+/**
+ * One POST and its answer; an expired session is mended once, out of sight. While one is being renewed, calls wait for it.
+ * @throws what axios throws, or the reason of `settings.signal`
+ */
 export async function send(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  const config = requestConfig(settings.signal);
-  const post = () => axios.post(`${settings.apiBase ?? ""}${path}`, body, config);
+  const { apiBase = "", signal } = settings;
+  const config = requestConfig(signal);
+  const post = () => axios.post(`${apiBase}${path}`, body, config);
+
+  // Whether it succeeds matters to those that cannot do without it; this call may find its own session alive.
+  if (renewal) await waitFor(renewal, signal).catch(() => {});
+  const renewalsBefore = renewals;
   try {
     return (await post()).data;
   } catch (error) {
     if (!isExpiredSession(error)) throw error;
-    await renewSession(settings);
+    const url = renewalUrl(settings);
+    if (renewals === renewalsBefore) renewal ??= startRenewal(url);
+    if (renewal) await waitFor(renewal, signal);
     return (await post()).data;
   }
 }
 
 /** `withXSRFToken` stays undefined: only so does axios send the token to the page's own origin and to nobody else. */
-function requestConfig(signal: AbortSignal | undefined): AxiosRequestConfig {
+function requestConfig(signal?: AbortSignal): AxiosRequestConfig {
   return {
     headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
     xsrfCookieName: "XSRF-TOKEN",
@@ -34,18 +54,52 @@ function isExpiredSession(error: unknown): boolean {
   return (error as { response?: { status?: number } }).response?.status === 419;
 }
 
+/** @throws when `csrfUrl` is of another site, which could not set our cookie */
+function renewalUrl({ csrfUrl }: CallSettings): string {
+  const page = new URL(location.href);
+  const url = new URL(csrfUrl || page, document.baseURI);
+  if (url.origin !== page.origin) throw new Error(`csrfUrl must be of this site, got ${url.origin}.`);
+  return url.href;
+}
+
+function startRenewal(url: string): Renewal {
+  const stop = new AbortController();
+  return { done: renewSession(url, stop.signal), stop, waiting: 0 };
+}
+
 /**
  * Lets the server set a fresh XSRF cookie (CONTRACT §6). What it answers does not matter, an error page brings the cookie
  * too; a cached answer would not, hence the header.
  */
-async function renewSession({ csrfUrl, signal }: CallSettings): Promise<void> {
-  const page = new URL(location.href);
-  const url = new URL(csrfUrl || page, document.baseURI);
-  if (url.origin !== page.origin) throw new Error(`csrfUrl must be of this site, got ${url.origin}.`);
+async function renewSession(url: string, signal: AbortSignal): Promise<void> {
   const config = requestConfig(signal);
-  await axios.head(url.href, {
-    ...config,
-    headers: { ...config.headers, "Cache-Control": "no-cache" },
-    validateStatus: () => true,
+  const headers = { ...config.headers, "Cache-Control": "no-cache" };
+  await axios.head(url, { ...config, headers, validateStatus: () => true });
+  renewals += 1;
+}
+
+/** Waits for it together with all others. A call that is stopped leaves it to them; with the last one, it ends. */
+async function waitFor(current: Renewal, signal: AbortSignal | undefined): Promise<void> {
+  current.waiting += 1;
+  try {
+    await unlessStopped(current.done, signal);
+  } finally {
+    current.waiting -= 1;
+    if (current.waiting === 0) end(current);
+  }
+}
+
+function end(ended: Renewal): void {
+  if (renewal === ended) renewal = undefined;
+  ended.stop.abort();
+}
+
+/** What `waiting` comes to, or a rejection as soon as the caller stops its own call. */
+function unlessStopped<T>(waiting: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return waiting;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
+  return Promise.race([waiting, stopped]);
 }
