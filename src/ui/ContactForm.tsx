@@ -48,7 +48,12 @@ type Props = FormPage & {
   warmUp: () => void;
 };
 
-export function ContactForm({ widget, id, head, outerTitle, button, message, send, warmUp, ...page }: Props) {
+/** One form per id: what was typed, left and sent belongs to that listing, agent or agency (CONTRACT §3). */
+export function ContactForm(props: Props) {
+  return <FormOfOneId key={props.id} {...props} />;
+}
+
+function FormOfOneId({ widget, id, head, outerTitle, button, message, send, warmUp, ...page }: Props) {
   const { privacidadeUrl, telefone, email, island } = page;
   const initial = useMemo(() => ({ nome: "", email: "", tel: "", mensagem: message }), [message]);
   const session = useFormSession({ widget, id, schema, initial, send, island });

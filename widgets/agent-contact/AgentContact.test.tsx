@@ -59,11 +59,83 @@ test("in the card the title stands inside", () => {
   expect(screen.getByRole("heading", { name: "Contactar" }).closest(".imo-card")).not.toBeNull();
 });
 
-test("the greeting follows the page to another agent, unless the visitor wrote a message", async () => {
+test("the greeting follows the agent's name as the page corrects it, unless the visitor wrote a message", async () => {
   const { rerender } = render(<AgentContact {...form} />);
-  rerender(<AgentContact {...form} comercial={8} nomeComercial="Rui Pinho" />);
-  expect(message()).toBe("Olá Rui Pinho, gostaria que me contactasse, por favor. Obrigado.");
+  rerender(<AgentContact {...form} nomeComercial="Marta F. Silva" />);
+  expect(message()).toBe("Olá Marta F. Silva, gostaria que me contactasse, por favor. Obrigado.");
   await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Ana");
-  rerender(<AgentContact {...form} comercial={9} nomeComercial="Eva Reis" />);
-  expect(message()).toBe("Olá Rui Pinho, gostaria que me contactasse, por favor. Obrigado. Ana");
+  rerender(<AgentContact {...form} nomeComercial="Marta" />);
+  expect(message()).toBe("Olá Marta F. Silva, gostaria que me contactasse, por favor. Obrigado. Ana");
+});
+
+const name = () => screen.getByLabelText("O Seu nome*") as HTMLInputElement;
+async function fillAndSend() {
+  const user = userEvent.setup();
+  await user.type(name(), "Ana");
+  await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
+  await user.type(screen.getByLabelText("Contacto*"), "912345678");
+  await user.click(screen.getByRole("button", { name: "Solicitar" }));
+}
+
+test("another agent is a fresh form, and the half-typed message waits for the first one's return", async () => {
+  const { rerender } = render(<AgentContact {...form} />);
+  await userEvent.setup().type(name(), "Ana");
+  await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Até já.");
+  rerender(<AgentContact {...form} comercial={8} nomeComercial="Rui Pinho" />);
+  expect([name().value, message()]).toEqual(["", "Olá Rui Pinho, gostaria que me contactasse, por favor. Obrigado."]);
+  rerender(<AgentContact {...form} />);
+  expect([name().value, message()]).toEqual([
+    "Ana",
+    "Olá Marta Figueiredo, gostaria que me contactasse, por favor. Obrigado. Até já.",
+  ]);
+});
+
+test("a visitor who was moved to another agent before sending leaves nothing about them in the tab", async () => {
+  await answering(json({}));
+  const { rerender } = render(<AgentContact {...form} />);
+  await userEvent.setup().type(name(), "Ana");
+  await userEvent.setup().type(screen.getByLabelText("E-mail*"), "ana@a.pt");
+  expect(JSON.stringify({ ...sessionStorage })).toContain("ana@a.pt");
+  rerender(<AgentContact {...form} comercial={8} />);
+  await fillAndSend();
+  expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test("a message that arrives while another agent's form is filled in does not forget what stands there", async () => {
+  let release = () => {};
+  const received = await answering((response) => {
+    release = () => void response.writeHead(200).end();
+  });
+  const { rerender } = render(<AgentContact {...form} />);
+  await fillAndSend();
+  rerender(<AgentContact {...form} comercial={8} />);
+  await userEvent.setup().type(name(), "Rui");
+  await expect.poll(() => received.length).toBe(1);
+  release();
+  const kept = `imo:${location.pathname}:agent-contact:8:0`;
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual([kept]);
+  expect(name().value).toBe("Rui");
+});
+
+test("after a success another agent is a form again, and the first one's too", async () => {
+  const received = await answering(json({}));
+  const { rerender } = render(<AgentContact {...form} />);
+  await fillAndSend();
+  await screen.findByText("Mensagem enviada com sucesso!");
+  rerender(<AgentContact {...form} comercial={8} nomeComercial="Rui Pinho" />);
+  expect(screen.queryByText("Mensagem enviada com sucesso!")).toBeNull();
+  expect([name().value, message()]).toEqual(["", "Olá Rui Pinho, gostaria que me contactasse, por favor. Obrigado."]);
+  await fillAndSend();
+  await screen.findByText("Mensagem enviada com sucesso!");
+  expect(received.map(({ body }) => JSON.parse(body).comercial)).toEqual([7, 8]);
+  rerender(<AgentContact {...form} />);
+  expect(name().value).toBe("");
+});
+
+test("an id written as a number or as text is the same agent", async () => {
+  const { rerender } = render(<AgentContact {...form} />);
+  await userEvent.setup().type(name(), "Ana");
+  rerender(<AgentContact {...form} comercial="7" />);
+  expect(name().value).toBe("Ana");
 });

@@ -30,10 +30,10 @@ test("an editor's own first message counts as filled in", () => {
   expect(screen.getByRole("status").textContent).toBe("Falta preencher: nome, e-mail e contacto.");
 });
 
-test("a home whose reference the page changes keeps what was typed", async () => {
+test("a listing whose reference the page changes gets a fresh form", async () => {
   const { rerender } = render(<PropertyContact {...form} />);
   await userEvent.setup().type(screen.getByLabelText("O Seu nome*"), "Ana");
   rerender(<PropertyContact {...form} idRef="OVR-0232" />);
   expect(screen.getByText("Ref. OVR-0232")).toBeTruthy();
-  expect(screen.getByDisplayValue("Ana")).toBeTruthy();
+  expect(screen.queryByDisplayValue("Ana")).toBeNull();
 });
