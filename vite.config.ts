@@ -15,8 +15,7 @@ const STABLE = /^imo-widgets\./;
 
 /** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
 const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places|runtime/site-readers";
-const FORM =
-  "ui/(form-|use-|ContactForm|Wizard|SelectField|EmailField|PhoneField)|domain/(contact-fields|wizard-enumerations)|api/contacto";
+const FORM = "forms/|ui/SelectField|domain/(contact-fields|wizard-enumerations)|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
   "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations)|api/client";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { answering, json } from "../../tests/support/http-server.ts";
 import { type AgendamentoRequest, agendamentoRequest, sendValuation } from "./agendamento.ts";
 import { CallFailure } from "./client.ts";
-import { answering, json } from "./test-server.ts";
 
 const valuation: AgendamentoRequest = {
   outros: " ",

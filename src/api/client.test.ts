@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure, post } from "./client.ts";
-import { answering, json } from "./test-server.ts";
 
 /** Every browser's own way; not all have the Cookie Store that Biome would rather see. */
 function setCookie(cookie: string): void {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
 import {
   agencyContactRequest,
@@ -11,7 +12,6 @@ import {
   sendGeneralContact,
   sendPropertyContact,
 } from "./contacto.ts";
-import { answering, json } from "./test-server.ts";
 
 const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
 const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { type Criteria, emptyCriteria } from "#domain/criteria.ts";
+import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
 import { imoveisRequest, searchImoveis, searchRequest } from "./imoveis.ts";
-import { answering, json } from "./test-server.ts";
 
 const request = searchRequest(emptyCriteria, 1);
 const search = () => searchImoveis(request, {});

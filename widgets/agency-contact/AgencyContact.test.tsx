@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answering, json } from "#api/test-server.ts";
-import { formPage } from "#ui/test-form-page.ts";
+import { formPage } from "../../tests/support/forms.ts";
+import { answering, json } from "../../tests/support/http-server.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 
 test("a visitor who adds nothing but who he is asks the agency to call back", async () => {

@@ -1,8 +1,8 @@
 /** Writes to one agency, with a first message that only asks to be called back (DECISIONS 27). */
 import { warmUp } from "#api/client.ts";
 import { sendAgencyContact } from "#api/contacto.ts";
-import { ContactForm } from "#ui/ContactForm.tsx";
-import type { FormPage } from "#ui/form-page.ts";
+import { ContactForm } from "#forms/ContactForm.tsx";
+import type { FormPage } from "#forms/form-page.ts";
 
 type Props = FormPage & { agencia: string | number; apiBase: string; csrfUrl: string | undefined };
 

@@ -1,8 +1,8 @@
 /** Writes to one agent: named in the head and greeted in the message, where the page says who it is (DECISIONS 27). */
 import { warmUp } from "#api/client.ts";
 import { sendAgentContact } from "#api/contacto.ts";
-import { ContactForm } from "#ui/ContactForm.tsx";
-import type { FormPage } from "#ui/form-page.ts";
+import { ContactForm } from "#forms/ContactForm.tsx";
+import type { FormPage } from "#forms/form-page.ts";
 import { ContactPerson } from "./ContactPerson.tsx";
 
 type Props = FormPage & {

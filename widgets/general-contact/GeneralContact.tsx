@@ -1,8 +1,8 @@
 /** Writes to the agency as a whole. */
 import { warmUp } from "#api/client.ts";
 import { sendGeneralContact } from "#api/contacto.ts";
-import { ContactForm } from "#ui/ContactForm.tsx";
-import type { FormPage } from "#ui/form-page.ts";
+import { ContactForm } from "#forms/ContactForm.tsx";
+import type { FormPage } from "#forms/form-page.ts";
 
 type Props = FormPage & { mensagem: string | undefined; apiBase: string; csrfUrl: string | undefined };
 

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answering, json } from "#api/test-server.ts";
-import { formPage } from "#ui/test-form-page.ts";
+import { formPage } from "../../tests/support/forms.ts";
+import { answering, json } from "../../tests/support/http-server.ts";
 import { PropertyContact } from "./PropertyContact.tsx";
 
 const form = { ...formPage(), idRef: "OVR-0231", mensagem: undefined, apiBase: "", csrfUrl: undefined };

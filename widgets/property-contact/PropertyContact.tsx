@@ -1,8 +1,8 @@
 /** Asks about the home whose page this is: its reference stands under the title and goes with the message. */
 import { warmUp } from "#api/client.ts";
 import { sendPropertyContact } from "#api/contacto.ts";
-import { ContactForm } from "#ui/ContactForm.tsx";
-import type { FormPage } from "#ui/form-page.ts";
+import { ContactForm } from "#forms/ContactForm.tsx";
+import type { FormPage } from "#forms/form-page.ts";
 
 type Props = FormPage & {
   idRef: string | number;

@@ -1,13 +1,13 @@
 /** Step 2: who applies, and the CV (SPEC §2, DECISIONS 28). */
 
 import { cvMaximumSize, cvProblem, cvTypes } from "#domain/contact-fields.ts";
-import { EmailField } from "#ui/EmailField.tsx";
-import { FilePicker } from "#ui/FilePicker.tsx";
-import { PhoneField } from "#ui/PhoneField.tsx";
+import { EmailField } from "#forms/EmailField.tsx";
+import { PhoneField } from "#forms/PhoneField.tsx";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { FormSession } from "#ui/use-form-session.ts";
 import type { Application } from "./application.ts";
+import { FilePicker } from "./FilePicker.tsx";
 
 const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 

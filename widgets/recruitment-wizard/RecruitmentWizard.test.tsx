@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { answering, json } from "#api/test-server.ts";
-import { formPage, pageApart } from "#ui/test-form-page.ts";
+import { formPage, pageApart } from "../../tests/support/forms.ts";
+import { answering, json } from "../../tests/support/http-server.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
 const pdf = (name = "currículo da Ana.pdf", size = 8, type = "application/pdf") =>

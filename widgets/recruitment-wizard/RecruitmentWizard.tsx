@@ -2,10 +2,10 @@
 import { warmUp } from "#api/client.ts";
 import { sendApplication } from "#api/recrutamento.ts";
 import { cvProblem } from "#domain/contact-fields.ts";
-import type { FormPage } from "#ui/form-page.ts";
-import { useFormSession } from "#ui/use-form-session.ts";
-import { Refusal } from "#ui/use-submission.ts";
-import { Wizard } from "#ui/Wizard.tsx";
+import type { FormPage } from "#forms/form-page.ts";
+import { useFormSession } from "#forms/use-form-session.ts";
+import { Refusal } from "#forms/use-submission.ts";
+import { Wizard } from "#forms/Wizard.tsx";
 import { type Application, application, emptyApplication } from "./application.ts";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { RoleStep } from "./RoleStep.tsx";

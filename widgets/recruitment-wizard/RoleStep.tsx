@@ -1,9 +1,9 @@
 /** Step 1: one role and the agency (SPEC §2). */
 import { agencies, jobRoles } from "#domain/wizard-enumerations.ts";
-import { ChoiceGroup } from "#ui/ChoiceGroup.tsx";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/SelectField.tsx";
-import type { FormSession } from "#ui/use-form-session.ts";
 import type { Application } from "./application.ts";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
 
 const roleLabels = jobRoles.map((role) => role.label);
 const agencyNames = agencies.map((agency) => agency.name);

@@ -1,7 +1,7 @@
 /** What a candidate fills in, and when each field is valid (SPEC §5 Recruitment, DECISIONS 23, 28). */
 import * as v from "valibot";
 import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
-import { filled, free, judged } from "#ui/form-fields.ts";
+import { filled, free, judged } from "#forms/form-fields.ts";
 
 export type Application = {
   funcao: string;

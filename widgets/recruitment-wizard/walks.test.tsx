@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { sendApplication } from "#api/recrutamento.ts";
-import { formPage } from "#ui/test-form-page.ts";
-import { type WalkStep, walkThrough } from "#ui/test-walks.ts";
+import { formPage } from "../../tests/support/forms.ts";
+import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
 vi.mock("#api/recrutamento.ts", () => ({ sendApplication: vi.fn() }));

@@ -1,9 +1,9 @@
 /** Step 3: whom to answer (SPEC §2). */
-import { EmailField } from "#ui/EmailField.tsx";
-import { PhoneField } from "#ui/PhoneField.tsx";
+import { EmailField } from "#forms/EmailField.tsx";
+import { PhoneField } from "#forms/PhoneField.tsx";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { FormSession } from "#ui/use-form-session.ts";
 import type { Valuation } from "./valuation.ts";
 
 export function ContactStep({ session }: { session: FormSession<Valuation> }) {

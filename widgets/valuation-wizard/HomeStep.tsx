@@ -1,8 +1,8 @@
 /** Step 2: what more there is to say about the home; all of it may be left out (SPEC §2). */
 import { conservationStates, energyCertificates } from "#domain/wizard-enumerations.ts";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { FormSession } from "#ui/use-form-session.ts";
 import type { Valuation } from "./valuation.ts";
 
 export function HomeStep({ session }: { session: FormSession<Valuation> }) {

@@ -3,9 +3,9 @@
  * of suggestions; what is chosen from it can still be added to.
  */
 import { useId } from "react";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { FormSession } from "#ui/use-form-session.ts";
 import type { Valuation } from "./valuation.ts";
 
 type Props = { session: FormSession<Valuation>; places: readonly string[] | undefined };

@@ -1,8 +1,8 @@
 /** Step 1: what for, what kind of home, and where (SPEC §2). */
 import { propertyTypes } from "#domain/enumerations.ts";
 import { valuationPurposes, valuationRooms } from "#domain/wizard-enumerations.ts";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/SelectField.tsx";
-import type { FormSession } from "#ui/use-form-session.ts";
 import { LocationField } from "./LocationField.tsx";
 import type { Valuation } from "./valuation.ts";
 

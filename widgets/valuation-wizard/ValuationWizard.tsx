@@ -1,9 +1,9 @@
 /** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (SPEC §2). */
 import { sendValuation } from "#api/agendamento.ts";
 import { warmUp } from "#api/client.ts";
-import type { FormPage } from "#ui/form-page.ts";
-import { useFormSession } from "#ui/use-form-session.ts";
-import { Wizard } from "#ui/Wizard.tsx";
+import type { FormPage } from "#forms/form-page.ts";
+import { useFormSession } from "#forms/use-form-session.ts";
+import { Wizard } from "#forms/Wizard.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { HomeStep } from "./HomeStep.tsx";
 import { PurposeStep } from "./PurposeStep.tsx";

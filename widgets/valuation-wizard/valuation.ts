@@ -1,7 +1,7 @@
 /** What an owner fills in, and when each field is valid (SPEC §5 Valuation). The objective gates nothing (DECISIONS 30). */
 import * as v from "valibot";
 import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
-import { filled, free, judged } from "#ui/form-fields.ts";
+import { filled, free, judged } from "#forms/form-fields.ts";
 
 /** Every answer is a text; one that was not given is empty. */
 export type Valuation = Record<

@@ -1,6 +1,6 @@
 /** An e-mail address: the keyboard with the @, nothing corrected or capitalised, filled in by the browser. */
 import type { ComponentProps } from "react";
-import { TextField } from "./TextField.tsx";
+import { TextField } from "#ui/TextField.tsx";
 
 export function EmailField(field: ComponentProps<typeof TextField>) {
   return (

@@ -1,6 +1,6 @@
 /** A page for a form under test: no policy or address of its own, and an island whose words are kept. */
 import { onTestFinished, vi } from "vitest";
-import type { FormPage } from "./form-page.ts";
+import type { FormPage } from "#forms/form-page.ts";
 
 export function formPage(change: Partial<FormPage> = {}) {
   const island = { position: 0, emit: vi.fn(), report: vi.fn() };

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { forbidStorage, formPage } from "./test-form-page.ts";
+import { forbidStorage, formPage } from "../../tests/support/forms.ts";
 import { useDraft } from "./use-draft.ts";
 
 function draft(widget = "agent-contact", id: string | number | undefined = 7, position = 0) {

@@ -4,7 +4,7 @@
  */
 import { FileText, Upload } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";
-import { Field } from "./Field.tsx";
+import { Field } from "#ui/Field.tsx";
 
 type Props = {
   label: string;

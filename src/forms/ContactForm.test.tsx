@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { forbidStorage, formPage, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import { forbidStorage, formPage, heldSend } from "./test-form-page.ts";
 
 type Props = Parameters<typeof ContactForm>[0];
 function form(change: Partial<Props> = {}): Props {

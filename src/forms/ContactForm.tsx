@@ -6,6 +6,8 @@
 import { type ReactNode, useMemo } from "react";
 import * as v from "valibot";
 import { contactEmailProblem, contactPhoneProblem, messageProblem, nameProblem } from "#domain/contact-fields.ts";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { judged } from "./form-fields.ts";
 import type { FormPage } from "./form-page.ts";
@@ -13,8 +15,6 @@ import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
 import { ResultBox } from "./ResultBox.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { TextArea } from "./TextArea.tsx";
-import { TextField } from "./TextField.tsx";
 import { type FormSession, keepFieldUntilClick, useFormSession } from "./use-form-session.ts";
 
 export type ContactMessage = { nome: string; email: string; tel: string; mensagem: string };

@@ -1,5 +1,5 @@
 /** One of a few, as native radios in boxes large enough for a finger (LOOK §3 Radio). */
-import type { ChoiceTie } from "./use-form-session.ts";
+import type { ChoiceTie } from "#forms/use-form-session.ts";
 
 type Props = ChoiceTie & { legend: string; options: readonly string[] };
 

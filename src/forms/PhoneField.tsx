@@ -4,7 +4,7 @@
  */
 import type { ChangeEvent } from "react";
 import { cleanedPhone } from "#domain/contact-fields.ts";
-import { TextField } from "./TextField.tsx";
+import { TextField } from "#ui/TextField.tsx";
 import type { TextTie } from "./use-form-session.ts";
 
 type Props = Omit<TextTie, "onChange"> & { label: string; onChange: (phone: string) => void };
