@@ -19,7 +19,7 @@ final class BadPageData extends Problem
 
     public static function wrongValue(string $widget, string $key, string $expected, mixed $got): self
     {
-        return new self("$widget: \"$key\" expected $expected, got ".self::excerpt($got).'; in production the browser reports it and does without.');
+        return new self("$widget: \"$key\" expected $expected, got ".self::excerpt($got).'; in production the widget does without it.');
     }
 
     public static function missing(string $widget, string $key, string $expected): self
@@ -35,6 +35,11 @@ final class BadPageData extends Problem
     public static function notJson(string $widget, Throwable $cause): self
     {
         return new self("$widget: its data expected what JSON can hold, got something that it can't ({$cause->getMessage()}); in production the fallback is shown.", previous: $cause);
+    }
+
+    public static function notText(string $attribute, mixed $got): self
+    {
+        return new self("imo-widgets: the attribute \"$attribute\" expected a text, got ".self::excerpt($got).'; in production it is left out.');
     }
 
     private static function excerpt(mixed $value): string

@@ -39,33 +39,38 @@ final class ImoWidgets
      *
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
      * @param  string  $fallback  markup that is shown until the widget is ready
-     * @param  bool  $check  whether a wrong key or value is an exception in debug
      */
-    public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = '', string $element = 'div', bool $check = true): string
+    public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = ''): string
     {
-        return $this->orReport($fallback, function () use ($name, $data, $attributes, $fallback, $element, $check) {
-            $this->mustKnow($name);
-            $attributes = $this->withoutMarker($attributes ?? new ComponentAttributeBag);
-            $data = $this->pageData->completed($name, $data, $this->texts($attributes), $check && $this->debug);
-            $script = $data === [] ? '' : '<script type="application/json">'.PageData::json($name, $data).'</script>';
-            $this->used[$name] = true;
-
-            return "<$element data-imo-widget=\"$name\"".rtrim(' '.$attributes->toHtml()).">$script$fallback</$element>";
-        });
+        return $this->print(new HostTag($name, 'div', $attributes ?? new ComponentAttributeBag, $data), $fallback, $this->debug);
     }
 
     /**
      * An editor's HTML with its shortcodes replaced by host elements. Never for what visitors write. An editor's misspelt
-     * value is told by the browser; an exception would be read by somebody else.
+     * value is reported by the browser; an exception would be read by somebody else.
      */
     public function expand(string|Stringable|null $html): string
     {
-        return $this->shortcodes->expand((string) $html, fn (string $name, array $attributes, string $element) => $this->host(
-            $name,
-            attributes: new ComponentAttributeBag(array_map(e(...), $attributes)),
-            element: $element,
-            check: false,
-        ));
+        $print = function (string $name, array $attributes, string $element) {
+            $attributes = new ComponentAttributeBag(array_map(e(...), $attributes));
+
+            return $this->print(new HostTag($name, $element, $attributes), fallback: '', isStrict: false);
+        };
+
+        return $this->shortcodes->expand((string) $html, $print);
+    }
+
+    private function print(HostTag $tag, string $fallback, bool $isStrict): string
+    {
+        return $this->orReport($fallback, function () use ($tag, $fallback, $isStrict) {
+            $this->mustKnow($tag->widget);
+            $tag = $this->pageData->checked($tag, $isStrict);
+            $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
+            $script = $tag->data === [] ? '' : '<script type="application/json">'.PageData::json($tag->widget, $tag->data).'</script>';
+            $this->used[$tag->widget] = true;
+
+            return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$fallback</$tag->element>";
+        });
     }
 
     private function mustKnow(string $name): void
@@ -77,14 +82,6 @@ final class ImoWidgets
     private function withoutMarker(ComponentAttributeBag $attributes): ComponentAttributeBag
     {
         return $attributes->filter(fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget');
-    }
-
-    /** @return array<string, string> the attributes as the browser will read them */
-    private function texts(ComponentAttributeBag $attributes): array
-    {
-        $printed = array_filter($attributes->getAttributes(), fn (mixed $value) => $value !== null && $value !== false);
-
-        return array_map(fn (mixed $value) => html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5), $printed);
     }
 
     /** For the developer who has updated the package and forgotten the assets: a line in the console. */

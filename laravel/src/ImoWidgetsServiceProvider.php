@@ -68,7 +68,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 
     private function addRoute(): void
     {
-        $path = config('imo-widgets.csrf_route');
+        $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
         if ($path === null || $this->app->routesAreCached()) {
             return;
         }

@@ -9,6 +9,9 @@ namespace ImoWidgets;
  */
 final class Kind
 {
+    /** What JavaScript's `trim` takes off; PHP's own leaves hard spaces. */
+    private const BLANK = '[\s\p{Z}\x{FEFF}]';
+
     /**
      * @param  array<string, mixed>  $field  one key's entry in `page-data.json`
      * @param  mixed  $value  as JSON or an attribute will hold it
@@ -21,70 +24,84 @@ final class Kind
             'words', 'names' => is_string($value) || self::isListOf($value, is_string(...)),
             'ids' => self::isWord($value) || self::isListOf($value, self::isWord(...)),
             'url' => is_string($value) && self::isSafeUrl($value),
-            'choice' => is_string($value) && in_array('"'.trim($value).'"', explode(' | ', $field['type']), true),
-            'records' => self::isListOfRecords($value, $field['type']),
+            'site-url' => is_string($value) && SiteUrl::isOnSite($value),
+            'site-path' => is_string($value) && SiteUrl::isFolder($value),
+            'choice' => is_string($value) && in_array('"'.self::trimmed($value).'"', explode(' | ', $field['type']), true),
+            'records' => self::isListOf(self::entries($value), RecordShape::of($field)->accepts(...)),
             default => true,
         };
+    }
+
+    /**
+     * The value without what the widget does not read, at every depth: nothing else may reach a public page, and no URL
+     * that leads a search or a card to another host.
+     *
+     * @param  array<string, mixed>  $field  one key's entry in `page-data.json`
+     * @param  mixed  $value  as JSON or an attribute will hold it
+     * @return mixed `null` when nothing of it can be read
+     */
+    public static function reduced(array $field, mixed $value): mixed
+    {
+        if ($field['kind'] === 'records') {
+            $entries = self::entries($value);
+
+            return self::isList($entries) ? array_map(RecordShape::of($field)->reduced(...), $entries) : null;
+        }
+        if (str_starts_with($field['kind'], 'site-')) {
+            return self::accepts($field, $value) ? $value : null;
+        }
+        if (is_array($value)) {
+            return self::isList($value) ? array_map(fn (mixed $entry) => is_array($entry) ? null : $entry, $value) : null;
+        }
+
+        return $value;
     }
 
     /** What Blade prints for an absent value counts as not given (CONTRACT §1). */
     public static function isGiven(mixed $value): bool
     {
-        return $value !== null && ! (is_string($value) && trim($value) === '');
+        return $value !== null && ! (is_string($value) && self::trimmed($value) === '');
+    }
+
+    /** The text without blanks around it, as JavaScript's `trim` has it. */
+    public static function trimmed(string $text): string
+    {
+        return preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/u', '', mb_scrub($text));
     }
 
     private static function isDecimal(mixed $value): bool
     {
         return is_int($value) || is_float($value)
-            || (is_string($value) && preg_match('/^[+-]?\d+(?:[.,]\d+)?$/', trim($value)) === 1);
+            || (is_string($value) && preg_match('/^[+-]?\d+(?:[.,]\d+)?$/D', self::trimmed($value)) === 1);
     }
 
     private static function isWord(mixed $value): bool
     {
-        return is_int($value) || is_float($value) || (is_string($value) && trim($value) !== '');
+        return is_int($value) || is_float($value) || (is_string($value) && self::isGiven($value));
+    }
+
+    private static function isList(mixed $value): bool
+    {
+        return is_array($value) && array_is_list($value);
     }
 
     private static function isListOf(mixed $value, callable $isEntry): bool
     {
-        return is_array($value) && array_is_list($value) && array_filter($value, $isEntry) === $value;
+        return self::isList($value) && array_filter($value, $isEntry) === $value;
     }
 
-    /** A browser drops tabs, line ends and control characters before it looks for the scheme. */
-    private static function isSafeUrl(string $address): bool
+    /** A list of records may stand in an attribute, as JSON. */
+    private static function entries(mixed $value): mixed
     {
-        $bare = preg_replace('/[\x00-\x20\x7F]/', '', $address);
+        return is_string($value) ? json_decode($value, true) : $value;
+    }
+
+    /** A browser drops blanks and control characters before it looks for the scheme. */
+    private static function isSafeUrl(string $url): bool
+    {
+        $bare = preg_replace('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url));
 
         return ! preg_match('~^[^/?#]*?:~', $bare, $scheme)
             || in_array(strtolower($scheme[0]), ['http:', 'https:', 'mailto:', 'tel:'], true);
-    }
-
-    /** @param  string  $type such as `{ id: string | number; name: string; foto?: string }[]` */
-    private static function isListOfRecords(mixed $value, string $type): bool
-    {
-        $entries = is_string($value) ? json_decode($value, true) : $value;
-        preg_match_all('/(\w+)(\??): ([^;}]+)/', $type, $properties, PREG_SET_ORDER);
-
-        return self::isListOf($entries, fn (mixed $entry) => is_array($entry) && self::isRecord($entry, $properties));
-    }
-
-    /** @param  list<array{string, string, string, string}>  $properties name, `?` when optional, type */
-    private static function isRecord(array $entry, array $properties): bool
-    {
-        foreach ($properties as [, $name, $optional, $types]) {
-            $value = $entry[$name] ?? null;
-            $isRight = $value === null ? $optional === '?' : self::isOfType($value, trim($types));
-            if (! $isRight || ($optional === '' && ! self::isGiven($value))) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    private static function isOfType(mixed $value, string $types): bool
-    {
-        $type = is_int($value) || is_float($value) ? 'number' : gettype($value);
-
-        return in_array($type, explode(' | ', $types), true);
     }
 }

@@ -2,15 +2,20 @@
 
 namespace ImoWidgets;
 
+use BackedEnum;
 use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Contracts\Support\Jsonable;
 use Illuminate\Support\Js;
+use Illuminate\View\ComponentAttributeBag;
 use JsonException;
 use JsonSerializable;
+use Stringable;
+use UnitEnum;
 
 /**
  * A tag's page data: as the developer gave them, completed by what the whole site has in common, and checked against what
- * the widget says that it takes (`page-data.json`).
+ * the widget says that it takes (`page-data.json`). Only what the widget reads is printed, at every depth: a model has
+ * columns that are nobody's business, and the page is public.
  */
 final class PageData
 {
@@ -19,21 +24,23 @@ final class PageData
     }
 
     /**
-     * @param  array<string, string>  $attributes  the tag's own `data-*` attributes, which win over the same key in data
-     * @return array<string, mixed> for the tag's JSON script
+     * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
+     * @return HostTag with the attributes that may be printed, and the data for the tag's JSON script
      *
      * @throws BadPageData
      */
-    public function completed(string $widget, mixed $data, array $attributes, bool $check): array
+    public function checked(HostTag $tag, bool $isStrict): HostTag
     {
-        $given = $this->asKeys($widget, $data);
-        $fields = $this->bundle->widgets()[$widget] ?? [];
-        $completed = $given + $this->defaults->for($fields);
-        if ($check) {
-            $this->check($widget, $fields, $given, $completed, $attributes);
-        }
+        $fields = $this->bundle->widgets()[$tag->widget] ?? [];
+        $keys = new WidgetKeys($tag->widget, $fields, $isStrict);
+        [$plain, $structured] = $this->sorted($tag->attributes, $keys);
+        [$attributes, $inAttributes] = $this->printable($plain, $keys);
 
-        return array_filter($completed, fn (mixed $value) => $value !== null);
+        $data = $this->readable($structured + $this->asKeys($tag->widget, $tag->data), $tag->widget, $keys)
+            + $this->readable($this->defaults->for($fields), $tag->widget, $keys);
+        $keys->demand([...array_keys($data), ...$inAttributes]);
+
+        return new HostTag($tag->widget, $tag->element, $attributes, $data);
     }
 
     /**
@@ -52,6 +59,83 @@ final class PageData
         }
     }
 
+    /**
+     * @param  array<string, mixed>  $data  by key
+     * @return array<string, mixed> what the widget reads of it
+     *
+     * @throws BadPageData
+     */
+    private function readable(array $data, string $widget, WidgetKeys $keys): array
+    {
+        // As the browser will see it: models, collections and dates become JSON.
+        $seen = json_decode(self::json($widget, $keys->known($data)), true);
+        foreach ($seen as $key => $value) {
+            $seen[$key] = $keys->read($key, $value);
+        }
+
+        return array_filter($seen, fn (mixed $value) => $value !== null);
+    }
+
+    /**
+     * An attribute holds a text. A list or an object in one of the widget's own is page data all the same, and goes into
+     * the script.
+     *
+     * @return array{array<string, mixed>, array<string, mixed>} plain values by attribute, structured ones by key
+     *
+     * @throws BadPageData
+     */
+    private function sorted(ComponentAttributeBag $attributes, WidgetKeys $keys): array
+    {
+        [$plain, $structured] = [[], []];
+        foreach ($attributes->getAttributes() as $name => $value) {
+            $value = $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
+            $key = $keys->keyOf($name);
+            if (! $this->isStructured($value)) {
+                $plain[$name] = $value;
+            } elseif ($key !== null) {
+                $structured[$key] = $value;
+            } else {
+                $keys->refuse(BadPageData::notText($name, $value));
+            }
+        }
+
+        return [$plain, $structured];
+    }
+
+    private function isStructured(mixed $value): bool
+    {
+        return is_array($value)
+            || (is_object($value) && ($value instanceof Arrayable || $value instanceof Jsonable || ! $value instanceof Stringable));
+    }
+
+    /**
+     * @param  array<string, mixed>  $plain  by attribute
+     * @return array{ComponentAttributeBag, list<string>} what may be printed, and the keys that it gives
+     *
+     * @throws BadPageData
+     */
+    private function printable(array $plain, WidgetKeys $keys): array
+    {
+        [$printable, $given] = [[], []];
+        foreach ($plain as $name => $value) {
+            $key = $keys->keyOf($name);
+            if ($key === null || $value === null || $value === false) {
+                $printable[$name] = $value;
+
+                continue;
+            }
+            // `true` prints the attribute's own name; texts arrive escaped.
+            $text = $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5);
+            $read = $keys->read($key, $text);
+            if ($read !== null) {
+                $printable[$name] = $read === $text ? $value : e(self::json($name, $read));
+                $given[] = $key;
+            }
+        }
+
+        return [new ComponentAttributeBag($printable), $given];
+    }
+
     /** @return array<string, mixed> */
     private function asKeys(string $widget, mixed $data): array
     {
@@ -68,28 +152,5 @@ final class PageData
         }
 
         return $keys;
-    }
-
-    /** @throws BadPageData */
-    private function check(string $widget, array $fields, array $given, array $completed, array $attributes): void
-    {
-        foreach (array_keys($given) as $key) {
-            isset($fields[$key]) || throw BadPageData::unknownKey($widget, (string) $key, array_keys($fields));
-        }
-        // As the browser will see it: models, collections and dates have become JSON by then.
-        $seen = json_decode(self::json($widget, $completed), true);
-        foreach ($fields as $key => $field) {
-            $this->checkValue($widget, $key, $field, $attributes[$field['attribute']] ?? $seen[$key] ?? null);
-        }
-    }
-
-    private function checkValue(string $widget, string $key, array $field, mixed $value): void
-    {
-        if (! Kind::isGiven($value)) {
-            $field['required'] && throw BadPageData::missing($widget, $key, $field['expected']);
-
-            return;
-        }
-        Kind::accepts($field, $value) || throw BadPageData::wrongValue($widget, $key, $field['expected'], $value);
     }
 }

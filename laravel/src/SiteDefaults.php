@@ -24,20 +24,31 @@ final class SiteDefaults
      */
     public function for(array $fields): array
     {
-        $common = $this->config->get('imo-widgets.defaults', []) + array_filter([
+        $common = ($this->config->get('imo-widgets.defaults') ?? []) + [
             'apiBase' => $this->config->get('imo-widgets.api_base'),
             'csrfUrl' => $this->csrfUrl(),
-        ]);
-        $values = array_intersect_key($common, $fields);
+        ];
+        $values = array_filter(array_intersect_key($common, $fields), Kind::isGiven(...));
 
         return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
     }
 
     private function csrfUrl(): ?string
     {
-        $route = $this->config->get('imo-widgets.csrf_route');
+        $route = self::csrfRoute($this->config->get('imo-widgets.csrf_route'));
 
-        return $route === null ? null : '/'.ltrim($route, '/');
+        return $route === null ? null : "/$route";
+    }
+
+    /**
+     * @param  mixed  $configured  `config('imo-widgets.csrf_route')`
+     * @return string|null the path of the route, `null` for none: an empty one would take the site's front page
+     */
+    public static function csrfRoute(mixed $configured): ?string
+    {
+        $path = is_string($configured) ? trim($configured, '/ ') : '';
+
+        return $path === '' ? null : $path;
     }
 
     private function folder(): string

@@ -3,6 +3,8 @@
 namespace ImoWidgets\Tests;
 
 use Illuminate\Http\Request;
+use ImoWidgets\SiteDefaults;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /** What a developer says once in `config/imo-widgets.php`. */
@@ -25,8 +27,51 @@ final class SiteDefaultsTest extends TestCase
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
         $html = $this->page('<x-imo-widget name="general-contact" :data="[\'telefone\' => \'1\']" />');
         $this->assertSame('1', $this->pageData($html)['telefone']);
-        $html = $this->page('<x-imo-widget name="general-contact" :data="[\'telefone\' => null]" />');
-        $this->assertArrayNotHasKey('telefone', $this->pageData($html), 'null takes a default away');
+    }
+
+    #[Test]
+    #[DataProvider('absent')]
+    public function what_a_tag_does_not_give_falls_through_to_the_sites_default(mixed $absent): void
+    {
+        config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'email' => $absent]]);
+        foreach ([':data="[\'telefone\' => $x]"', ':data-telefone="$x"', 'data-telefone="{{ $x }}"', 'data-telefone="" :data="[\'telefone\' => $x]"'] as $attributes) {
+            $html = $this->page("<x-imo-widget name=\"general-contact\" $attributes />", ['x' => $absent]);
+            $this->assertSame('256 000 000', $this->pageData($html)['telefone'], $attributes);
+            $this->assertStringNotContainsString('data-telefone', $html);
+            $this->assertArrayNotHasKey('email', $this->pageData($html));
+        }
+        $html = $this->page('<x-imo-widget name="general-contact" data-telefone="{{ $x }}" :data="[\'telefone\' => \'1\']" />', ['x' => $absent]);
+        $this->assertSame('1', $this->pageData($html)['telefone']);
+    }
+
+    public static function absent(): array
+    {
+        return ['null' => [null], 'empty' => [''], 'blank' => [' '], 'a hard space' => ["\u{A0}"]];
+    }
+
+    #[Test]
+    public function an_absent_base_falls_through_to_the_folder_of_the_site(): void
+    {
+        config(['imo-widgets.defaults' => ['siteBase' => ''], 'imo-widgets.api_base' => '']);
+        $this->inFolder('imobiliaria');
+        $data = $this->pageData($this->page('<x-imo-widget name="listing-search" :data="[\'apiBase\' => null]" />'));
+        $this->assertSame(['/imobiliaria', '/imobiliaria'], [$data['siteBase'], $data['apiBase']]);
+    }
+
+    #[Test]
+    public function a_site_without_defaults_has_none(): void
+    {
+        config(['imo-widgets.defaults' => null, 'imo-widgets.csrf_route' => '/']);
+        $this->assertSame([], $this->pageData($this->page('<x-imo-widget name="general-contact" />')));
+    }
+
+    #[Test]
+    public function an_empty_renewal_route_does_not_take_the_front_page(): void
+    {
+        foreach ([null, false, '', ' ', '/'] as $none) {
+            $this->assertNull(SiteDefaults::csrfRoute($none));
+        }
+        $this->assertSame('renovar/sessao', SiteDefaults::csrfRoute('/renovar/sessao'));
     }
 
     #[Test]
@@ -41,9 +86,7 @@ final class SiteDefaultsTest extends TestCase
     public function on_a_site_in_a_subfolder_every_address_gets_the_folder(): void
     {
         config(['imo-widgets.defaults' => ['privacidadeUrl' => '/rgpd']]);
-        $this->app->instance('request', Request::create('http://localhost/imobiliaria/lista', server: [
-            'SCRIPT_NAME' => '/imobiliaria/index.php', 'SCRIPT_FILENAME' => '/var/www/imobiliaria/index.php', 'PHP_SELF' => '/imobiliaria/index.php',
-        ]));
+        $this->inFolder('imobiliaria');
 
         $this->assertSame(
             ['csrfUrl' => '/imobiliaria/imo-widgets/csrf-cookie', 'siteBase' => '/imobiliaria', 'apiBase' => '/imobiliaria'],
@@ -61,5 +104,12 @@ final class SiteDefaultsTest extends TestCase
         $answer = $this->get('/imo-widgets/csrf-cookie');
         $answer->assertNoContent()->assertCookie('XSRF-TOKEN', encrypted: false);
         $this->assertStringContainsString('no-store', $answer->headers->get('Cache-Control'));
+    }
+
+    private function inFolder(string $folder): void
+    {
+        $this->app->instance('request', Request::create("http://localhost/$folder/lista", server: [
+            'SCRIPT_NAME' => "/$folder/index.php", 'SCRIPT_FILENAME' => "/var/www/$folder/index.php", 'PHP_SELF' => "/$folder/index.php",
+        ]));
     }
 }

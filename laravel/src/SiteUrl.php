@@ -1,0 +1,39 @@
+<?php
+
+namespace ImoWidgets;
+
+/**
+ * Whether a URL stays on the site, judged as a browser reads it. The host counts and not the scheme: behind a proxy that
+ * ends TLS the request's scheme is not the page's.
+ */
+final class SiteUrl
+{
+    /** Whether it leads to a page of the host that was asked for: `/lista`, or `https://exemplo.pt/lista` there. */
+    public static function isOnSite(string $url): bool
+    {
+        $host = preg_quote(request()->getHttpHost(), '~');
+
+        return self::isPath($url) || preg_match("~^(?:https?:)?//$host(?:[/?#]|$)~i", self::asRead($url)) === 1;
+    }
+
+    /** Whether links that begin with it stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
+    public static function isFolder(string $path): bool
+    {
+        return ! preg_match('/[?#]/', $path) && self::isPath($path) && self::isPath(rtrim(Kind::trimmed($path), '/').'/moradia_7');
+    }
+
+    /** Whether it has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */
+    private static function isPath(string $url): bool
+    {
+        return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::asRead($url));
+    }
+
+    /**
+     * A browser drops tabs and line ends wherever they stand, and takes a backslash for a slash. Blanks go as well: that is
+     * what an editor's tab has become by now.
+     */
+    private static function asRead(string $url): string
+    {
+        return str_replace('\\', '/', preg_replace('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url)));
+    }
+}

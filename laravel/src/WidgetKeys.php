@@ -1,0 +1,86 @@
+<?php
+
+namespace ImoWidgets;
+
+/** The keys that one widget takes: each value is reduced to what the widget reads, or refused. */
+final class WidgetKeys
+{
+    /**
+     * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
+     * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
+     */
+    public function __construct(
+        private readonly string $widget,
+        private readonly array $fields,
+        private readonly bool $isStrict,
+    ) {
+    }
+
+    /** @return string|null the key that this attribute stands for, `precoImovel` for `data-preco-imovel` */
+    public function keyOf(string $attribute): ?string
+    {
+        $matching = array_filter($this->fields, fn (array $field) => $field['attribute'] === strtolower($attribute));
+
+        return array_key_first($matching);
+    }
+
+    /**
+     * @param  array<string, mixed>  $data  by key
+     * @return array<string, mixed> those that the widget takes and that say something
+     *
+     * @throws BadPageData
+     */
+    public function known(array $data): array
+    {
+        $unknown = array_key_first(array_diff_key($data, $this->fields));
+        if ($unknown !== null && $this->isStrict) {
+            throw BadPageData::unknownKey($this->widget, (string) $unknown, array_keys($this->fields));
+        }
+
+        return array_filter(array_intersect_key($data, $this->fields), Kind::isGiven(...));
+    }
+
+    /**
+     * @param  mixed  $value  as JSON or an attribute will hold it
+     * @return mixed what may be printed of it; `null` for nothing
+     *
+     * @throws BadPageData
+     */
+    public function read(string $key, mixed $value): mixed
+    {
+        if (! Kind::isGiven($value)) {
+            return null;
+        }
+        $field = $this->fields[$key];
+        $reduced = Kind::reduced($field, $value);
+        // What can be printed is left to the browser outside debug: it says the same, to whoever looks.
+        if ($reduced === null || ($this->isStrict && ! Kind::accepts($field, $value))) {
+            $this->refuse(BadPageData::wrongValue($this->widget, $key, $field['expected'], $value));
+        }
+
+        return $reduced;
+    }
+
+    /**
+     * @param  list<string>  $given  the keys that have a value
+     *
+     * @throws BadPageData
+     */
+    public function demand(array $given): void
+    {
+        foreach (array_diff_key($this->fields, array_flip($given)) as $key => $field) {
+            if ($field['required'] && $this->isStrict) {
+                throw BadPageData::missing($this->widget, $key, $field['expected']);
+            }
+        }
+    }
+
+    /** @throws BadPageData */
+    public function refuse(BadPageData $problem): void
+    {
+        if ($this->isStrict) {
+            throw $problem;
+        }
+        report($problem);
+    }
+}
