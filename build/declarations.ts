@@ -45,10 +45,25 @@ function pageDataOf({ name, pageData }: Widget): string {
 
 const EVENTS = `export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";
 
+export interface SearchCriteria {
+  objetivo: readonly string[];
+  tipologia: readonly string[];
+  localizacao: readonly string[];
+  quartos?: readonly string[];
+  wcs?: readonly string[];
+  garagem?: readonly string[];
+  estado?: readonly string[];
+  minprice?: number | null;
+  maxprice?: number | null;
+  ordem?: string;
+  comercial?: readonly (string | number)[];
+  idRef?: string;
+}
+
 export interface ImoEvents {
   "imo:ready": { widget: WidgetName };
   "imo:error": { widget: string; code: ErrorCode; message: string };
-  "imo:search": { widget: WidgetName; criteria: Record<string, string | number | null | readonly (string | number)[]> };
+  "imo:search": { widget: WidgetName; criteria: SearchCriteria };
   "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
   "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
 }

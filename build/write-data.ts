@@ -17,6 +17,7 @@ write("page-data.json", JSON.stringify(pageData(widgets), null, 2));
 write("html-data.json", JSON.stringify(htmlData(widgets), null, 2));
 mkdirSync(`${dist}types`, { recursive: true });
 write("types/index.d.ts", declarations(widgets));
+write("types/css.d.ts", '// import "imo-widgets/css" brings the style sheet and gives nothing.\nexport {};');
 // What warms up the calls' code in the background has no business here.
 process.exit(0);
 

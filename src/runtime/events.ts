@@ -6,8 +6,24 @@
 /** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
 export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";
 
-/** What the visitor asks for: the filters by the names of the listing call (CONTRACT §6). */
-export type SearchCriteria = Readonly<Record<string, string | number | null | readonly (string | number)[]>>;
+/**
+ * What the visitor asks for: the filters by the names of the listing call (CONTRACT §6). The hero sends the three that it
+ * has; the listing sends all. Prices in €, `null` without one.
+ */
+export type SearchCriteria = {
+  readonly objetivo: readonly string[];
+  readonly tipologia: readonly string[];
+  readonly localizacao: readonly string[];
+  readonly quartos?: readonly string[];
+  readonly wcs?: readonly string[];
+  readonly garagem?: readonly string[];
+  readonly estado?: readonly string[];
+  readonly minprice?: number | null;
+  readonly maxprice?: number | null;
+  readonly ordem?: string;
+  readonly comercial?: readonly (string | number)[];
+  readonly idRef?: string;
+};
 
 /** The detail of each event, by its name. */
 export type ImoEvents = {

@@ -20,6 +20,7 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     "imo-widgets.js",
     "manifest.json",
     "page-data.json",
+    "types/css.d.ts",
     "types/index.d.ts",
   ];
   expect(files).toEqual(expect.arrayContaining(stable));

@@ -37,7 +37,8 @@ test("what a visitor chose is what the form sends, as the listing reads it back"
   document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
   await user.click(screen.getByRole("button", { name: "Procurar" }));
   expect(form.method).toBe("get");
-  expect(emit).toHaveBeenCalledWith("imo:search", { criteria });
+  const { objectivo, ...others } = criteria;
+  expect(emit).toHaveBeenCalledWith("imo:search", { criteria: { objetivo: [objectivo], ...others } });
 });
 
 test("the query of a host's own list page is kept as fields, because a form by GET drops it", () => {

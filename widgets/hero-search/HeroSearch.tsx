@@ -33,7 +33,8 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
   const destination = splitAddress(listaUrl);
 
   function tellSearch(event: FormEvent) {
-    if (!event.defaultPrevented) island.emit("imo:search", { criteria: { objectivo, localizacao, tipologia } });
+    if (!event.defaultPrevented)
+      island.emit("imo:search", { criteria: { objetivo: [objectivo], tipologia, localizacao } });
   }
 
   return (
