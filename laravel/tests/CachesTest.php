@@ -42,6 +42,8 @@ final class CachesTest extends TestCase
     {
         $cached = $this->inSite($command);
         $this->assertSame(0, $cached->exitCode(), $cached->output());
+        $check = $this->inSite('imo-widgets:check');
+        $this->assertSame(0, $check->exitCode(), $check->output());
         $page = $this->inSite('site:page')->output();
         $this->assertMatchesRegularExpression('~^200<!doctype html>.*chunks/general-contact-.*data-imo-widget="general-contact".*\n204$~s', substr(trim($page), 0, 20_000));
     }

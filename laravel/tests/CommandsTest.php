@@ -55,6 +55,47 @@ final class CommandsTest extends TestCase
         $this->assertSame(0, $this->check()[0]);
     }
 
+    /** @param  list<string>  $missing */
+    #[Test]
+    #[DataProvider('sites')]
+    public function the_routes_are_looked_for_where_the_widgets_will_ask(?string $apiBase, string $appUrl, callable $routes, array $missing): void
+    {
+        config(['imo-widgets.api_base' => $apiBase, 'app.url' => $appUrl]);
+        $this->app['router']->setRoutes(new \Illuminate\Routing\RouteCollection);
+        $routes();
+        [, $output] = $this->check();
+        preg_match_all('/Expected a route for POST (\S+), found none/', $output, $found);
+        $this->assertSame($missing, $found[1]);
+    }
+
+    public static function sites(): array
+    {
+        $calls = ['imoveis', 'imovel/contacto', 'contacto/contacto', 'agente/contacto', 'agencia/contacto', 'recrutamento', 'agendamento'];
+        $all = fn (string $before = '') => array_map(fn (string $call) => "$before/api/$call", $calls);
+        $post = fn (string $prefix = 'api') => fn () => Route::prefix($prefix)->group(fn () => array_map(fn (string $call) => Route::post($call, fn () => ''), $calls));
+        $domain = fn (string $domain, string $prefix = 'api') => fn () => Route::domain($domain)->group($post($prefix));
+        $site = 'https://exemplo.pt';
+
+        return [
+            'under a domain' => [null, $site, $domain('www.exemplo.pt'), []],
+            'under every subdomain' => [null, $site, $domain('{loja}.exemplo.pt'), []],
+            'over https alone' => [null, $site, fn () => array_map(fn (string $call) => Route::post("api/$call", ['https', fn () => '']), $calls), []],
+            'for a parameter' => [null, $site, $post('{lingua}/api'), $all()],
+            'in a folder of the API' => ['/crm', $site, $post('crm/api'), []],
+            'in a folder without a slash' => ['crm/', $site, $post('crm/api'), []],
+            'missing in the folder' => ['/crm', $site, $post(), $all('/crm')],
+            'at an own URL with a folder' => ["$site/crm", $site, $post('crm/api'), []],
+            'missing at an own URL with a folder' => ["$site/crm", $site, $post(), $all("$site/crm")],
+            'missing at an own URL' => ['//EXEMPLO.pt/', $site, fn () => null, $all('//EXEMPLO.pt')],
+            'on a site in a subfolder' => ['/imobiliaria', "$site/imobiliaria", $post(), []],
+            'on a site in another subfolder' => ['/imobiliarias', "$site/imobiliaria", $post(), $all('/imobiliarias')],
+            'on an own domain' => ['https://api.exemplo.pt', $site, $domain('api.exemplo.pt'), []],
+            'missing on an own domain' => ['https://api.exemplo.pt/v2', $site, $domain('api.exemplo.pt'), $all('https://api.exemplo.pt/v2')],
+            'under another domain' => [$site, $site, $domain('api.exemplo.pt'), $all($site)],
+            'in another application' => ['https://api.outra.pt/crm', $site, fn () => null, []],
+        ];
+    }
+
     #[Test]
     public function a_deploy_script_stops_without_a_key(): void
     {
