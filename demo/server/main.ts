@@ -1,6 +1,6 @@
 /**
- * `npm start`: the demo agency on http://localhost:8080. `PORT` is another port, `IMO_DB` another database file,
- * `IMO_LISTINGS` how many homes a new database gets.
+ * `npm start`: the demo agency on http://localhost:8080. `PORT` is another port, `HOST` another address to listen on
+ * (`0.0.0.0`: all of them), `IMO_DB` another database file, `IMO_LISTINGS` how many homes a new database gets.
  */
 import { fileURLToPath } from "node:url";
 import { DEFAULT_LISTINGS } from "./database.ts";
@@ -12,6 +12,7 @@ const site = await startSite({
   database: process.env.IMO_DB ?? besideThisFile("../imo.sqlite"),
   dist: besideThisFile("../../dist"),
   port: Number(process.env.PORT ?? 8080),
+  host: process.env.HOST || "127.0.0.1",
   listings: Number(process.env.IMO_LISTINGS ?? DEFAULT_LISTINGS),
 });
 console.log(`Cal e Maré is open at ${site.url.replace("127.0.0.1", "localhost")}`);

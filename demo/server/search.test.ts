@@ -4,7 +4,7 @@ import { PER_PAGE } from "./paginator.ts";
 import { type SearchRequest, searchHomes } from "./search.ts";
 import { OLD_UNION_OF_OVAR } from "./seed/concelhos.ts";
 import type { Home } from "./seed/homes.ts";
-import { aHome, type TestSite, testSite } from "./visitor.ts";
+import { aHome, send, type TestSite, testSite } from "./visitor.ts";
 
 const { facts } = aHome(0);
 const flat = (id: number, about: Partial<Home>) =>
@@ -134,4 +134,19 @@ test("a visitor who turns all pages meets every home exactly once", async () => 
   expect(new Set(seen).size).toBe(40);
   expect((await searchHomes(many.database, { ...emptyCriteria, page: 5 })).homes).toEqual([]);
   await many.close();
+});
+
+test.each([
+  ["a page far beyond the last", { page: 1e300 }],
+  ["a page that no database can count to", { page: 2 ** 62 }],
+  [
+    "more places than an SQL statement has arguments",
+    { localizacao: Array.from({ length: 40_000 }, (_, at) => `x${at}`) },
+  ],
+  ["a reference as long as a book", { idRef: "x".repeat(100_000) }],
+  ["a price beyond all money", { minprice: 1e300 }],
+])("a developer who asks for %s is told that there is nothing", async (_what, asked) => {
+  const answer = await send(site.app, "/api/imoveis", { ...emptyCriteria, page: 1, ...asked });
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).data).toEqual([]);
 });

@@ -43,12 +43,14 @@ export async function searchHomes(database: Client, request: SearchRequest): Pro
 async function pageOf(database: Client, request: SearchRequest, column: "answer" | "home") {
   const { where, args } = whereOf(request);
   const order = ORDER[request.ordem];
+  // A page number may be any whole number, an offset only what SQLite can count.
+  const offset = Math.min((request.page - 1) * PER_PAGE, Number.MAX_SAFE_INTEGER);
   // The page's ids are found in the narrow table first, so that twelve texts are read and not ten thousand.
   const page = `SELECT ${column} AS text FROM (SELECT * FROM home ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
     JOIN home_answer USING (id) ORDER BY ${order}`;
   const [texts, count] = await database.batch(
     [
-      { sql: page, args: [...args, PER_PAGE, (request.page - 1) * PER_PAGE] },
+      { sql: page, args: [...args, PER_PAGE, offset] },
       { sql: `SELECT count(*) AS total FROM home ${where}`, args },
     ],
     "read",
@@ -82,9 +84,12 @@ function conditionsOf(filters: Criteria): Condition[] {
   ].filter((condition) => condition !== null);
 }
 
+/** A list as one argument: SQLite takes some thirty thousand arguments, and a call may name more places. */
+const LIST = "SELECT value FROM json_each(?)";
+
 function oneOf(column: string, values: readonly string[]): Condition | null {
   if (values.length === 0) return null;
-  return { sql: `${column} IN (${values.map(() => "?").join(", ")})`, args: [...values] };
+  return { sql: `${column} IN (${LIST})`, args: [JSON.stringify(values)] };
 }
 
 function eitherOf(one: Condition | null, other: Condition | null): Condition | null {
@@ -94,9 +99,10 @@ function eitherOf(one: Condition | null, other: Condition | null): Condition | n
 /** `+5` is five or more, the others are exact. */
 function counts(column: string, values: readonly string[]): Condition | null {
   const exact = values.filter((value) => value !== "+5").map(Number);
-  const parts = exact.length > 0 ? [`${column} IN (${exact.map(() => "?").join(", ")})`] : [];
+  const parts = exact.length > 0 ? [`${column} IN (${LIST})`] : [];
   if (values.includes("+5")) parts.push(`${column} >= 5`);
-  return parts.length > 0 ? { sql: parts.join(" OR "), args: exact } : null;
+  const args = exact.length > 0 ? [JSON.stringify(exact)] : [];
+  return parts.length > 0 ? { sql: parts.join(" OR "), args } : null;
 }
 
 /** A home without a price is `NULL` here, and so within no limit. */
@@ -105,7 +111,7 @@ function limit(sql: string, price: number | null): Condition | null {
 }
 
 function reference(text: string): Condition | null {
-  const wanted = text.trim();
-  if (wanted === "") return null;
-  return { sql: "id_ref LIKE ? ESCAPE '\\'", args: [`%${wanted.replace(/[\\%_]/g, "\\$&")}%`] };
+  const part = text.trim();
+  // Not LIKE, whose pattern may not be long and has wildcards.
+  return part === "" ? null : { sql: "instr(lower(id_ref), lower(?)) > 0", args: [part] };
 }

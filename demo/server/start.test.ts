@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startSite } from "./start.ts";
@@ -29,5 +29,26 @@ test("a port that is taken is reported, not waited for", async () => {
   const port = Number(new URL(first.url).port);
   await expect(startSite({ ...options, port })).rejects.toThrow("EADDRINUSE");
   await first.close();
+  await rm(folder, { recursive: true });
+});
+
+/** An address of this machine that other machines reach it by; `undefined` without a network. */
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === "IPv4")?.address;
+
+test.skipIf(!outside)("nobody on the network reads the inbox, unless whoever starts the site says so", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
+  const options = { database: join(folder, "imo.sqlite"), dist: folder, listings: 1 };
+  for (const host of [undefined, "0.0.0.0"]) {
+    const site = await startSite({ ...options, ...(host && { host }) });
+    const status = (at: string) =>
+      fetch(`http://${at}:${new URL(site.url).port}/caixa`).then(
+        (answer) => answer.status,
+        () => "refused",
+      );
+    expect([await status("127.0.0.1"), await status(String(outside))]).toEqual([200, host ? 200 : "refused"]);
+    await site.close();
+  }
   await rm(folder, { recursive: true });
 });

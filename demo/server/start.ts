@@ -14,6 +14,8 @@ export type StartOptions = {
   dist: string;
   /** 0, the default, takes a free one. */
   port?: number;
+  /** Where to listen; this machine alone by default, because /caixa shows to anyone what visitors sent. */
+  host?: string;
   /** How many homes a new database gets. */
   listings?: number;
 };
@@ -23,10 +25,10 @@ export type RunningSite = { url: string; close(): Promise<void> };
 
 /** Opens the database, puts the site together and listens. */
 export async function startSite(options: StartOptions): Promise<RunningSite> {
-  const { dist, port = 0, listings = DEFAULT_LISTINGS } = options;
+  const { dist, port = 0, host = "127.0.0.1", listings = DEFAULT_LISTINGS } = options;
   const database = await openDatabase(options.database, listings);
   const { fetch } = createSite({ database, dist });
-  const { server, address } = await listening(fetch, port);
+  const { server, address } = await listening({ fetch, port, hostname: host });
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => {
@@ -36,14 +38,20 @@ export async function startSite(options: StartOptions): Promise<RunningSite> {
       // A browser's kept-alive connections would hold the end for minutes.
       if ("closeAllConnections" in server) server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${address.port}`, close };
+  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return { url: `http://${isAnyAddress(address) ? "127.0.0.1" : name}:${address.port}`, close };
 }
 
 type Listening = { server: ReturnType<typeof serve>; address: AddressInfo };
 
-function listening(fetch: Parameters<typeof serve>[0]["fetch"], port: number): Promise<Listening> {
+/** True when every address of this machine answers. */
+function isAnyAddress({ address }: AddressInfo): boolean {
+  return address === "0.0.0.0" || address === "::";
+}
+
+function listening(options: Parameters<typeof serve>[0]): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, (address) => resolve({ server, address }));
+    const server = serve(options, (address) => resolve({ server, address }));
     server.once("error", reject);
   });
 }
