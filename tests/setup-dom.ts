@@ -4,6 +4,8 @@ import { afterEach } from "vitest";
 
 // The listing and a wizard's result go to the page's top; jsdom only complains.
 globalThis.scrollTo = () => {};
+// A card's photos are scrolled by buttons.
+Element.prototype.scrollTo ??= () => {};
 // Both ask first whether movement is welcome.
 globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
 

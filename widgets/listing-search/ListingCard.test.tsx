@@ -65,3 +65,18 @@ test("facts show only when present and above 0", () => {
       .slice(1),
   ).toEqual(["1 quarto", "Área privada: 92,5 m²"]);
 });
+
+test("a press on a photo's button says which photo it brings, also the second before the first has arrived", async () => {
+  card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
+  const region = screen.getByRole("status");
+  expect(region.textContent).toBe("");
+  const next = screen.getByRole("button", { name: "Fotografia seguinte" });
+  await userEvent.click(next);
+  expect(region.textContent).toBe("Fotografia 2 de 3");
+  await userEvent.click(next);
+  expect(region.textContent).toBe("Fotografia 3 de 3");
+  await userEvent.click(next);
+  expect(region.textContent).toBe("Fotografia 1 de 3");
+  await userEvent.click(screen.getByRole("button", { name: "Fotografia anterior" }));
+  expect(region.textContent).toBe("Fotografia 3 de 3");
+});

@@ -32,7 +32,7 @@ export function ListingCard({ listing, siteBase }: Props) {
         title={title}
         tag={listing.tipoNegocio}
         href={linkPath(listing.link, siteBase) ?? titleHref}
-        addresses={photoAddresses(listing.fotos)}
+        urls={photoAddresses(listing.fotos)}
       />
       <div className="imo-listing__body">
         <div className="imo-listing__top">

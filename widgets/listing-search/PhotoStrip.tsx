@@ -1,5 +1,5 @@
 /**
- * A home's photos: a strip that a finger drags and two buttons move (LOOK §3 Carousel). Only the first photo is loaded
+ * A listing's photos: a strip that a finger drags and two buttons move (LOOK §3 Carousel). Only the first photo is loaded
  * until the visitor shows interest; the others have their places from the start, so that nothing moves when they come
  * (DECISIONS 20).
  */
@@ -7,24 +7,49 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Photo } from "#ui/Photo.tsx";
 
-type Props = { title: string; tag: string; href: string | undefined; addresses: readonly string[] };
+type Props = {
+  /** The listing's title: what the photos and their link are named by. */
+  title: string;
+  /** Shown over the first corner; `""` shows none. */
+  tag: string;
+  /** Where a click on a photo leads. */
+  href: string | undefined;
+  /** The photos' URLs, the cover first; without any the placeholder is drawn. */
+  urls: readonly string[];
+};
 
-export function PhotoStrip({ title, tag, href, addresses }: Props) {
+/** The strip, its two buttons and its dots; the latter only for more than one photo. */
+export function PhotoStrip({ title, tag, href, urls }: Props) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [isOfInterest, setOfInterest] = useState(false);
   const [current, setCurrent] = useState(0);
-  const count = Math.max(1, addresses.length);
-  const showInterest = () => setOfInterest(true);
+  const [announced, setAnnounced] = useState("");
+  // The photo that a button is scrolling to: a second press counts from there, not from what passes by.
+  const destination = useRef<number>(null);
+  const count = Math.max(1, urls.length);
 
+  function showInterest() {
+    setOfInterest(true);
+  }
+  function takeOver() {
+    destination.current = null;
+    setOfInterest(true);
+  }
   function followScroll() {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+    if (clientWidth === 0) return;
+    const position = Math.round(scrollLeft / clientWidth);
+    if (position === destination.current) destination.current = null;
+    setCurrent(position);
   }
   function step(by: number) {
-    const next = (current + by + count) % count;
+    const from = destination.current ?? current;
+    const next = (from + by + count) % count;
+    destination.current = next;
     setOfInterest(true);
+    setAnnounced(`Fotografia ${next + 1} de ${count}`);
     const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: next * clientWidth, behavior: isNeighbour(current, next) ? "smooth" : "auto" });
+    strip.current?.scrollTo({ left: next * clientWidth, behavior: isNeighbour(from, next) ? "smooth" : "auto" });
   }
 
   return (
@@ -35,7 +60,8 @@ export function PhotoStrip({ title, tag, href, addresses }: Props) {
       aria-roledescription="carrossel"
       aria-label={`Fotografias: ${title}`}
       onPointerEnter={showInterest}
-      onTouchStart={showInterest}
+      onTouchStart={takeOver}
+      onWheel={takeOver}
       onFocus={showInterest}
     >
       {tag && <span className="imo-listing__tag">{tag}</span>}
@@ -44,7 +70,7 @@ export function PhotoStrip({ title, tag, href, addresses }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo's place is what it is known by
           <span key={position} className="imo-carousel__slide">
             {(position === 0 || isOfInterest) && (
-              <Photo address={addresses[position]} description={`${title}, fotografia ${position + 1} de ${count}`} />
+              <Photo address={urls[position]} description={`${title}, fotografia ${position + 1} de ${count}`} />
             )}
           </span>
         ))}
@@ -58,6 +84,9 @@ export function PhotoStrip({ title, tag, href, addresses }: Props) {
             <ChevronRight className="imo-icon" />
           </StepButton>
           <Dots count={count} current={current} />
+          <span className="imo-hidden" role="status">
+            {announced}
+          </span>
         </>
       )}
     </div>
