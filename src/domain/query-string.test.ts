@@ -3,18 +3,20 @@ import { describe, expect, test } from "vitest";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
 import { conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
 import { builtInPlaces } from "./places.ts";
-import { heroQuery, readAddress, writtenAddress } from "./query-string.ts";
+import { formatPageUrl, formatQuery, parseQuery } from "./query-string.ts";
 
 const places = builtInPlaces();
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const presets: Criteria = { ...emptyCriteria, objetivo: ["Arrendar"], comercial: [7], localizacao: ["Espinho"] };
-const read = (search: string, ids?: readonly (string | number)[]) => readAddress(search, emptyCriteria, places, ids);
+const read = (search: string, ids?: readonly (string | number)[]) => parseQuery(search, emptyCriteria, places, ids);
 
 const someOf = <Entry>(list: readonly Entry[]) => fc.subarray([...list]);
 const price = fc.option(
   fc.oneof(
     fc.nat(),
     fc.nat(100_000_000).map((cents) => cents / 100),
+    // As large as a visitor can type it.
+    fc.constantFrom(1e21, 123e25, 1e300, Number.MAX_VALUE),
   ),
 );
 const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
@@ -37,8 +39,8 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
 
 describe("a visitor's link", () => {
   test("shows the home search's choice", () => {
-    const query = heroQuery({ objectivo: "Comprar", localizacao: ["Ovar", union], tipologia: ["Armazém"] });
-    expect(read(`?${query}`)).toEqual({
+    const sent = new URLSearchParams({ objectivo: "Comprar", localizacao: `Ovar,${union}`, tipologia: "Armazém" });
+    expect(read(`?${sent}`)).toEqual({
       criteria: { ...emptyCriteria, objetivo: ["Comprar"], localizacao: ["Ovar", union], tipologia: ["Armazém"] },
       page: 1,
     });
@@ -47,21 +49,21 @@ describe("a visitor's link", () => {
   test("shows the same criteria and page that were written, over any presets", () => {
     fc.assert(
       fc.property(anyCriteria, anyCriteria, fc.integer({ min: 1, max: 9_999 }), (criteria, given, page) => {
-        const search = writtenAddress("?utm=1", criteria, page, given);
+        const search = formatQuery("?utm=1", criteria, page, given);
         const ids = criteria.comercial;
-        expect(readAddress(search, given, places, ids)).toEqual({ criteria: sorted(criteria, given), page });
+        expect(parseQuery(search, given, places, ids)).toEqual({ criteria: sorted(criteria, given), page });
       }),
     );
   });
 
   test("wins over page data, which wins over nothing", () => {
-    expect(readAddress("", presets, places).criteria).toEqual(presets);
-    expect(readAddress("?objectivo=Comprar&localizacao=", presets, places).criteria).toEqual({
+    expect(parseQuery("", presets, places).criteria).toEqual(presets);
+    expect(parseQuery("?objectivo=Comprar&localizacao=", presets, places).criteria).toEqual({
       ...presets,
       objetivo: ["Comprar"],
       localizacao: [],
     });
-    expect(readAddress("?objectivo=Voar", presets, places).criteria.objetivo).toEqual([]);
+    expect(parseQuery("?objectivo=Voar", presets, places).criteria.objetivo).toEqual([]);
   });
 
   test("finds the five and more whichever way the plus was written", () => {
@@ -73,7 +75,7 @@ describe("a visitor's link", () => {
   });
 
   test("sends an id as page data gave it", () => {
-    expect(readAddress("?comercial=7,08,9", presets, places, [9, "10"]).criteria.comercial).toEqual([7, "08", 9]);
+    expect(parseQuery("?comercial=7,08,9", presets, places, [9, "10"]).criteria.comercial).toEqual([7, "08", 9]);
   });
 
   test.each([
@@ -100,7 +102,7 @@ describe("a visitor's link", () => {
 
 describe("the address that a search writes", () => {
   const write = (criteria: Partial<Criteria>, page = 1, search = "", given = emptyCriteria) =>
-    writtenAddress(search, { ...given, ...criteria }, page, given);
+    formatQuery(search, { ...given, ...criteria }, page, given);
 
   test("is readable, and empty when nothing was chosen", () => {
     expect(write({})).toBe("");
@@ -132,23 +134,21 @@ describe("the address that a search writes", () => {
     fc.assert(
       fc.property(fc.array(foreign, { minLength: 1 }), anyCriteria, (parts, criteria) => {
         const search = `?${parts.join("&")}`;
-        expect(writtenAddress(search, emptyCriteria, 1, emptyCriteria)).toBe(search);
-        const once = writtenAddress(search, criteria, 2, emptyCriteria);
+        expect(formatQuery(search, emptyCriteria, 1, emptyCriteria)).toBe(search);
+        const once = formatQuery(search, criteria, 2, emptyCriteria);
         expect(once.startsWith(`${search}&`)).toBe(true);
-        expect(writtenAddress(once, criteria, 2, emptyCriteria)).toBe(once);
-        expect(writtenAddress(once, emptyCriteria, 1, emptyCriteria)).toBe(search);
+        expect(formatQuery(once, criteria, 2, emptyCriteria)).toBe(once);
+        expect(formatQuery(once, emptyCriteria, 1, emptyCriteria)).toBe(search);
       }),
     );
   });
 });
 
-test("the home search's query always carries its three parameters, as its form would", () => {
-  expect(heroQuery({ objectivo: "Comprar", localizacao: [], tipologia: [] })).toBe(
-    "objectivo=Comprar&localizacao=&tipologia=",
-  );
-  expect(
-    heroQuery({ objectivo: "Arrendar", localizacao: ["Ílhavo", "São João da Madeira"], tipologia: ["Loja"] }),
-  ).toBe("objectivo=Arrendar&localizacao=%C3%8Dlhavo%2CS%C3%A3o+Jo%C3%A3o+da+Madeira&tipologia=Loja");
+test("a URL of the page keeps its path and hash, and names the host where the path would be read as one", () => {
+  const page = { origin: "https://agencia.pt", pathname: "/lista", hash: "#topo" };
+  expect(formatPageUrl(page, "?ordem=asc")).toBe("/lista?ordem=asc#topo");
+  const url = formatPageUrl({ ...page, pathname: "//lista", hash: "" }, "?ordem=asc");
+  expect(new URL(url, "https://agencia.pt//lista").href).toBe("https://agencia.pt//lista?ordem=asc");
 });
 
 /** A list with the presets' very entries is not written, so it comes back in the presets' order. */

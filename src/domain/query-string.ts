@@ -25,8 +25,8 @@ const nameOf = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key)
 const pageName = "pagina";
 const ours = new Set<string>([...keys.map(nameOf), pageName]);
 
-/** What an address asks for. */
-export type AddressedSearch = { criteria: Criteria; page: number };
+/** What a query string asks for; `page` counts from 1. */
+export type QueriedSearch = { criteria: Criteria; page: number };
 
 /**
  * What the page's own query string asks for; where it is silent, what page data presets (DECISIONS 6). A parameter that
@@ -34,12 +34,12 @@ export type AddressedSearch = { criteria: Criteria; page: number };
  * @param search `location.search`, with or without its `?`
  * @param ids all collaborators' ids as page data gave them, so that a `7` read from text is sent as the number that it is
  */
-export function readAddress(
+export function parseQuery(
   search: string,
   presets: Criteria,
   places: PlaceIndex,
   ids: readonly Id[] = [],
-): AddressedSearch {
+): QueriedSearch {
   const asked = new URLSearchParams(search);
   const knownIds = [...presets.comercial, ...ids];
   // The same parameter twice (`quartos=1&quartos=2`) means both.
@@ -94,7 +94,7 @@ function readPage(text: string | null): number {
  * @returns `""` or a query string with its `?`
  * @see DECISIONS 6
  */
-export function writtenAddress(search: string, criteria: Criteria, page: number, presets: Criteria): string {
+export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
   const changed = keys.filter((key) => !isSameFilter(key, criteria, presets));
   const written = new URLSearchParams(changed.map((key) => [nameOf(key), writtenFilter(key, criteria)]));
   if (page > 1) written.set(pageName, String(page));
@@ -104,7 +104,9 @@ export function writtenAddress(search: string, criteria: Criteria, page: number,
 
 function writtenFilter(key: keyof Criteria, criteria: Criteria): string {
   const value = key === "idRef" ? sentReference(criteria.idRef) : criteria[key];
-  return Array.isArray(value) ? value.join(",") : String(value ?? "");
+  if (Array.isArray(value)) return value.join(",");
+  // From 1e21 on `String` writes a number that nobody can read back as a price.
+  return String(Number.isInteger(value) ? BigInt(value as number) : (value ?? ""));
 }
 
 function foreignParts(search: string): string[] {
@@ -124,17 +126,10 @@ function ourParts(written: URLSearchParams): string[] {
 }
 
 /**
- * The home search's query, as its form submits it: all three, in this order, empty when nothing is chosen (DECISIONS 1).
- * @returns without a `?`
+ * The page's own URL with another query string (`""`, or with its `?`), as `history` and links take it. A path that begins
+ * with two slashes would be read as a host, so that one comes whole.
  */
-export function heroQuery(chosen: {
-  objectivo: string;
-  localizacao: readonly string[];
-  tipologia: readonly string[];
-}): string {
-  return new URLSearchParams([
-    ["objectivo", chosen.objectivo],
-    ["localizacao", chosen.localizacao.join(",")],
-    ["tipologia", chosen.tipologia.join(",")],
-  ]).toString();
+export function formatPageUrl(page: { origin: string; pathname: string; hash: string }, query: string): string {
+  const { origin, pathname, hash } = page;
+  return `${pathname.startsWith("//") ? origin : ""}${pathname}${query}${hash}`;
 }

@@ -1,20 +1,40 @@
 /** Filters in force, each taken away with one click (LOOK §3 Removable filter). */
 import { X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";
 
-type Props = { filters: readonly ActiveFilter[]; onDrop: (filter: ActiveFilter) => void };
+type Props = {
+  /** One chip each, in this order; without any nothing is drawn. */
+  filters: readonly ActiveFilter[];
+  /** A chip was clicked; whoever hears it leaves that filter out of `filters`. */
+  onDrop: (filter: ActiveFilter) => void;
+};
 
+/** A row of removable filters. The focus of one that goes is taken by the one that follows it, else the one before. */
 export function FilterChips({ filters, onDrop }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const dropped = useRef<number>(null);
+
+  useLayoutEffect(() => {
+    const position = dropped.current;
+    dropped.current = null;
+    if (position === null || document.activeElement !== document.body) return;
+    row.current?.querySelectorAll("button")[Math.min(position, filters.length - 1)]?.focus();
+  });
+
   if (filters.length === 0) return null;
   return (
-    <div className="imo-chips">
-      {filters.map((filter) => (
+    <div ref={row} className="imo-chips">
+      {filters.map((filter, position) => (
         <button
           key={filter.id}
           type="button"
           className="imo-chip"
           aria-label={`Retirar filtro: ${filter.label}`}
-          onClick={() => onDrop(filter)}
+          onClick={() => {
+            dropped.current = position;
+            onDrop(filter);
+          }}
         >
           <span className="imo-chip__label">{filter.label}</span>
           <X className="imo-icon imo-icon--small" />

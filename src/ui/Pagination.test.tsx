@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Pagination } from "./Pagination.tsx";
 
-const addressOf = (page: number) => `/lista?pagina=${page}`;
+const urlOf = (page: number) => `/lista?pagina=${page}`;
 
 /** The row as DECISIONS 15 writes it. */
 function pagesShown(page: number, lastPage: number): string {
   const { container, unmount } = render(
-    <Pagination page={page} lastPage={lastPage} addressOf={addressOf} onPage={() => undefined} />,
+    <Pagination page={page} lastPage={lastPage} urlOf={urlOf} onPage={() => undefined} />,
   );
   const items = [...container.querySelectorAll("li:not(.imo-pagination__step)")].map((item) => {
     const isCurrent = item.querySelector('[aria-current="page"]') !== null;
@@ -35,7 +35,7 @@ test("there is nothing to page through on one page", () => {
 });
 
 test("a screen reader hears a Portuguese navigation of links, and the dots are no control", () => {
-  render(<Pagination page={5} lastPage={10} addressOf={addressOf} onPage={() => undefined} />);
+  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   const nav = screen.getByRole("navigation", { name: "Paginação" });
   expect(nav.querySelector("ul")?.getAttribute("role")).toBeNull();
   expect(screen.getByRole("link", { name: "Página 4" }).getAttribute("href")).toBe("/lista?pagina=4");
@@ -46,7 +46,7 @@ test("a screen reader hears a Portuguese navigation of links, and the dots are n
 
 test("a click asks for the page, one on the dots or with Ctrl does not", async () => {
   const onPage = vi.fn();
-  render(<Pagination page={5} lastPage={10} addressOf={addressOf} onPage={onPage} />);
+  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
   const user = userEvent.setup();
   await user.click(screen.getAllByText("…")[0] as HTMLElement);
   await user.keyboard("{Control>}");
@@ -58,14 +58,14 @@ test("a click asks for the page, one on the dots or with Ctrl does not", async (
 });
 
 test("the page before is shown again when the one that was clicked could not be had", () => {
-  const { rerender } = render(<Pagination page={2} lastPage={10} addressOf={addressOf} onPage={() => undefined} />);
-  rerender(<Pagination page={1} lastPage={10} addressOf={addressOf} onPage={() => undefined} />);
+  const { rerender } = render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  rerender(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   expect(screen.getByRole("link", { name: "Página 1" }).getAttribute("aria-current")).toBe("page");
 });
 
 test("going near a page tells which, and the current page is nowhere to go", async () => {
   const onIntent = vi.fn();
-  render(<Pagination page={2} lastPage={10} addressOf={addressOf} onPage={() => undefined} onIntent={onIntent} />);
+  render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />);
   const user = userEvent.setup();
   await user.hover(screen.getByRole("link", { name: "Página 2" }));
   expect(onIntent).not.toHaveBeenCalled();

@@ -15,10 +15,13 @@ import {
 import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 
 type Props = {
+  /** The current page, from 1. */
   page: number;
+  /** How many pages there are; nothing is drawn for one. */
   lastPage: number;
-  /** The address of a page, so that a link can be opened in another tab or copied. */
-  addressOf: (page: number) => string;
+  /** The URL of a page, so that a link can be opened in another tab or copied. */
+  urlOf: (page: number) => string;
+  /** A page's link was clicked; never the current one's. */
   onPage: (page: number) => void;
   /** The pointer or a finger is on its way to a page. */
   onIntent?: (page: number) => void;
@@ -29,7 +32,8 @@ const Paginate = (
   "default" in ReactPaginate ? ReactPaginate.default : ReactPaginate
 ) as ComponentType<ReactPaginateProps>;
 
-export function Pagination({ page, lastPage, addressOf, onPage, onIntent }: Props) {
+/** A navigation of links, in the order in which the eye reads them. */
+export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -38,7 +42,7 @@ export function Pagination({ page, lastPage, addressOf, onPage, onIntent }: Prop
 
   if (lastPage <= 1) return null;
 
-  function tellIntent({ target }: SyntheticEvent) {
+  function reportIntent({ target }: SyntheticEvent) {
     const wanted = pageOfLink(target, page);
     if (wanted !== page && wanted >= 1 && wanted <= lastPage) onIntent?.(wanted);
   }
@@ -47,8 +51,8 @@ export function Pagination({ page, lastPage, addressOf, onPage, onIntent }: Prop
     <nav
       ref={nav}
       aria-label="Paginação"
-      onPointerOver={tellIntent}
-      onTouchStart={tellIntent}
+      onPointerOver={reportIntent}
+      onTouchStart={reportIntent}
       onClickCapture={keepForTheBrowser}
       onKeyPressCapture={keepForTheBrowser}
     >
@@ -59,7 +63,7 @@ export function Pagination({ page, lastPage, addressOf, onPage, onIntent }: Prop
         pageRangeDisplayed={2}
         marginPagesDisplayed={1}
         onPageChange={({ selected }) => onPage(selected + 1)}
-        hrefBuilder={addressOf}
+        hrefBuilder={urlOf}
         selectedPageRel={null}
         containerClassName="imo-pagination"
         pageClassName="imo-pagination__item"
@@ -91,7 +95,7 @@ function Step({ icon, word, isNext = false }: { icon: ReactNode; word: string; i
   );
 }
 
-/** Links with an address are links, and the dots are not a control: react-paginate says otherwise of both. */
+/** Links with a URL are links, and the dots are not a control: react-paginate says otherwise of both. */
 function mend(nav: HTMLElement) {
   const list = nav.querySelector("ul");
   list?.removeAttribute("role");

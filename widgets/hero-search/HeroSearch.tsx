@@ -1,6 +1,6 @@
 /**
- * The search of the home page. A real form that navigates by GET (SPEC §2, DECISIONS 1): it is never blocked, its address
- * can be shared, and the browser's Back works without us.
+ * The search of the home page. A real form that navigates by GET (SPEC §2, DECISIONS 1): it is never blocked, its URL can
+ * be shared, and the browser's Back works without us.
  */
 import { Search } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
@@ -27,21 +27,21 @@ type Props = {
 
 export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, island }: Props) {
   const places = useMemo(() => (localizacoes ? placeIndex(localizacoes) : builtInPlaces()), [localizacoes]);
-  const [objectivo, setObjectivo] = useState<HeroPurpose>("Comprar");
+  const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);
   const [localizacao, setLocalizacao] = useState<string[]>([]);
-  const destination = splitAddress(listaUrl);
+  const destination = splitUrl(listaUrl);
 
-  function tellSearch(event: FormEvent) {
-    if (!event.defaultPrevented)
-      island.emit("imo:search", { criteria: { objetivo: [objectivo], tipologia, localizacao } });
+  function reportSearch(event: FormEvent) {
+    if (event.defaultPrevented) return;
+    island.emit("imo:search", { criteria: { objetivo: [purpose], tipologia, localizacao } });
   }
 
   return (
-    <form className="imo-hero" action={destination.path} method="get" onSubmit={tellSearch}>
+    <form className="imo-hero" action={destination.path} method="get" onSubmit={reportSearch}>
       <h2 className="imo-hero__title">Que Imóvel Procura?</h2>
       <p className="imo-hero__subtitle">Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
-      <PurposeTabs chosen={objectivo} onChange={setObjectivo}>
+      <PurposeTabs chosen={purpose} onChange={setPurpose}>
         <div className="imo-hero__bar">
           <MultiSelect
             label="Procuro por..."
@@ -58,7 +58,7 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
           </button>
         </div>
       </PurposeTabs>
-      <input type="hidden" name="objectivo" value={objectivo} />
+      <input type="hidden" name="objectivo" value={purpose} />
       <input type="hidden" name="localizacao" value={localizacao.join(",")} />
       <input type="hidden" name="tipologia" value={tipologia.join(",")} />
       {destination.parameters.map(([name, value]) => (
@@ -70,7 +70,7 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
 }
 
 /** A form sent by GET drops its action's own query, so that one travels as fields. */
-function splitAddress(address: string): { path: string; parameters: [string, string][] } {
-  const [path = "", query = ""] = address.split("?", 2);
+function splitUrl(url: string): { path: string; parameters: [string, string][] } {
+  const [path = "", query = ""] = url.split("?", 2);
   return { path, parameters: [...new URLSearchParams(query)] };
 }

@@ -1,5 +1,5 @@
 /** "Pesquisa Avançada": every filter in one side panel (SPEC §2, LOOK §3 Side panel). Filters apply at once. */
-import type { KeyboardEvent } from "react";
+import type { ChangeEvent, KeyboardEvent } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
 import { conditions, counts } from "#domain/enumerations.ts";
 import type { PlaceIndex } from "#domain/places.ts";
@@ -8,20 +8,28 @@ import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ToggleGroup } from "#ui/ToggleGroup.tsx";
 import type { Collaborator } from "./collaborator.ts";
-import { homesWord } from "./homes-word.ts";
+import { formatListingCount } from "./listing-count.ts";
 import { MainFilters } from "./MainFilters.tsx";
-import type { TypedFilter } from "./use-typed-filter.ts";
-import type { TypedFilters } from "./use-typed-filters.ts";
+import type { SearchStore } from "./search-store.ts";
+import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
 type Props = {
+  /** The filters as they are chosen. */
   criteria: Criteria;
+  /** What stands in the price and reference fields. */
+  typed: TypedTexts;
+  /** Hears of every change. */
+  store: SearchStore;
+  /** What the location field suggests from. */
   places: PlaceIndex;
-  typed: TypedFilters;
+  /** The "Comercial" filter is shown only when given. */
   collaborators: readonly Collaborator[] | undefined;
+  /** How many listings match, for the button that closes; `null` when the server does not say. */
   total: number | null;
   isOpen: boolean;
-  onChoose: (change: Partial<Criteria>) => void;
+  /** The visitor closed the panel; filters stay. */
   onClose: () => void;
+  /** "Limpar" was clicked. */
   onClear: () => void;
 };
 
@@ -29,23 +37,31 @@ type Props = {
 const PANEL_CHIPS = 9;
 const BAD_PRICE = "Escreva só algarismos, por exemplo 250 000.";
 
-export function AdvancedPanel({ criteria, places, typed, collaborators, total, isOpen, ...on }: Props) {
-  const { onChoose, onClose, onClear } = on;
-  const foot = (
-    <>
-      <button type="button" className="imo-button imo-button--quiet" onClick={onClear}>
-        Limpar
-      </button>
-      <button type="button" className="imo-button imo-button--primary" onClick={onClose}>
-        {total === null ? "Ver imóveis" : `Ver ${homesWord(total)}`}
-      </button>
-    </>
-  );
+/** The panel with all eleven filters. */
+export function AdvancedPanel({ criteria, typed, store, places, collaborators, total, isOpen, ...on }: Props) {
+  const { onClose, onClear } = on;
+  const choose = (change: Partial<Criteria>) => store.choose(change);
+  /** What one of the three typed fields shows and does. */
+  const field = (key: TypedKey) => {
+    const { text, isInvalid } = typedField(criteria, typed, key);
+    return {
+      value: text,
+      error: isInvalid ? BAD_PRICE : undefined,
+      autoComplete: "off",
+      onChange: (event: ChangeEvent<HTMLInputElement>) => store.type(key, event.target.value),
+      onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && store.apply(key),
+    };
+  };
   return (
-    <Dialog title="Pesquisa Avançada" isOpen={isOpen} onClose={onClose} foot={foot}>
+    <Dialog
+      title="Pesquisa Avançada"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={<Foot total={total} onClose={onClose} onClear={onClear} />}
+    >
       <div className="imo-panel__group">
-        <MainFilters criteria={criteria} places={places} onChoose={onChoose} chipLimit={PANEL_CHIPS} />
-        {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={onChoose} />}
+        <MainFilters criteria={criteria} places={places} onChoose={choose} chipLimit={PANEL_CHIPS} />
+        {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
       </div>
       {countFilters.map(({ key, legend }) => (
         <ToggleGroup
@@ -54,29 +70,21 @@ export function AdvancedPanel({ criteria, places, typed, collaborators, total, i
           legend={legend}
           options={counts}
           chosen={criteria[key]}
-          onChange={(chosen) => onChoose({ [key]: chosen })}
+          onChange={(chosen) => choose({ [key]: chosen })}
         />
       ))}
       <ToggleGroup
         legend="Estado"
         options={conditions}
         chosen={criteria.estado}
-        onChange={(chosen) => onChoose({ estado: conditions.filter((condition) => chosen.includes(condition)) })}
+        onChange={(chosen) => choose({ estado: conditions.filter((condition) => chosen.includes(condition)) })}
       />
       <div className="imo-panel__group imo-panel__pair">
-        <PriceField label="Preço mínimo" typed={typed.minprice} />
-        <PriceField label="Preço máximo" typed={typed.maxprice} />
+        <TextField label="Preço mínimo" unit="€" inputMode="decimal" {...field("minprice")} />
+        <TextField label="Preço máximo" unit="€" inputMode="decimal" {...field("maxprice")} />
       </div>
       <div className="imo-panel__group">
-        <TextField
-          label="Referência"
-          hint="A partir de 4 caracteres."
-          enterKeyHint="search"
-          autoComplete="off"
-          value={typed.idRef.text}
-          onChange={(event) => typed.idRef.type(event.target.value)}
-          onKeyDown={(event) => applyOnEnter(event, typed.idRef)}
-        />
+        <TextField label="Referência" hint="A partir de 4 caracteres." enterKeyHint="search" {...field("idRef")} />
       </div>
     </Dialog>
   );
@@ -88,23 +96,17 @@ const countFilters = [
   { key: "garagem", legend: "Estacionamento" },
 ] as const;
 
-function PriceField({ label, typed }: { label: string; typed: TypedFilter<number | null> }) {
+function Foot({ total, onClose, onClear }: Pick<Props, "total" | "onClose" | "onClear">) {
   return (
-    <TextField
-      label={label}
-      unit="€"
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed.text}
-      error={typed.isInvalid ? BAD_PRICE : undefined}
-      onChange={(event) => typed.type(event.target.value)}
-      onKeyDown={(event) => applyOnEnter(event, typed)}
-    />
+    <>
+      <button type="button" className="imo-button imo-button--quiet" onClick={onClear}>
+        Limpar
+      </button>
+      <button type="button" className="imo-button imo-button--primary" onClick={onClose}>
+        {total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`}
+      </button>
+    </>
   );
-}
-
-function applyOnEnter(event: KeyboardEvent, typed: { flush(): void }) {
-  if (event.key === "Enter") typed.flush();
 }
 
 type PeopleProps = {

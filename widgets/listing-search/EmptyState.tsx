@@ -1,34 +1,44 @@
 /**
- * No home matches: each filter can be dropped with one click (DECISIONS 9). A page beyond the last is another thing: there
- * are homes, and page 1 is offered (CONTRACT §6).
+ * No listing matches: each filter can be dropped with one click (DECISIONS 9). A page beyond the last is another thing:
+ * there are listings, and page 1 is offered (CONTRACT §6). What it says is announced by the live region of `Results.tsx`.
  */
 import type { RefObject } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";
 import { FilterChips } from "#ui/FilterChips.tsx";
-import { NoHomesDrawing } from "./NoHomesDrawing.tsx";
+import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
+
+const BEYOND = "Esta página já não tem imóveis";
+const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
 
 type Props = {
+  /** The results' heading, which takes the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
+  /** One of the two that `emptyTitle` gives. */
+  title: string;
+  /** All filters in force, each with a button of its own. */
   filters: readonly ActiveFilter[];
-  isBeyond: boolean;
   onDrop: (filter: ActiveFilter) => void;
+  /** "Limpar todos os filtros" was clicked. */
   onClear: () => void;
-  onPage: (page: number) => void;
+  /** "Ver a página 1" was clicked. */
+  onFirstPage: () => void;
 };
 
-export function EmptyState({ heading, filters, isBeyond, onDrop, onClear, onPage }: Props) {
-  const title = isBeyond ? "Esta página já não tem imóveis" : "Nenhum imóvel corresponde à sua pesquisa";
+/** What is said when an answer holds no listing: whether there are none, or the page lies beyond the last. */
+export function emptyTitle({ page, lastPage }: { page: number; lastPage: number }): string {
+  return page > lastPage ? BEYOND : NO_MATCH;
+}
+
+/** The box that stands where the cards would. */
+export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPage }: Props) {
   return (
     <div className="imo-empty">
-      <NoHomesDrawing />
+      <NoListingsDrawing />
       <h2 ref={heading} className="imo-empty__title" tabIndex={-1}>
         {title}
       </h2>
-      <p className="imo-hidden" role="status">
-        {title}
-      </p>
-      {isBeyond ? (
-        <button type="button" className="imo-button imo-button--secondary" onClick={() => onPage(1)}>
+      {title === BEYOND ? (
+        <button type="button" className="imo-button imo-button--secondary" onClick={onFirstPage}>
           Ver a página 1
         </button>
       ) : (

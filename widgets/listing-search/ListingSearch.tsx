@@ -1,94 +1,103 @@
 /**
- * The listing page (SPEC §2 /lista): what the visitor wants (use-search), the homes for it (use-results), and what he sees
- * of both. Filters apply at once and never wait for an answer.
+ * The listing page (SPEC §2 /lista): what is searched for (search-store), the listings for it (use-results), and what the
+ * visitor sees of both. Filters apply at once and never wait for an answer.
  */
-import { useCallback, useMemo, useRef, useState } from "react";
-import { type ActiveFilter, type Criteria, emptyCriteria, type Id, presetCriteria } from "#domain/criteria.ts";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type Id, presetCriteria } from "#domain/criteria.ts";
 import { builtInPlaces, placeIndex } from "#domain/places.ts";
 import type { Island } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Results } from "./Results.tsx";
+import { type SearchPageData, SearchStore } from "./search-store.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { useResults } from "./use-results.ts";
-import { useSearch } from "./use-search.ts";
-import { useTypedFilters } from "./use-typed-filters.ts";
 
-type Props = {
+type PresetProps = {
+  /** Purposes to start with. */
   objectivo: readonly string[] | undefined;
+  /** Property types to start with. */
   tipologia: readonly string[] | undefined;
+  /** Places to start with; in a text, commas stand between them and in some names. */
   localizacao: string | readonly string[] | undefined;
+  /** Collaborators whose listings to start with, by id. */
   comercial: readonly Id[] | undefined;
+  /** The collaborators to choose from; that filter is shown only when given. */
   colaboradores: readonly Collaborator[] | undefined;
+  /** Replaces the built-in list of places. */
   localizacoes: readonly string[] | undefined;
+};
+
+type Props = PresetProps & {
+  /** `""` or a folder: put before the cards' links. */
   siteBase: string;
+  /** Put before every `/api/…` path. */
   apiBase: string;
+  /** Asked once to renew an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
+  /** Events and errors to the page, and which listing on it this is. */
   island: Island;
 };
 
-export function ListingSearch({ siteBase, apiBase, csrfUrl, island, colaboradores, ...data }: Props) {
-  const { objectivo, tipologia, localizacao, comercial, localizacoes } = data;
-  const places = useMemo(() => (localizacoes ? placeIndex(localizacoes) : builtInPlaces()), [localizacoes]);
-  const presets = useMemo(
-    () => presetCriteria({ objectivo, tipologia, localizacao, comercial }, places),
-    [objectivo, tipologia, localizacao, comercial, places],
-  );
-  const ids = useMemo(() => (colaboradores ?? []).map((person) => person.id), [colaboradores]);
+/** The widget: filter bar, "Pesquisa Avançada" and the results. */
+export function ListingSearch({ siteBase, apiBase, csrfUrl, island, ...presets }: Props) {
+  const { colaboradores } = presets;
+  const pageData = useSearchPageData(presets);
+  const [store] = useState(() => new SearchStore(pageData, () => island.position === 0));
+  useEffect(() => store.setPageData(pageData), [store, pageData]);
+  const { search, typed } = useSyncExternalStore(store.subscribe, store.getState);
 
-  const search = useSearch({ presets, places, ids });
-  const { criteria } = search.wanted;
-  const results = useResults(search.wanted, { apiBase, csrfUrl });
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const results = useResults(search, { apiBase, csrfUrl });
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, island, heading });
 
-  const typed = useTypedFilters(criteria, (change) => filter(change));
-  const again = { again: results.failure !== null };
-
-  function filter(change: (before: Criteria) => Criteria, options = again) {
-    results.forgetAhead();
-    search.filter(change, options);
-  }
-  /** A filter that was clicked takes along what was typed and still waits (DECISIONS 12). */
-  function choose(change: Partial<Criteria>) {
-    filter((before) => ({ ...typed.withPending(before), ...change }));
-  }
-  function drop(dropped: ActiveFilter) {
-    filter((before) => dropped.dropFrom(typed.withPending(before)));
-  }
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const closePanel = useCallback(() => setPanelOpen(false), []);
   function clear() {
-    typed.clear();
-    setPanelOpen(false);
-    filter(({ ordem }) => ({ ...emptyCriteria, ordem }), { again: true });
+    closePanel();
+    store.clear();
   }
 
-  const fields = { criteria, places, onChoose: choose };
+  const { criteria } = search;
+  const { places } = pageData;
   return (
     <div className="imo-search">
-      <FilterBar {...fields} onOpenPanel={() => setPanelOpen(true)} />
+      <FilterBar
+        criteria={criteria}
+        places={places}
+        onChoose={(change) => store.choose(change)}
+        onOpenPanel={() => setPanelOpen(true)}
+      />
       <AdvancedPanel
-        {...fields}
+        criteria={criteria}
         typed={typed}
+        store={store}
+        places={places}
         collaborators={colaboradores}
         total={results.shown?.found.total ?? null}
         isOpen={isPanelOpen}
-        onClose={useCallback(() => setPanelOpen(false), [])}
+        onClose={closePanel}
         onClear={clear}
       />
       <Results
         results={results}
         criteria={criteria}
+        store={store}
         collaborators={colaboradores}
         siteBase={siteBase}
         heading={heading}
-        addressOf={search.addressOf}
-        onPage={(page) => search.goTo(page, again)}
-        onSort={(ordem) => choose({ ordem })}
-        onDrop={drop}
         onClear={clear}
       />
     </div>
   );
+}
+
+function useSearchPageData(data: PresetProps): SearchPageData {
+  const { objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores } = data;
+  return useMemo(() => {
+    const places = localizacoes ? placeIndex(localizacoes) : builtInPlaces();
+    const presets = presetCriteria({ objectivo, tipologia, localizacao, comercial }, places);
+    return { presets, places, ids: (colaboradores ?? []).map((person) => person.id) };
+  }, [objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores]);
 }

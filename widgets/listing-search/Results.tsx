@@ -1,4 +1,4 @@
-/** The homes: head with count and order, what is filtered, cards or what stands for them, page numbers (LOOK §4). */
+/** The listings: head with count and order, what is filtered, cards or what stands for them, page numbers (LOOK §4). */
 import { type RefObject, useId } from "react";
 import { type ActiveFilter, activeFilters, type Criteria } from "#domain/criteria.ts";
 import { type SortOrder, sortOrders } from "#domain/enumerations.ts";
@@ -6,37 +6,58 @@ import { FilterChips } from "#ui/FilterChips.tsx";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import type { Collaborator } from "./collaborator.ts";
-import { EmptyState } from "./EmptyState.tsx";
-import { homesWord } from "./homes-word.ts";
+import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { ListingCard } from "./ListingCard.tsx";
+import { formatListingCount } from "./listing-count.ts";
 import { SkeletonCards } from "./SkeletonCards.tsx";
+import type { SearchStore } from "./search-store.ts";
+import { useFocusRescue } from "./use-focus-rescue.ts";
 import type { Shown, useResults } from "./use-results.ts";
 
 type Props = {
+  /** What was found, and whether more is on its way. */
   results: ReturnType<typeof useResults>;
+  /** The filters as they are chosen, which may be newer than the results. */
   criteria: Criteria;
+  /** Hears of pages, order and dropped filters. */
+  store: SearchStore;
+  /** Names for the chosen collaborators' filter. */
   collaborators: readonly Collaborator[] | undefined;
+  /** Put before the cards' links. */
   siteBase: string;
+  /** The heading of whatever is shown; it takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;
-  addressOf: (page: number) => string;
-  onPage: (page: number) => void;
-  onSort: (order: SortOrder) => void;
-  onDrop: (filter: ActiveFilter) => void;
+  /** "Limpar todos os filtros" was clicked. */
   onClear: () => void;
 };
 
-export function Results({ results, criteria, collaborators, siteBase, heading, ...on }: Props) {
-  const { shown, sent, isLoading, fetchAhead } = results;
+/** The part of the listing that a search changes. Its live region is there before the first result. */
+export function Results(props: Props) {
+  const { shown, isLoading } = props.results;
+  const rescue = useFocusRescue(props.heading);
+  return (
+    <div {...rescue}>
+      <p className="imo-hidden" role="status">
+        {announcement(shown, isLoading)}
+      </p>
+      <ShownResults {...props} />
+    </div>
+  );
+}
+
+function ShownResults({ results, criteria, store, collaborators, siteBase, heading, onClear }: Props) {
+  const { shown, isLoading } = results;
   const active = activeFilters(criteria, collaborators);
+  const drop = (filter: ActiveFilter) => store.drop(filter);
 
   // A first load that failed: the bar alone (LOOK §4).
   if (!shown && !isLoading) return null;
   if (shown && !isLoading && shown.found.listings.length === 0) {
-    const isBeyond = shown.found.page > shown.found.lastPage;
-    return <EmptyState heading={heading} filters={active} isBeyond={isBeyond} {...on} />;
+    const title = emptyTitle(shown.found);
+    const offer = { filters: active, onDrop: drop, onClear, onFirstPage: () => store.goTo(1) };
+    return <EmptyState heading={heading} title={title} {...offer} />;
   }
 
-  const page = isLoading ? sent.page : (shown?.found.page ?? 1);
   return (
     <div className="imo-results" aria-busy={isLoading}>
       <div className="imo-results__head">
@@ -44,12 +65,9 @@ export function Results({ results, criteria, collaborators, siteBase, heading, .
           {shown ? <span>{countLine(shown)}</span> : <span className="imo-skeleton imo-results__counting" />}
           {!shown && <span className="imo-hidden">A carregar imóveis…</span>}
         </h2>
-        <SortField order={criteria.ordem} onSort={on.onSort} />
+        <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
       </div>
-      <FilterChips filters={active.filter((filter) => filter.advanced)} onDrop={on.onDrop} />
-      <p className="imo-hidden" role="status">
-        {announcement(shown, isLoading)}
-      </p>
+      <FilterChips filters={active.filter((filter) => filter.advanced)} onDrop={drop} />
       {isLoading ? (
         <SkeletonCards count={shown?.found.listings.length || undefined} />
       ) : (
@@ -59,16 +77,22 @@ export function Results({ results, criteria, collaborators, siteBase, heading, .
           ))}
         </ul>
       )}
-      {shown && (
-        <Pagination
-          page={Math.min(page, shown.found.lastPage)}
-          lastPage={shown.found.lastPage}
-          addressOf={on.addressOf}
-          onPage={on.onPage}
-          onIntent={(wanted) => wanted === page + 1 && fetchAhead(wanted)}
-        />
-      )}
+      {shown && <Pages shown={shown} results={results} store={store} />}
     </div>
+  );
+}
+
+function Pages({ shown, results, store }: Pick<Props, "results" | "store"> & { shown: Shown }) {
+  const { lastPage } = shown.found;
+  const page = results.isLoading ? results.sent.page : shown.found.page;
+  return (
+    <Pagination
+      page={Math.min(page, lastPage)}
+      lastPage={lastPage}
+      urlOf={(wanted) => store.urlOf(wanted)}
+      onPage={(wanted) => store.goTo(wanted)}
+      onIntent={(wanted) => wanted === page + 1 && results.prefetch(wanted)}
+    />
   );
 }
 
@@ -92,12 +116,13 @@ function SortField({ order, onSort }: { order: SortOrder; onSort: (order: SortOr
 /** How many there are, when that is known; else which page this is (DECISIONS 16). */
 function countLine({ found }: Shown): string {
   const total = found.total ?? (found.lastPage === 1 ? found.listings.length : null);
-  return total === null ? `Página ${found.page} de ${found.lastPage}` : homesWord(total);
+  return total === null ? `Página ${found.page} de ${found.lastPage}` : formatListingCount(total);
 }
 
 function announcement(shown: Shown | null, isLoading: boolean): string {
   if (isLoading || !shown) return "";
-  const { page, lastPage, total } = shown.found;
+  const { listings, page, lastPage, total } = shown.found;
+  if (listings.length === 0) return `${emptyTitle(shown.found)}.`;
   const pages = lastPage > 1 && total !== null ? `, página ${page} de ${lastPage}` : "";
   return `${countLine(shown)}${pages}.`;
 }

@@ -12,11 +12,11 @@ type Options = {
   heading: RefObject<HTMLElement | null>;
 };
 
-export function useOutcome({ results: { shown, sent, requestKey, failure }, island, heading }: Options) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a request, not once a render's criteria
+export function useOutcome({ results: { shown, sent, failure }, island, heading }: Options) {
+  // A search is one object a request, so this runs once a request and not once a render.
   useEffect(() => {
     island.emit("imo:search", { criteria: sent.criteria });
-  }, [island, requestKey]);
+  }, [island, sent]);
 
   useEffect(() => {
     if (!shown) return;
@@ -24,7 +24,7 @@ export function useOutcome({ results: { shown, sent, requestKey, failure }, isla
     island.emit("imo:results", { count: total ?? listings.length, page, lastPage });
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
-    if (shown.wanted.cause === "page") heading.current?.focus({ preventScroll: true });
+    if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
   }, [shown, island, heading]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * The homes for what is wanted (DECISIONS 8, 9): exactly one request at start, changes made during it go as one request
+ * The listings for the search (DECISIONS 8, 9): exactly one request at start, changes made during it go as one request
  * after it, a newer request aborts an older one, and what was shown stays for when a request fails. TanStack Query keeps
  * late answers out and shares a request that was made ahead.
  */
@@ -7,52 +7,53 @@ import { QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { CallSettings } from "#api/client.ts";
 import { type FoundImoveis, searchImoveis, searchRequest } from "#api/imoveis.ts";
-import type { Wanted } from "./use-search.ts";
+import { pageSearch, type Search } from "./search-state.ts";
 
-/** What is on the screen, and what it answers. */
-export type Shown = Readonly<{ found: FoundImoveis; wanted: Wanted }>;
+/** What is on the screen, and the search that it answers. */
+export type Shown = Readonly<{ found: FoundImoveis; search: Search }>;
 
 /** How long a page that was fetched ahead waits for its click, in ms. */
 const AHEAD = 30_000;
 
-export function useResults(wanted: Wanted, settings: CallSettings) {
+/** What the listing shows of a search: `shown` is what there is, `sent` what was asked last, `failure` how that ended. */
+export function useResults(search: Search, settings: CallSettings) {
   const [client] = useState(() => new QueryClient());
-  const [first] = useState(wanted);
+  const [first] = useState(search);
   const [hasStarted, setHasStarted] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
 
-  const sent = hasStarted ? wanted : first;
-  const options = pageQuery(sent, settings);
-  const query = useQuery(options, client);
+  const sent = hasStarted ? search : first;
+  const query = useQuery(searchQuery(sent, settings), client);
 
   useEffect(() => {
     if (!query.isFetching) setHasStarted(true);
   }, [query.isFetching]);
-  if (query.data && query.data !== shown?.found) setShown({ found: query.data, wanted: sent });
+  if (query.data && query.data !== shown?.found) setShown({ found: query.data, search: sent });
+
+  const { criteria } = sent;
+  useEffect(() => {
+    // A page that was fetched ahead for other filters is wanted no more.
+    client.removeQueries({ type: "inactive", predicate: ({ meta }) => meta?.criteria !== criteria });
+  }, [client, criteria]);
 
   return {
     shown,
     sent,
-    /** Another text for another request. */
-    requestKey: JSON.stringify(options.queryKey),
     isLoading: query.isFetching,
     failure: query.error,
-    /** Asks for a page that the visitor is about to click. */
-    fetchAhead(page: number) {
-      if (hasStarted) client.prefetchQuery({ ...pageQuery({ ...wanted, page }, settings), gcTime: AHEAD });
-    },
-    /** What was fetched ahead answers filters that are no longer wanted. */
-    forgetAhead() {
-      client.removeQueries({ type: "inactive" });
+    /** Asks for a page that the visitor is about to click: the very request that the click makes, or finds made. */
+    prefetch(page: number) {
+      if (hasStarted) client.prefetchQuery({ ...searchQuery(pageSearch(search, page), settings), gcTime: AHEAD });
     },
   };
 }
 
-function pageQuery({ criteria, page, round }: Wanted, settings: CallSettings) {
+function searchQuery({ criteria, page, serial }: Search, settings: CallSettings) {
   const request = searchRequest(criteria, page);
   return {
-    queryKey: [round, request],
+    queryKey: [serial, request],
     queryFn: ({ signal }: { signal: AbortSignal }) => searchImoveis(request, { ...settings, signal }),
+    meta: { criteria },
     // Every filter change asks the server (SPEC §4): an answer is kept only while it is shown.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

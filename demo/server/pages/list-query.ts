@@ -5,16 +5,16 @@
 import type { Client } from "@libsql/client";
 import { emptyCriteria } from "#domain/criteria.ts";
 import { builtInPlaces } from "#domain/places.ts";
-import { readAddress, writtenAddress } from "#domain/query-string.ts";
+import { formatQuery, parseQuery } from "#domain/query-string.ts";
 import { PER_PAGE } from "../paginator.ts";
 import { searchHomes } from "../search.ts";
 import type { ListPage } from "./list.ts";
 
 /** The page of homes that this address asks for, with the addresses before and after it. */
 export async function listFor(database: Client, { pathname, search }: URL): Promise<ListPage> {
-  const { criteria, page } = readAddress(search, emptyCriteria, builtInPlaces());
+  const { criteria, page } = parseQuery(search, emptyCriteria, builtInPlaces());
   const { homes, total } = await searchHomes(database, { ...criteria, page });
-  const addressOf = (number: number) => pathname + writtenAddress(search, criteria, number, emptyCriteria);
+  const addressOf = (number: number) => pathname + formatQuery(search, criteria, number, emptyCriteria);
   return {
     homes,
     total,

@@ -1,5 +1,5 @@
 /** Two houses under a magnifying glass: nothing was found among them (LOOK §4 Zero). */
-export function NoHomesDrawing() {
+export function NoListingsDrawing() {
   return (
     <svg className="imo-empty__art" viewBox="0 0 168 104" aria-hidden="true">
       <path

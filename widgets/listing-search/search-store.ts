@@ -1,0 +1,148 @@
+/**
+ * Where the listing's search is kept: one store for the criteria, the page, what is typed, its timers and the page's own
+ * query string, so that none of them can be left behind by another (DECISIONS 6). What happens to the search is in
+ * `search-state.ts`. Page changes push a history entry, filter changes replace the present one, nothing is written on mount
+ * or unmount, and `history.state` stays the host's.
+ *
+ * The first listing on the page owns the query string; others read it at no time and write it at no time, and keep their
+ * search to themselves (CONTRACT §3). Who is first is asked anew each time, because hosts come, go and move.
+ */
+import type { ActiveFilter, Criteria, Id } from "#domain/criteria.ts";
+import type { PlaceIndex } from "#domain/places.ts";
+import { formatPageUrl, formatQuery, parseQuery } from "#domain/query-string.ts";
+import {
+  applyTyped,
+  chooseFilters,
+  clearFilters,
+  dropFilter,
+  followHistory,
+  followPageData,
+  goToPage,
+  type SearchState,
+  startSearch,
+  typeText,
+} from "./search-state.ts";
+import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
+
+/** From the last key in a typed filter until it is applied, in ms (SPEC §9). */
+const TYPING_DELAY = 1000;
+
+/** What the host's page data say about searching. */
+export type SearchPageData = {
+  /** The filters that visitors start with. */
+  presets: Criteria;
+  places: PlaceIndex;
+  /** All collaborators' ids as page data gave them, so that one read from a URL is sent in the same form. */
+  ids: readonly Id[];
+};
+
+/** The state of one listing, for `useSyncExternalStore`; see the file's head. */
+export class SearchStore {
+  #pageData: SearchPageData;
+  #state: SearchState;
+  readonly #ownsQuery: () => boolean;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
+
+  /** @param ownsQuery whether this listing is the first on the page, now */
+  constructor(pageData: SearchPageData, ownsQuery: () => boolean) {
+    this.#pageData = pageData;
+    this.#ownsQuery = ownsQuery;
+    this.#state = startSearch(this.#parse(ownsQuery() ? location.search : ""));
+  }
+
+  /** The state as it is; the same object until something changes. */
+  readonly getState = () => this.#state;
+
+  /** Calls `listener` after every change, and follows Back and Forward, until the returned function is called. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    addEventListener("popstate", this.#followHistory);
+    return () => {
+      this.#listeners.delete(listener);
+      removeEventListener("popstate", this.#followHistory);
+      for (const key of typedKeys) this.#stopTimer(key);
+    };
+  };
+
+  /** A key was pressed in a typed filter's field; it is applied a second after the last one. */
+  type(key: TypedKey, text: string) {
+    this.#stopTimer(key);
+    this.#become(typeText(this.#state, key, text));
+    if (!this.#isWaiting(key)) return;
+    this.#timers.set(
+      key,
+      setTimeout(() => this.apply(key), TYPING_DELAY),
+    );
+  }
+
+  /** Applies a typed filter that waits, at once; one that asks for nothing stays as it is. */
+  apply(key: TypedKey) {
+    if (this.#isWaiting(key)) this.#become(applyTyped(this.#state, key), "replaceState");
+  }
+
+  /** Filters were clicked. */
+  choose(change: Partial<Criteria>) {
+    this.#become(chooseFilters(this.#state, change), "replaceState");
+  }
+
+  /** A removable filter was clicked. */
+  drop(filter: ActiveFilter) {
+    this.#become(dropFilter(this.#state, filter), "replaceState");
+  }
+
+  /** Limpar. */
+  clear() {
+    this.#become(clearFilters(this.#state), "replaceState");
+  }
+
+  /** A page link was clicked. The page that is asked for already, because it failed, is no new history entry. */
+  goTo(page: number) {
+    const isNew = page !== this.#state.search.page;
+    this.#become(goToPage(this.#state, page), isNew ? "pushState" : undefined);
+  }
+
+  /** The host's page data changed. What the visitor chose over the old ones stays. */
+  setPageData(pageData: SearchPageData) {
+    const { criteria, page } = this.#state.search;
+    const own = formatQuery("", criteria, page, this.#pageData.presets);
+    this.#pageData = pageData;
+    this.#become(followPageData(this.#state, this.#parse(this.#ownsQuery() ? location.search : own)));
+  }
+
+  /** The URL of a page of this search, to open in another tab; of a listing that owns no URL, the page's as it is. */
+  urlOf(page: number): string {
+    const { criteria } = this.#state.search;
+    const { presets } = this.#pageData;
+    const query = this.#ownsQuery() ? formatQuery(location.search, criteria, page, presets) : location.search;
+    return formatPageUrl(location, query);
+  }
+
+  readonly #followHistory = () => {
+    if (this.#ownsQuery()) this.#become(followHistory(this.#state, this.#parse(location.search)));
+  };
+
+  #become(next: SearchState, write?: "pushState" | "replaceState") {
+    const before = this.#state;
+    this.#state = next;
+    for (const key of typedKeys) if (!this.#isWaiting(key)) this.#stopTimer(key);
+    if (write && next.search !== before.search && this.#ownsQuery()) {
+      history[write](history.state, "", this.urlOf(next.search.page));
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  #parse(query: string) {
+    const { presets, places, ids } = this.#pageData;
+    return parseQuery(query, presets, places, ids);
+  }
+
+  #isWaiting(key: TypedKey): boolean {
+    return isWaiting(this.#state.search.criteria, this.#state.typed, key);
+  }
+
+  #stopTimer(key: TypedKey) {
+    clearTimeout(this.#timers.get(key));
+    this.#timers.delete(key);
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Keeps the focus where the results are. What a visitor pressed there often goes away with the press, a dropped filter or
+ * the whole empty state, and the browser would then start over at the top of the page.
+ */
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * Moves the focus to `heading` when the element that had it, inside the region that gets these handlers, is rendered no
+ * more.
+ */
+export function useFocusRescue(heading: RefObject<HTMLElement | null>) {
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    // React tells nobody of the blur of an element that it removes, so this one had the focus to the last.
+    if (hadFocus.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+
+  return {
+    onFocus() {
+      hadFocus.current = true;
+    },
+    onBlur() {
+      hadFocus.current = false;
+    },
+  };
+}
