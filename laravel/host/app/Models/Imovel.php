@@ -4,7 +4,7 @@ namespace App\Models;
 
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Support\Str;
+use Normalizer;
 
 /**
  * A home. `procura` is the search behind /api/imoveis: values within one filter widen the result, filters narrow each
@@ -22,6 +22,12 @@ final class Imovel extends Model
 
     private const NEGOCIO = ['Comprar' => 'Venda', 'Arrendar' => 'Arrendamento', 'Permutar' => 'Permuta', 'Trespassar' => 'Trespasse'];
 
+    /** What JavaScript calls a blank. */
+    private const BRANCO = '[\t-\r\p{Z}\x{FEFF}]';
+
+    /** Blanks, control characters and others that show nothing. */
+    private const INVISIVEL = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
+
     /** @param  array<string, mixed>  $filtros the validated body of /api/imoveis */
     public function scopeProcura(Builder $imoveis, array $filtros): void
     {
@@ -32,7 +38,7 @@ final class Imovel extends Model
             ->when($lugares, fn (Builder $q) => $q->where(fn (Builder $q) => $q->whereIn('conselho_dobrado', $lugares)->orWhereIn('freguesia_dobrada', $lugares)))
             ->when($filtros['estado'], fn (Builder $q, array $v) => $q->whereIn('estado', $v))
             ->when($filtros['comercial'], fn (Builder $q, array $v) => $q->whereIn('comercial', $v))
-            ->when($filtros['idRef'] ?? null, fn (Builder $q, string $v) => $q->whereLike('id_ref', '%'.addcslashes($v, '\\%_').'%'))
+            ->when($filtros['idRef'] ?? null, fn (Builder $q, string $v) => $q->whereRaw("lower(id_ref) like lower(?) escape '!'", ['%'.preg_replace('/[!%_]/', '!$0', $v).'%']))
             ->when($filtros['minprice'] !== null, fn (Builder $q) => $q->where('preco', '>=', $filtros['minprice']))
             ->when($filtros['maxprice'] !== null, fn (Builder $q) => $q->where('preco', '<=', $filtros['maxprice']));
         foreach (['quartos' => 'num_quartos', 'wcs' => 'num_wcs', 'garagem' => 'garagem'] as $filtro => $coluna) {
@@ -54,10 +60,12 @@ final class Imovel extends Model
         }
     }
 
-    /** Without accents and in lower case, so that "agueda" finds Águeda. */
+    /** Without accents and in lower case, so that "agueda" finds Águeda. `²` stays what it is, and does not become a 2. */
     public static function dobrado(string $nome): string
     {
-        return mb_strtolower(Str::ascii(trim($nome)));
+        $letras = Normalizer::normalize(mb_scrub($nome), Normalizer::FORM_D);
+
+        return self::aparado(mb_strtolower(preg_replace('/\p{M}/u', '', $letras)));
     }
 
     /** The listing as the widgets read it (CONTRACT §6). */
@@ -96,16 +104,28 @@ final class Imovel extends Model
         return $this->slug()."_$this->id";
     }
 
-    /** The slug of DECISIONS 17: blanks become hyphens, and nothing else does. */
     public function slug(): string
     {
-        $title = preg_replace('/\s+/', '-', self::dobrado($this->titulo));
+        return self::slugDe($this->titulo);
+    }
 
-        return preg_replace('/[^a-z0-9-]/', '', $title);
+    /**
+     * The title in a URL, letter by letter as the widgets write it: blanks become hyphens, nothing else does, and what is
+     * neither a-z nor a digit goes.
+     */
+    public static function slugDe(string $titulo): string
+    {
+        return preg_replace(['/'.self::BRANCO.'+/u', '/[^a-z0-9-]/'], ['-', ''], self::dobrado($titulo));
+    }
+
+    /** Without blanks and invisible characters at its ends. */
+    private static function aparado(string $texto): string
+    {
+        return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
     public function precoEscrito(): string
     {
-        return $this->preco > 0 ? number_format((float) $this->preco, 0, ',', "\u{A0}")."\u{A0}€" : 'Sob Consulta';
+        return round((float) $this->preco) > 0 ? number_format((float) $this->preco, 0, ',', "\u{A0}")."\u{A0}€" : 'Sob Consulta';
     }
 }

@@ -64,7 +64,8 @@ return new class extends Migration
             $table->text('mensagem')->nullable();
             $table->string('cv_nome');
             $table->integer('cv_bytes');
-            $table->binary('cv');
+            // The file itself lies on the private disk: `binary` holds 64 kB on MySQL, and each database wants its own type for more.
+            $table->string('cv_ficheiro');
             $table->timestamps();
         });
         Schema::create('avaliacoes', function (Blueprint $table) {

@@ -8,6 +8,7 @@ use App\Models\Mensagem;
 use Illuminate\Contracts\View\View;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Storage;
 use Symfony\Component\HttpFoundation\Response;
 
 /** The agency's inbox: what visitors sent, so that who tries the site sees where it went. A real site keeps it behind a login. */
@@ -17,7 +18,7 @@ final class CaixaController
     {
         $caixa = [
             'mensagens' => Mensagem::latest('id')->get(),
-            'candidaturas' => Candidatura::latest('id')->get()->makeHidden('cv'),
+            'candidaturas' => Candidatura::latest('id')->get(),
             'avaliacoes' => Avaliacao::latest('id')->get(),
         ];
 
@@ -26,6 +27,6 @@ final class CaixaController
 
     public function cv(Candidatura $candidatura): Response
     {
-        return response()->streamDownload(fn () => print($candidatura->cv), $candidatura->cv_nome, ['Content-Type' => 'application/octet-stream'], 'attachment');
+        return Storage::disk(Candidatura::DISCO)->download($candidatura->cv_ficheiro, $candidatura->cv_nome, ['Content-Type' => 'application/octet-stream']);
     }
 }

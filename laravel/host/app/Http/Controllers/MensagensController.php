@@ -44,7 +44,7 @@ final class MensagensController
         $cv = $request->file('cv');
         Candidatura::create([
             ...$request->safe()->except('cv'),
-            'cv' => $cv->get(),
+            'cv_ficheiro' => $cv->store(Candidatura::PASTA, Candidatura::DISCO),
             'cv_nome' => $cv->getClientOriginalName(),
             'cv_bytes' => $cv->getSize(),
         ]);

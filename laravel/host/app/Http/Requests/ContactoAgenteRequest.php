@@ -2,6 +2,7 @@
 
 namespace App\Http\Requests;
 
+use App\Rules\Identificador;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** POST /api/agente/contacto: a message to one agent. */
@@ -14,7 +15,7 @@ final class ContactoAgenteRequest extends FormRequest
             'tel' => ['required', 'string'],
             'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/'],
             'mensagem' => ['required', 'string'],
-            'comercial' => ['required', 'exists:colaboradores,id'],
+            'comercial' => ['bail', 'required', new Identificador, 'exists:colaboradores,id'],
         ];
     }
 }

@@ -2,6 +2,7 @@
 
 namespace App\Http\Requests;
 
+use App\Rules\Identificador;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** POST /api/imovel/contacto: a question about one home. The reference is text or a number, as the page gave it. */
@@ -14,7 +15,7 @@ final class ContactoImovelRequest extends FormRequest
             'tel' => ['required', 'string'],
             'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/'],
             'mensagem' => ['required', 'string'],
-            'idRef' => ['required', 'max:255'],
+            'idRef' => ['required', new Identificador],
         ];
     }
 }

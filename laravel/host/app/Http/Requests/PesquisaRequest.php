@@ -2,6 +2,7 @@
 
 namespace App\Http\Requests;
 
+use App\Rules\Identificador;
 use Illuminate\Foundation\Http\FormRequest;
 
 /**
@@ -13,7 +14,7 @@ final class PesquisaRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'page' => ['required', 'integer', 'min:1'],
+            'page' => ['required', 'integer', 'min:1', 'max:1000000'],
             'objetivo' => ['present', 'array'],
             'objetivo.*' => ['in:Comprar,Arrendar,Permutar,Trespassar'],
             'tipologia' => ['present', 'array'],
@@ -32,7 +33,7 @@ final class PesquisaRequest extends FormRequest
             'maxprice' => ['present', 'nullable', 'numeric', 'min:0'],
             'ordem' => ['required', 'in:desc,asc,rec'],
             'comercial' => ['present', 'array'],
-            'comercial.*' => ['required'],
+            'comercial.*' => ['required', new Identificador],
             'idRef' => ['present', 'nullable', 'string'],
         ];
     }

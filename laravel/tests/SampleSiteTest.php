@@ -1,0 +1,164 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use App\Models\Candidatura;
+use App\Models\Colaborador;
+use App\Models\Imovel;
+use App\Models\Mensagem;
+use Illuminate\Database\MariaDbConnection;
+use Illuminate\Database\MySqlConnection;
+use Illuminate\Database\PostgresConnection;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use PDO;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** The site of `host/`, which exists to be copied: what it does must be right on other databases and with hostile bodies too. */
+final class SampleSiteTest extends TestCase
+{
+    private const MESSAGE = ['nome' => 'Zé', 'tel' => '912', 'email' => 'ze@exemplo.pt', 'mensagem' => 'Olá'];
+
+    private const APPLICATION = [
+        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Zé', 'loca' => 'Ovar', 'tel' => '912', 'email' => 'ze@exemplo.pt',
+        'idade' => '', 'mensagem' => '',
+    ];
+
+    private const SEARCH = [
+        'page' => 1, 'objetivo' => [], 'tipologia' => [], 'localizacao' => [], 'quartos' => [], 'wcs' => [], 'garagem' => [], 'estado' => [],
+        'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
+    ];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Artisan::call('migrate');
+    }
+
+    #[Test]
+    public function a_cv_of_a_megabyte_arrives_as_it_was_sent(): void
+    {
+        config(['filesystems.disks.'.Candidatura::DISCO.'.root' => "$this->public/disco"]);
+        $bytes = random_bytes(1_000_000);
+        $this->post('/api/recrutamento', [...self::APPLICATION, 'cv' => UploadedFile::fake()->createWithContent('Currículo do Zé.pdf', $bytes)])->assertCreated();
+
+        $answer = $this->get('/caixa/cv/'.Candidatura::sole()->id)->assertOk();
+        $this->assertSame($bytes, $answer->streamedContent());
+        $this->assertStringContainsString("filename*=utf-8''Curr%C3%ADculo%20do%20Z%C3%A9.pdf", $answer->headers->get('Content-Disposition'));
+        $this->assertSame('application/octet-stream', $answer->headers->get('Content-Type'));
+        $this->assertArrayNotHasKey('cv_ficheiro', $this->getJson('/caixa')->json('candidaturas.0'));
+    }
+
+    #[Test]
+    #[DataProvider('databases')]
+    public function no_column_is_too_small_for_what_visitors_send(string $driver, string $connection): void
+    {
+        // Only the grammar is asked; a server that says its version is enough for that.
+        DB::extend($driver, fn (array $config) => new $connection(new PDO('sqlite::memory:'), '', '', $config));
+        config(['database.default' => $driver]);
+        $migration = require database_path('migrations/2026_04_01_000000_create_agency_tables.php');
+        $sql = implode("\n", array_column(DB::connection($driver)->pretend(fn () => $migration->up()), 'query'));
+        config(['database.default' => 'sqlite']);
+
+        $this->assertStringContainsString('candidaturas', $sql);
+        $this->assertDoesNotMatchRegularExpression('/ (blob|tinyblob|varbinary|bytea)\b/i', $sql, 'bytes need a type of their own on each database');
+    }
+
+    public static function databases(): array
+    {
+        return [['mysql', MySqlConnection::class], ['mariadb', MariaDbConnection::class], ['pgsql', PostgresConnection::class]];
+    }
+
+    #[Test]
+    #[DataProvider('hostileBodies')]
+    public function a_body_of_the_wrong_shape_is_refused_and_never_breaks_the_site(string $path, array $body): void
+    {
+        $this->postJson($path, $body)->assertUnprocessable();
+        $this->assertSame(0, Mensagem::count());
+    }
+
+    public static function hostileBodies(): array
+    {
+        $wrong = [
+            'a list for a reference' => ['/api/imovel/contacto', [...self::MESSAGE, 'idRef' => ['x']]],
+            'a map for a reference' => ['/api/imovel/contacto', [...self::MESSAGE, 'idRef' => ['a' => ['b']]]],
+            'a yes for a reference' => ['/api/imovel/contacto', [...self::MESSAGE, 'idRef' => true]],
+            'a long reference' => ['/api/imovel/contacto', [...self::MESSAGE, 'idRef' => str_repeat('x', 256)]],
+            'a list for an agent' => ['/api/agente/contacto', [...self::MESSAGE, 'comercial' => [7]]],
+            'a list for a shop' => ['/api/agencia/contacto', [...self::MESSAGE, 'agencia' => ['OVR']]],
+            'a list for a phone' => ['/api/recrutamento', [...self::APPLICATION, 'tel' => ['1']]],
+            'a list for an agent to look for' => ['/api/imoveis', [...self::SEARCH, 'comercial' => [[7]]]],
+            'a list for a reference to look for' => ['/api/imoveis', [...self::SEARCH, 'idRef' => ['x']]],
+            'a page beyond all numbers' => ['/api/imoveis', [...self::SEARCH, 'page' => 1e300]],
+            'a page beyond all pages' => ['/api/imoveis', [...self::SEARCH, 'page' => PHP_INT_MAX]],
+            'a list for a price' => ['/api/imoveis', [...self::SEARCH, 'minprice' => [1]]],
+        ];
+        foreach (array_keys(self::SEARCH) as $key) {
+            $wrong["a map for $key"] = ['/api/imoveis', [...self::SEARCH, $key => ['a' => ['b' => 'c']]]];
+        }
+
+        return $wrong;
+    }
+
+    #[Test]
+    public function an_agent_and_a_home_may_be_named_by_number_or_text(): void
+    {
+        Colaborador::create(['id' => 7, 'name' => 'Ana', 'link' => '/agente/7', 'variante' => 'cartao']);
+        foreach ([7, '7'] as $id) {
+            $this->postJson('/api/agente/contacto', [...self::MESSAGE, 'comercial' => $id])->assertCreated();
+            $this->postJson('/api/imovel/contacto', [...self::MESSAGE, 'idRef' => $id])->assertCreated();
+        }
+        $this->assertSame(['7'], Mensagem::distinct()->pluck('destino')->all());
+    }
+
+    /** @param  list<string>  $found */
+    #[Test]
+    #[DataProvider('references')]
+    public function a_reference_is_found_by_any_part_of_it_and_its_signs_are_no_wildcards(string $typed, array $found): void
+    {
+        foreach (['OVR_02', 'OVR-02', 'A%B', 'A!B', 'AxB', 'C\\D'] as $index => $reference) {
+            $this->home($index + 1, $reference);
+        }
+        $answer = $this->postJson('/api/imoveis', [...self::SEARCH, 'idRef' => $typed])->assertOk();
+        $this->assertEqualsCanonicalizing($found, Imovel::findMany(array_column($answer->json('data'), 'id'))->pluck('id_ref')->all());
+    }
+
+    public static function references(): array
+    {
+        return [
+            ['OVR_02', ['OVR_02']], ['ovr_', ['OVR_02']], ['_', ['OVR_02']], ['%', ['A%B']], ['a%b', ['A%B']], ['!', ['A!B']], ['\\', ['C\\D']],
+            ['R-0', ['OVR-02']], ['02', ['OVR_02', 'OVR-02']], ["'", []],
+        ];
+    }
+
+    #[Test]
+    public function a_price_that_rounds_to_nothing_is_on_request_as_in_the_widgets(): void
+    {
+        $price = fn (?string $preco) => (new Imovel(['preco' => $preco]))->precoEscrito();
+        $this->assertSame(['Sob Consulta', 'Sob Consulta', 'Sob Consulta', "1\u{A0}€", "250\u{A0}000\u{A0}€"], array_map($price, [null, '0', '0.40', '0.50', '250000.00']));
+    }
+
+    #[Test]
+    public function the_readme_shows_the_rules_that_the_site_has(): void
+    {
+        preg_match('/```php\n(\/\/ PesquisaRequest.*?)```/s', file_get_contents(__DIR__.'/../README.md'), $block);
+        $sections = preg_split('~^// (\w+Request).*\n~m', $block[1], flags: PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY);
+        $this->assertCount(8, $sections);
+        foreach (array_chunk($sections, 2) as [$request, $rules]) {
+            $real = (new ("App\\Http\\Requests\\$request"))->rules();
+            foreach (eval("return [$rules];") as $key => $shown) {
+                $this->assertSame([], array_diff($shown, array_filter($real[$key] ?? [], is_string(...))), "$request: $key");
+            }
+        }
+    }
+
+    private function home(int $id, string $reference): void
+    {
+        Imovel::create([
+            'id' => $id, 'id_ref' => $reference, 'titulo' => 'T2', 'descricao' => '', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Apartamento', 'conselho' => 'Ovar',
+            'conselho_dobrado' => 'ovar', 'estado' => 'Novo', 'fotos' => [], 'comercial' => 7, 'criado' => '2026-01-01',
+        ]);
+    }
+}
