@@ -8,7 +8,6 @@ import { alias } from "./build/alias.ts";
 import { integrityPlugin } from "./build/integrity-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 import { loaderPlugin } from "./build/loader-plugin.ts";
-import { prosePlugin } from "./build/prose-plugin.ts";
 import { pureSchemasPlugin } from "./build/pure-schemas-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
@@ -18,7 +17,7 @@ const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places|runtime/site-
 const FORM = "forms/|ui/SelectField|domain/(contact-fields|wizard-enumerations)|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(root|page-data\\.|define-widget|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations)|api/client";
+  "runtime/(root|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations)|api/client";
 const groups = [
   {
     name: "core",
@@ -39,7 +38,7 @@ const groups = [
 export default defineConfig({
   base: "./",
   resolve: { alias },
-  plugins: [react(), prosePlugin(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin(), licensesPlugin()],
+  plugins: [react(), pureSchemasPlugin(), loaderPlugin(), integrityPlugin(), licensesPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

@@ -9,7 +9,7 @@ import {
 import { imoveisAnswer, imoveisRequest } from "#api/imoveis.ts";
 import { imovel } from "#api/imovel.ts";
 import { recrutamentoRequest } from "#api/recrutamento.ts";
-import type { Widget } from "../src/runtime/define-widget.ts";
+import type { Contract } from "./contracts.ts";
 import { wireType } from "./schema-type.ts";
 
 const payloads = {
@@ -26,7 +26,7 @@ const payloads = {
 
 const named = new Map<object, string>([[imovel, "Imovel"]]);
 
-export function declarations(widgets: readonly Widget[]): string {
+export function declarations(widgets: readonly Contract[]): string {
   return [
     "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",
     `export type WidgetName = ${widgets.map(({ name }) => JSON.stringify(name)).join(" | ")};`,
@@ -36,11 +36,11 @@ export function declarations(widgets: readonly Widget[]): string {
   ].join("\n\n");
 }
 
-function pageDataOf({ name, pageData }: Widget): string {
-  const keys = Object.entries(pageData).map(
-    ([key, { reader, required, about }]) => `    /** ${about} */\n    ${key}${required ? "" : "?"}: ${reader.type};`,
+function pageDataOf({ name, keys }: Contract): string {
+  const lines = keys.map(
+    ({ key, type, required, about }) => `    /** ${about} */\n    ${key}${required ? "" : "?"}: ${type};`,
   );
-  return `  ${JSON.stringify(name)}: {\n${keys.join("\n")}\n  };`;
+  return `  ${JSON.stringify(name)}: {\n${lines.join("\n")}\n  };`;
 }
 
 const EVENTS = `export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";

@@ -1,7 +1,7 @@
 /** docs/contract.md against the code: a host's developer who goes by the page's tables gets what they say. */
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Widget } from "../src/runtime/define-widget.ts";
+import { contractOf } from "../build/contracts.ts";
 import { readText, root } from "./markdown.ts";
 
 const page = readText("docs/contract.md");
@@ -24,13 +24,13 @@ function keysIn(text: string): string[] {
 test.each(names)(
   "%s: its row and the keys that it shares name all its page data, required ones in bold",
   async (name) => {
-    const { default: widget } = (await import(`../widgets/${name}/index.ts`)) as { default: Widget };
+    const { fields } = await contractOf(name);
     const row = rowOf(`${name}\``);
     const shared = keysIn(sectionOf("Keys of every widget")).concat(keysIn(sectionOf("Keys of forms")));
-    const unnamed = Object.keys(widget.pageData).filter((key) => !row.includes(`\`${key}\``) && !shared.includes(key));
+    const unnamed = Object.keys(fields).filter((key) => !row.includes(`\`${key}\``) && !shared.includes(key));
     expect(unnamed).toEqual([]);
     const bold = [...row.matchAll(/\*\*`(\w+)`\*\*/g)].map(([, key]) => key);
-    const required = Object.entries(widget.pageData).flatMap(([key, field]) => (field.required ? [key] : []));
+    const required = Object.entries(fields).flatMap(([key, field]) => (field.required ? [key] : []));
     expect(bold).toEqual(required);
   },
 );

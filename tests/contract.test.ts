@@ -1,26 +1,24 @@
 /** The public interface in the README against the code: what a Laravel developer reads there is what the widgets read. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Widget } from "../src/runtime/define-widget.ts";
+import { contractOf } from "../build/contracts.ts";
+import { everyWidget } from "../src/runtime/every-widget.ts";
 
 const root = new URL("../", import.meta.url);
 const readme = readFileSync(new URL("README.md", root), "utf8");
 const names = readdirSync(new URL("widgets/", root));
-const EVERY_WIDGET = ["apiBase", "csrfUrl"];
 
 test.each(names)("%s: the README's row names its keys, required ones in bold", async (name) => {
-  const { default: widget } = (await import(`../widgets/${name}/index.ts`)) as { default: Widget };
-  expect(widget.name).toBe(name);
-  const keys = Object.entries(widget.pageData).filter(([key]) => !EVERY_WIDGET.includes(key));
-  const written = keys.map(([key, field]) => (field.required ? `**\`${key}\`**` : `\`${key}\``));
+  const { keys } = await contractOf(name);
+  const own = keys.filter(({ key }) => !(key in everyWidget));
+  const written = own.map(({ key, required }) => (required ? `**\`${key}\`**` : `\`${key}\``));
   const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
   const listed = row.match(/\*\*`\w+`\*\*|`\w+`/g) ?? [];
   expect(listed.toSorted()).toEqual(written.toSorted());
 });
 
 test.each(names)("%s: every key has a sentence", async (name) => {
-  const { default: widget } = (await import(`../widgets/${name}/index.ts`)) as { default: Widget };
-  for (const [key, field] of Object.entries(widget.pageData)) expect(field.about, key).toMatch(/^[A-Z“"].{10,}[.)]$/);
+  for (const { key, about } of (await contractOf(name)).keys) expect(about, key).toMatch(/^[A-Z“"].{10,}[.)]$/);
 });
 
 test("every event and every error code stands in the README", () => {

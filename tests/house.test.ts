@@ -7,11 +7,59 @@ const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const widgets = readdirSync(new URL("widgets/", root));
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
-test.each(widgets)("%s has an index, a component of its name, examples and a test", (name) => {
-  const files = readdirSync(new URL(`widgets/${name}/`, root));
-  expect(files).toEqual(expect.arrayContaining(["index.ts", `${pascal(name)}.tsx`, "examples.ts"]));
-  expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+const PARTS = ["page-data.ts", "page-data-texts.ts", "index.ts", "examples.ts"];
+
+test.each(widgets)(
+  "%s has its page data, their texts, an index, a component of its name, examples and a test",
+  (name) => {
+    const files = readdirSync(new URL(`widgets/${name}/`, root));
+    expect(files).toEqual(expect.arrayContaining([...PARTS, `${pascal(name)}.tsx`]));
+    expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+  },
+);
+
+test.each(widgets)("%s: the index is its name, its page data and its component, and nothing more", (name) => {
+  const component = pascal(name);
+  const index = read(`widgets/${name}/index.ts`);
+  expect(index).toContain(`export default defineWidget({ name: "${name}", pageData, component: ${component} });`);
+  expect(importsOf(index).toSorted()).toEqual(
+    ["#runtime/define-widget.ts", `./${component}.tsx`, "./page-data.ts"].toSorted(),
+  );
 });
+
+test.each(widgets)("%s: a tool that reads its page data meets no component, no React and no call", (name) => {
+  const met = [
+    ...modulesBehind(`widgets/${name}/page-data.ts`),
+    ...modulesBehind(`widgets/${name}/page-data-texts.ts`),
+  ];
+  expect(met).toContain("src/runtime/readers.ts");
+  expect(met.filter((path) => /\.tsx$|^react|^axios|^src\/api\//.test(path))).toEqual([]);
+});
+
+test.each(widgets)("%s: no visitor loads what only tools read", (name) => {
+  const met = modulesBehind(`widgets/${name}/index.ts`);
+  expect(met).toContain(`widgets/${name}/page-data.ts`);
+  expect(met.filter((path) => /(page-data|every-widget)-texts\.ts$|reader-kinds\.ts$/.test(path))).toEqual([]);
+});
+
+/** What a source imports at run time, as it is written there. */
+function importsOf(source: string): string[] {
+  return [...source.matchAll(/^(?:import|export)(?! type)[^;]*? from "([^"]+)";|^import "([^"]+)";/gm)].map(
+    ([, from, bare]) => from ?? bare ?? "",
+  );
+}
+
+/** The paths of all of our modules that come with one, itself first, and the names of the libraries. */
+function modulesBehind(path: string, met: string[] = []): string[] {
+  if (met.includes(path)) return met;
+  met.push(path);
+  for (const imported of importsOf(read(path))) {
+    if (imported.startsWith("#")) modulesBehind(`src/${imported.slice(1)}`, met);
+    else if (imported.startsWith(".")) modulesBehind(new URL(imported, `file:///${path}`).pathname.slice(1), met);
+    else met.push(imported);
+  }
+  return met;
+}
 
 test.each(widgets)("%s is named in the entry, and its style sheets are in the one sheet", (name) => {
   expect(read("src/imo-widgets.ts")).toContain(`"${name}": () => import("../widgets/${name}/index.ts")`);

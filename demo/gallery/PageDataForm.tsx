@@ -3,6 +3,7 @@
  * of it, in the words that the console would have.
  */
 import { attributeName } from "#runtime/page-data.ts";
+import { kindOf } from "#runtime/reader-kinds.ts";
 import type { Field } from "#runtime/readers.ts";
 import { getKeyText } from "./key-texts.ts";
 import { findProblems } from "./page-data-problems.ts";
@@ -25,7 +26,7 @@ export function PageDataForm({ entry, texts, form, onEdit }: Props) {
             key={`${widget} ${key}`}
             name={key}
             field={field}
-            about={getKeyText(widget, key) ?? field.about}
+            about={getKeyText(widget, key) ?? ""}
             text={texts[key] ?? ""}
             problem={problems[key]}
             onEdit={(text) => onEdit(key, text)}
@@ -67,7 +68,7 @@ function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) 
         {name}
         <span className="gallery-form__aside">
           {" "}
-          {attributeName(name)}, {field.reader.type}
+          {attributeName(name)}, {kindOf(field.reader).type}
           {field.required && ", obrigatório"}
         </span>
       </label>
@@ -87,7 +88,7 @@ function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) 
 type ControlProps = { id: string; value: string; onChange: (event: { target: { value: string } }) => void };
 
 function Control({ field, control }: { field: Field; control: ControlProps }) {
-  const { kind } = field.reader;
+  const { kind } = kindOf(field.reader);
   if (kind === "choice") {
     return (
       <select {...control}>

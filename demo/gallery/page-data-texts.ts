@@ -2,6 +2,7 @@
  * Page data between the gallery's form, where every key is a text, and a tag, where it has a type. A text that can't be
  * read stays the text that it is, so that the bundle and not the gallery says what is wrong with it.
  */
+import { kindOf } from "#runtime/reader-kinds.ts";
 import type { Field, Fields } from "#runtime/readers.ts";
 
 /** What the form holds, by key; an empty text means that the key is left out. */
@@ -31,21 +32,21 @@ export function formatValues(fields: Fields, values: PageDataValues): Texts {
 
 /** One key's value as an attribute's text; `null` when only the JSON script can carry it: a name in a list holds a comma. */
 export function formatAttribute(field: Field, value: unknown): string | null {
-  if (field.reader.kind === "records") return typeof value === "string" ? value : JSON.stringify(value);
+  if (field.reader.entry) return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
   return value.some((item) => String(item).includes(",")) ? null : value.join(",");
 }
 
 /** The words among which a `choice` field chooses. */
 export function choicesOf(field: Field): string[] {
-  return field.reader.kind === "choice" ? field.reader.type.split(" | ").map((word) => JSON.parse(word) as string) : [];
+  return [...(field.reader.choices ?? [])];
 }
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
 function parseText({ reader }: Field, text: string): unknown {
-  switch (reader.kind) {
+  switch (kindOf(reader).kind) {
     case "decimal":
       return NUMBER.test(text) ? Number(text) : text;
     case "id":
@@ -65,9 +66,10 @@ function parseText({ reader }: Field, text: string): unknown {
 }
 
 function formatValue({ reader }: Field, value: unknown): string {
-  if (reader.kind === "records") return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
+  if (reader.entry) return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
   if (Array.isArray(value)) return value.join("\n");
-  const isList = reader.kind === "words" || reader.kind === "ids";
+  const { kind } = kindOf(reader);
+  const isList = kind === "words" || kind === "ids";
   if (isList && typeof value === "string")
     return value
       .split(",")

@@ -13,7 +13,6 @@ import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../build/alias.ts";
 import { licensesPlugin } from "../../build/licenses-plugin.ts";
 import { POLICY } from "../server/security-headers.ts";
-import { contractsOnlyPlugin } from "./contracts-only-plugin.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = join(root, "dist-demo");
@@ -24,7 +23,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   resolve: { alias },
-  plugins: [contractsOnlyPlugin(), react(), sources(), policy(), copies(), licenses()],
+  plugins: [react(), sources(), policy(), copies(), licenses()],
   server: { fs: { allow: [root] } },
   build: {
     outDir: out,

@@ -3,6 +3,7 @@
  * widgets' own folders, so that a new key or example is in the gallery without anybody having to think of it.
  */
 import { slug } from "#domain/slug.ts";
+import { everyWidget } from "#runtime/every-widget.ts";
 import type { Fields } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
@@ -40,9 +41,7 @@ const ENTRIES = [
   ],
 ] as const;
 
-const contracts = import.meta.glob<{ default: { name: string; pageData: Fields } }>("../../widgets/*/index.ts", {
-  eager: true,
-});
+const contracts = import.meta.glob<{ pageData: Fields }>("../../widgets/*/page-data.ts", { eager: true });
 const examples = import.meta.glob<{ examples: { name: string; data: PageDataValues }[] }>(
   "../../widgets/*/examples.ts",
   { eager: true },
@@ -54,7 +53,7 @@ export const widgetEntries: readonly Entry[] = ENTRIES.map(([widget, title, abou
   title,
   about,
   fallback,
-  fields: contracts[`../../widgets/${widget}/index.ts`]?.default.pageData ?? {},
+  fields: { ...contracts[`../../widgets/${widget}/page-data.ts`]?.pageData, ...everyWidget },
   examples: (examples[`../../widgets/${widget}/examples.ts`]?.examples ?? []).map(({ name, data }) => ({
     name,
     slug: slug(name),

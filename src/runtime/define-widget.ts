@@ -1,17 +1,12 @@
 /**
- * What makes a component a widget: its name, the page data it reads, and how it comes onto the page. A widget's
- * `index.ts` is its whole contract, and the compiler holds the component to the page data.
+ * What makes a component a widget: its name, the page data it reads, and how it comes onto the page. The compiler holds
+ * the component to the page data, which a widget's `page-data.ts` declares apart, so that tools read them without it.
  */
 import type { ComponentType } from "react";
+import { everyWidget } from "./every-widget.ts";
 import type { MountableWidget, MountPlace } from "./island.ts";
-import { baseUrl, type Fields, optional, safeUrl, type Values, withDefault } from "./readers.ts";
+import type { Fields, Values } from "./readers.ts";
 import { mountRoot } from "./root.tsx";
-
-/** The page data that every widget takes (CONTRACT §2). */
-export const everyWidget = {
-  apiBase: withDefault(baseUrl, "", "Put before every /api/… path; empty means the page's own origin."),
-  csrfUrl: optional(safeUrl, "Asked once (HEAD) to renew an expired session; the page's own address when left out."),
-};
 
 /** A widget's line to the page around it: its events, its errors, and its place among hosts of the same widget. */
 export type Island = Pick<MountPlace, "emit" | "report" | "position">;

@@ -20,9 +20,9 @@ import {
 } from "./readers.ts";
 
 const calculator = {
-  tan: optional(decimal, "% a year"),
-  precoImovel: optional(decimal, "€"),
-  anos: optional(decimal, "years"),
+  tan: optional(decimal),
+  precoImovel: optional(decimal),
+  anos: optional(decimal),
 };
 
 /** Reads by attributes (their keys in camel case) and a script, and gives what was told too. */
@@ -62,21 +62,21 @@ test("an empty attribute falls through to the script's value, and that to the de
   expect(told).toEqual([
     'mortgage-calculator: "precoImovel" expected a number such as 30 or 2,5, got "caro"; it is left out.',
   ]);
-  const list = { listaUrl: withDefault(safeUrl, "/lista", "") };
+  const list = { listaUrl: withDefault(safeUrl, "/lista") };
   expect(read(list, { listaUrl: "" }, '{"listaUrl":null}')).toEqual({ values: { listaUrl: "/lista" }, told: [] });
 });
 
 test.each(["[]", '""', "null"])(
   "a required list that is %s in the script does not mount; only nothing at all is a mistake",
   (given) => {
-    const { values, told } = read({ idRef: required(words, "") }, {}, `{"idRef":${given}}`);
+    const { values, told } = read({ idRef: required(words) }, {}, `{"idRef":${given}}`);
     expect(values).toBeNull();
     expect(told).toHaveLength(given === "[]" ? 0 : 1);
   },
 );
 
 test("an agency without people, in an attribute too, is no mistake", () => {
-  const people = { gente: required(records(v.object({ name: v.string() }), "{ name: string }", "a list"), "") };
+  const people = { gente: required(records(v.object({ name: v.string() }), "a list")) };
   expect(read(people, { gente: "[]" })).toEqual({ values: null, told: [] });
   expect(read(people, { gente: '[{"nome":"Ana"}]' }).values).toBeNull();
   expect(read(people, { gente: '[{"nome":"Ana"}]' }).told).toEqual([
@@ -89,7 +89,7 @@ test.each(["1.250,5", "1e5", "0x10", "2 5", "3.5%", "NaN", "Infinity", "١"])("%
 });
 
 test("a required key that is missing or bad keeps the widget from mounting, and says so", () => {
-  const fields = { idRef: required(text, "") };
+  const fields = { idRef: required(text) };
   expect(read(fields, {})).toEqual({
     values: null,
     told: [
@@ -101,7 +101,7 @@ test("a required key that is missing or bad keeps the widget from mounting, and 
 });
 
 test("a bad value falls back to its default, which is named", () => {
-  const fields = { listaUrl: withDefault(safeUrl, "/lista", "") };
+  const fields = { listaUrl: withDefault(safeUrl, "/lista") };
   const { values, told } = read(fields, { listaUrl: "javascript:alert(1)" });
   expect(values).toEqual({ listaUrl: "/lista" });
   expect(told[0]).toContain("data-lista-url expected an address");
@@ -125,18 +125,18 @@ describe("readers", () => {
     read({ x: field }, {}, JSON.stringify({ x: value })).values?.x;
 
   test("text keeps its zeros, ids keep what page data gave", () => {
-    expect(one(optional(text, ""), "0712")).toBe("0712");
-    expect(one(optional(id, ""), "7")).toBe("7");
-    expect(json(optional(id, ""), 7)).toBe(7);
-    expect(json(optional(ids, ""), [7, "12"])).toEqual([7, "12"]);
-    expect(one(optional(ids, ""), "7, 12,")).toEqual(["7", "12"]);
-    expect(json(optional(ids, ""), 7)).toEqual([7]);
+    expect(one(optional(text), "0712")).toBe("0712");
+    expect(one(optional(id), "7")).toBe("7");
+    expect(json(optional(id), 7)).toBe(7);
+    expect(json(optional(ids), [7, "12"])).toEqual([7, "12"]);
+    expect(one(optional(ids), "7, 12,")).toEqual(["7", "12"]);
+    expect(json(optional(ids), 7)).toEqual([7]);
   });
 
   test("words are split at commas, names with commas are left whole for whoever knows the places", () => {
-    expect(one(optional(words, ""), "Moradia, Loja ,")).toEqual(["Moradia", "Loja"]);
-    expect(one(optional(names, ""), "Ovar, São João, Arada")).toBe("Ovar, São João, Arada");
-    expect(json(optional(names, ""), ["Ovar, São João", "Espinho"])).toEqual(["Ovar, São João", "Espinho"]);
+    expect(one(optional(words), "Moradia, Loja ,")).toEqual(["Moradia", "Loja"]);
+    expect(one(optional(names), "Ovar, São João, Arada")).toBe("Ovar, São João, Arada");
+    expect(json(optional(names), ["Ovar, São João", "Espinho"])).toEqual(["Ovar, São João", "Espinho"]);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe("readers", () => {
     "#topo",
     "//cdn.pt/x",
   ])("%s is a safe address", (address) => {
-    expect(one(optional(safeUrl, ""), address)).toBe(address);
+    expect(one(optional(safeUrl), address)).toBe(address);
   });
   test.each([
     "javascript:alert(1)",
@@ -160,31 +160,31 @@ describe("readers", () => {
     "vbscript:x",
     "blob:x",
   ])("%j is not", (address) => {
-    expect(one(optional(safeUrl, ""), address)).toBeUndefined();
+    expect(one(optional(safeUrl), address)).toBeUndefined();
   });
   test("no address with a scheme passes unless the scheme is one of the four", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,8}$/), fc.string(), (scheme, rest) => {
-        const passes = one(optional(safeUrl, ""), `${scheme}:${rest}`) !== undefined;
+        const passes = one(optional(safeUrl), `${scheme}:${rest}`) !== undefined;
         return !passes || ["http", "https", "mailto", "tel"].includes(scheme.toLowerCase());
       }),
     );
   });
 
   test("a base loses its ending slash, a choice is one of its words", () => {
-    expect(one(optional(baseUrl, ""), "/sub/")).toBe("/sub");
-    expect(one(optional(oneOf(["cartao", "titulo-fora"]), ""), "titulo-fora")).toBe("titulo-fora");
-    expect(one(optional(oneOf(["cartao", "titulo-fora"]), ""), "outra")).toBeUndefined();
+    expect(one(optional(baseUrl), "/sub/")).toBe("/sub");
+    expect(one(optional(oneOf(["cartao", "titulo-fora"])), "titulo-fora")).toBe("titulo-fora");
+    expect(one(optional(oneOf(["cartao", "titulo-fora"])), "outra")).toBeUndefined();
   });
 });
 
 test("nothing that a script or an attribute may hold makes reading throw", () => {
   const fields = {
-    a: optional(decimal, ""),
-    b: optional(ids, ""),
-    c: optional(words, ""),
-    d: optional(safeUrl, ""),
-    e: required(names, ""),
+    a: optional(decimal),
+    b: optional(ids),
+    c: optional(words),
+    d: optional(safeUrl),
+    e: required(names),
   };
   fc.assert(
     fc.property(

@@ -1,25 +1,25 @@
 /**
  * The kinds of page data that a widget can ask for, and how each is read from an attribute's text or a JSON value
- * (CONTRACT §1): by its declared kind, never guessed. A reader says in words what it expects, for the error message, and
- * in a type, for `dist/page-data.json` and the declarations.
+ * (CONTRACT §1): by its declared kind, never guessed. A reader says in words what it expects, for the error message. What
+ * only tools want to know of it stands in reader-kinds.ts, which visitors never load.
  */
 import * as v from "valibot";
 
+/** How one value is read. */
 export type Reader<T> = {
-  /** The kind's name, for whoever checks page data in another language. */
-  readonly kind: string;
   /** What a right value looks like, to end "expected …". */
   readonly expected: string;
-  /** The value's TypeScript type as text, for the generated files. */
-  readonly type: string;
   /** Takes an attribute's text or a JSON value. */
   readonly schema: v.GenericSchema<unknown, T>;
+  /** The words among which one is chosen. */
+  readonly choices?: readonly string[];
+  /** What reads each object of a list. */
+  readonly entry?: v.GenericSchema<unknown, unknown>;
 };
 
-/** One key of a widget's page data: how it is read, what stands in for it, and a sentence for whoever writes the tag. */
+/** One key of a widget's page data: how it is read, and what stands in for it. */
 export type Field<T = unknown> = {
   readonly reader: Reader<unknown>;
-  readonly about: string;
   readonly required: boolean;
   readonly fallback: T | undefined;
   /** Carries `T`; never there at run time. */
@@ -31,18 +31,18 @@ export type Fields = Readonly<Record<string, Field>>;
 export type Values<F extends Fields> = { readonly [Key in keyof F]: F[Key] extends Field<infer T> ? T : never };
 
 /** A key that may be left out: then it is `undefined`. */
-export function optional<T>(reader: Reader<T>, about: string): Field<T | undefined> {
-  return { reader, about, required: false, fallback: undefined };
+export function optional<T>(reader: Reader<T>): Field<T | undefined> {
+  return { reader, required: false, fallback: undefined };
 }
 
 /** A key that may be left out: then it is `fallback`. */
-export function withDefault<T>(reader: Reader<T>, fallback: T, about: string): Field<T> {
-  return { reader, about, required: false, fallback };
+export function withDefault<T>(reader: Reader<T>, fallback: T): Field<T> {
+  return { reader, required: false, fallback };
 }
 
 /** A key without which the widget does not mount. */
-export function required<T>(reader: Reader<T>, about: string): Field<T> {
-  return { reader, about, required: true, fallback: undefined };
+export function required<T>(reader: Reader<T>): Field<T> {
+  return { reader, required: true, fallback: undefined };
 }
 
 /** Text without blanks around it. */
@@ -55,9 +55,7 @@ export const filled = v.check<string>((raw) => raw !== "");
 
 /** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
 export const decimal: Reader<number> = {
-  kind: "decimal",
   expected: "a number such as 30 or 2,5",
-  type: "number",
   schema: v.pipe(
     v.union([v.number(), trimmedText]),
     v.transform((raw) => (typeof raw === "number" ? raw : machineNumber(raw))),
@@ -71,17 +69,13 @@ function machineNumber(text: string): number {
 
 /** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
 export const text: Reader<string> = {
-  kind: "text",
   expected: "a text",
-  type: "string",
   schema: v.pipe(v.union([trimmedText, v.number()]), v.transform(String), filled),
 };
 
 /** An id as the page gave it: a JSON number stays a number, all else is text (DECISIONS 34). */
 export const id: Reader<string | number> = {
-  kind: "id",
   expected: "an id such as 7 or OVR",
-  type: "string | number",
   schema: v.union([
     v.pipe(
       v.number(),
@@ -98,17 +92,13 @@ const splitAtCommas = v.pipe(
 
 /** Words: a list in JSON, comma-separated in an attribute. */
 export const words: Reader<readonly string[]> = {
-  kind: "words",
   expected: 'a list such as ["Moradia","Loja"], or Moradia,Loja in an attribute',
-  type: "string[]",
   schema: v.union([v.array(trimmedText), splitAtCommas]),
 };
 
 /** Ids: a list in JSON, comma-separated in an attribute. */
 export const ids: Reader<readonly (string | number)[]> = {
-  kind: "ids",
   expected: "a list of ids such as [7,12], or 7,12 in an attribute",
-  type: "(string | number)[]",
   schema: v.union([
     v.array(id.schema),
     v.pipe(
@@ -121,9 +111,7 @@ export const ids: Reader<readonly (string | number)[]> = {
 
 /** Names that may hold commas: a text is left whole, because only the places known tell where it may be cut (DECISIONS 4). */
 export const names: Reader<string | readonly string[]> = {
-  kind: "names",
   expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
-  type: "string | string[]",
   schema: v.union([v.array(trimmedText), trimmedText]),
 };
 
@@ -131,9 +119,7 @@ const SAFE_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
 /** An address that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (CONTRACT §2). */
 export const safeUrl: Reader<string> = {
-  kind: "url",
   expected: "an address that begins with http:, https:, mailto:, tel: or /",
-  type: "string",
   schema: v.pipe(trimmedText, filled, v.check(isSafeUrl)),
 };
 
@@ -145,9 +131,7 @@ function isSafeUrl(address: string): boolean {
 
 /** The start of an address that paths are put behind; an ending slash is dropped. */
 export const baseUrl: Reader<string> = {
-  kind: "url",
   expected: "the start of an address, such as /imobiliaria or https://api.example.pt",
-  type: "string",
   schema: v.pipe(
     safeUrl.schema,
     v.transform((address) => address.replace(/\/+$/, "")),
@@ -157,9 +141,8 @@ export const baseUrl: Reader<string> = {
 /** One of a few words. */
 export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
   return {
-    kind: "choice",
+    choices,
     expected: choices.join(" or "),
-    type: choices.map((choice) => JSON.stringify(choice)).join(" | "),
     schema: v.pipe(
       trimmedText,
       v.check((word) => choices.includes(word as Word)),
@@ -171,13 +154,11 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
 /**
  * A list of objects, in JSON (in an attribute too). One bad entry is left out and the others stay: a page should not
  * lose its whole team because of one name.
- * @param type the entry's TypeScript type as text
  */
-export function records<T>(entry: v.GenericSchema<unknown, T>, type: string, expected: string): Reader<readonly T[]> {
+export function records<T>(entry: v.GenericSchema<unknown, T>, expected: string): Reader<readonly T[]> {
   return {
-    kind: "records",
+    entry,
     expected,
-    type: `${type}[]`,
     schema: v.pipe(
       v.union([v.array(v.unknown()), v.pipe(v.string(), v.transform(parsedJson), v.array(v.unknown()))]),
       v.transform((entries) =>

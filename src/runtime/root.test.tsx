@@ -22,16 +22,16 @@ function Rate({ tan }: Props) {
   }
   return <p>TAN {tan ?? "vazia"}</p>;
 }
-const rate = defineWidget({ name: "rate", pageData: { tan: optional(decimal, "") }, component: Rate });
+const rate = defineWidget({ name: "rate", pageData: { tan: optional(decimal) }, component: Rate });
 const strict = defineWidget({
   name: "strict",
-  pageData: { idRef: required(text, "") },
+  pageData: { idRef: required(text) },
   component: () => <p>formulário</p>,
 });
 
 const team = defineWidget({
   name: "team",
-  pageData: { pessoas: required(words, "") },
+  pageData: { pessoas: required(words) },
   component: () => <p>equipa</p>,
 });
 

@@ -4,7 +4,7 @@ import { readPageData } from "./page-data.ts";
 import { withDefault } from "./readers.ts";
 import { sitePath, siteUrl } from "./site-readers.ts";
 
-const fields = { listaUrl: withDefault(siteUrl, "/lista", ""), siteBase: withDefault(sitePath, "", "") };
+const fields = { listaUrl: withDefault(siteUrl, "/lista"), siteBase: withDefault(sitePath, "") };
 
 function read(attributes: Record<string, string>) {
   const reports: string[] = [];

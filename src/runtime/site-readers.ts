@@ -8,17 +8,13 @@ import { filled, type Reader, trimmedText } from "./readers.ts";
 
 /** A page of this site: a path, or a URL of the page's own origin. */
 export const siteUrl: Reader<string> = {
-  kind: "site-url",
   expected: "a path such as /lista, or a URL of this site",
-  type: "string",
   schema: v.pipe(trimmedText, filled, v.check(isOfThisSite)),
 };
 
 /** The folder that a site lies in, to put before a path; slashes at its end are dropped. */
 export const sitePath: Reader<string> = {
-  kind: "site-path",
   expected: "a path such as /imobiliaria",
-  type: "string",
   schema: v.pipe(
     trimmedText,
     filled,

@@ -4,6 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { contractOf } from "../../build/contracts.ts";
 import type { PageDataValues } from "../../demo/gallery/page-data-texts.ts";
 import type { Tag } from "../../demo/gallery/snippet.ts";
 import type { State } from "../../demo/gallery/states.ts";
@@ -28,19 +29,19 @@ export async function allShots(): Promise<Shot[]> {
 }
 
 async function shotsOf(widget: string): Promise<Shot[]> {
-  const { default: contract } = (await import(`../../widgets/${widget}/index.ts`)) as { default: { pageData: Fields } };
+  const { fields } = await contractOf(widget);
   const { examples } = (await import(`../../widgets/${widget}/examples.ts`)) as {
     examples: { name: string; data: PageDataValues }[];
   };
   const fallback = '<p>Ligue-nos: <a href="tel:+351256000000">256 000 000</a></p>';
-  const tag = (values: PageDataValues): Tag => ({ widget, fields: contract.pageData, values, fallback });
+  const tag = (values: PageDataValues): Tag => ({ widget, fields, values, fallback });
   const shown = examples.map(({ name, data }) => ({
     widget,
     name: slug(name),
     tag: tag(data),
     state: "normal" as const,
   }));
-  const usual = tag({ ...examples[0]?.data, ...helpOf(contract.pageData) });
+  const usual = tag({ ...examples[0]?.data, ...helpOf(fields) });
   return [...shown, ...situationsOf(widget).map((situation) => ({ widget, tag: usual, ...situation }))];
 }
 

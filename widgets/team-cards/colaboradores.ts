@@ -28,7 +28,6 @@ const name = v.pipe(
 /** The people, in the page's order; nobody is an empty list, and then the fallback says more than an empty place. */
 export const colaboradores: Reader<readonly Person[]> = records<Person>(
   v.object({ name, titulo, foto, link }),
-  "{ id?: string | number; name: string; foto?: string | null; link?: string | null; titulo?: string | number | null }",
   'a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}]',
 );
 

@@ -1,0 +1,9 @@
+/** The page data that contact forms and wizards share (CONTRACT §2). */
+import { optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
+
+/** The privacy policy, and how else to reach the agency. */
+export const formKeys = {
+  privacidadeUrl: withDefault(safeUrl, "/privacidade"),
+  telefone: optional(text),
+  email: optional(text),
+};

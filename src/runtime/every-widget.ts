@@ -1,0 +1,8 @@
+/** The page data that every widget takes (CONTRACT §2). */
+import { baseUrl, optional, safeUrl, withDefault } from "./readers.ts";
+
+/** Where the calls go, and what renews an expired session. */
+export const everyWidget = {
+  apiBase: withDefault(baseUrl, ""),
+  csrfUrl: optional(safeUrl),
+};

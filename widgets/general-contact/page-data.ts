@@ -1,0 +1,9 @@
+/** The page data of general-contact (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+import { formKeys } from "#forms/page-data.ts";
+import { optional, text } from "#runtime/readers.ts";
+
+/** What the message starts with. */
+export const pageData = {
+  mensagem: optional(text),
+  ...formKeys,
+};

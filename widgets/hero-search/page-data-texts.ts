@@ -1,0 +1,11 @@
+/** What each key of hero-search is for, for whoever writes its tag; only tools read it, visitors never load it. */
+import type { pageData } from "./page-data.ts";
+
+/** A sentence for each key. */
+export const texts: Record<keyof typeof pageData, string> = {
+  facebook: "The agency's Facebook page; the link shows only when given.",
+  instagram: "The agency's Instagram page; the link shows only when given.",
+  linkedin: "The agency's LinkedIn page; the link shows only when given.",
+  listaUrl: "Where the search leads: the page with the listing.",
+  localizacoes: "Names of places; replaces the built-in list.",
+};

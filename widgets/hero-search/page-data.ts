@@ -1,0 +1,12 @@
+/** The page data of hero-search (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+import { optional, safeUrl, withDefault, words } from "#runtime/readers.ts";
+import { siteUrl } from "#runtime/site-readers.ts";
+
+/** The links beside the search, where it leads, and its places. */
+export const pageData = {
+  facebook: optional(safeUrl),
+  instagram: optional(safeUrl),
+  linkedin: optional(safeUrl),
+  listaUrl: withDefault(siteUrl, "/lista"),
+  localizacoes: optional(words),
+};

@@ -1,0 +1,18 @@
+/** What each key of listing-search is for, for whoever writes its tag; only tools read it, visitors never load it. */
+import type { pageData } from "./page-data.ts";
+
+/** A sentence for each key. */
+export const texts: Record<keyof typeof pageData, string> = {
+  objectivo: "Purposes to start with: Comprar, Arrendar, Permutar, Trespassar.",
+  tipologia: "Property types to start with, such as Moradia.",
+  localizacao: "Places to start with.",
+  comercial: "Collaborators whose homes to start with, by id.",
+  colaboradores: "The collaborators to choose from; without it that filter is not shown.",
+  localizacoes: "Names of places; replaces the built-in list.",
+  siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",
+};
+
+/** The TypeScript type of an entry, for keys that hold a list of objects. */
+export const entryTypes = {
+  colaboradores: "{ id: string | number; name: string | number }",
+};

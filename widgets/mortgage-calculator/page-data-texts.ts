@@ -1,0 +1,9 @@
+/** What each key of mortgage-calculator is for, for whoever writes its tag; only tools read it, visitors never load it. */
+import type { pageData } from "./page-data.ts";
+
+/** A sentence for each key. */
+export const texts: Record<keyof typeof pageData, string> = {
+  tan: "The yearly rate to start with, in %: 3.5, not 0.035.",
+  precoImovel: "The price to start with, in €.",
+  anos: "The years to start with; may be a fraction.",
+};

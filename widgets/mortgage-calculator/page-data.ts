@@ -1,0 +1,9 @@
+/** The page data of mortgage-calculator (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+import { decimal, optional } from "#runtime/readers.ts";
+
+/** What the simulation starts with. */
+export const pageData = {
+  tan: optional(decimal), // % a year: 3.5, not 0.035
+  precoImovel: optional(decimal), // €
+  anos: optional(decimal), // may be a fraction
+};

@@ -1,0 +1,5 @@
+/** The page data of recruitment-wizard (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+import { formKeys } from "#forms/page-data.ts";
+
+/** What every form takes, and nothing more. */
+export const pageData = formKeys;

@@ -1,0 +1,9 @@
+/** The page data of valuation-wizard (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+import { formKeys } from "#forms/page-data.ts";
+import { optional, words } from "#runtime/readers.ts";
+
+/** The places to suggest. */
+export const pageData = {
+  localizacoes: optional(words),
+  ...formKeys,
+};
