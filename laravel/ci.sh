@@ -48,7 +48,7 @@ composer_host() { composer --working-dir=laravel/host "$@"; }
 
 step "PHP and Composer are there" install_tools
 [ -f laravel/dist/page-data.json ] || step "npm run build" npm run build
-step "composer install" composer_host install --no-progress
+step "composer install" npx tsx tests/laravel/install-libraries.ts
 step "Pint" composer_host lint
 step "phpunit and the browser tests" npm run --silent test:laravel
 step "what a page pays for it" composer_host bench

@@ -141,6 +141,15 @@ final class SampleSiteTest extends TestCase
     }
 
     #[Test]
+    public function its_composer_json_can_be_copied_as_it_is(): void
+    {
+        $composer = json_decode(file_get_contents(base_path('composer.json')), true);
+        $this->assertArrayNotHasKey('provide', $composer, 'what one registry lacks is for tests/laravel/libraries.ts');
+        $this->assertArrayNotHasKey('replace', $composer);
+        $this->assertSame(['psr-4'], array_keys($composer['autoload']));
+    }
+
+    #[Test]
     public function the_readme_shows_the_rules_that_the_site_has(): void
     {
         preg_match('/```php\n(\/\/ PesquisaRequest.*?)```/s', file_get_contents(__DIR__.'/../README.md'), $block);

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { fileURLToPath } from "node:url";
 import { TEAM } from "../../demo/server/agency.ts";
 import { homes } from "../../demo/server/seed/homes.ts";
+import { installLibraries } from "./libraries.ts";
 import { run } from "./tools.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -24,7 +25,7 @@ export function prepareHost(): void {
     // The demo lies at the root of its host; this site may lie in a subfolder.
     writeFileSync(`${HOST}/public/site/${file}`, text.replace(/url\((["']?)\//g, "url($1../"));
   }
-  if (!existsSync(`${HOST}/vendor/autoload.php`)) run("composer", ["install", "--no-interaction", "--quiet"], HOST);
+  if (!existsSync(`${HOST}/vendor/autoload.php`)) installLibraries(HOST);
 }
 
 /** Fills a site's folder that has everything but its database, its key and its assets. */

@@ -10,7 +10,7 @@ use Illuminate\Http\Middleware\HandleCors;
 return Application::configure(basePath: dirname(__DIR__))
     ->withRouting(web: __DIR__.'/../routes/web.php', commands: __DIR__.'/../routes/console.php', health: '/up')
     ->withMiddleware(function (Middleware $middleware): void {
-        // One origin only; and its library is one of those that composer.json stands in for (laravel/README.md).
+        // The widgets call the site that they are on; no other may.
         $middleware->remove(HandleCors::class);
         $middleware->prepend(PageCache::class);
         $middleware->web(append: ContentSecurityPolicy::class);

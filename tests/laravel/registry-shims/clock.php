@@ -3,8 +3,8 @@
 namespace Symfony\Component\Clock;
 
 /*
- * Stands in for symfony/clock where no registry has it (composer.json, `provide`): Carbon's own clock implements this
- * interface, and nothing else of that library is used by this site.
+ * A shim for symfony/clock where the registry lacks it: Carbon's own clock implements this interface, and nothing else of
+ * that library is used by the sample site.
  */
 if (! interface_exists(ClockInterface::class)) {
     interface ClockInterface extends \Psr\Clock\ClockInterface

@@ -1,0 +1,46 @@
+/**
+ * Installs the PHP libraries of the sample site. Its `composer.json` is the example that people copy, so it says nothing of
+ * a registry that lacks some of Laravel's dependencies, such as a partial mirror; there a generated copy of it, which is
+ * not committed, asks for `registry-shims/` as well.
+ */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { run } from "./tools.ts";
+
+const SHIMS = fileURLToPath(new URL("registry-shims", import.meta.url));
+const SHIMMED = "composer.shimmed.json";
+
+/** @param site the folder with the site's `composer.json`; gets its `vendor/` */
+export function installLibraries(site: string): void {
+  const install = (env: Record<string, string> = {}) =>
+    run("composer", ["install", "--no-interaction", "--no-progress"], site, env);
+  try {
+    install();
+  } catch (problem) {
+    if (!lacksShimmedPackages(String(problem))) throw problem;
+    console.log("The package registry lacks libraries of Laravel: installing with tests/laravel/registry-shims.");
+    writeFileSync(`${site}/${SHIMMED}`, JSON.stringify(withShims(readJson(`${site}/composer.json`)), null, 2));
+    install({ COMPOSER: SHIMMED });
+    rmSync(`${site}/${SHIMMED}`);
+  }
+}
+
+/** Whether Composer's message blames a package that the shims provide; any other failure is not theirs to hide. */
+function lacksShimmedPackages(message: string): boolean {
+  const { provide } = readJson(`${SHIMS}/composer.json`) as { provide: Record<string, string> };
+  return Object.keys(provide).some((name) => message.includes(name));
+}
+
+function withShims(site: ComposerJson): ComposerJson {
+  return {
+    ...site,
+    repositories: [...(site.repositories ?? []), { type: "path", url: SHIMS }],
+    require: { ...site.require, "imo-widgets/registry-shims": "*" },
+  };
+}
+
+type ComposerJson = { repositories?: unknown[]; require?: Record<string, string> };
+
+function readJson(path: string): ComposerJson {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
