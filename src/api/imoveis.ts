@@ -6,7 +6,7 @@
 import * as v from "valibot";
 import { type Criteria, sentReference } from "#domain/criteria.ts";
 import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/enumerations.ts";
-import { givenNumber } from "#domain/given-number.ts";
+import { parseGivenNumber } from "#domain/given-number.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 import { id, optionalText } from "./request-fields.ts";
@@ -37,7 +37,7 @@ export type ImoveisRequest = v.InferOutput<typeof imoveisRequest>;
 const wholeNumber = (least: number) =>
   v.pipe(
     v.unknown(),
-    v.transform(givenNumber),
+    v.transform(parseGivenNumber),
     v.number(),
     v.check((number) => Number.isInteger(number) && number >= least),
   );

@@ -4,11 +4,11 @@
  * so behind this door a text is a string (`""` when there is none) and a number is a number or `null`.
  */
 import * as v from "valibot";
-import { givenNumber } from "#domain/given-number.ts";
+import { parseGivenNumber } from "#domain/given-number.ts";
 
 /** A number where text was expected is text all the same: a parish may be called `1143`. */
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
-const number = v.fallback(v.pipe(v.unknown(), v.transform(givenNumber)), null);
+const number = v.fallback(v.pipe(v.unknown(), v.transform(parseGivenNumber)), null);
 const photo = v.fallback(v.nullable(v.union([v.string(), v.object({ url: v.string() })])), null);
 
 export const imovel = v.object({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { givenNumber } from "./given-number.ts";
+import { parseGivenNumber } from "./given-number.ts";
 
 test("an API's number is read the same as a number and as text", () => {
-  expect(["250000.00", "3,5", " 4 ", "-5", 7, 0].map(givenNumber)).toEqual([250_000, 3.5, 4, -5, 7, 0]);
-  expect([null, undefined, "", "T3", "1e5", "0x10", true, [], {}, Number.NaN, Infinity].map(givenNumber)).toEqual(
+  expect(["250000.00", "3,5", " 4 ", "-5", 7, 0].map(parseGivenNumber)).toEqual([250_000, 3.5, 4, -5, 7, 0]);
+  expect([null, undefined, "", "T3", "1e5", "0x10", true, [], {}, Number.NaN, Infinity].map(parseGivenNumber)).toEqual(
     new Array(11).fill(null),
   );
 });

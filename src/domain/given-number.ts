@@ -5,7 +5,7 @@
  * @returns `null` for everything else: `null`, blanks, `"Sob consulta"`, `"1e5"`, `true`, `Infinity`
  * @see CONTRACT §6
  */
-export function givenNumber(value: unknown): number | null {
+export function parseGivenNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || !/^\s*-?\d+([.,]\d+)?\s*$/.test(value)) return null;
   const number = Number(value.replace(",", "."));

@@ -2,7 +2,7 @@
  * What a card says about a listing: where it is, its photos, its facts (SPEC §3, §9; DECISIONS 18 to 20). The data is
  * typed by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
  */
-import { givenNumber } from "./given-number.ts";
+import { parseGivenNumber } from "./given-number.ts";
 import { isBlank, shortened, trimmed } from "./text.ts";
 
 /** `conselho, freguesia`, the non-empty ones, the whole cut after 30 characters (SPEC §9, DECISIONS 19). */
@@ -79,7 +79,9 @@ const otherOrder: FactKey[] = ["areaPrivada", ...homeOrder.filter((key) => key !
  */
 export function facts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
   const order = isAboveZero(listing.numQuartos) ? homeOrder : otherOrder;
-  return order.filter((key) => isAboveZero(listing[key])).map((key) => fact(key, givenNumber(listing[key]) as number));
+  return order
+    .filter((key) => isAboveZero(listing[key]))
+    .map((key) => fact(key, parseGivenNumber(listing[key]) as number));
 }
 
 function fact(key: FactKey, value: number): Fact {
@@ -89,5 +91,5 @@ function fact(key: FactKey, value: number): Fact {
 }
 
 function isAboveZero(value: number | string | null | undefined): boolean {
-  return (givenNumber(value) ?? 0) > 0;
+  return (parseGivenNumber(value) ?? 0) > 0;
 }

@@ -1,5 +1,5 @@
 /** Prices in euros as everybody reads them (DECISIONS 18); as a visitor types them: `typed-number.ts`. */
-import { givenNumber } from "./given-number.ts";
+import { parseGivenNumber } from "./given-number.ts";
 
 // pt-PT leaves four digits ungrouped by default (`1234 €`).
 const wholeEuros = /* @__PURE__ */ new Intl.NumberFormat("pt-PT", {
@@ -16,11 +16,11 @@ export function euros(value: number): string {
 
 /** Whether a listing has a price to show: a number, also one written as text, that does not round to 0 or less. */
 export function isPriced(preco: number | string | null | undefined): boolean {
-  const value = givenNumber(preco);
+  const value = parseGivenNumber(preco);
   return value !== null && Math.round(value) > 0;
 }
 
 /** What a card says: `250 000 €`, or `Sob Consulta` when there is no price (SPEC §9, DECISIONS 18). */
 export function shownPrice(preco: number | string | null | undefined): string {
-  return isPriced(preco) ? euros(givenNumber(preco) as number) : "Sob Consulta";
+  return isPriced(preco) ? euros(parseGivenNumber(preco) as number) : "Sob Consulta";
 }
