@@ -2,18 +2,18 @@
  * How the site's pages write a home's price, place and address. The rules are the widgets' own (DECISIONS 17 to 19), so
  * that a card of the site and a card of the listing never differ.
  */
-import { isPriced, shownPrice } from "#domain/price.ts";
+import { formatPrice, isPriced } from "#domain/price.ts";
 import { slug } from "#domain/slug.ts";
 import type { Home } from "./seed/homes.ts";
 
 /** "485 000 €" or "Sob Consulta", as a card says it. */
 export function priceText({ preco }: Pick<Home, "preco">): string {
-  return shownPrice(preco);
+  return formatPrice(preco);
 }
 
 /** The price on the home's own page, which has room to say that a rent is paid every month. */
 export function fullPriceText({ preco, tipoNegocio }: Pick<Home, "preco" | "tipoNegocio">): string {
-  return tipoNegocio === "Arrendamento" && isPriced(preco) ? `${shownPrice(preco)} / mês` : shownPrice(preco);
+  return tipoNegocio === "Arrendamento" && isPriced(preco) ? `${formatPrice(preco)} / mês` : formatPrice(preco);
 }
 
 /** "1 240 m²": grouped from four digits on, as the listing's cards do. */

@@ -12,7 +12,7 @@ import {
   type SortOrder,
 } from "./enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
-import { euros } from "./price.ts";
+import { formatEuros } from "./price.ts";
 import { folded, isBlank, trimmed } from "./text.ts";
 
 /** A collaborator's id: sent as page data gave it, compared as text (DECISIONS 34). */
@@ -86,8 +86,8 @@ export function activeFilters(
     ...filter("wcs", labelled("Casas de banho", criteria.wcs)),
     ...filter("garagem", labelled("Estacionamento", criteria.garagem)),
     ...filter("estado", criteria.estado.join(", ")),
-    ...filter("minprice", criteria.minprice === null ? "" : `Desde ${euros(criteria.minprice)}`),
-    ...filter("maxprice", criteria.maxprice === null ? "" : `Até ${euros(criteria.maxprice)}`),
+    ...filter("minprice", criteria.minprice === null ? "" : `Desde ${formatEuros(criteria.minprice)}`),
+    ...filter("maxprice", criteria.maxprice === null ? "" : `Até ${formatEuros(criteria.maxprice)}`),
     ...filter("idRef", reference && `Referência: ${reference}`),
   ];
 }

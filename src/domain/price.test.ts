@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { euros, isPriced, shownPrice } from "./price.ts";
+import { formatEuros, formatPrice, isPriced } from "./price.ts";
 import { typedPrice } from "./typed-number.ts";
 
 test("a visitor reads prices in Portuguese", () => {
-  expect(shownPrice(1234)).toBe("1\u00A0234\u00A0€"); // DECISIONS 18
-  expect(shownPrice("250000.00")).toBe("250\u00A0000\u00A0€");
-  expect(shownPrice(1_390_000)).toBe("1\u00A0390\u00A0000\u00A0€");
-  expect(shownPrice(999)).toBe("999\u00A0€");
-  expect(shownPrice(1234.5)).toBe("1\u00A0235\u00A0€");
+  expect(formatPrice(1234)).toBe("1\u00A0234\u00A0€"); // DECISIONS 18
+  expect(formatPrice("250000.00")).toBe("250\u00A0000\u00A0€");
+  expect(formatPrice(1_390_000)).toBe("1\u00A0390\u00A0000\u00A0€");
+  expect(formatPrice(999)).toBe("999\u00A0€");
+  expect(formatPrice(1234.5)).toBe("1\u00A0235\u00A0€");
 });
 
 test.each([0, -1, null, undefined, "", "0", "0.00", "-5", "Sob consulta", Number.NaN, 0.4])(
   "a visitor reads Sob Consulta for %j",
   (preco) => {
-    expect(shownPrice(preco)).toBe("Sob Consulta");
+    expect(formatPrice(preco)).toBe("Sob Consulta");
     expect(isPriced(preco)).toBe(false);
   },
 );
@@ -22,7 +22,7 @@ test.each([0, -1, null, undefined, "", "0", "0.00", "-5", "Sob consulta", Number
 test("a visitor who copies a shown price into a filter means that price", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), (value) => {
-      expect(typedPrice(euros(value))).toEqual({ kind: "value", value });
+      expect(typedPrice(formatEuros(value))).toEqual({ kind: "value", value });
       expect(typedPrice(value.toLocaleString("de-DE"))).toEqual({ kind: "value", value });
     }),
   );

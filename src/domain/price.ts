@@ -10,7 +10,7 @@ const wholeEuros = /* @__PURE__ */ new Intl.NumberFormat("pt-PT", {
 });
 
 /** A sum in whole euros: `1 234 €` with two U+00A0, whichever blanks the browser's own tables hold. */
-export function euros(value: number): string {
+export function formatEuros(value: number): string {
   return wholeEuros.format(value).replace(/\s/g, "\u00A0");
 }
 
@@ -21,6 +21,6 @@ export function isPriced(preco: number | string | null | undefined): boolean {
 }
 
 /** What a card says: `250 000 €`, or `Sob Consulta` when there is no price (SPEC §9, DECISIONS 18). */
-export function shownPrice(preco: number | string | null | undefined): string {
-  return isPriced(preco) ? euros(parseGivenNumber(preco) as number) : "Sob Consulta";
+export function formatPrice(preco: number | string | null | undefined): string {
+  return isPriced(preco) ? formatEuros(parseGivenNumber(preco) as number) : "Sob Consulta";
 }

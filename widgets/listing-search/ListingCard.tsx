@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { Imovel } from "#api/imovel.ts";
 import { address, type FactKey, facts, photoAddresses, shownAddress } from "#domain/listing.ts";
-import { shownPrice } from "#domain/price.ts";
+import { formatPrice } from "#domain/price.ts";
 import { homePath, linkPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 
@@ -36,7 +36,7 @@ export function ListingCard({ listing, siteBase }: Props) {
       />
       <div className="imo-listing__body">
         <div className="imo-listing__top">
-          <p className="imo-listing__price">{shownPrice(listing.preco)}</p>
+          <p className="imo-listing__price">{formatPrice(listing.preco)}</p>
           {listing.tipoImovel && <p className="imo-listing__type">{listing.tipoImovel}</p>}
         </div>
         <h3 className="imo-listing__title">
