@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatEuros, formatPrice, isPriced } from "./price.ts";
-import { typedPrice } from "./typed-number.ts";
+import { parseTypedPrice } from "./typed-number.ts";
 
 test("a visitor reads prices in Portuguese", () => {
   expect(formatPrice(1234)).toBe("1\u00A0234\u00A0€"); // DECISIONS 18
@@ -22,8 +22,8 @@ test.each([0, -1, null, undefined, "", "0", "0.00", "-5", "Sob consulta", Number
 test("a visitor who copies a shown price into a filter means that price", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), (value) => {
-      expect(typedPrice(formatEuros(value))).toEqual({ kind: "value", value });
-      expect(typedPrice(value.toLocaleString("de-DE"))).toEqual({ kind: "value", value });
+      expect(parseTypedPrice(formatEuros(value))).toEqual({ kind: "value", value });
+      expect(parseTypedPrice(value.toLocaleString("de-DE"))).toEqual({ kind: "value", value });
     }),
   );
 });

@@ -16,7 +16,7 @@ import {
 import { type Count, conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
 import { trimmed } from "./text.ts";
-import { typedPrice } from "./typed-number.ts";
+import { parseTypedPrice } from "./typed-number.ts";
 
 const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
 
@@ -73,7 +73,7 @@ function readCounts(text: string): readonly Count[] {
 }
 
 function readPrice(text: string): number | null {
-  const price = typedPrice(text);
+  const price = parseTypedPrice(text);
   return price.kind === "value" ? price.value : null;
 }
 

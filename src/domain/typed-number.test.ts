@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { typedDecimal, typedPrice } from "./typed-number.ts";
+import { parseTypedDecimal, parseTypedPrice } from "./typed-number.ts";
 
 test.each([
   ["30", 30],
@@ -12,22 +12,22 @@ test.each([
   ["0", 0],
   ["007", 7],
 ])("a visitor who types %j means %d", (text, value) => {
-  expect(typedDecimal(text)).toEqual({ kind: "value", value });
+  expect(parseTypedDecimal(text)).toEqual({ kind: "value", value });
 });
 
 test.each(["1e5", "0x10", "-1", "+1", "1,2,3", "1.2.3", ",5", "5,", "Infinity", "NaN", "3,5%", "٣", "9".repeat(400)])(
   "a visitor who types %j has typed no number",
-  (text) => expect(typedDecimal(text)).toEqual({ kind: "invalid" }),
+  (text) => expect(parseTypedDecimal(text)).toEqual({ kind: "invalid" }),
 );
 
 test.each(["", "  ", "\u00A0", "\u200B"])("a visitor who types %j has typed nothing yet", (text) => {
-  expect(typedDecimal(text)).toEqual({ kind: "empty" });
+  expect(parseTypedDecimal(text)).toEqual({ kind: "empty" });
 });
 
 test("a visitor may type anything at all without an exception", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      const typed = typedDecimal(text);
+      const typed = parseTypedDecimal(text);
       expect(typed.kind !== "value" || (Number.isFinite(typed.value) && typed.value >= 0)).toBe(true);
     }),
   );
@@ -47,24 +47,24 @@ test.each([
   ["0.500", 0.5],
   ["0", 0],
 ])("a visitor who types %j as a price means %d €", (text, value) => {
-  expect(typedPrice(text)).toEqual({ kind: "value", value });
+  expect(parseTypedPrice(text)).toEqual({ kind: "value", value });
 });
 
 test.each(["abc", "1e9", "-1", "1,250,000", "1.25.000", "1.250.00", "12k", "1,2,3", "5,", "0x10"])(
   "a visitor who types %j has his field marked",
-  (text) => expect(typedPrice(text)).toEqual({ kind: "invalid" }),
+  (text) => expect(parseTypedPrice(text)).toEqual({ kind: "invalid" }),
 );
 
 test.each(["", " ", "€", " € "])("a visitor who leaves %j as a price has turned the filter off", (text) => {
-  expect(typedPrice(text)).toEqual({ kind: "empty" });
+  expect(parseTypedPrice(text)).toEqual({ kind: "empty" });
 });
 
 test("a visitor may type anything at all as a price without an exception", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void typedPrice(text)));
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void parseTypedPrice(text)));
   const unit = fc.constantFrom("1", "0", ".", ",", " ", "€");
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {
-      const typed = typedPrice(text);
+      const typed = parseTypedPrice(text);
       expect(typed.kind !== "value" || Number.isFinite(typed.value)).toBe(true);
     }),
   );

@@ -13,7 +13,7 @@ export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } |
  * @returns `invalid` also for a number too large for a computer (400 digits)
  * @see SPEC §5 Calculator, DECISIONS 21
  */
-export function typedDecimal(text: string): TypedNumber {
+export function parseTypedDecimal(text: string): TypedNumber {
   const typed = withoutBlanks(text);
   if (typed === "") return { kind: "empty" };
   const value = /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
@@ -28,9 +28,9 @@ const portugueseThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
  * @returns `invalid` for everything that needs guessing (`1,250,000`, `1e5`, `-1`, `12k`)
  * @see SPEC §5, DECISIONS 12
  */
-export function typedPrice(text: string): TypedNumber {
+export function parseTypedPrice(text: string): TypedNumber {
   const typed = withoutBlanks(text).replaceAll("€", "");
   const plain = portugueseThousands.test(typed) ? typed.replaceAll(".", "") : typed;
-  const price = typedDecimal(plain);
+  const price = parseTypedDecimal(plain);
   return price.kind === "value" ? { kind: "value", value: Number(price.value.toFixed(2)) } : price;
 }

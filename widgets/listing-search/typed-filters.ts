@@ -4,7 +4,7 @@
  */
 import { type Criteria, isSameFilter, sentReference } from "#domain/criteria.ts";
 import { isBlank } from "#domain/text.ts";
-import { typedPrice } from "#domain/typed-number.ts";
+import { parseTypedPrice } from "#domain/typed-number.ts";
 
 /** The typed filters, by their keys in the criteria. */
 export const typedKeys = ["minprice", "maxprice", "idRef"] as const;
@@ -25,7 +25,7 @@ const readText: Record<TypedKey, (text: string) => Partial<Criteria> | null> = {
 };
 
 function readPrice(text: string, filterBy: (price: number | null) => Partial<Criteria>): Partial<Criteria> | null {
-  const price = typedPrice(text);
+  const price = parseTypedPrice(text);
   if (price.kind === "invalid") return null;
   return filterBy(price.kind === "empty" ? null : price.value);
 }

@@ -2,7 +2,7 @@
  * What the three fields come to, as they stand: an instalment, or why there is none (SPEC §5 Calculator, DECISIONS 21,
  * 22). An empty field is not yet filled in, which is no mistake; a mistake comes first, because it hides what is missing.
  */
-import { type TypedNumber, typedDecimal, typedPrice } from "#domain/typed-number.ts";
+import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
 import { type Loan, monthlyInstalment } from "./instalment.ts";
 
 export type FieldName = keyof Loan;
@@ -21,7 +21,11 @@ const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 const list = new Intl.ListFormat("pt-PT");
 
 export function simulation(texts: Texts): Simulation {
-  const typed = { price: typedPrice(texts.price), rate: typedDecimal(texts.rate), years: typedDecimal(texts.years) };
+  const typed = {
+    price: parseTypedPrice(texts.price),
+    rate: parseTypedDecimal(texts.rate),
+    years: parseTypedDecimal(texts.years),
+  };
 
   const wrong = fieldNames.filter((name) => isWrong(name, typed[name]));
   if (wrong[0]) return { kind: "wrong", reason: wrongReason(wrong[0], typed[wrong[0]]), fields: wrong };
