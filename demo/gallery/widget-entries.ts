@@ -2,12 +2,12 @@
  * The ten widgets as the gallery shows them: names and sentences in Portuguese from here, page data and examples from the
  * widgets' own folders, so that a new key or example is in the gallery without anybody having to think of it.
  */
-import { slug } from "#domain/slug.ts";
+import { toSlug } from "#domain/slug.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
 import type { Fields } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
-/** One of a widget's examples; `slug` is its name in the URL. */
+/** One of a widget's examples; `toSlug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };
 /** One widget in the gallery; `about` is a sentence in Portuguese. */
 export type Entry = {
@@ -56,7 +56,7 @@ export const widgetEntries: readonly Entry[] = ENTRIES.map(([widget, title, abou
   fields: { ...contracts[`../../widgets/${widget}/page-data.ts`]?.pageData, ...everyWidget },
   examples: (examples[`../../widgets/${widget}/examples.ts`]?.examples ?? []).map(({ name, data }) => ({
     name,
-    slug: slug(name),
+    slug: toSlug(name),
     data,
   })),
 }));

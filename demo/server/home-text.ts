@@ -3,7 +3,7 @@
  * that a card of the site and a card of the listing never differ.
  */
 import { formatPrice, isPriced } from "#domain/price.ts";
-import { slug } from "#domain/slug.ts";
+import { toSlug } from "#domain/slug.ts";
 import type { Home } from "./seed/homes.ts";
 
 /** "485 000 €" or "Sob Consulta", as a card says it. */
@@ -28,5 +28,5 @@ export function placesText({ conselho, freguesia }: Pick<Home, "conselho" | "fre
 
 /** The page of the home: `/{slug}_{id}`. */
 export function pathOf({ titulo, id }: Pick<Home, "titulo" | "id">): string {
-  return `/${slug(titulo)}_${id}`;
+  return `/${toSlug(titulo)}_${id}`;
 }

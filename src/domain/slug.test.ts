@@ -1,35 +1,35 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { homePath, linkPath, slug } from "./slug.ts";
+import { toLinkPath, toListingPath, toSlug } from "./slug.ts";
 
 const anyText = fc.string({ unit: "binary" });
 
 test("a listing's address is its title in small plain letters", () => {
-  expect(slug("T2 - Ovar")).toBe("t2---ovar"); // DECISIONS 17
-  expect(slug("T3 c/ garagem, 120 m²")).toBe("t3-c-garagem-120-m"); // DECISIONS 17
-  expect(slug("  Moradia à beira-mar\u00A0\n em Esmoriz ")).toBe("moradia-a-beira-mar-em-esmoriz");
-  expect(slug("€ 😀")).toBe("-");
-  expect(slug("")).toBe("");
+  expect(toSlug("T2 - Ovar")).toBe("t2---ovar"); // DECISIONS 17
+  expect(toSlug("T3 c/ garagem, 120 m²")).toBe("t3-c-garagem-120-m"); // DECISIONS 17
+  expect(toSlug("  Moradia à beira-mar\u00A0\n em Esmoriz ")).toBe("moradia-a-beira-mar-em-esmoriz");
+  expect(toSlug("€ 😀")).toBe("-");
+  expect(toSlug("")).toBe("");
 });
 
 test("a slug holds nothing but a–z, 0–9 and hyphens, and is its own slug", () => {
   fc.assert(
     fc.property(anyText, (title) => {
-      expect(slug(title)).toMatch(/^[a-z0-9-]*$/);
-      expect(slug(slug(title))).toBe(slug(title));
+      expect(toSlug(title)).toMatch(/^[a-z0-9-]*$/);
+      expect(toSlug(toSlug(title))).toBe(toSlug(title));
     }),
   );
 });
 
 test("a card's title leads to /{slug}_{id}, below the site's folder", () => {
-  expect(homePath({ id: 12, titulo: "T2 - Ovar" }, "")).toBe("/t2---ovar_12");
-  expect(homePath({ id: "A/7?", titulo: "Loja" }, "/imobiliaria/")).toBe("/imobiliaria/loja_A%2F7%3F");
-  expect(homePath({ id: 0, titulo: "" }, "")).toBe("/_0");
+  expect(toListingPath({ id: 12, titulo: "T2 - Ovar" }, "")).toBe("/t2---ovar_12");
+  expect(toListingPath({ id: "A/7?", titulo: "Loja" }, "/imobiliaria/")).toBe("/imobiliaria/loja_A%2F7%3F");
+  expect(toListingPath({ id: 0, titulo: "" }, "")).toBe("/_0");
 });
 
 test("a listing without an id leads nowhere", () => {
-  expect(homePath({ id: null, titulo: "Loja" }, "")).toBeNull();
-  expect(homePath({ id: " ", titulo: "Loja" }, "")).toBeNull();
+  expect(toListingPath({ id: null, titulo: "Loja" }, "")).toBeNull();
+  expect(toListingPath({ id: " ", titulo: "Loja" }, "")).toBeNull();
 });
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   ["java\nscript:alert(1)", "/javascript:alert(1)"],
   ["https://x.pt/a", "/https://x.pt/a"],
 ])("a card whose link is %j leads to %s on the same site", (link, path) => {
-  expect(linkPath(link, "")).toBe(path);
-  expect(linkPath(link, "/site")).toBe(`/site${path}`);
+  expect(toLinkPath(link, "")).toBe(path);
+  expect(toLinkPath(link, "/site")).toBe(`/site${path}`);
 });
 
 test.each(["", " ", "/", "//", "\\", "\u200B"])("a card whose link is %j leads nowhere by it", (link) => {
-  expect(linkPath(link, "")).toBeNull();
+  expect(toLinkPath(link, "")).toBeNull();
 });
 
 test("no link and no title, however hostile, leads a visitor to another site", () => {
@@ -59,7 +59,7 @@ test("no link and no title, however hostile, leads a visitor to another site", (
   });
   fc.assert(
     fc.property(fc.oneof(hostile, anyText), (text) => {
-      for (const path of [linkPath(text, ""), homePath({ id: text, titulo: text }, "")]) {
+      for (const path of [toLinkPath(text, ""), toListingPath({ id: text, titulo: text }, "")]) {
         if (path !== null) expect(new URL(path, "https://agencia.pt/lista").origin).toBe("https://agencia.pt");
       }
     }),

@@ -9,7 +9,7 @@ import { folded, isBlank, trimmed } from "./text.ts";
  * hyphens dropped. `T2 - Ovar` → `t2---ovar`; `T3 c/ garagem, 120 m²` → `t3-c-garagem-120-m`.
  * @see DECISIONS 17
  */
-export function slug(title: string): string {
+export function toSlug(title: string): string {
   return trimmed(folded(title))
     .replace(/\s+/g, "-")
     .replace(/[^a-z0-9-]/g, "");
@@ -20,12 +20,12 @@ export function slug(title: string): string {
  * @param siteBase page data; `""` or a folder (`/imobiliaria`), with or without a slash at its end
  * @returns `null` without an id: there is no page to lead to
  */
-export function homePath(
+export function toListingPath(
   { id, titulo }: { id: string | number | null; titulo: string },
   siteBase: string,
 ): string | null {
   if (id === null || isBlank(String(id))) return null;
-  return `${folder(siteBase)}/${slug(titulo)}_${encoded(String(id))}`;
+  return `${trimFolder(siteBase)}/${toSlug(titulo)}_${encodeId(String(id))}`;
 }
 
 /**
@@ -33,16 +33,16 @@ export function homePath(
  * being dropped, `/<tab>/evil.com` as another host; hence backslashes and control characters count as slashes do.
  * @returns `null` for a blank link
  */
-export function linkPath(link: string, siteBase: string): string | null {
+export function toLinkPath(link: string, siteBase: string): string | null {
   const path = link.replace(/\p{Cc}/gu, "").replace(/^[\s/\\]+/, "");
-  return isBlank(path) ? null : `${folder(siteBase)}/${path}`;
+  return isBlank(path) ? null : `${trimFolder(siteBase)}/${path}`;
 }
 
-function folder(siteBase: string): string {
+function trimFolder(siteBase: string): string {
   return siteBase.replace(/\/+$/, "");
 }
 
 /** Half a surrogate pair would make `encodeURIComponent` throw. */
-function encoded(id: string): string {
+function encodeId(id: string): string {
   return encodeURIComponent(trimmed(id).replace(/\p{Cs}/gu, "\uFFFD"));
 }

@@ -8,7 +8,7 @@ import { contractOf } from "../../build/contracts.ts";
 import type { PageDataValues } from "../../demo/gallery/page-data-texts.ts";
 import type { Tag } from "../../demo/gallery/snippet.ts";
 import type { State } from "../../demo/gallery/states.ts";
-import { slug } from "../../src/domain/slug.ts";
+import { toSlug } from "../../src/domain/slug.ts";
 import type { Fields } from "../../src/runtime/readers.ts";
 
 export type Shot = {
@@ -37,7 +37,7 @@ async function shotsOf(widget: string): Promise<Shot[]> {
   const tag = (values: PageDataValues): Tag => ({ widget, fields, values, fallback });
   const shown = examples.map(({ name, data }) => ({
     widget,
-    name: slug(name),
+    name: toSlug(name),
     tag: tag(data),
     state: "normal" as const,
   }));

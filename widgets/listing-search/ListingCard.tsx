@@ -17,21 +17,21 @@ import {
 import type { Imovel } from "#api/imovel.ts";
 import { address, type FactKey, facts, photoAddresses, shownAddress } from "#domain/listing.ts";
 import { formatPrice } from "#domain/price.ts";
-import { homePath, linkPath } from "#domain/slug.ts";
+import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 
 type Props = { listing: Imovel; siteBase: string };
 
 export function ListingCard({ listing, siteBase }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
-  const titleHref = homePath(listing, siteBase) ?? undefined;
+  const titleHref = toListingPath(listing, siteBase) ?? undefined;
   const fullAddress = address(listing);
   return (
     <li className="imo-listing">
       <PhotoStrip
         title={title}
         tag={listing.tipoNegocio}
-        href={linkPath(listing.link, siteBase) ?? titleHref}
+        href={toLinkPath(listing.link, siteBase) ?? titleHref}
         urls={photoAddresses(listing.fotos)}
       />
       <div className="imo-listing__body">

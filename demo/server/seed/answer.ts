@@ -3,7 +3,7 @@
  * there is none, facts that are missing, photos now as addresses and now as objects. The widgets must show them all
  * (CONTRACT §6), so the demo keeps these shapes, in shares small enough that the site still looks like a site.
  */
-import { slug } from "#domain/slug.ts";
+import { toSlug } from "#domain/slug.ts";
 import type { Home } from "./homes.ts";
 import type { Random } from "./random.ts";
 
@@ -35,7 +35,7 @@ function priceAsAnswered(price: number | null, random: Random): unknown {
 
 /** The path of the home's page, at times with a slash before it. */
 function linkOf({ id, titulo }: Home, random: Random): string {
-  const path = `${slug(titulo)}_${id}`;
+  const path = `${toSlug(titulo)}_${id}`;
   return random.chance(0.2) ? `/${path}` : path;
 }
 
