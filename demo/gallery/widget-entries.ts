@@ -7,7 +7,7 @@ import { everyWidget } from "#runtime/every-widget.ts";
 import type { Fields } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
-/** One of a widget's examples; `toSlug` is its name in the URL. */
+/** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };
 /** One widget in the gallery; `about` is a sentence in Portuguese. */
 export type Entry = {

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { address, facts, photoAddresses, shownAddress } from "./listing.ts";
+import { formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "./listing.ts";
 
 test("a visitor reads municipality and parish, cut after 30 characters", () => {
-  expect(shownAddress({ conselho: "Ovar", freguesia: "Esmoriz" })).toBe("Ovar, Esmoriz");
-  expect(shownAddress({ conselho: " Ovar ", freguesia: " " })).toBe("Ovar");
-  expect(shownAddress({ conselho: null, freguesia: "Esmoriz" })).toBe("Esmoriz");
-  expect(shownAddress({})).toBe("");
+  expect(formatShortAddress({ conselho: "Ovar", freguesia: "Esmoriz" })).toBe("Ovar, Esmoriz");
+  expect(formatShortAddress({ conselho: " Ovar ", freguesia: " " })).toBe("Ovar");
+  expect(formatShortAddress({ conselho: null, freguesia: "Esmoriz" })).toBe("Esmoriz");
+  expect(formatShortAddress({})).toBe("");
   const long = { conselho: "Ovar", freguesia: "Ovar, São João, Arada e São Vicente de Pereira Jusã" };
-  expect(shownAddress(long)).toBe("Ovar, Ovar, São João, Arada e ...");
-  expect(address(long)).toBe("Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã");
+  expect(formatShortAddress(long)).toBe("Ovar, Ovar, São João, Arada e ...");
+  expect(formatAddress(long)).toBe("Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã");
 });
 
 test("a visitor sees the cover and at most five photos after it", () => {
   const fotos = ["1", "2", "3", "4", "5", "6"].map((name) => `/${name}.jpg`);
-  expect(photoAddresses({ capa: "/c.jpg", fotos })).toEqual([
+  expect(listPhotoUrls({ capa: "/c.jpg", fotos })).toEqual([
     "/c.jpg",
     "/1.jpg",
     "/2.jpg",
@@ -22,13 +22,13 @@ test("a visitor sees the cover and at most five photos after it", () => {
     "/4.jpg",
     "/5.jpg",
   ]);
-  expect(photoAddresses({ fotos })).toEqual(["/1.jpg", "/2.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
-  expect(photoAddresses({ capa: { url: "https://cdn.pt/c.jpg" }, fotos: [null, { url: "a.jpg" }, ""] })).toEqual([
+  expect(listPhotoUrls({ fotos })).toEqual(["/1.jpg", "/2.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
+  expect(listPhotoUrls({ capa: { url: "https://cdn.pt/c.jpg" }, fotos: [null, { url: "a.jpg" }, ""] })).toEqual([
     "https://cdn.pt/c.jpg",
     "a.jpg",
   ]);
-  expect(photoAddresses({ capa: "//cdn.pt/c.jpg" })).toEqual(["//cdn.pt/c.jpg"]);
-  expect([photoAddresses(null), photoAddresses(undefined), photoAddresses({ capa: null, fotos: null })]).toEqual([
+  expect(listPhotoUrls({ capa: "//cdn.pt/c.jpg" })).toEqual(["//cdn.pt/c.jpg"]);
+  expect([listPhotoUrls(null), listPhotoUrls(undefined), listPhotoUrls({ capa: null, fotos: null })]).toEqual([
     [],
     [],
     [],
@@ -44,13 +44,13 @@ test("no photo's address can make a page run or send something", () => {
     "mailto:a@b.pt",
     "blob:x",
   ];
-  expect(photoAddresses({ capa: "JAVASCRIPT:x", fotos: bad })).toEqual([]);
-  expect(photoAddresses({ capa: "data:image/png;base64,AA==" })).toEqual(["data:image/png;base64,AA=="]);
+  expect(listPhotoUrls({ capa: "JAVASCRIPT:x", fotos: bad })).toEqual([]);
+  expect(listPhotoUrls({ capa: "data:image/png;base64,AA==" })).toEqual(["data:image/png;base64,AA=="]);
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("a", ":", "/", "\t", "javascript", "data", " ", "\u0001") }),
       (capa) => {
-        for (const found of photoAddresses({ capa })) {
+        for (const found of listPhotoUrls({ capa })) {
           expect(["https:", "http:", "data:"]).toContain(
             URL.canParse(found, "https://a.pt") ? new URL(found, "https://a.pt").protocol : "https:",
           );
@@ -60,7 +60,7 @@ test("no photo's address can make a page run or send something", () => {
   );
 });
 
-const shown = (listing: Parameters<typeof facts>[0]) => facts(listing).map((fact) => fact.value);
+const shown = (listing: Parameters<typeof listFacts>[0]) => listFacts(listing).map((fact) => fact.value);
 
 test("a visitor reads a home's facts, rooms first", () => {
   expect(shown({ areaTerreno: 640, garagem: 2, areaPrivada: "218.00", numWCs: "3", numQuartos: 4 })).toEqual([
@@ -96,5 +96,5 @@ test("a visitor reads the facts of what has no rooms, area first", () => {
 
 test("a visitor is not told of what is missing, wrong or nought", () => {
   expect(shown({ numQuartos: null, numWCs: 0, areaPrivada: -1, garagem: "sim", numFrentes: "0.00" })).toEqual([]);
-  expect(facts({ garagem: 2 })).toEqual([{ key: "garagem", value: "2 lugares" }]);
+  expect(listFacts({ garagem: 2 })).toEqual([{ key: "garagem", value: "2 lugares" }]);
 });

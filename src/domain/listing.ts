@@ -5,37 +5,42 @@
 import { parseGivenNumber } from "./given-number.ts";
 import { isBlank, shortened, trimmed } from "./text.ts";
 
+/** Where a listing is: municipality and parish, either of which may be missing. */
+type Whereabouts = { conselho?: string | null; freguesia?: string | null };
+
 /** `conselho, freguesia`, the non-empty ones, the whole cut after 30 characters (SPEC §9, DECISIONS 19). */
-export function shownAddress(listing: Parameters<typeof address>[0]): string {
-  return shortened(address(listing), 30);
+export function formatShortAddress(listing: Whereabouts): string {
+  return shortened(formatAddress(listing), 30);
 }
 
 /** The address in full: the title and the accessible name of the one that is shown (DECISIONS 36). */
-export function address({ conselho, freguesia }: { conselho?: string | null; freguesia?: string | null }): string {
+export function formatAddress({ conselho, freguesia }: Whereabouts): string {
   return [conselho, freguesia]
     .map((part) => trimmed(part ?? ""))
     .filter(Boolean)
     .join(", ");
 }
 
-/** A photo as listings carry it. */
+/** A photo as listings carry it: its URL, or an object with it. */
 export type Photo = string | { url: string };
+
+/** A listing's photos: `capa` is the cover, `fotos` the others. */
 export type Photos = { capa?: Photo | null; fotos?: readonly (Photo | null)[] | null };
 
 /**
- * The addresses of the cover and of at most five photos after it, in that order; without a cover the five alone. Only
- * `http:`, `https:`, relative and `data:image/` addresses pass, so nothing in the data can make a page run or send
+ * The URLs of the cover and of at most five photos after it, in that order; without a cover the five alone. Only
+ * `http:`, `https:`, relative and `data:image/` URLs pass, so nothing in the data can make a page run or send
  * something.
  * @see SPEC §9, DECISIONS 20
  */
-export function photoAddresses(photos: Photos | null | undefined): string[] {
-  const others = (photos?.fotos ?? []).map(photoAddress).filter((found) => found !== null);
-  const cover = photoAddress(photos?.capa ?? null);
+export function listPhotoUrls(photos: Photos | null | undefined): string[] {
+  const others = (photos?.fotos ?? []).map(toPhotoUrl).filter((found) => found !== null);
+  const cover = toPhotoUrl(photos?.capa ?? null);
   return [...(cover === null ? [] : [cover]), ...others.slice(0, 5)];
 }
 
-function photoAddress(photo: Photo | null): string | null {
-  // Browsers drop control characters in an address before they look for its scheme.
+function toPhotoUrl(photo: Photo | null): string | null {
+  // Browsers drop control characters in a URL before they look for its scheme.
   const found = trimmed((typeof photo === "string" ? photo : (photo?.url ?? "")).replace(/\p{Cc}/gu, ""));
   const isSafe = !/^[a-z][a-z\d+.-]*:/i.test(found) || /^(https?:|data:image\/)/i.test(found);
   return isSafe && !isBlank(found) ? found : null;
@@ -52,6 +57,8 @@ export type FactKey =
   | "inclinacao"
   | "numMontras"
   | "numAndares";
+
+/** One fact as a card shows it; `value` is the whole text: `92,5 m²`, `3 quartos`. */
 export type Fact = { key: FactKey; value: string };
 
 const number = /* @__PURE__ */ new Intl.NumberFormat("pt-PT", { maximumFractionDigits: 2, useGrouping: true });
@@ -69,7 +76,7 @@ const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
   numAndares: (amount, isOne) => `${amount} ${isOne ? "andar" : "andares"}`,
 };
 
-/** Of a home one asks for the rooms first; of a shop or a warehouse, which have none, for the area (LOOK §4). */
+/** For homes the rooms come first; for shops and warehouses, which have none, the area (LOOK §4). */
 const homeOrder = Object.keys(wordings) as FactKey[];
 const otherOrder: FactKey[] = ["areaPrivada", ...homeOrder.filter((key) => key !== "areaPrivada")];
 
@@ -77,14 +84,14 @@ const otherOrder: FactKey[] = ["areaPrivada", ...homeOrder.filter((key) => key !
  * The facts that a listing has, in the order in which a card shows them; numbers may come as text.
  * @see SPEC §3 Property listing, DECISIONS 20
  */
-export function facts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
+export function listFacts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
   const order = isAboveZero(listing.numQuartos) ? homeOrder : otherOrder;
   return order
     .filter((key) => isAboveZero(listing[key]))
-    .map((key) => fact(key, parseGivenNumber(listing[key]) as number));
+    .map((key) => toFact(key, parseGivenNumber(listing[key]) as number));
 }
 
-function fact(key: FactKey, value: number): Fact {
+function toFact(key: FactKey, value: number): Fact {
   // The browser's tables may group with U+202F; the card uses one blank for all.
   const amount = number.format(value).replace(/\s/g, "\u00A0");
   return { key, value: wordings[key](amount, value === 1) };

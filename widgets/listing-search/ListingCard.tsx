@@ -15,7 +15,7 @@ import {
   TriangleRight,
 } from "lucide-react";
 import type { Imovel } from "#api/imovel.ts";
-import { address, type FactKey, facts, photoAddresses, shownAddress } from "#domain/listing.ts";
+import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "#domain/listing.ts";
 import { formatPrice } from "#domain/price.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
@@ -25,14 +25,14 @@ type Props = { listing: Imovel; siteBase: string };
 export function ListingCard({ listing, siteBase }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const titleHref = toListingPath(listing, siteBase) ?? undefined;
-  const fullAddress = address(listing);
+  const fullAddress = formatAddress(listing);
   return (
     <li className="imo-listing">
       <PhotoStrip
         title={title}
         tag={listing.tipoNegocio}
         href={toLinkPath(listing.link, siteBase) ?? titleHref}
-        urls={photoAddresses(listing.fotos)}
+        urls={listPhotoUrls(listing.fotos)}
       />
       <div className="imo-listing__body">
         <div className="imo-listing__top">
@@ -46,7 +46,7 @@ export function ListingCard({ listing, siteBase }: Props) {
         </h3>
         {fullAddress && (
           <p className="imo-listing__address" title={fullAddress}>
-            <span aria-hidden="true">{shownAddress(listing)}</span>
+            <span aria-hidden="true">{formatShortAddress(listing)}</span>
             <span className="imo-hidden">{fullAddress}</span>
           </p>
         )}
@@ -76,7 +76,7 @@ const spoken: Partial<Record<FactKey, string>> = {
 };
 
 function Facts({ listing }: { listing: Imovel }) {
-  const present = facts(listing);
+  const present = listFacts(listing);
   if (present.length === 0) return null;
   return (
     <ul className="imo-listing__facts">

@@ -1,7 +1,7 @@
 /**
  * A home as a card in the site's own style: what the pages show before, beside and without the widgets.
  */
-import { shownAddress } from "#domain/listing.ts";
+import { formatShortAddress } from "#domain/listing.ts";
 import { areaText, pathOf, priceText } from "../home-text.ts";
 import { type Html, html } from "../html.ts";
 import type { Home } from "../seed/homes.ts";
@@ -17,7 +17,7 @@ function card(home: Home): Html {
 <div class="site-card__body">
 <p class="site-card__top"><b>${priceText(home)}</b><span>${home.tipoImovel}</span></p>
 <h3 class="site-card__title"><a href="${pathOf(home)}">${home.titulo.trim()}</a></h3>
-<p class="site-card__place">${shownAddress(home)}</p>
+<p class="site-card__place">${formatShortAddress(home)}</p>
 <p class="site-card__facts">${cardFacts(home).map((fact) => html`<span>${fact}</span>`)}</p>
 </div></li>`;
 }
