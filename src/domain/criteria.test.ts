@@ -9,7 +9,7 @@ import {
   presetCriteria,
   sentReference,
 } from "./criteria.ts";
-import { builtInPlaces } from "./places.ts";
+import { getBuiltInPlaces } from "./places.ts";
 
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const full: Criteria = {
@@ -107,7 +107,7 @@ test("an editor's presets are matched without regard to case and accents, and un
       localizacao: `sintra,agueda,${union}`,
       comercial: [7, "7", " 08 ", ""],
     },
-    builtInPlaces(),
+    getBuiltInPlaces(),
   );
   expect(presets).toEqual({
     ...emptyCriteria,
@@ -119,8 +119,8 @@ test("an editor's presets are matched without regard to case and accents, and un
 });
 
 test("an editor who writes nothing presets nothing", () => {
-  expect(presetCriteria({}, builtInPlaces())).toEqual(emptyCriteria);
-  expect(presetCriteria({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, builtInPlaces())).toEqual(
+  expect(presetCriteria({}, getBuiltInPlaces())).toEqual(emptyCriteria);
+  expect(presetCriteria({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getBuiltInPlaces())).toEqual(
     emptyCriteria,
   );
 });

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  builtInPlaces,
-  matchedPiece,
+  createSuggester,
+  findMatch,
+  formatPlaceDetail,
+  getBuiltInPlaces,
+  indexPlaces,
   type Place,
   type PlaceIndex,
-  placeDetail,
-  placeIndex,
   readPlaces,
-  suggester,
 } from "./places.ts";
 import { folded } from "./text.ts";
 
 /** What somebody sees who types the whole query at once. */
-const suggestions = (index: PlaceIndex, query: string) => suggester(index)(query);
+const suggestions = (index: PlaceIndex, query: string) => createSuggester(index)(query);
 
-const index = builtInPlaces();
+const index = getBuiltInPlaces();
 const names = index.entries.map(({ place }) => place.nome);
 const namesOf = (places: readonly Place[]) => places.map((place) => place.nome);
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
@@ -34,7 +34,7 @@ describe("the built-in list", () => {
 
   test("says where each place is", () => {
     const detail = (name: string) =>
-      placeDetail(index.entries.find(({ place }) => place.nome === name)?.place as Place);
+      formatPlaceDetail(index.entries.find(({ place }) => place.nome === name)?.place as Place);
     expect(detail("Águeda")).toBe("Concelho, distrito de Aveiro");
     expect(detail("Maia")).toBe("Concelho, distrito do Porto");
     expect(detail("Trancoso")).toBe("Concelho, distrito da Guarda");
@@ -43,8 +43,8 @@ describe("the built-in list", () => {
   });
 
   test("says nothing more of a host's own names, and names islands as what they are", () => {
-    expect(placeDetail({ nome: "Sintra" })).toBeNull();
-    expect(placeDetail({ nome: "Funchal", tipo: "concelho", distrito: "Ilha da Madeira" })).toBe(
+    expect(formatPlaceDetail({ nome: "Sintra" })).toBeNull();
+    expect(formatPlaceDetail({ nome: "Funchal", tipo: "concelho", distrito: "Ilha da Madeira" })).toBe(
       "Concelho, Ilha da Madeira",
     );
   });
@@ -57,7 +57,7 @@ describe("a visitor who types a place", () => {
   });
 
   test("sees literal matches first, each group in list order", () => {
-    const own = placeIndex(["Évora de Alcobaça", "Évoramonte", "Nova Evora", "Porto"]);
+    const own = indexPlaces(["Évora de Alcobaça", "Évoramonte", "Nova Evora", "Porto"]);
     expect(namesOf(suggestions(own, "evora"))).toEqual(["Nova Evora", "Évora de Alcobaça", "Évoramonte"]);
     expect(namesOf(suggestions(own, " Évora "))).toEqual(["Évora de Alcobaça", "Évoramonte", "Nova Evora"]);
   });
@@ -74,7 +74,7 @@ describe("a visitor who types a place", () => {
     });
     fc.assert(
       fc.property(typed, (steps) => {
-        const typing = suggester(index);
+        const typing = createSuggester(index);
         let query = "";
         for (const step of steps) {
           query = step === "<back>" ? query.slice(0, -1) : query + step;
@@ -91,7 +91,7 @@ describe("a visitor who types a place", () => {
 
 describe("the piece of a name that a visitor has typed", () => {
   const marked = (name: string, query: string) => {
-    const piece = matchedPiece(name, query);
+    const piece = findMatch(name, query);
     return piece && `${name.slice(0, piece.start)}[${name.slice(piece.start, piece.end)}]${name.slice(piece.end)}`;
   };
 
@@ -120,7 +120,7 @@ describe("the piece of a name that a visitor has typed", () => {
         const query = folded(name.slice(start, start + length));
         if (query.trim() === "") return;
         for (const place of suggestions(index, query)) {
-          const piece = matchedPiece(place.nome, query);
+          const piece = findMatch(place.nome, query);
           expect(folded(place.nome.slice(piece?.start, piece?.end))).toBe(folded(query.trim()));
         }
       }),
@@ -168,7 +168,7 @@ describe("an editor's or a link's places", () => {
   });
 
   test("are ambiguous only where a name is itself the join of others: the longer wins", () => {
-    const own = placeIndex(["A", "B", "A, B"]);
+    const own = indexPlaces(["A", "B", "A, B"]);
     expect(readPlaces("A,B", own)).toEqual(["A, B"]);
     expect(readPlaces(["A", "B"], own)).toEqual(["A", "B"]);
   });
@@ -183,15 +183,15 @@ describe("an editor's or a link's places", () => {
 });
 
 test("a host's own list keeps its order, and loses blanks and repetitions", () => {
-  const own = placeIndex(["Sintra", " Lisboa ", "", "Sintra", "Lisboa"]);
+  const own = indexPlaces(["Sintra", " Lisboa ", "", "Sintra", "Lisboa"]);
   expect(own.entries.map(({ place }) => place.nome)).toEqual(["Sintra", "Lisboa"]);
-  expect(placeIndex([]).entries).toEqual([]);
-  expect(readPlaces("A,B", placeIndex([]))).toEqual(["A", "B"]);
+  expect(indexPlaces([]).entries).toEqual([]);
+  expect(readPlaces("A,B", indexPlaces([]))).toEqual(["A", "B"]);
 });
 
 test("a whole country's 3 567 names are searched within a frame", () => {
-  const country = placeIndex(Array.from({ length: 3_567 }, (_, at) => `${names[at % names.length]} ${at}`));
-  const typing = suggester(country);
+  const country = indexPlaces(Array.from({ length: 3_567 }, (_, at) => `${names[at % names.length]} ${at}`));
+  const typing = createSuggester(country);
   const started = performance.now();
   for (const query of ["s", "sã", "são", "são j", "são joão"]) typing(query);
   expect((performance.now() - started) / 5).toBeLessThan(16);

@@ -30,7 +30,7 @@ type IndexedPlace = { place: Place; lower: string; folded: string };
  * An index of the given places, in their order. Blank names and repeated ones are left out: the name is the value, so a
  * second place of that name could not be told from the first.
  */
-export function placeIndex(given: readonly (string | Place)[]): PlaceIndex {
+export function indexPlaces(given: readonly (string | Place)[]): PlaceIndex {
   const places = new Map<string, Place>();
   for (const one of given) {
     const place = typeof one === "string" ? { nome: one } : one;
@@ -39,13 +39,13 @@ export function placeIndex(given: readonly (string | Place)[]): PlaceIndex {
   }
   const entries = [...places.values()].map((place) => ({
     place,
-    lower: lower(place.nome),
+    lower: toLower(place.nome),
     folded: folded(place.nome),
   }));
   const byKey = new Map<string, Place>();
   for (const place of places.values()) {
     // Of two names that differ only by accents the first is the one read back.
-    if (!byKey.has(key(place.nome))) byKey.set(key(place.nome), place);
+    if (!byKey.has(toKey(place.nome))) byKey.set(toKey(place.nome), place);
   }
   return { entries, byKey, longestRun: Math.max(1, ...entries.map(({ place }) => place.nome.split(",").length)) };
 }
@@ -53,31 +53,31 @@ export function placeIndex(given: readonly (string | Place)[]): PlaceIndex {
 let builtIn: PlaceIndex | undefined;
 
 /** The index of the built-in list (SPEC §3 Locations), built when first asked for. */
-export function builtInPlaces(): PlaceIndex {
-  builtIn ??= placeIndex(readBuiltInList());
+export function getBuiltInPlaces(): PlaceIndex {
+  builtIn ??= indexPlaces(readBuiltInList());
   return builtIn;
 }
 
 function readBuiltInList(): Place[] {
-  const districts = new Map(pairs(municipalityLines));
+  const districts = new Map(parsePairs(municipalityLines));
   return [
-    ...pairs(municipalityLines).map(([nome, distrito]) => municipality(nome, distrito)),
-    ...pairs(parishLines).map(([nome, concelho]) => parish(nome, concelho, districts.get(concelho) as string)),
+    ...parsePairs(municipalityLines).map(([nome, distrito]) => toMunicipality(nome, distrito)),
+    ...parsePairs(parishLines).map(([nome, concelho]) => toParish(nome, concelho, districts.get(concelho) as string)),
   ];
 }
 
-function pairs(lines: string): [string, string][] {
+function parsePairs(lines: string): [string, string][] {
   return lines
     .trim()
     .split("\n")
     .map((line) => line.split(" | ") as [string, string]);
 }
 
-function municipality(nome: string, distrito: string): Place {
+function toMunicipality(nome: string, distrito: string): Place {
   return { nome, tipo: "concelho", concelho: nome, distrito };
 }
 
-function parish(nome: string, concelho: string, distrito: string): Place {
+function toParish(nome: string, concelho: string, distrito: string): Place {
   return { nome, tipo: "freguesia", concelho, distrito };
 }
 
@@ -86,11 +86,11 @@ function parish(nome: string, concelho: string, distrito: string): Place {
  * accents; none for a blank query, and no cap (SPEC §5, DECISIONS 2). It remembers what the last query left, and when
  * the next one extends that query, as typing does, it looks through the rest alone.
  */
-export function suggester(index: PlaceIndex): (query: string) => Place[] {
+export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
   let lastQuery = "";
   let left = index.entries;
   return (query) => {
-    const literal = lower(trimmed(query));
+    const literal = toLower(trimmed(query));
     const wanted = folded(literal);
     if (wanted === "") return [];
     const among = wanted.startsWith(lastQuery) ? left : index.entries;
@@ -114,20 +114,20 @@ export function suggester(index: PlaceIndex): (query: string) => Place[] {
 export function readPlaces(value: string | readonly string[], index: PlaceIndex): string[] {
   const names =
     typeof value === "string"
-      ? namesIn(value, index)
-      : value.map((name) => index.byKey.get(key(name))?.nome ?? trimmed(name));
+      ? splitNames(value, index)
+      : value.map((name) => index.byKey.get(toKey(name))?.nome ?? trimmed(name));
   const distinct = new Map<string, string>();
   for (const name of names) {
-    if (name !== "" && !distinct.has(key(name))) distinct.set(key(name), name);
+    if (name !== "" && !distinct.has(toKey(name))) distinct.set(toKey(name), name);
   }
   return [...distinct.values()];
 }
 
-function namesIn(text: string, index: PlaceIndex): string[] {
+function splitNames(text: string, index: PlaceIndex): string[] {
   const pieces = text.split(",").map(trimmed).filter(Boolean);
   const names: string[] = [];
   for (let start = 0; start < pieces.length; ) {
-    const run = knownRun(pieces, start, index);
+    const run = findKnownRun(pieces, start, index);
     names.push(run?.place.nome ?? (pieces[start] as string));
     start += run?.length ?? 1;
   }
@@ -135,20 +135,20 @@ function namesIn(text: string, index: PlaceIndex): string[] {
 }
 
 /** The longest run of pieces from `start` that is a known name. */
-function knownRun(
+function findKnownRun(
   pieces: readonly string[],
   start: number,
   index: PlaceIndex,
 ): { place: Place; length: number } | null {
   for (let length = Math.min(index.longestRun, pieces.length - start); length > 0; length--) {
-    const place = index.byKey.get(key(pieces.slice(start, start + length).join(",")));
+    const place = index.byKey.get(toKey(pieces.slice(start, start + length).join(",")));
     if (place) return { place, length };
   }
   return null;
 }
 
 /** A name for comparison: folded, and blanks around its commas do not matter. */
-function key(name: string): string {
+function toKey(name: string): string {
   return folded(name).split(",").map(trimmed).join(",");
 }
 
@@ -157,13 +157,17 @@ function key(name: string): string {
  * `Águeda`).
  * @returns UTF-16 positions in the name as given, `end` exclusive; `null` for a blank query or none found
  */
-export function matchedPiece(name: string, query: string): { start: number; end: number } | null {
+export function findMatch(name: string, query: string): { start: number; end: number } | null {
   const wanted = trimmed(query);
-  return wanted === "" ? null : (pieceBy(lower, name, wanted) ?? pieceBy(folded, name, wanted));
+  return wanted === "" ? null : (findMatchBy(toLower, name, wanted) ?? findMatchBy(folded, name, wanted));
 }
 
 /** Compares character by character and keeps where each came from: a folded name may be shorter than the name. */
-function pieceBy(form: (text: string) => string, name: string, query: string): { start: number; end: number } | null {
+function findMatchBy(
+  form: (text: string) => string,
+  name: string,
+  query: string,
+): { start: number; end: number } | null {
   const wanted = form(query);
   let compared = "";
   const origins: number[] = [];
@@ -183,18 +187,18 @@ function pieceBy(form: (text: string) => string, name: string, query: string): {
  * A suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`.
  * @returns `null` for a host's own names, of which nothing else is known (LOOK §3)
  */
-export function placeDetail({ tipo, concelho, distrito }: Place): string | null {
-  if (tipo === "concelho" && distrito) return `Concelho, ${district(distrito)}`;
+export function formatPlaceDetail({ tipo, concelho, distrito }: Place): string | null {
+  if (tipo === "concelho" && distrito) return `Concelho, ${formatDistrict(distrito)}`;
   if (tipo === "freguesia" && concelho) return `Freguesia, ${concelho}`;
   return null;
 }
 
 /** Portuguese says "distrito do Porto" and "da Guarda"; the islands are named as such and have no district. */
-function district(name: string): string {
+function formatDistrict(name: string): string {
   if (name.startsWith("Ilha ")) return name;
   return `distrito ${{ Porto: "do", Guarda: "da" }[name] ?? "de"} ${name}`;
 }
 
-function lower(text: string): string {
+function toLower(text: string): string {
   return text.normalize("NFC").toLowerCase();
 }

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
 import { conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
-import { builtInPlaces } from "./places.ts";
+import { getBuiltInPlaces } from "./places.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "./query-string.ts";
 
-const places = builtInPlaces();
+const places = getBuiltInPlaces();
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const presets: Criteria = { ...emptyCriteria, objetivo: ["Arrendar"], comercial: [7], localizacao: ["Espinho"] };
 const read = (search: string, ids?: readonly (string | number)[]) => parseQuery(search, emptyCriteria, places, ids);

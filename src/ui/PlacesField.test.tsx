@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { builtInPlaces, placeIndex } from "#domain/places.ts";
+import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import { PlacesField } from "./PlacesField.tsx";
 
 const UNION = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const names = Array.from({ length: 60 }, (_, number) => `Lugar ${String(number).padStart(3, "0")}`);
 
-function Field({ places = builtInPlaces(), initial = [] as string[] }) {
+function Field({ places = getBuiltInPlaces(), initial = [] as string[] }) {
   const [chosen, setChosen] = useState(initial);
   return <PlacesField label="Localização" places={places} chosen={chosen} onChange={setChosen} />;
 }
@@ -96,7 +96,7 @@ test("text that is no place says so and never becomes one", async () => {
 });
 
 test("of many matches a menu full is drawn, and the arrow keys reach every one", async () => {
-  render(<Field places={placeIndex(names)} />);
+  render(<Field places={indexPlaces(names)} />);
   const user = userEvent.setup();
   await user.type(input(), "lugar");
   expect(options().length).toBeLessThan(30);
@@ -106,7 +106,7 @@ test("of many matches a menu full is drawn, and the arrow keys reach every one",
 });
 
 test("Arrow Up from the first of many matches goes to the very last", async () => {
-  render(<Field places={placeIndex(names)} />);
+  render(<Field places={indexPlaces(names)} />);
   const user = userEvent.setup();
   await user.type(input(), "lugar{ArrowUp}{Enter}");
   expect(screen.getByRole("button", { name: "Remover Lugar 059" })).toBeTruthy();

@@ -26,7 +26,7 @@ import Select, {
   type NoticeProps,
   type OptionProps,
 } from "react-select";
-import { matchedPiece, type Place, type PlaceIndex, placeDetail, suggester } from "#domain/places.ts";
+import { createSuggester, findMatch, formatPlaceDetail, type Place, type PlaceIndex } from "#domain/places.ts";
 import { isBlank, shortened } from "#domain/text.ts";
 import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
@@ -77,7 +77,7 @@ export function PlacesField({ label, places, chosen, onChange, className }: Prop
   const id = useId();
   const [query, setQuery] = useState("");
   const { isFocused, isOpen, ...list } = useOpenList(() => setQuery(""));
-  const suggest = useMemo(() => suggester(places), [places]);
+  const suggest = useMemo(() => createSuggester(places), [places]);
   const matches = useMemo(() => suggest(query), [suggest, query]);
   const { rows, rowEvents, showAllAtWrap } = useRows(matches);
   const value = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
@@ -232,7 +232,7 @@ function PlaceOption(props: OptionProps<Choice, true>) {
   const { label: name, place } = props.data as PlaceChoice;
   const { inputValue } = props.selectProps;
   const { onRowFocused } = useContext(RowEvents);
-  const detail = place ? placeDetail(place) : null;
+  const detail = place ? formatPlaceDetail(place) : null;
 
   useEffect(() => {
     if (props.isFocused) onRowFocused(name);
@@ -260,7 +260,7 @@ function NothingFound(props: NoticeProps<Choice, true>) {
 }
 
 function Matched({ name, query }: { name: string; query: string }) {
-  const piece = matchedPiece(name, query);
+  const piece = findMatch(name, query);
   if (!piece) return <span>{name}</span>;
   return (
     <span>

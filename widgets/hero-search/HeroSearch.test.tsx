@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/criteria.ts";
-import { builtInPlaces } from "#domain/places.ts";
+import { getBuiltInPlaces } from "#domain/places.ts";
 import { parseQuery } from "#domain/query-string.ts";
 import { HeroSearch } from "./HeroSearch.tsx";
 
@@ -32,7 +32,7 @@ test("what a visitor chose is what the form sends, as the listing reads it back"
   const places = ["Espinho", "Ovar, São João, Arada e São Vicente de Pereira Jusã"];
   const sent = new URLSearchParams({ objectivo: "Arrendar", localizacao: places.join(","), tipologia: "Loja" });
   expect(query()).toBe(sent.toString());
-  expect(parseQuery(`?${query()}`, emptyCriteria, builtInPlaces()).criteria).toMatchObject({
+  expect(parseQuery(`?${query()}`, emptyCriteria, getBuiltInPlaces()).criteria).toMatchObject({
     objetivo: ["Arrendar"],
     localizacao: places,
   });

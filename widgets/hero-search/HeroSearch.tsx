@@ -5,7 +5,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
 import { type HeroPurpose, propertyTypes } from "#domain/enumerations.ts";
-import { builtInPlaces, placeIndex } from "#domain/places.ts";
+import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import type { Island } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, island }: Props) {
-  const places = useMemo(() => (localizacoes ? placeIndex(localizacoes) : builtInPlaces()), [localizacoes]);
+  const places = useMemo(() => (localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces()), [localizacoes]);
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);
   const [localizacao, setLocalizacao] = useState<string[]>([]);

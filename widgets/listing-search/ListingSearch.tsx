@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Id, presetCriteria } from "#domain/criteria.ts";
-import { builtInPlaces, placeIndex } from "#domain/places.ts";
+import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import type { Island } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { Collaborator } from "./collaborator.ts";
@@ -96,7 +96,7 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, island, ...presets }
 function useSearchPageData(data: PresetProps): SearchPageData {
   const { objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores } = data;
   return useMemo(() => {
-    const places = localizacoes ? placeIndex(localizacoes) : builtInPlaces();
+    const places = localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces();
     const presets = presetCriteria({ objectivo, tipologia, localizacao, comercial }, places);
     return { presets, places, ids: (colaboradores ?? []).map((person) => person.id) };
   }, [objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores]);

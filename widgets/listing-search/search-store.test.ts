@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { activeFilters, emptyCriteria } from "#domain/criteria.ts";
-import { builtInPlaces } from "#domain/places.ts";
+import { getBuiltInPlaces } from "#domain/places.ts";
 import { SearchStore } from "./search-store.ts";
 
-const pageData = { presets: emptyCriteria, places: builtInPlaces(), ids: [] };
+const pageData = { presets: emptyCriteria, places: getBuiltInPlaces(), ids: [] };
 let stop = () => {};
 
 function open(query: string, isFirst = true, data = pageData) {

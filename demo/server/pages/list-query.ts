@@ -4,7 +4,7 @@
  */
 import type { Client } from "@libsql/client";
 import { emptyCriteria } from "#domain/criteria.ts";
-import { builtInPlaces } from "#domain/places.ts";
+import { getBuiltInPlaces } from "#domain/places.ts";
 import { formatQuery, parseQuery } from "#domain/query-string.ts";
 import { PER_PAGE } from "../paginator.ts";
 import { searchHomes } from "../search.ts";
@@ -12,7 +12,7 @@ import type { ListPage } from "./list.ts";
 
 /** The page of homes that this address asks for, with the addresses before and after it. */
 export async function listFor(database: Client, { pathname, search }: URL): Promise<ListPage> {
-  const { criteria, page } = parseQuery(search, emptyCriteria, builtInPlaces());
+  const { criteria, page } = parseQuery(search, emptyCriteria, getBuiltInPlaces());
   const { homes, total } = await searchHomes(database, { ...criteria, page });
   const addressOf = (number: number) => pathname + formatQuery(search, criteria, number, emptyCriteria);
   return {

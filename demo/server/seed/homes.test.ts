@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { propertyTypes } from "#domain/enumerations.ts";
-import { builtInPlaces, readPlaces } from "#domain/places.ts";
+import { getBuiltInPlaces, readPlaces } from "#domain/places.ts";
 import { TEAM } from "../agency.ts";
 import { answerOf } from "./answer.ts";
 import { homes } from "./homes.ts";
@@ -33,12 +33,12 @@ test("there are homes of every type and every purpose", () => {
 });
 
 test("every home lies at a place that the visitor can choose, and has an agent", () => {
-  const known = builtInPlaces().byKey;
+  const known = getBuiltInPlaces().byKey;
   const names = new Set(
     all.flatMap(({ conselho, freguesia }) => [conselho, ...(freguesia === null ? [] : [freguesia])]),
   );
   for (const name of names) {
-    expect(readPlaces(name, builtInPlaces()), name).toEqual([name]);
+    expect(readPlaces(name, getBuiltInPlaces()), name).toEqual([name]);
   }
   expect(known.size).toBeGreaterThan(names.size);
   expect(all.every(({ comercial }) => TEAM.some(({ id }) => id === comercial))).toBe(true);
