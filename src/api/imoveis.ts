@@ -4,7 +4,7 @@
  * "no listings".
  */
 import * as v from "valibot";
-import { type Criteria, sentReference } from "#domain/criteria.ts";
+import { type Criteria, toSentReference } from "#domain/criteria.ts";
 import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/enumerations.ts";
 import { parseGivenNumber } from "#domain/given-number.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
@@ -97,6 +97,6 @@ export function searchRequest(criteria: Criteria, page: number): ImoveisRequest 
     maxprice: criteria.maxprice,
     ordem: criteria.ordem,
     comercial: [...criteria.comercial],
-    idRef: sentReference(criteria.idRef),
+    idRef: toSentReference(criteria.idRef),
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  activeFilters,
-  badgeCount,
   type Criteria,
+  countAdvancedFilters,
   emptyCriteria,
   isSameCriteria,
   isSameId,
-  presetCriteria,
-  sentReference,
+  listActiveFilters,
+  parsePresets,
+  toSentReference,
 } from "./criteria.ts";
 import { getBuiltInPlaces } from "./places.ts";
 
@@ -27,7 +27,7 @@ const full: Criteria = {
   idRef: " OVR-0231 ",
 };
 const labels = (criteria: Criteria) =>
-  activeFilters(criteria, [{ id: "7", name: "Ana Sousa" }]).map((one) => one.label);
+  listActiveFilters(criteria, [{ id: "7", name: "Ana Sousa" }]).map((one) => one.label);
 
 describe("a visitor's active filters", () => {
   test("are each named whole, one a filter, each place by itself", () => {
@@ -52,17 +52,17 @@ describe("a visitor's active filters", () => {
 
   test("can be dropped one by one until only the order is left", () => {
     let criteria = full;
-    for (const filter of activeFilters(full)) {
+    for (const filter of listActiveFilters(full)) {
       const before = labels(criteria).length;
       criteria = filter.dropFrom(criteria);
       expect(labels(criteria).length).toBe(before - 1);
     }
     expect(criteria).toEqual({ ...emptyCriteria, ordem: "asc" });
-    expect(new Set(activeFilters(full).map((one) => one.id)).size).toBe(12);
+    expect(new Set(listActiveFilters(full).map((one) => one.id)).size).toBe(12);
   });
 
   test("are dropped from what the criteria are by then", () => {
-    const [purpose] = activeFilters(full);
+    const [purpose] = listActiveFilters(full);
     expect(purpose?.dropFrom({ ...emptyCriteria, objetivo: ["Comprar"], quartos: ["1"] })).toEqual({
       ...emptyCriteria,
       quartos: ["1"],
@@ -71,15 +71,17 @@ describe("a visitor's active filters", () => {
 });
 
 test("a visitor's badge counts the seven advanced filters, the reference from 4 characters", () => {
-  expect(badgeCount(full)).toBe(7);
-  expect(badgeCount(emptyCriteria)).toBe(0);
-  expect(badgeCount({ ...emptyCriteria, objetivo: ["Comprar"], localizacao: ["Ovar"], comercial: [1] })).toBe(0);
-  expect(badgeCount({ ...emptyCriteria, quartos: ["1", "2"], idRef: "OVR" })).toBe(1);
-  expect(badgeCount({ ...emptyCriteria, minprice: 0, idRef: "OVR-" })).toBe(2);
+  expect(countAdvancedFilters(full)).toBe(7);
+  expect(countAdvancedFilters(emptyCriteria)).toBe(0);
+  expect(countAdvancedFilters({ ...emptyCriteria, objetivo: ["Comprar"], localizacao: ["Ovar"], comercial: [1] })).toBe(
+    0,
+  );
+  expect(countAdvancedFilters({ ...emptyCriteria, quartos: ["1", "2"], idRef: "OVR" })).toBe(1);
+  expect(countAdvancedFilters({ ...emptyCriteria, minprice: 0, idRef: "OVR-" })).toBe(2);
 });
 
 test("a visitor's reference is sent trimmed and from 4 characters", () => {
-  expect(["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map(sentReference)).toEqual([
+  expect(["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map(toSentReference)).toEqual([
     "",
     "",
     "",
@@ -100,7 +102,7 @@ test("a visitor who sets the same again asks for nothing new", () => {
 });
 
 test("an editor's presets are matched without regard to case and accents, and unknown ones dropped", () => {
-  const presets = presetCriteria(
+  const presets = parsePresets(
     {
       objectivo: " comprar,ARRENDAR, vender,Comprar",
       tipologia: ["armazem", "Castelo", "escritório"],
@@ -119,8 +121,8 @@ test("an editor's presets are matched without regard to case and accents, and un
 });
 
 test("an editor who writes nothing presets nothing", () => {
-  expect(presetCriteria({}, getBuiltInPlaces())).toEqual(emptyCriteria);
-  expect(presetCriteria({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getBuiltInPlaces())).toEqual(
+  expect(parsePresets({}, getBuiltInPlaces())).toEqual(emptyCriteria);
+  expect(parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getBuiltInPlaces())).toEqual(
     emptyCriteria,
   );
 });

@@ -31,7 +31,7 @@ export type Criteria = Readonly<{
   maxprice: number | null;
   ordem: SortOrder;
   comercial: readonly Id[];
-  /** As typed; what counts is {@link sentReference}. */
+  /** As typed; what counts is {@link toSentReference}. */
   idRef: string;
 }>;
 
@@ -71,34 +71,34 @@ export type ActiveFilter = {
  * advanced ones (LOOK §3, §4).
  * @param collaborators names for `comercial`; an id without a name is shown as it is
  */
-export function activeFilters(
+export function listActiveFilters(
   criteria: Criteria,
   collaborators: readonly { id: Id; name: string }[] = [],
 ): ActiveFilter[] {
   const people = criteria.comercial.map((id) => collaborators.find((one) => isSameId(one.id, id))?.name ?? id);
-  const reference = sentReference(criteria.idRef);
+  const reference = toSentReference(criteria.idRef);
   return [
-    ...filter("objetivo", criteria.objetivo.join(", ")),
-    ...filter("tipologia", criteria.tipologia.join(", ")),
-    ...criteria.localizacao.map(placeFilter),
-    ...filter("comercial", labelled("Comercial", people)),
-    ...filter("quartos", labelled("Quartos", criteria.quartos)),
-    ...filter("wcs", labelled("Casas de banho", criteria.wcs)),
-    ...filter("garagem", labelled("Estacionamento", criteria.garagem)),
-    ...filter("estado", criteria.estado.join(", ")),
-    ...filter("minprice", criteria.minprice === null ? "" : `Desde ${formatEuros(criteria.minprice)}`),
-    ...filter("maxprice", criteria.maxprice === null ? "" : `Até ${formatEuros(criteria.maxprice)}`),
-    ...filter("idRef", reference && `Referência: ${reference}`),
+    ...toFilter("objetivo", criteria.objetivo.join(", ")),
+    ...toFilter("tipologia", criteria.tipologia.join(", ")),
+    ...criteria.localizacao.map(toPlaceFilter),
+    ...toFilter("comercial", formatLabel("Comercial", people)),
+    ...toFilter("quartos", formatLabel("Quartos", criteria.quartos)),
+    ...toFilter("wcs", formatLabel("Casas de banho", criteria.wcs)),
+    ...toFilter("garagem", formatLabel("Estacionamento", criteria.garagem)),
+    ...toFilter("estado", criteria.estado.join(", ")),
+    ...toFilter("minprice", criteria.minprice === null ? "" : `Desde ${formatEuros(criteria.minprice)}`),
+    ...toFilter("maxprice", criteria.maxprice === null ? "" : `Até ${formatEuros(criteria.maxprice)}`),
+    ...toFilter("idRef", reference && `Referência: ${reference}`),
   ];
 }
 
 /** How many advanced filters are in force, 0 to 7 (DECISIONS 11). */
-export function badgeCount(criteria: Criteria): number {
-  return activeFilters(criteria).filter((active) => active.advanced).length;
+export function countAdvancedFilters(criteria: Criteria): number {
+  return listActiveFilters(criteria).filter((active) => active.advanced).length;
 }
 
 /** The reference as a request carries it: trimmed, and `''` below 4 characters (DECISIONS 13). */
-export function sentReference(typed: string): string {
+export function toSentReference(typed: string): string {
   const reference = trimmed(typed);
   return reference.length < 4 ? "" : reference;
 }
@@ -110,7 +110,7 @@ export function isSameCriteria(one: Criteria, other: Criteria): boolean {
 
 /** {@link isSameCriteria} for one key. */
 export function isSameFilter(key: keyof Criteria, one: Criteria, other: Criteria): boolean {
-  return asked(one, key) === asked(other, key);
+  return serializeFilter(one, key) === serializeFilter(other, key);
 }
 
 /** What page data may preset (SPEC §2): lists, or text with commas between. */
@@ -125,24 +125,24 @@ export type PresetData = {
  * The criteria that a page starts its visitors with. Purposes and types match their lists without regard to case or
  * accents and unknown ones are dropped; unknown places stay (DECISIONS 7).
  */
-export function presetCriteria(data: PresetData, places: PlaceIndex): Criteria {
+export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
   return {
     ...emptyCriteria,
-    objetivo: known(purposes, pieces(data.objectivo)),
-    tipologia: known(propertyTypes, pieces(data.tipologia)),
+    objetivo: matchKnown(purposes, splitPieces(data.objectivo)),
+    tipologia: matchKnown(propertyTypes, splitPieces(data.tipologia)),
     localizacao: readPlaces(data.localizacao ?? [], places),
-    comercial: distinctIds(pieces(data.comercial)),
+    comercial: dedupeIds(splitPieces(data.comercial)),
   };
 }
 
 /** The entries of a closed list that were meant, each once, in the order given; case and accents do not matter. */
-export function known<Entry extends string>(list: readonly Entry[], given: readonly Id[]): Entry[] {
+export function matchKnown<Entry extends string>(list: readonly Entry[], given: readonly Id[]): Entry[] {
   const meant = given.map((piece) => list.find((entry) => folded(entry) === folded(trimmed(String(piece)))));
   return [...new Set(meant)].filter((entry) => entry !== undefined);
 }
 
 /** Ids without blank ones and repetitions; text is trimmed, numbers stay numbers (DECISIONS 34). */
-export function distinctIds(ids: readonly Id[]): Id[] {
+export function dedupeIds(ids: readonly Id[]): Id[] {
   const byText = new Map<string, Id>();
   for (const given of ids) {
     const id = typeof given === "string" ? trimmed(given) : given;
@@ -157,22 +157,22 @@ export function isSameId(one: Id, other: Id): boolean {
   return String(one) === String(other);
 }
 
-function pieces(value: string | readonly Id[] | undefined): readonly Id[] {
+function splitPieces(value: string | readonly Id[] | undefined): readonly Id[] {
   return typeof value === "string" ? value.split(",") : (value ?? []);
 }
 
-function labelled(name: string, values: readonly Id[]): string {
+function formatLabel(name: string, values: readonly Id[]): string {
   return values.length === 0 ? "" : `${name}: ${values.join(", ")}`;
 }
 
 /** None when there is nothing to show, so that every filter is one line above. */
-function filter(key: FilterKey, label: string): ActiveFilter[] {
+function toFilter(key: FilterKey, label: string): ActiveFilter[] {
   if (isBlank(label)) return [];
   const advanced = (advancedKeys as readonly string[]).includes(key);
   return [{ id: key, label, advanced, dropFrom: (criteria) => ({ ...criteria, [key]: emptyCriteria[key] }) }];
 }
 
-function placeFilter(name: string): ActiveFilter {
+function toPlaceFilter(name: string): ActiveFilter {
   const without = (criteria: Criteria) => criteria.localizacao.filter((place) => place !== name);
   return {
     id: `localizacao ${name}`,
@@ -182,7 +182,7 @@ function placeFilter(name: string): ActiveFilter {
   };
 }
 
-function asked(criteria: Criteria, key: keyof Criteria): string {
-  const value = key === "idRef" ? sentReference(criteria.idRef) : criteria[key];
+function serializeFilter(criteria: Criteria, key: keyof Criteria): string {
+  const value = key === "idRef" ? toSentReference(criteria.idRef) : criteria[key];
   return JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value);
 }

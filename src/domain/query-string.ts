@@ -5,13 +5,13 @@
  */
 import {
   type Criteria,
-  distinctIds,
+  dedupeIds,
   emptyCriteria,
   type Id,
   isSameFilter,
   isSameId,
-  known,
-  sentReference,
+  matchKnown,
+  toSentReference,
 } from "./criteria.ts";
 import { type Count, conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
@@ -21,9 +21,9 @@ import { parseTypedPrice } from "./typed-number.ts";
 const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
 
 /** Addresses write `objectivo` where the calls write `objetivo`; all other names are the same (SPEC §2, §7). */
-const nameOf = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key);
+const toParameterName = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key);
 const pageName = "pagina";
-const ours = new Set<string>([...keys.map(nameOf), pageName]);
+const ours = new Set<string>([...keys.map(toParameterName), pageName]);
 
 /** What a query string asks for; `page` counts from 1. */
 export type QueriedSearch = { criteria: Criteria; page: number };
@@ -44,18 +44,18 @@ export function parseQuery(
   const knownIds = [...presets.comercial, ...ids];
   // The same parameter twice (`quartos=1&quartos=2`) means both.
   const read = <Value>(key: keyof Criteria, reader: (text: string) => Value, preset: Value): Value =>
-    asked.has(nameOf(key)) ? reader(asked.getAll(nameOf(key)).join(",")) : preset;
+    asked.has(toParameterName(key)) ? reader(asked.getAll(toParameterName(key)).join(",")) : preset;
   const criteria: Criteria = {
-    objetivo: read("objetivo", (text) => known(purposes, text.split(",")), presets.objetivo),
-    tipologia: read("tipologia", (text) => known(propertyTypes, text.split(",")), presets.tipologia),
+    objetivo: read("objetivo", (text) => matchKnown(purposes, text.split(",")), presets.objetivo),
+    tipologia: read("tipologia", (text) => matchKnown(propertyTypes, text.split(",")), presets.tipologia),
     localizacao: read("localizacao", (text) => readPlaces(text, places), presets.localizacao),
     quartos: read("quartos", readCounts, presets.quartos),
     wcs: read("wcs", readCounts, presets.wcs),
     garagem: read("garagem", readCounts, presets.garagem),
-    estado: read("estado", (text) => known(conditions, text.split(",")), presets.estado),
+    estado: read("estado", (text) => matchKnown(conditions, text.split(",")), presets.estado),
     minprice: read("minprice", readPrice, presets.minprice),
     maxprice: read("maxprice", readPrice, presets.maxprice),
-    ordem: read("ordem", (text) => known(sortValues, [text])[0] ?? presets.ordem, presets.ordem),
+    ordem: read("ordem", (text) => matchKnown(sortValues, [text])[0] ?? presets.ordem, presets.ordem),
     comercial: read("comercial", (text) => readIds(text, knownIds), presets.comercial),
     idRef: read("idRef", trimmed, presets.idRef),
   };
@@ -66,7 +66,7 @@ const sortValues = /* @__PURE__ */ sortOrders.map((order) => order.value);
 
 /** A blank before the 5 is a plus that somebody wrote by hand: query strings read `+` as a blank (DECISIONS 14). */
 function readCounts(text: string): readonly Count[] {
-  return known(
+  return matchKnown(
     counts,
     text.split(",").map((piece) => (/^\s+5\s*$/.test(piece) ? "+5" : piece)),
   );
@@ -78,7 +78,7 @@ function readPrice(text: string): number | null {
 }
 
 function readIds(text: string, knownIds: readonly Id[]): Id[] {
-  return distinctIds(text.split(",")).map((id) => knownIds.find((one) => isSameId(one, id)) ?? id);
+  return dedupeIds(text.split(",")).map((id) => knownIds.find((one) => isSameId(one, id)) ?? id);
 }
 
 function readPage(text: string | null): number {
@@ -96,31 +96,31 @@ function readPage(text: string | null): number {
  */
 export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
   const changed = keys.filter((key) => !isSameFilter(key, criteria, presets));
-  const written = new URLSearchParams(changed.map((key) => [nameOf(key), writtenFilter(key, criteria)]));
+  const written = new URLSearchParams(changed.map((key) => [toParameterName(key), formatFilter(key, criteria)]));
   if (page > 1) written.set(pageName, String(page));
-  const parts = [...foreignParts(search), ...ourParts(written)];
+  const parts = [...keepForeignParts(search), ...formatOurParts(written)];
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-function writtenFilter(key: keyof Criteria, criteria: Criteria): string {
-  const value = key === "idRef" ? sentReference(criteria.idRef) : criteria[key];
+function formatFilter(key: keyof Criteria, criteria: Criteria): string {
+  const value = key === "idRef" ? toSentReference(criteria.idRef) : criteria[key];
   if (Array.isArray(value)) return value.join(",");
   // From 1e21 on `String` writes a number that nobody can read back as a price.
   return String(Number.isInteger(value) ? BigInt(value as number) : (value ?? ""));
 }
 
-function foreignParts(search: string): string[] {
+function keepForeignParts(search: string): string[] {
   const query = search.replace(/^\?/, "");
-  return query === "" ? [] : query.split("&").filter((part) => !ours.has(parameterName(part)));
+  return query === "" ? [] : query.split("&").filter((part) => !ours.has(readParameterName(part)));
 }
 
 /** The name as the browser reads it: `%6Frdem=asc` is ours too. */
-function parameterName(part: string): string {
+function readParameterName(part: string): string {
   return new URLSearchParams(`?${part}`).keys().next().value ?? "";
 }
 
 /** Commas stay commas: a link that people send each other should be readable, and a query may hold them. */
-function ourParts(written: URLSearchParams): string[] {
+function formatOurParts(written: URLSearchParams): string[] {
   const text = written.toString().replaceAll("%2C", ",");
   return text === "" ? [] : [text];
 }

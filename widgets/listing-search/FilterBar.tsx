@@ -1,6 +1,6 @@
 /** The bar above the homes: purpose, type, place, and the button of the panel with its badge (SPEC §2, DECISIONS 11). */
 import { SlidersHorizontal } from "lucide-react";
-import { badgeCount, type Criteria } from "#domain/criteria.ts";
+import { type Criteria, countAdvancedFilters } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
@@ -15,7 +15,7 @@ type Props = {
 const BAR_CHIPS = 3;
 
 export function FilterBar({ criteria, places, onChoose, onOpenPanel }: Props) {
-  const count = badgeCount(criteria);
+  const count = countAdvancedFilters(criteria);
   return (
     <div className="imo-filters">
       <MainFilters criteria={criteria} places={places} onChoose={onChoose} chipLimit={BAR_CHIPS} />

@@ -3,7 +3,7 @@
  * visitor sees of both. Filters apply at once and never wait for an answer.
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { type Id, presetCriteria } from "#domain/criteria.ts";
+import { type Id, parsePresets } from "#domain/criteria.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import type { Island } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
@@ -97,7 +97,7 @@ function useSearchPageData(data: PresetProps): SearchPageData {
   const { objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores } = data;
   return useMemo(() => {
     const places = localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces();
-    const presets = presetCriteria({ objectivo, tipologia, localizacao, comercial }, places);
+    const presets = parsePresets({ objectivo, tipologia, localizacao, comercial }, places);
     return { presets, places, ids: (colaboradores ?? []).map((person) => person.id) };
   }, [objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores]);
 }

@@ -1,6 +1,6 @@
 /** The listings: head with count and order, what is filtered, cards or what stands for them, page numbers (LOOK §4). */
 import { type RefObject, useId } from "react";
-import { type ActiveFilter, activeFilters, type Criteria } from "#domain/criteria.ts";
+import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { type SortOrder, sortOrders } from "#domain/enumerations.ts";
 import { FilterChips } from "#ui/FilterChips.tsx";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
@@ -47,7 +47,7 @@ export function Results(props: Props) {
 
 function ShownResults({ results, criteria, store, collaborators, siteBase, heading, onClear }: Props) {
   const { shown, isLoading } = results;
-  const active = activeFilters(criteria, collaborators);
+  const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
 
   // A first load that failed: the bar alone (LOOK §4).

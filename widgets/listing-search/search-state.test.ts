@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activeFilters, type Criteria, emptyCriteria } from "#domain/criteria.ts";
+import { type Criteria, emptyCriteria, listActiveFilters } from "#domain/criteria.ts";
 import {
   applyTyped,
   chooseFilters,
@@ -21,7 +21,7 @@ const field = ({ search, typed }: SearchState, key: (typeof typedKeys)[number]) 
   typedField(search.criteria, typed, key);
 const waiting = ({ search, typed }: SearchState) => typedKeys.filter((key) => isWaiting(search.criteria, typed, key));
 const chip = (state: SearchState, id: string) => {
-  const found = activeFilters(state.search.criteria).find((active) => active.id === id);
+  const found = listActiveFilters(state.search.criteria).find((active) => active.id === id);
   if (!found) throw new Error(`no active filter ${id}`);
   return found;
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { activeFilters, emptyCriteria } from "#domain/criteria.ts";
+import { emptyCriteria, listActiveFilters } from "#domain/criteria.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 import { SearchStore } from "./search-store.ts";
 
@@ -61,7 +61,7 @@ describe("a typed filter", () => {
     store.type("minprice", "200");
     store.choose({ estado: ["Novo"] });
     store.type("maxprice", "300");
-    const [, , minprice] = activeFilters({ ...search(store).criteria, objetivo: ["Comprar"] });
+    const [, , minprice] = listActiveFilters({ ...search(store).criteria, objetivo: ["Comprar"] });
     if (minprice) store.drop(minprice);
     store.type("idRef", "OVR-1");
     stop();

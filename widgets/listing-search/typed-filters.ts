@@ -2,7 +2,7 @@
  * The three filters of the panel that are typed, two prices and the reference (DECISIONS 12, 13): what a text means, and
  * what a field shows. Pure; when a text is applied is decided in `search-store.ts`.
  */
-import { type Criteria, isSameFilter, sentReference } from "#domain/criteria.ts";
+import { type Criteria, isSameFilter, toSentReference } from "#domain/criteria.ts";
 import { isBlank } from "#domain/text.ts";
 import { parseTypedPrice } from "#domain/typed-number.ts";
 
@@ -21,7 +21,7 @@ const readText: Record<TypedKey, (text: string) => Partial<Criteria> | null> = {
   minprice: (text) => readPrice(text, (minprice) => ({ minprice })),
   maxprice: (text) => readPrice(text, (maxprice) => ({ maxprice })),
   // One to three characters ask for nothing by themselves, and are no reference to other requests.
-  idRef: (text) => ({ idRef: sentReference(text) }),
+  idRef: (text) => ({ idRef: toSentReference(text) }),
 };
 
 function readPrice(text: string, filterBy: (price: number | null) => Partial<Criteria>): Partial<Criteria> | null {
@@ -59,7 +59,7 @@ export function withAllTyped(criteria: Criteria, typed: TypedTexts): Criteria {
 export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey): boolean {
   const text = typed[key];
   if (text === undefined || isSameFilter(key, withTyped(criteria, typed, key), criteria)) return false;
-  return key !== "idRef" || isBlank(text) || sentReference(text) !== "";
+  return key !== "idRef" || isBlank(text) || toSentReference(text) !== "";
 }
 
 /**
