@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { ALONG } from "./loader-plugin.ts";
 
 type ManifestRecord = {
   file: string;
@@ -29,7 +28,7 @@ export function integrityPlugin(): Plugin {
       const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, ManifestRecord>;
       for (const [key, record] of Object.entries(manifest)) {
         if (record.isEntry) record.integrity = digest(readFileSync(join(folder, record.file)));
-        if (key.startsWith("widgets/")) record.preload = [...alongWith(record, manifest), ...filesFor(key, manifest)];
+        if (key.startsWith("widgets/")) record.preload = filesFor(key, manifest);
       }
       writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
     },
@@ -38,10 +37,6 @@ export function integrityPlugin(): Plugin {
 
 function digest(content: Buffer): string {
   return `sha384-${createHash("sha384").update(content).digest("base64")}`;
-}
-
-function alongWith({ name = "" }: ManifestRecord, manifest: Record<string, ManifestRecord>): string[] {
-  return Object.values(manifest).flatMap((record) => (ALONG[name] && record.name === ALONG[name] ? record.file : []));
 }
 
 /** All files that the record can't run without, itself last. */

@@ -15,9 +15,6 @@ import { type Node, walk } from "./syntax-tree.ts";
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
 
-/** What a widget is going to import as soon as it runs, and which is therefore asked for along with it, by chunk name. */
-export const ALONG: Readonly<Record<string, string>> = { "listing-search": "calls" };
-
 const RUNTIME = "rolldown-runtime";
 const CORE = "core";
 /** The name under which `core` exports the helpers. */
@@ -130,16 +127,8 @@ function dynamicImport(node: Node, chunk: OutputChunk, bundle: OutputBundle): Ed
   const address = source.type === "TemplateLiteral" ? source.quasis?.[0]?.value.cooked : source.value;
   if (typeof address !== "string" || !address.startsWith("./")) return undefined;
   const fileName = resolved(chunk.fileName, address);
-  const needed = [...alongWith(fileName, bundle), ...filesOf(fileName, bundle)].map((file) =>
-    relative(chunk.fileName, file),
-  );
+  const needed = filesOf(fileName, bundle).map((file) => relative(chunk.fileName, file));
   return { start: node.start, end: node.end, text: `${LOAD}${needed.map((file) => JSON.stringify(file)).join()})` };
-}
-
-function alongWith(fileName: string, bundle: OutputBundle): string[] {
-  const widget = bundle[fileName];
-  const along = widget?.type === "chunk" ? ALONG[widget.name] : undefined;
-  return chunksOf(bundle).flatMap((chunk) => (chunk.name === along ? chunk.fileName : []));
 }
 
 /** Every file that `fileName` can't run without, itself last. */

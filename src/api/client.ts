@@ -26,7 +26,7 @@ export class CallFailure extends Error {
   }
 }
 
-type Wire = typeof import("./wire.ts");
+type Wire = Pick<typeof import("./wire.ts"), "send">;
 let wire: Promise<Wire> | undefined;
 
 /** What sends, fetched once. A failed fetch is forgotten, so that the next send tries anew. */
@@ -54,11 +54,17 @@ export function warmUp(): void {
  * Sends `body` to `apiBase` + `path` and gives what the server answers: parsed JSON, or text where it is none. Any 2xx is
  * success; there is no timeout (SPEC §7). An expired session is mended once, out of sight.
  * @param body an object is sent as JSON with its keys in order, `FormData` as multipart
+ * @param wire what sends; fetched now, unless the caller brings it along
  * @throws {CallFailure} for everything else
  */
-export async function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
+export async function post(
+  path: string,
+  body: object,
+  settings: CallSettings,
+  wire: Wire | Promise<Wire> = loadedWire(),
+): Promise<unknown> {
   try {
-    const { send } = await loadedWire();
+    const { send } = await wire;
     return await send(path, body, settings);
   } catch (cause) {
     const aborted = settings.signal?.aborted === true;

@@ -10,6 +10,8 @@ import { parseGivenNumber } from "#domain/given-number.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 import { id, optionalText } from "./request-fields.ts";
+// The listing calls as soon as it is there, so what sends comes with it instead of after it.
+import { send } from "./wire.ts";
 
 export const imoveisPath = "/api/imoveis";
 
@@ -70,7 +72,7 @@ export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number;
  * @throws {CallFailure} also when the answer is neither of the two shapes
  */
 export async function searchImoveis(request: ImoveisRequest, settings: CallSettings): Promise<FoundImoveis> {
-  const answer = await post(imoveisPath, request, settings);
+  const answer = await post(imoveisPath, request, settings, { send });
   const checked = v.safeParse(imoveisAnswer, answer);
   if (!checked.success) throw new CallFailure(unexpected(answer), { cause: checked.issues });
   const { data, current_page, last_page, total } = checked.output;
