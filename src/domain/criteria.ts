@@ -1,6 +1,6 @@
 /**
  * What a visitor looks for on the listing page, as one value that is never changed in place (SPEC §3, §4; DECISIONS 6, 7,
- * 11, 13). The filter bar, the panel, the address, the badge, the removable filters and the call all read this one.
+ * 11, 13). The filter bar, the panel, the URL, the badge, the removable filters and the call all read this one.
  */
 import {
   type Condition,
@@ -35,6 +35,7 @@ export type Criteria = Readonly<{
   idRef: string;
 }>;
 
+/** What nothing filters: where a visitor starts without presets. */
 export const emptyCriteria: Criteria = {
   objetivo: [],
   tipologia: [],
@@ -152,7 +153,7 @@ export function dedupeIds(ids: readonly Id[]): Id[] {
   return [...byText.values()];
 }
 
-/** Whether two ids name the same: page data may hold `7` and the address `7` as text. */
+/** Whether two ids name the same: page data may hold `7` and the URL `7` as text. */
 export function isSameId(one: Id, other: Id): boolean {
   return String(one) === String(other);
 }

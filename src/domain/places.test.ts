@@ -68,7 +68,7 @@ describe("a visitor who types a place", () => {
     expect(suggestions(index, "xyz")).toEqual([]);
   });
 
-  test("sees the same whether he typed, corrected or pasted", () => {
+  test("sees the same whether they typed, corrected or pasted", () => {
     const typed = fc.array(fc.constantFrom("a", "á", "o", "O", "v", "r", " ", ",", "ã", "de", "<back>"), {
       maxLength: 12,
     });

@@ -1,13 +1,13 @@
 /**
  * Places by name: what is suggested while a visitor types (SPEC §5, DECISIONS 2), and which names a comma-joined text holds
- * (DECISIONS 4). A place's name is its value everywhere, in the address, in page data and in the call; what else is known
+ * (DECISIONS 4). A place's name is its value everywhere, in the URL, in page data and in the call; what else is known
  * of it only fills a suggestion's second line. The names are folded once, when the index is built, because a country's
  * 3 567 names folded at every key are felt while typing.
  */
 import { municipalityLines, parishLines } from "./places-list.ts";
 import { folded, trimmed } from "./text.ts";
 
-/** A place. A host's own list has names alone (CONTRACT §2 `localizacoes`). */
+/** A place; `nome` is its value and its name. A host's own list has names alone (CONTRACT §2 `localizacoes`). */
 export type Place = {
   nome: string;
   tipo?: "concelho" | "freguesia";

@@ -1,7 +1,7 @@
 /**
- * The listing page's address ↔ its criteria and page (DECISIONS 6, 7, 14), and the query that the home search leads to
- * (DECISIONS 1). Addresses are shared, bookmarked and edited by hand: reading takes what makes sense and drops the rest
- * without ever throwing, and writing touches no parameter but ours.
+ * The listing page's query string ↔ its criteria and page (DECISIONS 6, 7, 14). URLs are shared, bookmarked and edited by
+ * hand: reading takes what makes sense and drops the rest without ever throwing, and writing touches no parameter but
+ * ours.
  */
 import {
   type Criteria,
@@ -20,7 +20,7 @@ import { parseTypedPrice } from "./typed-number.ts";
 
 const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
 
-/** Addresses write `objectivo` where the calls write `objetivo`; all other names are the same (SPEC §2, §7). */
+/** URLs write `objectivo` where the calls write `objetivo`; all other names are the same (SPEC §2, §7). */
 const toParameterName = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key);
 const pageName = "pagina";
 const ours = new Set<string>([...keys.map(toParameterName), pageName]);

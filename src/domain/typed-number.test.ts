@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(["abc", "1e9", "-1", "1,250,000", "1.25.000", "1.250.00", "12k", "1,2,3", "5,", "0x10"])(
-  "a visitor who types %j has his field marked",
+  "a visitor who types %j has the field marked",
   (text) => expect(parseTypedPrice(text)).toEqual({ kind: "invalid" }),
 );
 

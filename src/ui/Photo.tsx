@@ -1,21 +1,19 @@
 /** A photo that may be missing or broken: then a drawn house stands for it (DECISIONS 20). */
 import { House } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
 type Props = {
   /** `undefined`: there is none. */
-  address: string | undefined;
+  url: string | undefined;
+  /** The alternative text; the placeholder has words of its own. */
   description: string;
-  /** `eager` for what a visitor sees first. */
-  loading?: "eager" | "lazy";
-  /** What stands for it, when not the house. */
-  instead?: ReactNode;
 };
 
-export function Photo({ address, description, loading = "lazy", instead = <NoPhoto /> }: Props) {
+/** The photo, or what stands for one that is missing or fails to load; another URL is tried anew. */
+export function Photo({ url, description }: Props) {
   const [broken, setBroken] = useState<string>();
-  if (!address || broken === address) return instead;
-  return <img src={address} alt={description} loading={loading} decoding="async" onError={() => setBroken(address)} />;
+  if (!url || broken === url) return <NoPhoto />;
+  return <img src={url} alt={description} loading="lazy" decoding="async" onError={() => setBroken(url)} />;
 }
 
 function NoPhoto() {

@@ -39,7 +39,7 @@ const BLUR_DELAY = 100;
 /** Drawn at once; the menu shows seven of them. */
 const ROWS = 20;
 
-/** What react-select's pieces tell the field about its rows. */
+/** What react-select's pieces report to the field about its rows. */
 const RowEvents = createContext({
   /** The arrow keys or the pointer came to this row. */
   onRowFocused: (_name: string) => {},

@@ -1,14 +1,19 @@
 /** Several of a few, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado … (LOOK §3 Counts and states). */
 
 type Props = {
+  /** Names the group, to eyes and screen readers. */
   legend: string;
+  /** Shown and given as they are, `+5` included. */
   options: readonly string[];
+  /** Those of the options that are chosen, in any order. */
   chosen: readonly string[];
+  /** Gets all that are chosen now, in the order of the options. */
   onChange: (chosen: string[]) => void;
   /** Five equal columns for the counts; words wrap. */
   kind?: "counts" | "words";
 };
 
+/** A fieldset of checkboxes, of which any number may be chosen. */
 export function ToggleGroup({ legend, options, chosen, onChange, kind = "words" }: Props) {
   // In the options' order, whatever the order of the clicks: the same choice is the same request.
   const toggled = (option: string) =>

@@ -24,10 +24,10 @@ test("+5 is heard as 5 or more, and choices come in the list's order, not the cl
   expect(onChange).toHaveBeenCalledWith(["1", "+5"]);
 });
 
-test("a photo that does not come is a drawn house, and another address is tried anew", () => {
-  const { rerender } = render(<Photo address="/a.jpg" description="Casa, fotografia 1 de 1" />);
+test("a photo that fails to load is a drawn house, and another URL is tried anew", () => {
+  const { rerender } = render(<Photo url="/a.jpg" description="Casa, fotografia 1 de 1" />);
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByText("Sem fotografia")).toBeTruthy();
-  rerender(<Photo address="/b.jpg" description="Casa, fotografia 1 de 1" />);
+  rerender(<Photo url="/b.jpg" description="Casa, fotografia 1 de 1" />);
   expect(screen.getByRole("img").getAttribute("src")).toBe("/b.jpg");
 });

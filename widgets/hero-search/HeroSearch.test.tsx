@@ -62,7 +62,7 @@ test("tabs follow the arrow keys, and only the chosen one is in the tab order", 
   expect(screen.getByRole("tab", { name: "Arrendar" }).tabIndex).toBe(-1);
 });
 
-test("a social link shows only when its address was given, and says that it opens a new tab", () => {
+test("a social link shows only when its URL was given, and says that it opens a new tab", () => {
   hero({ instagram: "https://instagram.com/x" });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Instagram (abre num novo separador)"]);
 });

@@ -17,14 +17,21 @@ const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
 type Props = {
+  /** The page with the listing, maybe with a query of its own. */
   listaUrl: string;
+  /** Replaces the built-in list of places. */
   localizacoes: readonly string[] | undefined;
+  /** Shown as a link only when given. */
   facebook: string | undefined;
+  /** Shown as a link only when given. */
   instagram: string | undefined;
+  /** Shown as a link only when given. */
   linkedin: string | undefined;
+  /** Events to the page. */
   island: Island;
 };
 
+/** The widget: title, tabs with the fields and the button, social links. */
 export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, island }: Props) {
   const places = useMemo(() => (localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces()), [localizacoes]);
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");

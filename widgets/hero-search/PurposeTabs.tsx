@@ -2,8 +2,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { type HeroPurpose, heroPurposes } from "#domain/enumerations.ts";
 
-type Props = { chosen: HeroPurpose; onChange: (purpose: HeroPurpose) => void; children: ReactNode };
+type Props = {
+  /** The tab that is shown as chosen, and the only one in the tab order. */
+  chosen: HeroPurpose;
+  /** A tab was clicked or reached by key. */
+  onChange: (purpose: HeroPurpose) => void;
+  /** The panel of either tab: the same fields. */
+  children: ReactNode;
+};
 
+/** The two tabs and their one panel. */
 export function PurposeTabs({ chosen, onChange, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

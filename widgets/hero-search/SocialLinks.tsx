@@ -1,18 +1,26 @@
-/** The agency's social pages, as words: lucide has no brand marks. A link shows only when its address was given (CONTRACT §2). */
+/** The agency's social pages, as words: lucide has no brand marks. A link shows only when its URL was given (CONTRACT §2). */
 
-type Props = { facebook: string | undefined; instagram: string | undefined; linkedin: string | undefined };
+type Props = {
+  /** The agency's Facebook page. */
+  facebook: string | undefined;
+  /** The agency's Instagram page. */
+  instagram: string | undefined;
+  /** The agency's LinkedIn page. */
+  linkedin: string | undefined;
+};
 
+/** The links that there are; nothing without any. */
 export function SocialLinks({ facebook, instagram, linkedin }: Props) {
   const links = [
     ["Facebook", facebook],
     ["Instagram", instagram],
     ["LinkedIn", linkedin],
-  ].filter(([, address]) => address);
+  ].filter(([, url]) => url);
   if (links.length === 0) return null;
   return (
     <div className="imo-hero__social">
-      {links.map(([name, address]) => (
-        <a key={name} className="imo-hero__social-link" href={address} target="_blank" rel="noopener noreferrer">
+      {links.map(([name, url]) => (
+        <a key={name} className="imo-hero__social-link" href={url} target="_blank" rel="noopener noreferrer">
           <span>{name}</span>
           <span className="imo-hidden"> (abre num novo separador)</span>
         </a>

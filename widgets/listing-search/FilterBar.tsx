@@ -1,19 +1,24 @@
-/** The bar above the homes: purpose, type, place, and the button of the panel with its badge (SPEC §2, DECISIONS 11). */
+/** The bar above the listings: purpose, type, place, and the button of the panel with its badge (SPEC §2, DECISIONS 11). */
 import { SlidersHorizontal } from "lucide-react";
 import { type Criteria, countAdvancedFilters } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
 type Props = {
+  /** The filters as they are chosen. */
   criteria: Criteria;
+  /** What the location field suggests from. */
   places: PlaceIndex;
+  /** Gets the filter that changed, whole. */
   onChoose: (change: Partial<Criteria>) => void;
+  /** "Pesquisa Avançada" was clicked. */
   onOpenPanel: () => void;
 };
 
 /** SPEC §9: at most 3 chips in the bar. */
 const BAR_CHIPS = 3;
 
+/** The three main filters and the panel's button. */
 export function FilterBar({ criteria, places, onChoose, onOpenPanel }: Props) {
   const count = countAdvancedFilters(criteria);
   return (

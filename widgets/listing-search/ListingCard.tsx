@@ -1,6 +1,6 @@
 /**
- * A home in the grid (LOOK §4 Card): photo, price first, title, place, facts. The photo leads to the address that the
- * agency gave it, the text half to the one made of its title (DECISIONS 17).
+ * A listing in the grid (LOOK §4 Card): photo, price first, title, place, facts. The photo leads to the link that the
+ * agency gave it, the text half to the path made of its title (DECISIONS 17).
  */
 import {
   Bath,
@@ -20,8 +20,14 @@ import { formatPrice } from "#domain/price.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 
-type Props = { listing: Imovel; siteBase: string };
+type Props = {
+  /** The listing as the call checked it. */
+  listing: Imovel;
+  /** `""` or a folder: put before both links. */
+  siteBase: string;
+};
 
+/** One list item of the grid. */
 export function ListingCard({ listing, siteBase }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const titleHref = toListingPath(listing, siteBase) ?? undefined;

@@ -6,9 +6,13 @@ import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
 
 type Props = {
+  /** The filters as they are chosen. */
   criteria: Criteria;
+  /** What the location field suggests from. */
   places: PlaceIndex;
+  /** Gets the filter that changed, whole; purposes and types in the order of their lists. */
   onChoose: (change: Partial<Criteria>) => void;
+  /** How many purposes and types are drawn as chips; places are never capped. */
   chipLimit: number;
 };
 
@@ -16,6 +20,7 @@ const asChoice = (word: string) => ({ value: word, label: word });
 const purposeChoices = purposes.map(asChoice);
 const typeChoices = propertyTypes.map(asChoice);
 
+/** The three fields, without a wrapper: the bar and the panel place them. */
 export function MainFilters({ criteria, places, onChoose, chipLimit }: Props) {
   return (
     <>

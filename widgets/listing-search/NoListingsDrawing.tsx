@@ -1,4 +1,5 @@
 /** Two houses under a magnifying glass: nothing was found among them (LOOK §4 Zero). */
+/** Decorative, 168 × 104 px. */
 export function NoListingsDrawing() {
   return (
     <svg className="imo-empty__art" viewBox="0 0 168 104" aria-hidden="true">

@@ -70,7 +70,7 @@ export function PhotoStrip({ title, tag, href, urls }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo's place is what it is known by
           <span key={position} className="imo-carousel__slide">
             {(position === 0 || isOfInterest) && (
-              <Photo address={urls[position]} description={`${title}, fotografia ${position + 1} de ${count}`} />
+              <Photo url={urls[position]} description={`${title}, fotografia ${position + 1} de ${count}`} />
             )}
           </span>
         ))}

@@ -12,7 +12,7 @@ export function useFocusRescue(heading: RefObject<HTMLElement | null>) {
   const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
-    // React tells nobody of the blur of an element that it removes, so this one had the focus to the last.
+    // React reports no blur of an element that it removes, so the region still counts as focused.
     if (hadFocus.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
 

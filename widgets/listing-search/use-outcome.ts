@@ -1,17 +1,20 @@
 /**
  * What follows a search: the events for the page (CONTRACT §4), the way back to the top after every success, and the focus
- * on the results' heading after a page change (DECISIONS 10). A failure is told to the page and to nobody else (SPEC §8).
+ * on the results' heading after a page change (DECISIONS 10). A failure is reported to the page alone (SPEC §8).
  */
 import { type RefObject, useEffect } from "react";
 import type { Island } from "#runtime/define-widget.ts";
 import type { useResults } from "./use-results.ts";
 
 type Options = {
+  /** What is searched for and how it ended. */
   results: ReturnType<typeof useResults>;
   island: Island;
+  /** Takes the focus after a page change. */
   heading: RefObject<HTMLElement | null>;
 };
 
+/** Reports each search, its results and its failure once. */
 export function useOutcome({ results: { shown, sent, failure }, island, heading }: Options) {
   // A search is one object a request, so this runs once a request and not once a render.
   useEffect(() => {
@@ -22,8 +25,8 @@ export function useOutcome({ results: { shown, sent, failure }, island, heading 
     if (!shown) return;
     const { listings, page, lastPage, total } = shown.found;
     island.emit("imo:results", { count: total ?? listings.length, page, lastPage });
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+    const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
   }, [shown, island, heading]);
 
