@@ -3,14 +3,14 @@ import type { ChangeEvent, KeyboardEvent } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
 import { conditions, counts } from "#domain/enumerations.ts";
 import type { PlaceIndex } from "#domain/places.ts";
-import { Dialog } from "#ui/Dialog.tsx";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { ToggleGroup } from "#ui/ToggleGroup.tsx";
 import type { Collaborator } from "./collaborator.ts";
+import { Dialog } from "./Dialog.tsx";
 import { formatListingCount } from "./listing-count.ts";
 import { MainFilters } from "./MainFilters.tsx";
 import type { SearchStore } from "./search-store.ts";
+import { ToggleGroup } from "./ToggleGroup.tsx";
 import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
 type Props = {

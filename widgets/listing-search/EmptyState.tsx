@@ -4,7 +4,7 @@
  */
 import type { RefObject } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";
-import { FilterChips } from "#ui/FilterChips.tsx";
+import { FilterChips } from "./FilterChips.tsx";
 import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
 
 const BEYOND = "Esta página já não tem imóveis";

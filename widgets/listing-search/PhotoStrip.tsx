@@ -5,7 +5,7 @@
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { Photo } from "#ui/Photo.tsx";
+import { Photo } from "./Photo.tsx";
 
 type Props = {
   /** The listing's title: what the photos and their link are named by. */

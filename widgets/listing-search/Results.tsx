@@ -2,13 +2,13 @@
 import { type RefObject, useId } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { type SortOrder, sortOrders } from "#domain/enumerations.ts";
-import { FilterChips } from "#ui/FilterChips.tsx";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
-import { Pagination } from "#ui/Pagination.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
+import { FilterChips } from "./FilterChips.tsx";
 import { ListingCard } from "./ListingCard.tsx";
 import { formatListingCount } from "./listing-count.ts";
+import { Pagination } from "./Pagination.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import type { SearchStore } from "./search-store.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";

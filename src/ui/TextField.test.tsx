@@ -1,0 +1,13 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { TextField } from "./TextField.tsx";
+
+test("a field's label, hint and error are heard with its control", () => {
+  render(<TextField label="Referência" hint="A partir de 4 caracteres." error="Não é uma referência." unit="€" />);
+  const input = screen.getByRole("textbox", { name: "Referência" });
+  const described = (input.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(["A partir de 4 caracteres.", "Não é uma referência."]);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+});

@@ -1,0 +1,13 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ToggleGroup } from "./ToggleGroup.tsx";
+
+test("+5 is heard as 5 or more, and choices come in the list's order, not the clicks'", async () => {
+  const onChange = vi.fn();
+  render(<ToggleGroup legend="Quartos" options={["1", "2", "+5"]} chosen={["+5"]} onChange={onChange} kind="counts" />);
+  expect(screen.getByRole("group", { name: "Quartos" })).toBeTruthy();
+  expect(screen.getByRole("checkbox", { name: "+5, 5 ou mais" })).toHaveProperty("checked", true);
+  await userEvent.click(screen.getByRole("checkbox", { name: "1" }));
+  expect(onChange).toHaveBeenCalledWith(["1", "+5"]);
+});
