@@ -44,6 +44,18 @@ final class BadPageData extends Problem
 
     private static function excerpt(mixed $value): string
     {
-        return Str::limit(json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR), 80, '…');
+        $plain = json_decode(json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) ?: 'null', true);
+
+        return Str::limit(json_encode(self::withoutContents($plain), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), 80, '…');
+    }
+
+    /** A log is no place for what a model holds: the names of its columns say enough. */
+    private static function withoutContents(mixed $value): mixed
+    {
+        if (! is_array($value)) {
+            return $value;
+        }
+
+        return array_is_list($value) ? array_map(self::withoutContents(...), $value) : array_fill_keys(array_keys($value), '…');
     }
 }

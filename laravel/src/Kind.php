@@ -9,8 +9,8 @@ namespace ImoWidgets;
  */
 final class Kind
 {
-    /** What JavaScript's `trim` takes off; PHP's own leaves hard spaces. */
-    private const BLANK = '[\s\p{Z}\x{FEFF}]';
+    /** What JavaScript's `trim` takes off: PHP's own leaves hard spaces, and `\s` would take U+0085. */
+    private const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
     /**
      * @param  array<string, mixed>  $field  one key's entry in `page-data.json`

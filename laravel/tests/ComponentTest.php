@@ -140,6 +140,18 @@ final class ComponentTest extends TestCase
     }
 
     #[Test]
+    public function blanks_are_those_that_javascript_trims(): void
+    {
+        $tag = '<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => $x]" />';
+        foreach (["\u{A0}3,5\u{2003}", "\u{FEFF}3,5\t"] as $right) {
+            $this->assertStringContainsString('3,5', $this->page($tag, ['x' => $right]));
+        }
+        foreach (["\u{85}3,5", "3,5\u{200B}"] as $wrong) {
+            $this->assertThrows(fn () => $this->page($tag, ['x' => $wrong]), \Illuminate\View\ViewException::class, '"tan" expected a number');
+        }
+    }
+
+    #[Test]
     public function a_required_key_may_stand_in_the_attributes_and_those_are_checked_too(): void
     {
         $this->assertStringContainsString('data-id-ref="OVR-0231"', $this->page('<x-imo-widget name="property-contact" data-id-ref="OVR-0231" data-outra="x" />'));

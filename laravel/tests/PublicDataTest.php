@@ -72,6 +72,10 @@ final class PublicDataTest extends TestCase
         $html = $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]);
         $this->assertStringContainsString("data-imo-widget=\"$widget\"", $html);
         $this->assertNoSecret($html);
+        foreach ($this->reported as $problem) {
+            $this->assertStringNotContainsString('Ana Sá', $problem->getMessage(), 'a log is no place for it either');
+            $this->assertStringNotContainsString('abc123', $problem->getMessage());
+        }
     }
 
     public static function mistakes(): array

@@ -10,6 +10,7 @@ use Illuminate\Database\MariaDbConnection;
 use Illuminate\Database\MySqlConnection;
 use Illuminate\Database\PostgresConnection;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use PDO;
@@ -138,6 +139,17 @@ final class SampleSiteTest extends TestCase
     {
         $price = fn (?string $preco) => (new Imovel(['preco' => $preco]))->precoEscrito();
         $this->assertSame(['Sob Consulta', 'Sob Consulta', 'Sob Consulta', "1\u{A0}€", "250\u{A0}000\u{A0}€"], array_map($price, [null, '0', '0.40', '0.50', '250000.00']));
+    }
+
+    #[Test]
+    public function the_inbox_without_a_login_is_not_there_in_production(): void
+    {
+        $this->getJson('/caixa')->assertOk();
+        $this->app['env'] = 'production';
+        $this->app['router']->setRoutes(new RouteCollection);
+        require base_path('routes/web.php');
+        $this->get('/caixa')->assertNotFound();
+        $this->get('/caixa/cv/1')->assertNotFound();
     }
 
     #[Test]

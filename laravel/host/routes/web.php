@@ -20,8 +20,12 @@ Route::view('/recrutamento', 'pages.recrutamento')->name('recrutamento');
 Route::view('/avaliacao', 'pages.avaliacao')->name('avaliacao');
 Route::view('/privacidade', 'pages.privacidade')->name('privacidade');
 Route::get('/paginas/{pagina:slug}', [PaginasController::class, 'pagina'])->name('pagina');
-Route::get('/caixa', [CaixaController::class, 'index'])->name('caixa');
-Route::get('/caixa/cv/{candidatura}', [CaixaController::class, 'cv'])->name('caixa.cv');
+
+// What visitors sent, for who tries the site. Whoever copies this puts it behind a login.
+if (! app()->isProduction()) {
+    Route::get('/caixa', [CaixaController::class, 'index'])->name('caixa');
+    Route::get('/caixa/cv/{candidatura}', [CaixaController::class, 'cv'])->name('caixa.cv');
+}
 
 Route::prefix('api')->group(function () {
     Route::post('imoveis', ImoveisController::class)->middleware('throttle:pesquisas');
