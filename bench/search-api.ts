@@ -1,16 +1,16 @@
 /**
  * How fast the demo answers `/api/imoveis` at 10,000 homes: 1,000 searches, each another, one after the other over
  * loopback, server and client in the one process. Prints the median and the 99th percentile in milliseconds and fails
- * when the latter is above 50. `npx tsx tests/bench/imoveis.ts`
+ * when the latter is above 50. `npm run bench:server`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ImoveisRequest } from "#api/imoveis.ts";
-import { conditions, counts, propertyTypes, purposes } from "#domain/enumerations.ts";
-import { CONCELHOS } from "../../demo/server/seed/concelhos.ts";
-import { type Random, randomFrom } from "../../demo/server/seed/random.ts";
-import { startSite } from "../../demo/server/start.ts";
+import { CONCELHOS } from "../demo/server/seed/concelhos.ts";
+import { type Random, randomFrom } from "../demo/server/seed/random.ts";
+import { startSite } from "../demo/server/start.ts";
+import type { ImoveisRequest } from "../src/api/imoveis.ts";
+import { conditions, counts, propertyTypes, purposes } from "../src/domain/enumerations.ts";
 
 const LISTINGS = 10_000;
 const REQUESTS = 1000;

@@ -11,6 +11,6 @@ export default defineConfig({
     outDir: "test-results/bare",
     target: ["chrome111", "safari16.4", "firefox121"],
     modulePreload: false,
-    rolldownOptions: { input: ["tests/bench/bare.tsx"], output: { entryFileNames: "[name].js" } },
+    rolldownOptions: { input: ["bench/bare/bare.tsx"], output: { entryFileNames: "[name].js" } },
   },
 });

@@ -1,0 +1,62 @@
+/** One visit: a browser with an empty cache, a page, its line and its processor as slow as a phone's. */
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { installProbes, type Notes } from "./probes.ts";
+import { type Traffic, watchTraffic } from "./traffic.ts";
+
+/** What a visit's page is given to work with. */
+export type Conditions = {
+  /** How many times slower the processor is. */
+  slowdown: number;
+  /** Whether the line is slow 4G; without it only the server's own time counts. */
+  isSlowLine: boolean;
+  /** Selectors whose first painting is noted, by name. */
+  watched?: Record<string, string>;
+};
+
+export type Visit = {
+  page: Page;
+  cdp: CDPSession;
+  traffic: Traffic;
+  /** What the page has noted since it was loaded. */
+  notes(): Promise<Notes>;
+  /** The renderer's main-thread work since the page was opened, and how often styles were worked out. */
+  work(): Promise<{ ms: number; styles: number }>;
+  /** Makes the line slow or fast from now on. */
+  setLine(isSlow: boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+const VIEWPORT = { width: 1280, height: 900 };
+const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const FREE = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** Opens a page under the conditions; nothing is loaded yet. */
+export async function openVisit(browser: Browser, conditions: Conditions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: "pt-PT" });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const traffic = await watchTraffic(cdp);
+  // tsx wraps inner functions in a helper of its own, which a page does not have.
+  await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
+  await page.addInitScript(installProbes, conditions.watched ?? {});
+  // In the thread's own time, so that other work on the machine does not count.
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: conditions.slowdown });
+  const setLine = async (isSlow: boolean) => {
+    await cdp.send("Network.emulateNetworkConditions", { offline: false, ...(isSlow ? SLOW_4G : FREE) });
+  };
+  await setLine(conditions.isSlowLine);
+  return {
+    page,
+    cdp,
+    traffic,
+    setLine,
+    notes: () => page.evaluate(() => (globalThis as unknown as { bench: Notes }).bench),
+    async work() {
+      const { metrics } = await cdp.send("Performance.getMetrics");
+      const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+      return { ms: metric("TaskDuration") * 1000, styles: metric("RecalcStyleCount") };
+    },
+    close: () => context.close(),
+  };
+}

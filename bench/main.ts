@@ -1,0 +1,93 @@
+/**
+ * `npm run bench`: how fast the built bundle is in a real browser, beside a bare React island and the same pages as built
+ * with PrimeReact and react-instantsearch. The makes take turns within every round, so that a machine that is busy for a
+ * while slows all of them. Absolute times say something about this machine only; ratios are what to read.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { launchBrowser } from "./browser/launch.ts";
+import { startLaravel } from "./laravel/site.ts";
+import { chooseTasks, type Options, readOptions } from "./options.ts";
+import { buildAll, installPeers, root } from "./prepare.ts";
+import { printRun } from "./report/console.ts";
+import { figuresOf, type Measured, type Run } from "./report/figures.ts";
+import { describeMachine } from "./report/machine.ts";
+import { writeSpeedPage } from "./report/markdown.ts";
+import { clicks } from "./rows/clicks.ts";
+import { onesMore } from "./rows/counts.ts";
+import { laravelLoads } from "./rows/laravel.ts";
+import { coldLoads, warmLoads } from "./rows/loads.ts";
+import { table } from "./rows/table.ts";
+import type { Bench, Task } from "./rows/task.ts";
+import { makeCertificate } from "./server/certificate.ts";
+import { packAll } from "./server/files.ts";
+import { drawPhotos } from "./server/photos.ts";
+import { startServer } from "./server/server.ts";
+import { formatSubject } from "./subjects.ts";
+
+const options = readOptions(process.argv.slice(2));
+const run = options.from ? readRun(options.from) : await measureAll(options);
+printRun(table, run);
+if (options.json) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
+if (options.write) writeSpeedPage(`${root}docs/speed.md`, table, run);
+
+/** A run's raw values, with figures and goals as they are today. */
+function readRun(file: string): Run {
+  const earlier = JSON.parse(readFileSync(file, "utf8")) as Run;
+  return { ...earlier, figures: figuresOf(table, earlier.measured) };
+}
+
+async function measureAll({ only, rounds, laravel }: Options): Promise<Run> {
+  const all = [...coldLoads, ...warmLoads, ...clicks, ...onesMore, ...(laravel ? laravelLoads : [])];
+  const tasks = chooseTasks(all, only);
+  installPeers();
+  await buildAll();
+  packAll(root);
+  const certificate = makeCertificate();
+  const protocol = certificate ? "HTTP/2" : "HTTP/1.1, because there is no openssl";
+  const server = await startServer(root, certificate);
+  const site = laravel ? await startLaravel(certificate) : null;
+  const browser = await launchBrowser(certificate);
+  await drawPhotos(browser, root);
+  try {
+    const measured = await measureRounds({ browser, url: server.url, laravelUrl: site?.url ?? null }, tasks, rounds);
+    const figures = figuresOf(table, measured);
+    return { ...describeMachine(), browser: `Chromium ${browser.version()}`, protocol, rounds, measured, figures };
+  } finally {
+    await browser.close();
+    server.close();
+    await site?.close();
+  }
+}
+
+async function measureRounds(bench: Bench, tasks: readonly Task[], rounds: number): Promise<Measured> {
+  const measured: Measured = {};
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, task] of tasks.entries()) {
+      const subject = formatSubject(task.subject);
+      process.stderr.write(
+        `\rround ${round + 1}/${rounds}, ${place + 1}/${tasks.length} ${subject} ${task.rows[0]}\x1b[K`,
+      );
+      const values = await measureOnce(bench, task);
+      for (const [row, value] of Object.entries(values)) {
+        measured[row] ??= {};
+        measured[row][subject] ??= Array.from({ length: rounds }, () => null);
+        (measured[row][subject] as (number | null)[])[round] = value;
+      }
+    }
+  }
+  process.stderr.write("\r\x1b[K");
+  return measured;
+}
+
+/** One that fails costs its own value and no other; the run then ends with a failure. */
+async function measureOnce(bench: Bench, task: Task) {
+  try {
+    return await task.run(bench);
+  } catch (error) {
+    console.error(
+      `\n${formatSubject(task.subject)} ${task.rows[0]}: ${error instanceof Error ? error.message : error}`,
+    );
+    process.exitCode = 1;
+    return {};
+  }
+}

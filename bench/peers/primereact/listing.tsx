@@ -1,0 +1,89 @@
+/** The listing page by PrimeReact: filters, side panel, order, cards with skeletons while they load, pages. */
+import "./setup.ts";
+import "../shared/card.css";
+import { Button } from "primereact/button";
+import { DataView as ListView } from "primereact/dataview";
+import { Dropdown } from "primereact/dropdown";
+import { Paginator } from "primereact/paginator";
+import { Skeleton } from "primereact/skeleton";
+import { useState } from "react";
+import { Card } from "../shared/Card.tsx";
+import { sortOrders } from "../shared/choices.ts";
+import { type Criteria, type Found, noCriteria } from "../shared/imoveis.ts";
+import type { Listing as Imovel } from "../shared/listing.ts";
+import { mount } from "../shared/mount.tsx";
+import type { PageData } from "../shared/page-data.ts";
+import { AdvancedPanel } from "./AdvancedPanel.tsx";
+import { MainFilters } from "./MainFilters.tsx";
+import { useFound } from "./use-found.ts";
+
+const PER_PAGE = 12;
+
+function Listing({ apiBase, localizacoes }: PageData) {
+  const [criteria, setCriteria] = useState<Criteria>(noCriteria);
+  const [isOpen, setOpen] = useState(false);
+  const { found, isLoading } = useFound(criteria, apiBase);
+  const filter = (change: Partial<Criteria>) => setCriteria({ ...criteria, page: 1, ...change });
+  const fields = { criteria, places: localizacoes, onFilter: filter };
+  function clear() {
+    setOpen(false);
+    setCriteria(noCriteria);
+  }
+  return (
+    <>
+      <div className="bar">
+        <MainFilters prefix="bar" {...fields} />
+        <Button label="Pesquisa Avançada" icon="pi pi-sliders-h" outlined onClick={() => setOpen(true)} />
+      </div>
+      <AdvancedPanel
+        {...fields}
+        total={found?.total ?? 0}
+        isOpen={isOpen}
+        onClear={clear}
+        onClose={() => setOpen(false)}
+      />
+      <div className="results__head">
+        <h2>{found ? `${found.total} imóveis` : <Skeleton width="8rem" />}</h2>
+        <Dropdown
+          aria-label="Ordenar"
+          options={sortOrders}
+          value={criteria.ordem}
+          onChange={(event) => filter({ ordem: event.value as string })}
+        />
+      </div>
+      {isLoading ? <Waiting count={found?.data.length ?? 6} /> : <Cards found={found} />}
+      {found && (
+        <Paginator
+          first={(criteria.page - 1) * PER_PAGE}
+          rows={PER_PAGE}
+          totalRecords={found.total}
+          onPageChange={({ page }) => setCriteria({ ...criteria, page: page + 1 })}
+        />
+      )}
+    </>
+  );
+}
+
+function Cards({ found }: { found: Found | null }) {
+  const listTemplate = (listings: Imovel[]) => (
+    <div className="cards">
+      {listings.map((listing) => (
+        <Card key={listing.id} listing={listing} icon={(name) => <i className={`pi pi-${name}`} />} />
+      ))}
+    </div>
+  );
+  return <ListView value={found?.data ?? []} listTemplate={listTemplate} />;
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <div className="cards">
+      {Array.from({ length: count }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Skeleton key={position} height="24rem" />
+      ))}
+    </div>
+  );
+}
+
+mount(Listing);

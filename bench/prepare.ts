@@ -1,0 +1,31 @@
+/** Brings everything to where it can be measured: the peers' libraries, the bare island, the peers, the bundle. */
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** The repository's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Installs what `bench/package.json` names, unless it is there as the lock file says. */
+export function installPeers(): void {
+  const installed = `${root}bench/node_modules/.package-lock.json`;
+  const lock = `${root}bench/package-lock.json`;
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log("Installing what the bundle is measured against (bench/package.json).");
+  run("npm", ["ci"], `${root}bench`);
+}
+
+/** Builds the bare island and the peers; the bundle only where there is none, so that a build can be measured as it is. */
+export async function buildAll(): Promise<void> {
+  if (!existsSync(`${root}dist/manifest.json`)) run("npm", ["run", "build"], root);
+  const { mtime } = statSync(`${root}dist/manifest.json`);
+  console.log(`Measuring dist/ as it was built on ${mtime.toISOString().slice(0, 16).replace("T", " at ")} UTC.`);
+  await build({ root, configFile: `${root}bench/bare/vite.config.ts` });
+  await build({ configFile: `${root}bench/peers/vite.config.ts` });
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: "inherit" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
+}

@@ -1,0 +1,67 @@
+/** What one more costs where there are many: a card of a thousand, a calculator of a hundred. Main-thread work in ms. */
+import { openVisit } from "../browser/visit.ts";
+import type { Subject } from "../subjects.ts";
+import type { Bench, Task, Values } from "./task.ts";
+
+type Count = {
+  row: string;
+  subject: Subject;
+  /** The page's query with so many on it. */
+  query: (count: number) => string;
+  /** What there must be so many of before it counts as done. */
+  counted: string;
+  few: number;
+  many: number;
+};
+
+const cards = (make: "ours" | "primereact" | "instantsearch"): Count => ({
+  row: "card-more",
+  subject: { make, page: "listing" },
+  query: (count) => `?cards=${count}`,
+  counted: make === "ours" ? ".imo-listing__title a:not(:empty)" : ".card__title a",
+  few: 100,
+  many: 1000,
+});
+
+const counts: readonly Count[] = [
+  cards("ours"),
+  cards("primereact"),
+  cards("instantsearch"),
+  {
+    row: "calculator-more",
+    subject: { make: "ours", page: "calculator" },
+    query: (count) => `?count=${count}`,
+    counted: ".imo-calculator",
+    few: 10,
+    many: 100,
+  },
+];
+
+export const onesMore: readonly Task[] = counts.map((count) => ({
+  subject: count.subject,
+  rows: [count.row],
+  run: (bench) => oneMore(bench, count),
+}));
+
+async function oneMore(bench: Bench, { row, few, many, ...count }: Count): Promise<Values> {
+  const work = (wanted: number) => workUntilThere(bench, count, wanted);
+  return { [row]: ((await work(many)) - (await work(few))) / (many - few) };
+}
+
+type Page = Pick<Count, "subject" | "query" | "counted">;
+
+async function workUntilThere({ browser, url }: Bench, { subject, query, counted }: Page, wanted: number) {
+  const visit = await openVisit(browser, { slowdown: 4, isSlowLine: false });
+  try {
+    await visit.page.goto(`${url}/page/${subject.make}/${subject.page}${query(wanted)}`);
+    await visit.page.waitForFunction(
+      ([selector, count]) => document.querySelectorAll(selector).length >= count,
+      [counted, wanted] as const,
+      { polling: 500, timeout: 120_000 },
+    );
+    await visit.traffic.quiet();
+    return (await visit.work()).ms;
+  } finally {
+    await visit.close();
+  }
+}

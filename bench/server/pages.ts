@@ -1,0 +1,106 @@
+/**
+ * The pages, as a site would write them: a header, the widget among a site's own text, a footer. The makes differ in the
+ * lines of their head and in the tag, and in nothing else.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type PageName, type Subject, widgetsOn } from "../subjects.ts";
+import { contentId } from "./files.ts";
+
+/** What a question changes on a page: how many of something, or which names of places. */
+export type PageQuery = URLSearchParams;
+
+type ManifestRecord = { file: string; css?: string[]; imports?: string[]; preload?: string[] };
+type Manifest = Record<string, ManifestRecord>;
+
+/** @returns the HTML of the subject's page */
+export function pageHtml(root: string, subject: Subject, query: PageQuery): string {
+  const { make, page } = subject;
+  if (make === "bare") {
+    const script = `<script type="module" src="/bare/bare.js?id=${contentId(root, "test-results/bare/bare.js")}"></script>`;
+    return frame(script, "<div data-bare></div>");
+  }
+  const data = pageData(root, page, query);
+  if (make === "ours") return frame(plainHead(), ourTags(page, data, query));
+  if (make === "preloaded") return frame(preloadedHead(root, page), ourTags(page, data, query));
+  return frame(peerHead(root, subject), `<div data-peer>${jsonScript(data)}</div>`);
+}
+
+function plainHead(): string {
+  return `<link rel="stylesheet" href="/dist/imo-widgets.css"><script type="module" src="/dist/imo-widgets.js"></script>`;
+}
+
+/** What `@imoWidgets` prints with the page's widgets named. */
+function preloadedHead(root: string, page: PageName): string {
+  const manifest = readManifest(root, "dist/manifest.json");
+  const files = new Set(widgetsOn[page].flatMap((widget) => manifest[`widgets/${widget}/index.ts`]?.preload ?? []));
+  const url = (file: string) => `/dist/${file}?id=${contentId(root, `dist/${file}`)}`;
+  const preloads = [...files].map((file) => `<link rel="modulepreload" href="/dist/${file}">`);
+  const css = url("imo-widgets.css");
+  const js = url("imo-widgets.js");
+  return [
+    `<link rel="preload" as="style" href="${css}"><link rel="modulepreload" href="${js}">`,
+    `<link rel="stylesheet" href="${css}"><script type="module" src="${js}"></script>`,
+    ...preloads,
+  ].join("");
+}
+
+/** What Laravel's `@vite` prints for a peer's entry: its styles, its script, and the chunks that it imports preloaded. */
+function peerHead(root: string, { make, page }: Subject): string {
+  const manifest = readManifest(root, "test-results/peers/.vite/manifest.json");
+  const key = `bench/peers/${make}/${page}.tsx`;
+  const entry = manifest[key];
+  if (!entry) throw new Error(`Expected ${key} in the peers' manifest, found none.`);
+  const chunks = new Set<string>();
+  const visit = (record: ManifestRecord) => {
+    for (const name of record.imports ?? []) {
+      if (chunks.has(name)) continue;
+      chunks.add(name);
+      visit(manifest[name] as ManifestRecord);
+    }
+  };
+  visit(entry);
+  const records = [entry, ...[...chunks].map((name) => manifest[name] as ManifestRecord)];
+  const styles = records.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" href="/peers/${file}">`);
+  const preloads = records.map(({ file }) => `<link rel="modulepreload" href="/peers/${file}">`);
+  return [...preloads, ...styles, `<script type="module" src="/peers/${entry.file}"></script>`].join("");
+}
+
+function ourTags(page: PageName, data: Record<string, unknown>, query: PageQuery): string {
+  const count = Number(query.get("count") ?? 1);
+  return widgetsOn[page]
+    .map((widget) => `<div data-imo-widget="${widget}">${jsonScript(data)}</div>`.repeat(count))
+    .join("");
+}
+
+/** Every widget on a page gets all of it; each reads its own keys. */
+function pageData(root: string, page: PageName, query: PageQuery): Record<string, unknown> {
+  const people = Number(query.get("people") ?? 8);
+  const cards = query.get("cards");
+  return {
+    ...(cards && { apiBase: `/cards/${cards}` }),
+    ...(query.has("country") && {
+      localizacoes: JSON.parse(readFileSync(join(root, "bench/server/country.json"), "utf8")) as string[],
+    }),
+    ...((page === "team" || page === "ten") && {
+      colaboradores: Array.from({ length: people }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" })),
+    }),
+    ...(page === "calculator" && { precoImovel: 250_000, tan: 3.5, anos: 30 }),
+    ...(page === "ten" && { idRef: "OVR-0001", comercial: 7, agencia: "OVR" }),
+  };
+}
+
+function jsonScript(data: Record<string, unknown>): string {
+  return `<script type="application/json">${JSON.stringify(data)}</script>`;
+}
+
+function readManifest(root: string, file: string): Manifest {
+  return JSON.parse(readFileSync(join(root, file), "utf8")) as Manifest;
+}
+
+const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b2330}header,main,footer{max-width:1200px;margin:auto;padding:16px}footer{border-top:1px solid #ddd}`;
+
+/** The site's own part of every page; `head` and `body` are HTML, or Blade. */
+export function frame(head: string, body: string): string {
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Imobiliária</title><link rel="icon" href="data:,"><style>${STYLE}</style>${head}</head><body><header>Imobiliária</header><main><h1>Imóveis em Ovar</h1><p>Casas, apartamentos e terrenos na região.</p>${body}<h2>Sobre nós</h2><p>Há trinta anos na praça.</p></main><footer>Privacidade</footer></body></html>`;
+}

@@ -1,0 +1,62 @@
+/**
+ * What is measured: a page (which widget stands on it) in one make. `ours` has the two lines that the README gives,
+ * `preloaded` what `@imoWidgets('<widget>')` prints: the same with content ids and the chunks preloaded.
+ */
+export const makes = ["bare", "ours", "preloaded", "primereact", "instantsearch"] as const;
+export type Make = (typeof makes)[number];
+
+export const pageNames = ["island", "calculator", "contact", "hero", "listing", "team", "ten"] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** One make's page. */
+export type Subject = { make: Make; page: PageName };
+
+/** The bare React island, against which everything else is a ratio. */
+export const bare: Subject = { make: "bare", page: "island" };
+
+/** Which peers built which page. */
+export const peers: readonly Subject[] = [
+  { make: "primereact", page: "calculator" },
+  { make: "primereact", page: "hero" },
+  { make: "primereact", page: "listing" },
+  { make: "instantsearch", page: "listing" },
+];
+
+/** A make's pages of the product, in the order of the table. */
+export function productPages(make: "ours" | "preloaded"): Subject[] {
+  return pageNames.filter((page) => page !== "island").map((page) => ({ make, page }));
+}
+
+/** @returns `ours/listing`, as tables and `--only` write it */
+export function formatSubject({ make, page }: Subject): string {
+  return make === "bare" ? "bare" : `${make}/${page}`;
+}
+
+/** The widgets that stand on a page of ours. */
+export const widgetsOn: Record<PageName, readonly string[]> = {
+  island: [],
+  calculator: ["mortgage-calculator"],
+  contact: ["general-contact"],
+  hero: ["hero-search"],
+  listing: ["listing-search"],
+  team: ["team-cards"],
+  ten: [
+    "hero-search",
+    "listing-search",
+    "mortgage-calculator",
+    "team-cards",
+    "general-contact",
+    "property-contact",
+    "agent-contact",
+    "agency-contact",
+    "recruitment-wizard",
+    "valuation-wizard",
+  ],
+};
+
+/** The performance marks that say that everything on the subject's page can be used. */
+export function readyMarks({ make, page }: Subject): readonly string[] {
+  if (make === "bare") return ["bare:ready"];
+  if (make === "ours" || make === "preloaded") return widgetsOn[page].map((widget) => `imo:${widget}:ready`);
+  return ["bench:ready"];
+}
