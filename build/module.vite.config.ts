@@ -1,39 +1,24 @@
 /**
- * Builds `module/`, what `import "imo-widgets"` gives to a host with a bundler of its own (package.json, exports). The
- * files of `dist/` find each other at run time and would be lost in another's build; here every import is a plain one that
- * the host's bundler follows.
+ * Builds `module/`, what `import "imo-widgets"` gives to a host with a bundler of its own (package.json, exports): the
+ * same sources as native modules, whose imports the host's bundler follows. `dist/` is for browsers and hides them.
  */
 import { defineConfig, type Plugin } from "vite";
 import app from "../vite.config.ts";
 
-/** What the loader and the manifest are made by. */
-const OF_THE_APP = ["imo-loader", "imo-integrity"];
+/** What only the files of `dist/` want. */
+const OF_DIST = ["imo-chunk-format", "imo-manifest"];
 
-const plugins = (app.plugins ?? []).flat() as Plugin[];
-
-/** The host's own build adds Vite's preload helper, once. */
-const withoutPreloadHelper: Plugin = {
-  name: "imo-plain-imports",
-  configResolved(config) {
-    const all = config.plugins as Plugin[];
-    const helper = all.findIndex((plugin) => plugin.name === "native:import-analysis-build");
-    if (helper === -1)
-      throw new Error("Vite's preload helper is called something else now: see to it that it stays out");
-    all.splice(helper, 1);
-  },
-};
+const { build, ...shared } = app;
+const plugins = (shared.plugins ?? []).flat() as Plugin[];
 
 export default defineConfig({
-  ...app,
-  plugins: [...plugins.filter((plugin) => !OF_THE_APP.includes(plugin.name)), withoutPreloadHelper],
+  ...shared,
+  plugins: plugins.filter(({ name }) => !OF_DIST.includes(name)),
   build: {
-    ...app.build,
+    ...build,
     outDir: "module",
     manifest: false,
-    rolldownOptions: {
-      input: ["src/imo-widgets.ts"],
-      preserveEntrySignatures: "strict",
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-    },
+    lib: { entry: "src/imo-widgets.ts", formats: ["es"] },
+    rolldownOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" } },
   },
 });

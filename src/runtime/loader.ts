@@ -1,41 +1,61 @@
 /**
- * How a built file comes in: every `import` between the files of `dist/` is turned into a call of `load` by
- * build/loader-plugin.ts. Each file is asked for once, and once more under another address when it fails, because
- * Firefox and WebKit remember a failed import for as long as the page lives (CONTRACT §3). That holds for a chunk that
- * several widgets share as well, which a retry of the widget's own file alone would not mend.
+ * How a built file comes in (CONTRACT §3). The build writes every chunk as a function that gets `require` and fills
+ * `exports`, so that a chunk can come under any URL: the files that one needs are asked for at once, and each is tried
+ * once more under another URL when it fails, which native imports can't do (docs/decisions/own-loader.md).
+ *
+ * build/chunk-format-plugin.ts puts this function before the entry's code, as text: it uses nothing but its parameters.
  */
 
-type Module = Record<string, unknown>;
-const asked = new Map<string, Promise<Module>>();
-
+/** What a chunk exports, by name. */
+export type Exports = Record<string, unknown>;
 /**
- * Asks for all files at once; gives the last one's module.
- * @param base the address of the file that imports
- * @param files addresses relative to `base`, what the last one needs before it
- * @throws what the browser said when the last file, or one that it needs, failed twice
+ * What a chunk calls for an import. A static import has its file by then and gets the exports. A dynamic one gets a
+ * promise of them while the file has yet to come; the build tells it the other files that `path` can't run without.
+ * @throws what the chunk threw; the promise rejects with what the browser said when a file failed twice
  */
-export function load(base: string, ...files: [string, ...string[]]): Promise<Module> {
-  const modules = files.map((file) => loadOne(new URL(file, base).href));
-  // Only the last one's fate is the answer; it awaits the others itself, so their rejections are heard through it.
-  for (const module of modules) module.catch(() => undefined);
-  return modules.at(-1) as Promise<Module>;
-}
+export type Require = (path: string, needs?: readonly string[]) => Exports | Promise<Exports>;
+/** A chunk's code. */
+export type Factory = (require: Require, exports: Exports) => void;
+/** A built file: its own code, and by file name that of small chunks which came with it. */
+export type ChunkFile = { default: Factory; parts?: Readonly<Record<string, Factory>> };
+/**
+ * Makes the `require` of one copy of the bundle.
+ * @param importFile asks for a file by its name without a folder, with `?r=1` behind it at the second attempt
+ */
+export function createRequire(importFile: (name: string) => Promise<ChunkFile>): Require {
+  const factories: Record<string, Factory> = {};
+  const modules: Record<string, Exports> = {};
+  const asked: Record<string, Promise<void>> = {};
 
-function loadOne(address: string): Promise<Module> {
-  let module = asked.get(address);
-  if (!module) {
-    module = importTwice(address);
-    asked.set(address, module);
-    // A later host, or a later attempt to send, asks again.
-    module.catch(() => asked.delete(address));
-  }
-  return module;
-}
+  const require: Require = (path, needs = []) => {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    return modules[name] ?? run(name) ?? load(name, needs);
+  };
 
-async function importTwice(address: string): Promise<Module> {
-  try {
-    return await import(/* @vite-ignore */ address);
-  } catch {
-    return await import(/* @vite-ignore */ `${address}?r=1`);
+  function run(name: string): Exports | undefined {
+    const exports = {};
+    factories[name]?.(require, exports);
+    // Only now: whoever asks after a chunk that threw gets the error too, not half a chunk.
+    if (factories[name]) modules[name] = exports;
+    return modules[name];
   }
+
+  async function load(name: string, needs: readonly string[]): Promise<Exports> {
+    await Promise.all([...needs, name].map(ask));
+    return require(name);
+  }
+
+  function ask(name: string): Promise<void> {
+    asked[name] ??= importFile(name)
+      .catch(() => importFile(`${name}?r=1`))
+      .then((file) => void Object.assign(factories, file.parts, { [name]: file.default }))
+      .catch((error) => {
+        // A later host, or a later attempt to send, asks again.
+        delete asked[name];
+        throw error;
+      });
+    return asked[name];
+  }
+
+  return require;
 }

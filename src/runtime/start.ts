@@ -4,15 +4,14 @@
  */
 import { watchHosts } from "./hosts.ts";
 import { type LoadWidget, mountIsland } from "./island.ts";
-import { load } from "./loader.ts";
 
 const STARTED = Symbol.for("imo-widgets");
 
 /** @param widgets each widget's name with the function that fetches its code */
 export function start(widgets: Readonly<Record<string, LoadWidget>>): void {
-  const page = globalThis as { [STARTED]?: { load: typeof load } };
+  const page = globalThis as { [STARTED]?: true };
   if (page[STARTED]) return;
-  page[STARTED] = { load };
+  page[STARTED] = true;
 
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);

@@ -6,29 +6,27 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { filesOfDynamicChunks } from "./chunk-files.ts";
 
-type ManifestRecord = {
-  file: string;
-  name?: string;
-  isEntry?: boolean;
-  imports?: string[];
-  dynamicImports?: string[];
-  integrity?: string;
-  preload?: string[];
-};
+type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[] };
 
-export function integrityPlugin(): Plugin {
+/** The plugin; it comes after those that decide which files there are. */
+export function manifestPlugin(): Plugin {
+  let files: Record<string, string[]> = {};
   return {
-    name: "imo-integrity",
+    name: "imo-manifest",
     apply: "build",
     enforce: "post",
+    generateBundle(_options, bundle) {
+      files = filesOfDynamicChunks(bundle);
+    },
     writeBundle({ dir }) {
       const folder = dir ?? "dist";
       const path = join(folder, "manifest.json");
       const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, ManifestRecord>;
       for (const [key, record] of Object.entries(manifest)) {
         if (record.isEntry) record.integrity = digest(readFileSync(join(folder, record.file)));
-        if (key.startsWith("widgets/")) record.preload = filesFor(key, manifest);
+        if (key.startsWith("widgets/")) record.preload = [...(files[record.file] ?? []), record.file];
       }
       writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
     },
@@ -37,17 +35,4 @@ export function integrityPlugin(): Plugin {
 
 function digest(content: Buffer): string {
   return `sha384-${createHash("sha384").update(content).digest("base64")}`;
-}
-
-/** All files that the record can't run without, itself last. */
-function filesFor(key: string, manifest: Record<string, ManifestRecord>): string[] {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const record = manifest[name];
-    if (!record || files.has(record.file)) return;
-    for (const imported of record.imports ?? []) visit(imported);
-    files.add(record.file);
-  };
-  visit(key);
-  return [...files];
 }

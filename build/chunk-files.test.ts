@@ -1,0 +1,51 @@
+import type { Rolldown } from "vite";
+import { expect, test } from "vitest";
+import { filesOfDynamicChunks } from "./chunk-files.ts";
+
+type Chunk = { imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+
+/** A bundle of chunks by file name; each is named by its file name without the ending. */
+function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
+  const outputs = Object.entries(chunks).map(([fileName, { imports = [], dynamicImports = [], isEntry = false }]) => [
+    fileName,
+    { type: "chunk", fileName, name: fileName.replace(".js", ""), imports, dynamicImports, isEntry },
+  ]);
+  return Object.fromEntries(outputs);
+}
+
+test("a widget's files are all that it needs, each after what it needs itself", () => {
+  const bundle = bundleOf({
+    "entry.js": { dynamicImports: ["team-cards.js", "listing-search.js"], isEntry: true },
+    "team-cards.js": { imports: ["core.js"] },
+    "listing-search.js": { imports: ["select.js", "core.js"] },
+    "select.js": { imports: ["core.js"] },
+    "core.js": { dynamicImports: ["calls.js"] },
+    "calls.js": { imports: ["core.js"] },
+  });
+  expect(filesOfDynamicChunks(bundle)).toEqual({
+    "team-cards.js": ["core.js"],
+    "listing-search.js": ["core.js", "select.js"],
+    "calls.js": ["core.js"],
+  });
+});
+
+test("a developer whose change makes two chunks import each other is stopped", () => {
+  const bundle = bundleOf({
+    "entry.js": { dynamicImports: ["widget.js"], isEntry: true },
+    "widget.js": { imports: ["core.js"] },
+    "core.js": { imports: ["form.js"] },
+    "form.js": { imports: ["core.js"] },
+  });
+  expect(() => filesOfDynamicChunks(bundle)).toThrow("Chunks import each other: core.js → form.js → core.js.");
+});
+
+test("a developer whose chunk imports one dynamically that needs still more files is stopped", () => {
+  const bundle = bundleOf({
+    "entry.js": { dynamicImports: ["widget.js"], isEntry: true },
+    "widget.js": { imports: ["core.js"], dynamicImports: ["later.js"] },
+    "core.js": {},
+    "later.js": { imports: ["core.js", "select.js"] },
+    "select.js": {},
+  });
+  expect(() => filesOfDynamicChunks(bundle)).toThrow("widget.js imports later.js, which can't run without select.js.");
+});

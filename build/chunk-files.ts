@@ -1,0 +1,50 @@
+/** Which files of a build go together: what `dist/` knows of itself for its loader and for hosts that ask early. */
+import type { Rolldown } from "vite";
+
+type OutputBundle = Rolldown.OutputBundle;
+type OutputChunk = Rolldown.OutputChunk;
+
+/** All chunks of the bundle. */
+export function chunksOf(bundle: OutputBundle): OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === "chunk");
+}
+
+/**
+ * For every chunk that is imported dynamically, by its file name: the files that it can't run without.
+ * @throws when two chunks import each other, or when a chunk other than the entry imports one dynamically that needs files
+ *   which may not have come
+ */
+export function filesOfDynamicChunks(bundle: OutputBundle): Record<string, string[]> {
+  const chunks = chunksOf(bundle);
+  for (const chunk of chunks.filter(({ isEntry }) => !isEntry)) checkDynamicImports(chunk, bundle);
+  const files = chunks
+    .filter((chunk) => chunks.some(({ dynamicImports }) => dynamicImports.includes(chunk.fileName)))
+    .map((chunk) => [chunk.fileName, importsOf(chunk, bundle)]);
+  return Object.fromEntries(files);
+}
+
+/** Every file that a chunk can't run without, each after those that it needs itself. */
+function importsOf(chunk: OutputChunk, bundle: OutputBundle, importers: readonly string[] = []): string[] {
+  const path = [...importers, chunk.fileName];
+  const files = chunk.imports.flatMap((file) => {
+    if (path.includes(file)) {
+      const cycle = [...path.slice(path.indexOf(file)), file].join(" → ");
+      throw new Error(`Chunks import each other: ${cycle}. One of them would run with half of the other.`);
+    }
+    const imported = bundle[file];
+    return imported?.type === "chunk" ? [...importsOf(imported, bundle, path), file] : [];
+  });
+  return [...new Set(files)];
+}
+
+/** Only the entry's imports say which files they need; another chunk has those that it needs itself. */
+function checkDynamicImports(importer: OutputChunk, bundle: OutputBundle): void {
+  const present = [...importsOf(importer, bundle), importer.fileName];
+  for (const file of importer.dynamicImports) {
+    const imported = bundle[file];
+    const missing = imported?.type === "chunk" && importsOf(imported, bundle).filter((name) => !present.includes(name));
+    if (missing && missing.length > 0) {
+      throw new Error(`${importer.fileName} imports ${file}, which can't run without ${missing.join(", ")}.`);
+    }
+  }
+}
