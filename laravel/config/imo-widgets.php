@@ -14,14 +14,14 @@ return [
     'integrity' => 'auto',
 
     /*
-     * What stands before every /api/… path. null is this site itself, in whatever folder it lies; an address such as
+     * What stands before every /api/… path. null is this site itself, in whatever folder it lies; a URL such as
      * https://api.example.pt when the calls go elsewhere.
      */
     'api_base' => null,
 
     /*
-     * An uncached address that renews an expired session, for pages that come out of a full-page cache. null registers
-     * no route: the widgets then ask the page's own address.
+     * An uncached URL that renews an expired session, for pages that come out of a full-page cache. null registers
+     * no route: the widgets then ask the page's own URL.
      */
     'csrf_route' => 'imo-widgets/csrf-cookie',
 

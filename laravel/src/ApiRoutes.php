@@ -14,6 +14,7 @@ final class ApiRoutes
 {
     private readonly string $apiBase;
 
+    /** @param  Router  $router  with the routes as they stand, cached or not */
     public function __construct(private readonly Router $router, private readonly Repository $config)
     {
         $this->apiBase = rtrim((string) $config->get('imo-widgets.api_base'), '/');

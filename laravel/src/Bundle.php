@@ -4,16 +4,19 @@ namespace ImoWidgets;
 
 /**
  * The two copies of the built bundle: the one that this package ships (`dist/`) and the one that the site has published
- * (`public/vendor/imo-widgets`). The page is told about the published one, because that is what the browser gets; what
- * a widget takes is read from `page-data.json`, which the build writes from the widgets' own readers (CONTRACT §5), so
+ * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; what a widget takes
+ * is read from `page-data.json`, which the build writes from the widgets' own readers (CONTRACT §5), so
  * that PHP repeats nothing of it.
  */
 final class Bundle
 {
+    /** The published assets are those of the installed package. */
     public const CURRENT = 'current';
 
+    /** They are of another build. */
     public const OUT_OF_DATE = 'OUT OF DATE';
 
+    /** There are none of ours. */
     public const NOT_PUBLISHED = 'NOT PUBLISHED';
 
     /** The entries, by the names that the manifest knows them by: style sheet first, so that it is asked for first. */
@@ -22,6 +25,10 @@ final class Bundle
     /** @var array<string, array{int, array<string, mixed>}> decoded files by path, with the time of the copy read */
     private static array $decoded = [];
 
+    /**
+     * @param  string  $shipped  the package's `dist`, an absolute path
+     * @param  string  $published  the folder that the browser is served from, an absolute path
+     */
     public function __construct(public readonly string $shipped, public readonly string $published)
     {
     }
@@ -97,7 +104,7 @@ final class Bundle
 
     /**
      * A short name for the content of each stable file, so that the file may be cached for ever: a new build is another
-     * address, and never an old script under a new digest, which the browser would refuse.
+     * URL, and never an old script under a new digest, which the browser would refuse.
      *
      * @return array<string, string> by file name
      */
@@ -122,7 +129,7 @@ final class Bundle
         return $this;
     }
 
-    /** One of the three words above. */
+    /** @return string one of the three words above */
     public function state(): string
     {
         if ($this->manifest() === []) {

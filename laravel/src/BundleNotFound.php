@@ -7,6 +7,7 @@ use Throwable;
 /** The assets are not where the page looks for them, or not all of them. */
 final class BundleNotFound extends Problem
 {
+    /** @param  string  $folder  where the published bundle should be */
     public static function at(string $folder, Throwable $cause): self
     {
         return new self(

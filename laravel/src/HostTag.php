@@ -4,7 +4,7 @@ namespace ImoWidgets;
 
 use Illuminate\View\ComponentAttributeBag;
 
-/** A widget's host element: as somebody wrote it, and then, out of `PageData::checked`, as it may be printed. */
+/** A widget's host element: as somebody wrote it, and then, out of `PageData::check`, as it may be printed. */
 final class HostTag
 {
     /**

@@ -15,6 +15,7 @@ final class ImoWidgets
     /** @var array<string, true> */
     private array $used = [];
 
+    /** @param  bool  $debug  whether a developer's mistake is an exception */
     public function __construct(
         private readonly Bundle $bundle,
         private readonly PageData $pageData,
@@ -24,13 +25,17 @@ final class ImoWidgets
     ) {
     }
 
-    /** The head's tags, for the widgets used so far and those named. */
+    /**
+     * The head's tags, for the widgets used so far and those named.
+     *
+     * @throws Problem in debug; in production it is reported and there are no tags
+     */
     public function tags(string ...$names): string
     {
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
 
-            return $this->tags->html([...array_keys($this->used + array_fill_keys($names, true))]).$this->warning();
+            return $this->tags->render([...array_keys($this->used + array_fill_keys($names, true))]).$this->warnOfOldAssets();
         });
     }
 
@@ -39,6 +44,8 @@ final class ImoWidgets
      *
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
      * @param  string  $fallback  markup that is shown until the widget is ready
+     *
+     * @throws Problem in debug; in production it is reported and the fallback stands alone
      */
     public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = ''): string
     {
@@ -64,9 +71,9 @@ final class ImoWidgets
     {
         return $this->orReport($fallback, function () use ($tag, $fallback, $isStrict) {
             $this->mustKnow($tag->widget);
-            $tag = $this->pageData->checked($tag, $isStrict);
+            $tag = $this->pageData->check($tag, $isStrict);
             $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
-            $script = $tag->data === [] ? '' : '<script type="application/json">'.PageData::json($tag->widget, $tag->data).'</script>';
+            $script = $tag->data === [] ? '' : '<script type="application/json">'.PageData::encode($tag->widget, $tag->data).'</script>';
             $this->used[$tag->widget] = true;
 
             return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$fallback</$tag->element>";
@@ -85,7 +92,7 @@ final class ImoWidgets
     }
 
     /** For the developer who has updated the package and forgotten the assets: a line in the console. */
-    private function warning(): string
+    private function warnOfOldAssets(): string
     {
         if (! $this->debug || $this->bundle->state() !== Bundle::OUT_OF_DATE) {
             return '';

@@ -23,6 +23,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 {
     private const ROOT = __DIR__.'/..';
 
+    /** What the container makes, and the configuration that it reads. */
     public function register(): void
     {
         $this->completeConfig();
@@ -39,15 +40,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         ));
     }
 
-    /**
-     * `mergeConfigFrom` does nothing while the configuration is cached, and a cache that is older than this package lacks
-     * every key of it.
-     */
-    private function completeConfig(): void
-    {
-        config(['imo-widgets' => array_merge(require self::ROOT.'/config/imo-widgets.php', config('imo-widgets') ?? [])]);
-    }
-
+    /** The views, directives, route and commands. */
     public function boot(): void
     {
         $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
@@ -56,6 +49,15 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
         }
+    }
+
+    /**
+     * `mergeConfigFrom` does nothing while the configuration is cached, and a cache that is older than this package lacks
+     * every key of it.
+     */
+    private function completeConfig(): void
+    {
+        config(['imo-widgets' => array_merge(require self::ROOT.'/config/imo-widgets.php', config('imo-widgets') ?? [])]);
     }
 
     private function addToBlade(BladeCompiler $blade): void

@@ -4,7 +4,7 @@ namespace ImoWidgets;
 
 /**
  * Whether a value is of the kind that a key of page data asks for: the same judgement as the widgets' readers
- * (CONTRACT §1), which name their kind in `page-data.json`. A kind that is newer than this package is let pass: the
+ * (CONTRACT §1), which name their kind in `page-data.json`. A kind that this package does not know passes: the
  * browser judges anyway.
  */
 final class Kind
@@ -26,8 +26,8 @@ final class Kind
             'url' => is_string($value) && self::isSafeUrl($value),
             'site-url' => is_string($value) && SiteUrl::isOnSite($value),
             'site-path' => is_string($value) && SiteUrl::isFolder($value),
-            'choice' => is_string($value) && in_array('"'.self::trimmed($value).'"', explode(' | ', $field['type']), true),
-            'records' => self::isListOf(self::entries($value), RecordShape::of($field)->accepts(...)),
+            'choice' => is_string($value) && in_array('"'.self::trim($value).'"', explode(' | ', $field['type']), true),
+            'records' => self::isListOf(self::parseEntries($value), RecordShape::of($field)->accepts(...)),
             default => true,
         };
     }
@@ -40,12 +40,12 @@ final class Kind
      * @param  mixed  $value  as JSON or an attribute will hold it
      * @return mixed `null` when nothing of it can be read
      */
-    public static function reduced(array $field, mixed $value): mixed
+    public static function reduce(array $field, mixed $value): mixed
     {
         if ($field['kind'] === 'records') {
-            $entries = self::entries($value);
+            $entries = self::parseEntries($value);
 
-            return self::isList($entries) ? array_map(RecordShape::of($field)->reduced(...), $entries) : null;
+            return self::isList($entries) ? array_map(RecordShape::of($field)->reduce(...), $entries) : null;
         }
         if (str_starts_with($field['kind'], 'site-')) {
             return self::accepts($field, $value) ? $value : null;
@@ -60,11 +60,11 @@ final class Kind
     /** What Blade prints for an absent value counts as not given (CONTRACT §1). */
     public static function isGiven(mixed $value): bool
     {
-        return $value !== null && ! (is_string($value) && self::trimmed($value) === '');
+        return $value !== null && ! (is_string($value) && self::trim($value) === '');
     }
 
     /** The text without blanks around it, as JavaScript's `trim` has it. */
-    public static function trimmed(string $text): string
+    public static function trim(string $text): string
     {
         return preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/u', '', mb_scrub($text));
     }
@@ -72,7 +72,7 @@ final class Kind
     private static function isDecimal(mixed $value): bool
     {
         return is_int($value) || is_float($value)
-            || (is_string($value) && preg_match('/^[+-]?\d+(?:[.,]\d+)?$/D', self::trimmed($value)) === 1);
+            || (is_string($value) && preg_match('/^[+-]?\d+(?:[.,]\d+)?$/D', self::trim($value)) === 1);
     }
 
     private static function isWord(mixed $value): bool
@@ -91,7 +91,7 @@ final class Kind
     }
 
     /** A list of records may stand in an attribute, as JSON. */
-    private static function entries(mixed $value): mixed
+    private static function parseEntries(mixed $value): mixed
     {
         return is_string($value) ? json_decode($value, true) : $value;
     }

@@ -19,6 +19,7 @@ use UnitEnum;
  */
 final class PageData
 {
+    /** @param  SiteDefaults  $defaults  what stands in for keys that a tag does not give */
     public function __construct(private readonly Bundle $bundle, private readonly SiteDefaults $defaults)
     {
     }
@@ -29,15 +30,15 @@ final class PageData
      *
      * @throws BadPageData
      */
-    public function checked(HostTag $tag, bool $isStrict): HostTag
+    public function check(HostTag $tag, bool $isStrict): HostTag
     {
         $fields = $this->bundle->widgets()[$tag->widget] ?? [];
         $keys = new WidgetKeys($tag->widget, $fields, $isStrict);
-        [$plain, $structured] = $this->sorted($tag->attributes, $keys);
-        [$attributes, $inAttributes] = $this->printable($plain, $keys);
+        [$plain, $structured] = $this->sortAttributes($tag->attributes, $keys);
+        [$attributes, $inAttributes] = $this->readAttributes($plain, $keys);
 
-        $data = $this->readable($structured + $this->asKeys($tag->widget, $tag->data), $tag->widget, $keys)
-            + $this->readable($this->defaults->for($fields), $tag->widget, $keys);
+        $data = $this->readData($structured + $this->toKeys($tag->widget, $tag->data), $tag->widget, $keys)
+            + $this->readData($this->defaults->for($fields), $tag->widget, $keys);
         $keys->demand([...array_keys($data), ...$inAttributes]);
 
         return new HostTag($tag->widget, $tag->element, $attributes, $data);
@@ -50,7 +51,7 @@ final class PageData
      *
      * @throws BadPageData
      */
-    public static function json(string $widget, array $data): string
+    public static function encode(string $widget, array $data): string
     {
         try {
             return Js::encode($data);
@@ -65,10 +66,10 @@ final class PageData
      *
      * @throws BadPageData
      */
-    private function readable(array $data, string $widget, WidgetKeys $keys): array
+    private function readData(array $data, string $widget, WidgetKeys $keys): array
     {
         // As the browser will see it: models, collections and dates become JSON.
-        $seen = json_decode(self::json($widget, $keys->known($data)), true);
+        $seen = json_decode(self::encode($widget, $keys->pickKnown($data)), true);
         foreach ($seen as $key => $value) {
             $seen[$key] = $keys->read($key, $value);
         }
@@ -84,12 +85,12 @@ final class PageData
      *
      * @throws BadPageData
      */
-    private function sorted(ComponentAttributeBag $attributes, WidgetKeys $keys): array
+    private function sortAttributes(ComponentAttributeBag $attributes, WidgetKeys $keys): array
     {
         [$plain, $structured] = [[], []];
         foreach ($attributes->getAttributes() as $name => $value) {
             $value = $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
-            $key = $keys->keyOf($name);
+            $key = $keys->findKey($name);
             if (! $this->isStructured($value)) {
                 $plain[$name] = $value;
             } elseif ($key !== null) {
@@ -114,11 +115,11 @@ final class PageData
      *
      * @throws BadPageData
      */
-    private function printable(array $plain, WidgetKeys $keys): array
+    private function readAttributes(array $plain, WidgetKeys $keys): array
     {
         [$printable, $given] = [[], []];
         foreach ($plain as $name => $value) {
-            $key = $keys->keyOf($name);
+            $key = $keys->findKey($name);
             if ($key === null || $value === null || $value === false) {
                 $printable[$name] = $value;
 
@@ -128,7 +129,7 @@ final class PageData
             $text = $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5);
             $read = $keys->read($key, $text);
             if ($read !== null) {
-                $printable[$name] = $read === $text ? $value : e(self::json($name, $read));
+                $printable[$name] = $read === $text ? $value : e(self::encode($name, $read));
                 $given[] = $key;
             }
         }
@@ -137,7 +138,7 @@ final class PageData
     }
 
     /** @return array<string, mixed> */
-    private function asKeys(string $widget, mixed $data): array
+    private function toKeys(string $widget, mixed $data): array
     {
         $keys = match (true) {
             $data === null => [],

@@ -7,6 +7,7 @@ use Illuminate\Contracts\Config\Repository;
 /** Whether the assets may be published: never over a file of the site's own. */
 final class Publication
 {
+    /** @param  Repository  $config  read anew each time: a command may come with another `path` than the process began with */
     public function __construct(private readonly Bundle $bundle, private readonly Repository $config)
     {
     }

@@ -8,6 +8,7 @@ namespace ImoWidgets;
  */
 final class PublishPath
 {
+    /** Where the assets go unless the site says otherwise. */
     public const DEFAULT = 'vendor/imo-widgets';
 
     /**

@@ -43,7 +43,7 @@ final class RecordShape
     }
 
     /** The entry without what the widget does not read: other keys, and anything that is no plain value. */
-    public function reduced(mixed $entry): mixed
+    public function reduce(mixed $entry): mixed
     {
         if (! is_array($entry)) {
             return $entry;

@@ -5,8 +5,8 @@ namespace ImoWidgets;
 /**
  * `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor really write it:
  * with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. What is not understood
- * stays the text that it is. An editor chooses among the keys of a widget, but never where its calls go: his account, or
- * a hole in the editor, could otherwise send visitors' messages elsewhere.
+ * stays the text that it is. An editor chooses among the keys of a widget, but never where its calls go: their account,
+ * or a hole in the editor, could otherwise send visitors' messages elsewhere.
  */
 final class Shortcodes
 {
@@ -22,6 +22,7 @@ final class Shortcodes
 
     private string $pattern;
 
+    /** @param  Bundle  $bundle  says which widgets there are, and what each takes */
     public function __construct(private readonly Bundle $bundle)
     {
         [$blank, $body, $inline] = [self::BLANK, self::BODY, self::INLINE];
@@ -39,7 +40,10 @@ final class Shortcodes
             REGEX;
     }
 
-    /** @param  callable(string $name, array<string, string> $attributes, string $element): string  $host */
+    /**
+     * @param  string  $html  an editor's, purified when it was saved
+     * @param  callable(string $name, array<string, string> $attributes, string $element): string  $host  prints a host element; values are plain text
+     */
     public function expand(string $html, callable $host): string
     {
         if (! str_contains($html, '[imo-widget')) {
@@ -52,9 +56,9 @@ final class Shortcodes
             }
 
             return match (true) {
-                isset($found['alone']) => $this->expanded($found['alone'], 'div', $host) ?? $found[0],
+                isset($found['alone']) => $this->expandOne($found['alone'], 'div', $host) ?? $found[0],
                 isset($found['shown']) => substr($found[0], 1, -1),
-                isset($found['meant']) => $this->expanded($found['meant'], $isInParagraph ? 'span' : 'div', $host) ?? $found[0],
+                isset($found['meant']) => $this->expandOne($found['meant'], $isInParagraph ? 'span' : 'div', $host) ?? $found[0],
                 default => $found[0],
             };
         }, $html, flags: PREG_UNMATCHED_AS_NULL);
@@ -70,16 +74,16 @@ final class Shortcodes
         return $tag === 'p' || ($wasIn && $isInline);
     }
 
-    private function expanded(string $body, string $element, callable $host): ?string
+    private function expandOne(string $body, string $element, callable $host): ?string
     {
-        [$text, $closing] = $this->withoutTags($body) ?? [null, null];
-        $given = $text === null ? null : $this->attributes($text);
+        [$text, $closing] = $this->stripTags($body) ?? [null, null];
+        $given = $text === null ? null : $this->parseAttributes($text);
         $fields = $this->bundle->widgets()[$given['name'] ?? ''] ?? null;
         if ($fields === null) {
             return null;
         }
         $name = $given['name'];
-        $attributes = $this->taken($given, $fields);
+        $attributes = $this->pickAllowed($given, $fields);
         foreach ($fields as $field) {
             if ($field['required'] && ! isset($attributes[$field['attribute']])) {
                 return null;
@@ -90,7 +94,7 @@ final class Shortcodes
     }
 
     /** @return array{string, string}|null the text, and closing tags that belong to something before the bracket */
-    private function withoutTags(string $body): ?array
+    private function stripTags(string $body): ?array
     {
         $open = 0;
         $closing = '';
@@ -114,7 +118,7 @@ final class Shortcodes
     }
 
     /** @return array<string, string>|null by key as written; `null` when something in between is no attribute */
-    private function attributes(string $text): ?array
+    private function parseAttributes(string $text): ?array
     {
         $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
         $plain = trim(preg_replace(['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'], ['', ' '], $plain), ' /');
@@ -134,7 +138,7 @@ final class Shortcodes
      * @param  array<string, string>  $given
      * @return array<string, string> those that the widget takes and an editor may set, by attribute
      */
-    private function taken(array $given, array $fields): array
+    private function pickAllowed(array $given, array $fields): array
     {
         $taken = [];
         foreach (array_diff_key($fields, array_flip(self::FORBIDDEN)) as $key => $field) {

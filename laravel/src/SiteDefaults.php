@@ -7,13 +7,14 @@ use Illuminate\Http\Request;
 
 /**
  * The page data that all tags of a site share: what `config('imo-widgets.defaults')` says, where the calls go, and what
- * renews an expired session. On a site in a subfolder every address that begins at the root gets the folder before it.
+ * renews an expired session. On a site in a subfolder every URL that begins at the root gets the folder before it.
  */
 final class SiteDefaults
 {
-    /** The keys that are a beginning of addresses and not an address. */
+    /** The keys that paths are put behind. */
     private const BASES = ['apiBase', 'siteBase'];
 
+    /** @param  Request  $request  says which folder the site lies in */
     public function __construct(private readonly Repository $config, private readonly Request $request)
     {
     }
@@ -59,11 +60,11 @@ final class SiteDefaults
     private function inFolder(array $values, array $fields): array
     {
         foreach ($fields as $key => $field) {
-            $address = $values[$key] ?? $field['default'];
+            $url = $values[$key] ?? $field['default'];
             if (in_array($key, self::BASES, true)) {
                 $values[$key] ??= $this->folder();
-            } elseif (in_array($field['kind'], ['url', 'site-url'], true) && is_string($address) && preg_match('~^/(?!/)~', $address)) {
-                $values[$key] = $this->folder().$address;
+            } elseif (in_array($field['kind'], ['url', 'site-url'], true) && is_string($url) && preg_match('~^/(?!/)~', $url)) {
+                $values[$key] = $this->folder().$url;
             }
         }
 

@@ -13,26 +13,26 @@ final class SiteUrl
     {
         $host = preg_quote(request()->getHttpHost(), '~');
 
-        return self::isPath($url) || preg_match("~^(?:https?:)?//$host(?:[/?#]|$)~i", self::asRead($url)) === 1;
+        return self::isPath($url) || preg_match("~^(?:https?:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;
     }
 
     /** Whether links that begin with it stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
     public static function isFolder(string $path): bool
     {
-        return ! preg_match('/[?#]/', $path) && self::isPath($path) && self::isPath(rtrim(Kind::trimmed($path), '/').'/moradia_7');
+        return ! preg_match('/[?#]/', $path) && self::isPath($path) && self::isPath(rtrim(Kind::trim($path), '/').'/moradia_7');
     }
 
     /** Whether it has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */
     private static function isPath(string $url): bool
     {
-        return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::asRead($url));
+        return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::normalize($url));
     }
 
     /**
      * A browser drops tabs and line ends wherever they stand, and takes a backslash for a slash. Blanks go as well: that is
      * what an editor's tab has become by now.
      */
-    private static function asRead(string $url): string
+    private static function normalize(string $url): string
     {
         return str_replace('\\', '/', preg_replace('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url)));
     }

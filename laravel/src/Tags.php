@@ -15,6 +15,7 @@ use ReflectionClass;
  */
 final class Tags
 {
+    /** @param  Request  $request  says whether the files come from another origin than the page */
     public function __construct(
         private readonly Bundle $bundle,
         private readonly Repository $config,
@@ -28,12 +29,12 @@ final class Tags
      *
      * @throws BundleNotFound
      */
-    public function html(array $widgets): string
+    public function render(array $widgets): string
     {
         if ($this->isSwitchedOff()) {
             return '';
         }
-        $vite = $this->vite();
+        $vite = $this->makeVite();
         try {
             $tags = (string) $vite(Bundle::ENTRIES, $this->path());
         } catch (\Exception $cause) {
@@ -43,9 +44,9 @@ final class Tags
         if ($vite->isRunningHot()) {
             return $tags;
         }
-        $nonce = $this->attribute('nonce', $vite->cspNonce());
+        $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
 
-        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->preloads($widgets, $nonce);
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderPreloads($widgets, $nonce);
     }
 
     /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
@@ -54,11 +55,11 @@ final class Tags
         return app()->runningUnitTests() && (new ReflectionClass(app(Vite::class)))->isAnonymous();
     }
 
-    private function vite(): Vite
+    private function makeVite(): Vite
     {
         $vite = new Vite;
         $vite->useHotFile("{$this->bundle->published}/hot");
-        $vite->createAssetPathsUsing($this->assetUrl(...));
+        $vite->createAssetPathsUsing($this->resolveUrl(...));
         $nonce = app(Vite::class)->cspNonce();
         if ($nonce !== null) {
             $vite->useCspNonce($nonce);
@@ -78,7 +79,7 @@ final class Tags
     }
 
     /** The two stable names carry their content's id. A chunk does not: its name has one, and with a query it would load twice. */
-    private function assetUrl(string $path, ?bool $secure = null): string
+    private function resolveUrl(string $path, ?bool $secure = null): string
     {
         $id = $this->bundle->contentIds()[substr($path, strlen($this->path()) + 1)] ?? null;
 
@@ -86,11 +87,11 @@ final class Tags
     }
 
     /** @param  list<string>  $widgets */
-    private function preloads(array $widgets, string $nonce): string
+    private function renderPreloads(array $widgets, string $nonce): string
     {
         $files = array_unique(array_merge(...array_map($this->bundle->filesOf(...), $widgets)));
         $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
-        $link = fn (string $file) => '<link rel="modulepreload"'.$this->attribute('href', asset($this->path()."/$file")).$nonce.$crossorigin.'>';
+        $link = fn (string $file) => '<link rel="modulepreload"'.$this->renderAttribute('href', asset($this->path()."/$file")).$nonce.$crossorigin.'>';
 
         return implode('', array_map($link, $files));
     }
@@ -108,7 +109,7 @@ final class Tags
         return PublishPath::from($this->config->get('imo-widgets.path'))->path;
     }
 
-    private function attribute(string $name, ?string $value): string
+    private function renderAttribute(string $name, ?string $value): string
     {
         return $value === null || $value === '' ? '' : " $name=\"".e($value).'"';
     }

@@ -17,7 +17,7 @@ final class WidgetKeys
     }
 
     /** @return string|null the key that this attribute stands for, `precoImovel` for `data-preco-imovel` */
-    public function keyOf(string $attribute): ?string
+    public function findKey(string $attribute): ?string
     {
         $matching = array_filter($this->fields, fn (array $field) => $field['attribute'] === strtolower($attribute));
 
@@ -30,7 +30,7 @@ final class WidgetKeys
      *
      * @throws BadPageData
      */
-    public function known(array $data): array
+    public function pickKnown(array $data): array
     {
         $unknown = array_key_first(array_diff_key($data, $this->fields));
         if ($unknown !== null && $this->isStrict) {
@@ -52,7 +52,7 @@ final class WidgetKeys
             return null;
         }
         $field = $this->fields[$key];
-        $reduced = Kind::reduced($field, $value);
+        $reduced = Kind::reduce($field, $value);
         // What can be printed is left to the browser outside debug: it says the same, to whoever looks.
         if ($reduced === null || ($this->isStrict && ! Kind::accepts($field, $value))) {
             $this->refuse(BadPageData::wrongValue($this->widget, $key, $field['expected'], $value));

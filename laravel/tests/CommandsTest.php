@@ -104,7 +104,7 @@ final class CommandsTest extends TestCase
     }
 
     #[Test]
-    public function upload_limits_under_a_megabyte_are_told(): void
+    public function upload_limits_under_a_megabyte_are_reported(): void
     {
         $command = [PHP_BINARY, '-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0', __DIR__.'/../host/artisan', 'imo-widgets:check'];
         $output = \Illuminate\Support\Facades\Process::run($command);
@@ -217,7 +217,7 @@ final class CommandsTest extends TestCase
     }
 
     #[Test]
-    public function a_path_out_of_the_public_folder_is_told_by_every_command(): void
+    public function a_path_out_of_the_public_folder_is_reported_by_every_command(): void
     {
         config(['imo-widgets.path' => '../imo']);
         foreach (['imo-widgets:install', 'vendor:publish', 'imo-widgets:check'] as $command) {

@@ -43,7 +43,7 @@ final class ComponentTest extends TestCase
 
     #[Test]
     #[DataProvider('hostileNames')]
-    public function an_agent_of_any_name_arrives_as_he_is_called_and_breaks_nothing(string $name, string $arrives): void
+    public function an_agent_of_any_name_arrives_as_they_are_called_and_breaks_nothing(string $name, string $arrives): void
     {
         $html = $this->page(self::TEAM.'<x-imo-widget name="agent-contact" data-comercial="7" :data-nome-comercial="$nome" />', ['equipa' => [['name' => $name]], 'nome' => mb_scrub($name)]);
 
@@ -94,7 +94,7 @@ final class ComponentTest extends TestCase
 
     #[Test]
     #[DataProvider('mistakes')]
-    public function a_developers_mistake_is_told_with_widget_key_expected_and_got(string $widget, array $data, string $message): void
+    public function a_developers_mistake_is_reported_with_widget_key_expected_and_got(string $widget, array $data, string $message): void
     {
         try {
             $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]);
@@ -114,7 +114,7 @@ final class ComponentTest extends TestCase
             'records' => ['team-cards', ['colaboradores' => ['Ana']], 'team-cards: "colaboradores" expected a list such as'],
             'record without a name' => ['team-cards', ['colaboradores' => [['name' => ' ']]], 'team-cards: "colaboradores" expected'],
             'a map for a list' => ['listing-search', ['objectivo' => ['a' => 'Comprar']], 'listing-search: "objectivo" expected a list such as ["Moradia","Loja"]'],
-            'url' => ['hero-search', ['facebook' => " java\nscript:alert(1)"], 'hero-search: "facebook" expected an address that begins with'],
+            'url' => ['hero-search', ['facebook' => " java\nscript:alert(1)"], 'hero-search: "facebook" expected '],
             'choice' => ['agent-contact', ['comercial' => 7, 'variante' => 'grande'], 'agent-contact: "variante" expected cartao or titulo-fora, got "grande"'],
             'id' => ['agent-contact', ['comercial' => [7]], 'agent-contact: "comercial" expected an id such as 7 or OVR, got [7]'],
             'text' => ['general-contact', ['mensagem' => ['Olá']], 'general-contact: "mensagem" expected a text, got ["Olá"]'],

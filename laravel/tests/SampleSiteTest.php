@@ -104,7 +104,7 @@ final class SampleSiteTest extends TestCase
     }
 
     #[Test]
-    public function an_agent_and_a_home_may_be_named_by_number_or_text(): void
+    public function an_agent_and_a_listing_may_be_named_by_number_or_text(): void
     {
         Colaborador::create(['id' => 7, 'name' => 'Ana', 'link' => '/agente/7', 'variante' => 'cartao']);
         foreach ([7, '7'] as $id) {
@@ -120,7 +120,7 @@ final class SampleSiteTest extends TestCase
     public function a_reference_is_found_by_any_part_of_it_and_its_signs_are_no_wildcards(string $typed, array $found): void
     {
         foreach (['OVR_02', 'OVR-02', 'A%B', 'A!B', 'AxB', 'C\\D'] as $index => $reference) {
-            $this->home($index + 1, $reference);
+            $this->createListing($index + 1, $reference);
         }
         $answer = $this->postJson('/api/imoveis', [...self::SEARCH, 'idRef' => $typed])->assertOk();
         $this->assertEqualsCanonicalizing($found, Imovel::findMany(array_column($answer->json('data'), 'id'))->pluck('id_ref')->all());
@@ -175,7 +175,7 @@ final class SampleSiteTest extends TestCase
         }
     }
 
-    private function home(int $id, string $reference): void
+    private function createListing(int $id, string $reference): void
     {
         Imovel::create([
             'id' => $id, 'id_ref' => $reference, 'titulo' => 'T2', 'descricao' => '', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Apartamento', 'conselho' => 'Ovar',

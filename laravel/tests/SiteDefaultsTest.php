@@ -75,7 +75,7 @@ final class SiteDefaultsTest extends TestCase
     }
 
     #[Test]
-    public function calls_that_go_elsewhere_are_told_so(): void
+    public function calls_can_go_elsewhere(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt', 'imo-widgets.csrf_route' => null]);
         $this->assertSame('https://api.exemplo.pt', $this->pageData($this->page('<x-imo-widget name="listing-search" />'))['apiBase']);
@@ -83,7 +83,7 @@ final class SiteDefaultsTest extends TestCase
     }
 
     #[Test]
-    public function on_a_site_in_a_subfolder_every_address_gets_the_folder(): void
+    public function on_a_site_in_a_subfolder_every_url_gets_the_folder(): void
     {
         config(['imo-widgets.defaults' => ['privacidadeUrl' => '/rgpd']]);
         $this->inFolder('imobiliaria');
@@ -99,7 +99,7 @@ final class SiteDefaultsTest extends TestCase
     }
 
     #[Test]
-    public function a_session_is_renewed_at_an_uncached_address(): void
+    public function a_session_is_renewed_at_an_uncached_url(): void
     {
         $answer = $this->get('/imo-widgets/csrf-cookie');
         $answer->assertNoContent()->assertCookie('XSRF-TOKEN', encrypted: false);

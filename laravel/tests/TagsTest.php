@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Test;
 final class TagsTest extends TestCase
 {
     #[Test]
-    public function a_developer_gets_style_sheet_and_module_script_under_addresses_that_change_with_their_content(): void
+    public function a_developer_gets_style_sheet_and_module_script_under_urls_that_change_with_their_content(): void
     {
         $html = $this->page('@imoWidgets');
 
@@ -148,7 +148,7 @@ final class TagsTest extends TestCase
     }
 
     #[Test]
-    public function a_developer_who_forgot_to_publish_reads_the_command_and_his_visitors_see_fallbacks(): void
+    public function a_developer_who_forgot_to_publish_reads_the_command_and_their_visitors_see_fallbacks(): void
     {
         File::deleteDirectory($this->published(''));
         $this->assertThrows(fn () => $this->page('@imoWidgets'), \Illuminate\View\ViewException::class, 'vendor:publish --tag=imo-widgets-assets');

@@ -1,4 +1,4 @@
-/** The sites that a Laravel developer really has: in a subfolder, with his own dev server, in the middle of an update. */
+/** The sites that a Laravel developer really has: in a subfolder, with their own dev server, in the middle of an update. */
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { allReady, expect, SENT, test, write } from "./fixtures.ts";

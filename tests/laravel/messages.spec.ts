@@ -136,7 +136,7 @@ test.describe("a visitor is told that sending failed, and nothing is kept", () =
     await expectFailure(page, site, 413);
   });
 
-  test("when he has written too often (429)", async ({ page, newSite }) => {
+  test("when they have written too often (429)", async ({ page, newSite }) => {
     const site = await newSite({ env: { SITE_MESSAGES_PER_MINUTE: "1" } });
     await page.goto(`${site.url}/contactos`);
     await write(page, "general-contact", "primeira");

@@ -8,7 +8,7 @@ use Illuminate\Support\Facades\Route;
 
 /*
  * The pages, then the seven calls of the widgets. The calls stand in the `web` group, so that Laravel's session and CSRF
- * token guard them. Searches and messages have a limiter each: who pages through homes should still be able to write.
+ * token guard them. Searches and messages have a limiter each: whoever pages through listings should still be able to write.
  */
 
 Route::get('/', [PaginasController::class, 'inicio'])->name('inicio');

@@ -32,6 +32,7 @@ final class CheckCommand extends Command
     /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
     private const LARGEST_CV = 1_000_000;
 
+    /** @return int the exit code */
     public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes): int
     {
         $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key()];

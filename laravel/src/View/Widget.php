@@ -12,10 +12,15 @@ use ImoWidgets\ImoWidgets;
  */
 final class Widget extends Component
 {
+    /**
+     * @param  string  $name  the widget's, such as `team-cards`
+     * @param  mixed  $data  page data by key; anything that becomes a JSON object
+     */
     public function __construct(public string $name, public mixed $data = [])
     {
     }
 
+    /** The host element, with the slot as its fallback. */
     public function render(): View
     {
         return view('imo-widgets::widget', ['imoWidgets' => app(ImoWidgets::class), 'pageData' => $this->data]);

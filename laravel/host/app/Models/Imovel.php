@@ -7,8 +7,8 @@ use Illuminate\Database\Eloquent\Model;
 use Normalizer;
 
 /**
- * A home. `procura` is the search behind /api/imoveis: values within one filter widen the result, filters narrow each
- * other. A home without a price comes last whichever way prices are sorted, and leaves as soon as a limit is set.
+ * A listing. `procura` is the search behind /api/imoveis: values within one filter widen the result, filters narrow each
+ * other. A listing without a price comes last whichever way prices are sorted, and leaves as soon as a limit is set.
  */
 final class Imovel extends Model
 {
@@ -93,17 +93,19 @@ final class Imovel extends Model
         ];
     }
 
-    /** @return list<string> the photos' addresses, right on a site in a subfolder too */
+    /** @return list<string> the photos' URLs, right on a site in a subfolder too */
     public function enderecos(): array
     {
         return array_map(asset(...), $this->fotos);
     }
 
+    /** The path of the listing's own page, without the slash before it. */
     public function caminho(): string
     {
         return $this->slug()."_$this->id";
     }
 
+    /** The first half of that path. */
     public function slug(): string
     {
         return self::slugDe($this->titulo);
@@ -124,6 +126,7 @@ final class Imovel extends Model
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
+    /** The price as the widgets' cards show it, with hard spaces. */
     public function precoEscrito(): string
     {
         return round((float) $this->preco) > 0 ? number_format((float) $this->preco, 0, ',', "\u{A0}")."\u{A0}€" : 'Sob Consulta';

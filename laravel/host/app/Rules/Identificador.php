@@ -8,6 +8,7 @@ use Illuminate\Contracts\Validation\ValidationRule;
 /** A reference or an id as a page gave it: a text or a number, and nothing that could hold more than one. */
 final class Identificador implements ValidationRule
 {
+    /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $isOne = is_int($value) || (is_string($value) && mb_strlen($value) <= 255);

@@ -4,9 +4,10 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** The agency's homes, people and pages, and what visitors send. */
+/** The agency's listings, people and pages, and what visitors send. */
 return new class extends Migration
 {
+    /** Makes the tables. */
     public function up(): void
     {
         Schema::create('colaboradores', function (Blueprint $table) {

@@ -10,11 +10,12 @@ use Illuminate\Support\Facades\DB;
 use RuntimeException;
 
 /**
- * Fills the site with the demo's own agency: the same people and the same homes, which `npm run start:laravel` writes to
- * database/homes.json out of the demo's seed.
+ * Fills the site with the demo's own agency: the same people and listings, which `npm run start:laravel` writes to
+ * database/listings.json out of the demo's seed.
  */
 final class DatabaseSeeder extends Seeder
 {
+    /** Fills the empty tables; all or nothing. */
     public function run(): void
     {
         $seed = $this->seed();
@@ -22,8 +23,8 @@ final class DatabaseSeeder extends Seeder
             foreach ($seed['team'] as $person) {
                 Colaborador::create(['titulo' => null, 'foto' => null, ...$person]);
             }
-            foreach ($seed['homes'] as $home) {
-                Imovel::create($this->row($home));
+            foreach ($seed['listings'] as $listing) {
+                Imovel::create($this->row($listing));
             }
             Pagina::create(['slug' => 'arrendar-em-espinho', 'titulo' => 'Arrendar em Espinho', 'corpo' => file_get_contents(database_path('seeders/arrendar-em-espinho.html'))]);
         });
@@ -31,39 +32,39 @@ final class DatabaseSeeder extends Seeder
 
     private function seed(): array
     {
-        $path = database_path('homes.json');
-        is_file($path) || throw new RuntimeException("Expected the demo's homes in $path, found none: run `npm run start:laravel` once; nothing is seeded.");
+        $path = database_path('listings.json');
+        is_file($path) || throw new RuntimeException("Expected the demo's listings in $path, found none: run `npm run start:laravel` once; nothing is seeded.");
 
         return json_decode(file_get_contents($path), true, flags: JSON_THROW_ON_ERROR);
     }
 
-    private function row(array $home): array
+    private function row(array $listing): array
     {
         return [
-            'id' => $home['id'],
-            'id_ref' => $home['idRef'],
-            'titulo' => $home['titulo'],
-            'descricao' => $home['descricao'],
-            'tipo_negocio' => $home['tipoNegocio'],
-            'tipo_imovel' => $home['tipoImovel'],
-            'conselho' => $home['conselho'],
-            'conselho_dobrado' => Imovel::dobrado($home['conselho']),
-            'freguesia' => $home['freguesia'],
-            'freguesia_dobrada' => $home['freguesia'] === null ? null : Imovel::dobrado($home['freguesia']),
-            'preco' => $home['preco'],
-            'num_quartos' => $home['facts']['numQuartos'],
-            'num_wcs' => $home['facts']['numWCs'],
-            'garagem' => $home['facts']['garagem'],
-            'num_frentes' => $home['facts']['numFrentes'],
-            'inclinacao' => $home['facts']['inclinacao'],
-            'num_montras' => $home['facts']['numMontras'],
-            'num_andares' => $home['facts']['numAndares'],
-            'area_privada' => $home['facts']['areaPrivada'],
-            'area_terreno' => $home['facts']['areaTerreno'],
-            'estado' => $home['estado'],
-            'fotos' => $home['fotos'],
-            'comercial' => $home['comercial'],
-            'criado' => $home['criado'],
+            'id' => $listing['id'],
+            'id_ref' => $listing['idRef'],
+            'titulo' => $listing['titulo'],
+            'descricao' => $listing['descricao'],
+            'tipo_negocio' => $listing['tipoNegocio'],
+            'tipo_imovel' => $listing['tipoImovel'],
+            'conselho' => $listing['conselho'],
+            'conselho_dobrado' => Imovel::dobrado($listing['conselho']),
+            'freguesia' => $listing['freguesia'],
+            'freguesia_dobrada' => $listing['freguesia'] === null ? null : Imovel::dobrado($listing['freguesia']),
+            'preco' => $listing['preco'],
+            'num_quartos' => $listing['facts']['numQuartos'],
+            'num_wcs' => $listing['facts']['numWCs'],
+            'garagem' => $listing['facts']['garagem'],
+            'num_frentes' => $listing['facts']['numFrentes'],
+            'inclinacao' => $listing['facts']['inclinacao'],
+            'num_montras' => $listing['facts']['numMontras'],
+            'num_andares' => $listing['facts']['numAndares'],
+            'area_privada' => $listing['facts']['areaPrivada'],
+            'area_terreno' => $listing['facts']['areaTerreno'],
+            'estado' => $listing['estado'],
+            'fotos' => $listing['fotos'],
+            'comercial' => $listing['comercial'],
+            'criado' => $listing['criado'],
         ];
     }
 }

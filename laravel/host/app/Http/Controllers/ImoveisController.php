@@ -10,6 +10,7 @@ use Illuminate\Http\JsonResponse;
 /** POST /api/imoveis. `paginate` finds the page's number in the JSON body by itself. */
 final class ImoveisController
 {
+    /** A page of listings, as a paginator or as a resource collection of one. */
     public function __invoke(PesquisaRequest $request): JsonResponse
     {
         $pagina = Imovel::query()->procura($request->validated())->paginate(12);

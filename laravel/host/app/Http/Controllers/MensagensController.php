@@ -19,26 +19,31 @@ use Illuminate\Http\JsonResponse;
  */
 final class MensagensController
 {
+    /** A question about a listing. */
     public function imovel(ContactoImovelRequest $request): JsonResponse
     {
         return $this->guardada('imovel', $request->validated(), 'idRef');
     }
 
+    /** A message to the agency. */
     public function geral(ContactoGeralRequest $request): JsonResponse
     {
         return $this->guardada('geral', $request->validated());
     }
 
+    /** A message to an agent. */
     public function agente(ContactoAgenteRequest $request): JsonResponse
     {
         return $this->guardada('agente', $request->validated(), 'comercial');
     }
 
+    /** A message to a shop. */
     public function agencia(ContactoAgenciaRequest $request): JsonResponse
     {
         return $this->guardada('agencia', $request->validated(), 'agencia');
     }
 
+    /** A job application; the CV goes to the private disk. */
     public function candidatura(CandidaturaRequest $request): JsonResponse
     {
         $cv = $request->file('cv');
@@ -52,6 +57,7 @@ final class MensagensController
         return response()->json(['message' => 'ok'], 201);
     }
 
+    /** A request for a valuation. */
     public function avaliacao(AvaliacaoRequest $request): JsonResponse
     {
         Avaliacao::create(['campos' => $request->validated()]);

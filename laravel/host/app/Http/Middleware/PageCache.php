@@ -9,10 +9,11 @@ use Symfony\Component\HttpFoundation\Response;
 
 /**
  * A full-page cache as many sites have one (`SITE_PAGE_CACHE`): a page comes without sessions and without cookies, also for
- * its first visitor. The widgets then renew the session at the package's own address, which is no page.
+ * its first visitor. The widgets then renew the session at the package's own URL, which is no page.
  */
 final class PageCache
 {
+    /** Answers out of the cache, or keeps what a page answers. */
     public function handle(Request $request, Closure $next): Response
     {
         if (! config('site.page_cache') || ! $request->isMethodCacheable()) {

@@ -7,6 +7,7 @@ use Illuminate\Foundation\Http\FormRequest;
 /** POST /api/agendamento: a request for a valuation. What the owner left empty is `null` by the time it is judged. */
 final class AvaliacaoRequest extends FormRequest
 {
+    /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
         return [

@@ -10,6 +10,7 @@ use Illuminate\Foundation\Http\FormRequest;
  */
 final class CandidaturaRequest extends FormRequest
 {
+    /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
         return [

@@ -7,6 +7,7 @@ use Illuminate\Foundation\Http\FormRequest;
 /** POST /api/agencia/contacto: a message to one shop. */
 final class ContactoAgenciaRequest extends FormRequest
 {
+    /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
         return [

@@ -8,6 +8,7 @@ use Illuminate\Foundation\Http\FormRequest;
 /** POST /api/agente/contacto: a message to one agent. */
 final class ContactoAgenteRequest extends FormRequest
 {
+    /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
         return [

@@ -7,6 +7,7 @@ use Illuminate\Foundation\Http\FormRequest;
 /** POST /api/contacto/contacto: a message to the agency. */
 final class ContactoGeralRequest extends FormRequest
 {
+    /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
         return [

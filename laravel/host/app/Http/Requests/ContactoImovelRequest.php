@@ -5,9 +5,10 @@ namespace App\Http\Requests;
 use App\Rules\Identificador;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** POST /api/imovel/contacto: a question about one home. The reference is text or a number, as the page gave it. */
+/** POST /api/imovel/contacto: a question about one listing. The reference is text or a number, as the page gave it. */
 final class ContactoImovelRequest extends FormRequest
 {
+    /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
         return [

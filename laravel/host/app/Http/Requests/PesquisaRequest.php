@@ -11,6 +11,7 @@ use Illuminate\Foundation\Http\FormRequest;
  */
 final class PesquisaRequest extends FormRequest
 {
+    /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
         return [

@@ -5,9 +5,10 @@ namespace App\Http\Resources;
 use Illuminate\Http\Request;
 use Illuminate\Http\Resources\Json\JsonResource;
 
-/** A home as an API resource: the other usual way to answer /api/imoveis, with the page's numbers under `meta`. */
+/** A listing as an API resource: the other usual way to answer /api/imoveis, with the page's numbers under `meta`. */
 final class ImovelResource extends JsonResource
 {
+    /** @return array<string, mixed> the listing as the widgets read it */
     public function toArray(Request $request): array
     {
         return $this->resource->paraLista();
