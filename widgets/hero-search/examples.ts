@@ -1,4 +1,6 @@
 /** The hero's tags by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
+
+/** With and without social links, and another agency's list of places; `data` is what the tag carries. */
 export const examples = [
   { name: "simples", data: {} },
   {

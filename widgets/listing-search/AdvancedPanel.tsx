@@ -26,6 +26,7 @@ type Props = {
   collaborators: readonly Collaborator[] | undefined;
   /** How many listings match, for the button that closes; `null` when the server does not say. */
   total: number | null;
+  /** Whether the panel is on the screen. */
   isOpen: boolean;
   /** The visitor closed the panel; filters stay. */
   onClose: () => void;
@@ -110,8 +111,11 @@ function Foot({ total, onClose, onClear }: Pick<Props, "total" | "onClose" | "on
 }
 
 type PeopleProps = {
+  /** The names to choose from. */
   people: readonly Collaborator[];
+  /** Chosen ids, those without a name included. */
   chosen: readonly Id[];
+  /** Gets all ids that are chosen now, as `comercial`. */
   onChoose: (change: Partial<Criteria>) => void;
 };
 

@@ -17,6 +17,7 @@ type Props = {
   title: string;
   /** All filters in force, each with a button of its own. */
   filters: readonly ActiveFilter[];
+  /** One of the filters was clicked. */
   onDrop: (filter: ActiveFilter) => void;
   /** "Limpar todos os filtros" was clicked. */
   onClear: () => void;

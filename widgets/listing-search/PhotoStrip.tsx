@@ -20,38 +20,8 @@ type Props = {
 
 /** The strip, its two buttons and its dots; the latter only for more than one photo. */
 export function PhotoStrip({ title, tag, href, urls }: Props) {
-  const strip = useRef<HTMLAnchorElement>(null);
-  const [isOfInterest, setOfInterest] = useState(false);
-  const [current, setCurrent] = useState(0);
-  const [announced, setAnnounced] = useState("");
-  // The photo that a button is scrolling to: a second press counts from there, not from what passes by.
-  const destination = useRef<number>(null);
   const count = Math.max(1, urls.length);
-
-  function showInterest() {
-    setOfInterest(true);
-  }
-  function takeOver() {
-    destination.current = null;
-    setOfInterest(true);
-  }
-  function followScroll() {
-    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-    if (clientWidth === 0) return;
-    const position = Math.round(scrollLeft / clientWidth);
-    if (position === destination.current) destination.current = null;
-    setCurrent(position);
-  }
-  function step(by: number) {
-    const from = destination.current ?? current;
-    const next = (from + by + count) % count;
-    destination.current = next;
-    setOfInterest(true);
-    setAnnounced(`Fotografia ${next + 1} de ${count}`);
-    const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: next * clientWidth, behavior: isNeighbour(from, next) ? "smooth" : "auto" });
-  }
-
+  const { strip, isOfInterest, current, announced, ...on } = useStrip(count);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
     <div
@@ -59,13 +29,20 @@ export function PhotoStrip({ title, tag, href, urls }: Props) {
       role="group"
       aria-roledescription="carrossel"
       aria-label={`Fotografias: ${title}`}
-      onPointerEnter={showInterest}
-      onTouchStart={takeOver}
-      onWheel={takeOver}
-      onFocus={showInterest}
+      onPointerEnter={on.showInterest}
+      onTouchStart={on.showInterest}
+      onFocus={on.showInterest}
     >
       {tag && <span className="imo-listing__tag">{tag}</span>}
-      <a ref={strip} className="imo-carousel__track" href={href} aria-label={title} onScroll={followScroll}>
+      <a
+        ref={strip}
+        className="imo-carousel__track"
+        href={href}
+        aria-label={title}
+        onScroll={on.followScroll}
+        onTouchStart={on.takeOver}
+        onWheel={on.takeOver}
+      >
         {Array.from({ length: count }, (_, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo's place is what it is known by
           <span key={position} className="imo-carousel__slide">
@@ -77,10 +54,10 @@ export function PhotoStrip({ title, tag, href, urls }: Props) {
       </a>
       {count > 1 && (
         <>
-          <StepButton name="Fotografia anterior" side="prev" onStep={() => step(-1)}>
+          <StepButton name="Fotografia anterior" side="prev" onStep={() => on.step(-1)}>
             <ChevronLeft className="imo-icon" />
           </StepButton>
-          <StepButton name="Fotografia seguinte" side="next" onStep={() => step(1)}>
+          <StepButton name="Fotografia seguinte" side="next" onStep={() => on.step(1)}>
             <ChevronRight className="imo-icon" />
           </StepButton>
           <Dots count={count} current={current} />
@@ -91,6 +68,45 @@ export function PhotoStrip({ title, tag, href, urls }: Props) {
       )}
     </div>
   );
+}
+
+/** Where the strip stands, what moves it, and whether anybody has looked at it yet. */
+function useStrip(count: number) {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [isOfInterest, setOfInterest] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const [announced, setAnnounced] = useState("");
+  // The photo that a button is scrolling to: a second press counts from there, not from what passes by.
+  const destination = useRef<number>(null);
+
+  return {
+    strip,
+    isOfInterest,
+    current,
+    announced,
+    showInterest: () => setOfInterest(true),
+    /** A finger or a wheel moves the strip now, no button. */
+    takeOver() {
+      destination.current = null;
+    },
+    followScroll() {
+      const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+      if (clientWidth === 0) return;
+      const position = Math.round(scrollLeft / clientWidth);
+      if (position === destination.current) destination.current = null;
+      setCurrent(position);
+    },
+    /** To the photo before (-1) or after (1), around the ends. */
+    step(by: -1 | 1) {
+      const from = destination.current ?? current;
+      const next = (from + by + count) % count;
+      destination.current = next;
+      setOfInterest(true);
+      setAnnounced(`Fotografia ${next + 1} de ${count}`);
+      const { clientWidth = 0 } = strip.current ?? {};
+      strip.current?.scrollTo({ left: next * clientWidth, behavior: isNeighbour(from, next) ? "smooth" : "auto" });
+    },
+  };
 }
 
 function isNeighbour(one: number, other: number): boolean {

@@ -1,4 +1,6 @@
 /** The listing's tags by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
+
+/** Presets, collaborators to choose from, and a name with commas; `data` is what the tag carries. */
 export const examples = [
   { name: "simples", data: {} },
   { name: "só arrendamento de apartamentos", data: { objectivo: ["Arrendar"], tipologia: ["Apartamento"] } },

@@ -8,6 +8,8 @@ import { parseTypedPrice } from "#domain/typed-number.ts";
 
 /** The typed filters, by their keys in the criteria. */
 export const typedKeys = ["minprice", "maxprice", "idRef"] as const;
+
+/** One of {@link typedKeys}. */
 export type TypedKey = (typeof typedKeys)[number];
 
 /** Texts as they were typed; a field without one shows what is applied. */
