@@ -8,13 +8,12 @@ import { alias } from "./build/alias.ts";
 import { chunkFormatPlugin } from "./build/chunk-format-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 import { manifestPlugin } from "./build/manifest-plugin.ts";
-import { pureSchemasPlugin } from "./build/pure-schemas-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
 
 /** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
 const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places|runtime/site-readers";
-const FORM = "forms/|ui/SelectField|domain/(contact-fields|wizard-enumerations)|api/contacto";
+const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
   "runtime/(root|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations)|api/client";
@@ -39,7 +38,7 @@ export default defineConfig({
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [react(), pureSchemasPlugin(), chunkFormatPlugin(), manifestPlugin(), licensesPlugin()],
+  plugins: [react(), chunkFormatPlugin(), manifestPlugin(), licensesPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { CONCELHOS } from "../demo/server/seed/concelhos.ts";
 import { type Random, randomFrom } from "../demo/server/seed/random.ts";
 import { startSite } from "../demo/server/start.ts";
-import type { ImoveisRequest } from "../src/api/imoveis.ts";
+import type { ImoveisRequest } from "../src/api/schemas/imoveis.ts";
 import { conditions, counts, propertyTypes, purposes } from "../src/domain/enumerations.ts";
 
 const LISTINGS = 10_000;

@@ -1,14 +1,16 @@
 /** The declarations that ship: page data of each widget, the events, what the seven calls send and get (CONTRACT §5). */
-import { agendamentoRequest } from "#api/agendamento.ts";
+
+import { imoveisAnswer } from "#api/imoveis.ts";
+import { imovel } from "#api/imovel.ts";
+import { agendamentoRequest } from "#api/schemas/agendamento.ts";
 import {
   agencyContactRequest,
   agentContactRequest,
   generalContactRequest,
   propertyContactRequest,
-} from "#api/contacto.ts";
-import { imoveisAnswer, imoveisRequest } from "#api/imoveis.ts";
-import { imovel } from "#api/imovel.ts";
-import { recrutamentoRequest } from "#api/recrutamento.ts";
+} from "#api/schemas/contacto.ts";
+import { imoveisRequest } from "#api/schemas/imoveis.ts";
+import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import type { Contract } from "./contracts.ts";
 import { wireType } from "./schema-type.ts";
 

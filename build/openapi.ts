@@ -2,30 +2,30 @@
  * The seven calls in writing (SPEC §7, CONTRACT §6), as OpenAPI 3.1, out of the very schemas that the widgets send by. It
  * stands in docs/openapi.json; `npm run openapi` writes it again.
  */
-import { agendamentoPath, agendamentoRequest } from "#api/agendamento.ts";
-import {
-  agencyContactPath,
-  agencyContactRequest,
-  agentContactPath,
-  agentContactRequest,
-  generalContactPath,
-  generalContactRequest,
-  propertyContactPath,
-  propertyContactRequest,
-} from "#api/contacto.ts";
-import { imoveisAnswer, imoveisPath, imoveisRequest } from "#api/imoveis.ts";
+import { agendamentoPath } from "#api/agendamento.ts";
+import { agencyContact, agentContact, generalContact, propertyContact } from "#api/contacto.ts";
+import { imoveisAnswer, imoveisPath } from "#api/imoveis.ts";
 import { imovel } from "#api/imovel.ts";
-import { recrutamentoPath, recrutamentoRequest } from "#api/recrutamento.ts";
-import { contactEmail, wizardEmail, wizardPhone } from "#api/request-fields.ts";
+import { recrutamentoPath } from "#api/recrutamento.ts";
+import { agendamentoRequest } from "#api/schemas/agendamento.ts";
+import {
+  agencyContactRequest,
+  agentContactRequest,
+  generalContactRequest,
+  propertyContactRequest,
+} from "#api/schemas/contacto.ts";
+import { imoveisRequest } from "#api/schemas/imoveis.ts";
+import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
+import { contactEmail, wizardEmail, wizardPhone } from "#api/schemas/request-fields.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
 const JSON_BODY = "application/json";
 const CALLS = [
   [imoveisPath, "ImoveisRequest", imoveisRequest, "One page of the homes that match", JSON_BODY],
-  [propertyContactPath, "PropertyContactRequest", propertyContactRequest, "A question about one home", JSON_BODY],
-  [generalContactPath, "GeneralContactRequest", generalContactRequest, "A message to the agency", JSON_BODY],
-  [agentContactPath, "AgentContactRequest", agentContactRequest, "A message to one agent", JSON_BODY],
-  [agencyContactPath, "AgencyContactRequest", agencyContactRequest, "A message to one office", JSON_BODY],
+  [propertyContact.path, "PropertyContactRequest", propertyContactRequest, "A question about one home", JSON_BODY],
+  [generalContact.path, "GeneralContactRequest", generalContactRequest, "A message to the agency", JSON_BODY],
+  [agentContact.path, "AgentContactRequest", agentContactRequest, "A message to one agent", JSON_BODY],
+  [agencyContact.path, "AgencyContactRequest", agencyContactRequest, "A message to one office", JSON_BODY],
   [
     recrutamentoPath,
     "RecrutamentoRequest",

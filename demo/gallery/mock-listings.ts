@@ -1,5 +1,5 @@
 /** The listing search of the static gallery: the demo agency's homes, filtered in memory by the rules of demo/server/search.ts. */
-import type { ImoveisRequest } from "#api/imoveis.ts";
+import type { ImoveisRequest } from "#api/schemas/imoveis.ts";
 import { folded } from "#domain/text.ts";
 import { PER_PAGE, paginator } from "../server/paginator.ts";
 import { answerOf } from "../server/seed/answer.ts";

@@ -5,19 +5,19 @@
 import type { Client } from "@libsql/client";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { agendamentoPath, agendamentoRequest } from "#api/agendamento.ts";
+import { agendamentoPath } from "#api/agendamento.ts";
+import { agencyContact, agentContact, generalContact, propertyContact } from "#api/contacto.ts";
+import { imoveisPath } from "#api/imoveis.ts";
+import { recrutamentoPath } from "#api/recrutamento.ts";
+import { agendamentoRequest } from "#api/schemas/agendamento.ts";
 import {
-  agencyContactPath,
   agencyContactRequest,
-  agentContactPath,
   agentContactRequest,
-  generalContactPath,
   generalContactRequest,
-  propertyContactPath,
   propertyContactRequest,
-} from "#api/contacto.ts";
-import { imoveisPath, imoveisRequest } from "#api/imoveis.ts";
-import { recrutamentoPath, recrutamentoRequest } from "#api/recrutamento.ts";
+} from "#api/schemas/contacto.ts";
+import { imoveisRequest } from "#api/schemas/imoveis.ts";
+import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import { keepApplication, keepLead, keepValuation } from "./leads.ts";
 import { paginator } from "./paginator.ts";
 import { search } from "./search.ts";
@@ -52,25 +52,25 @@ function addSearch(app: Hono, database: Client): void {
 }
 
 function addContacts(app: Hono, database: Client): void {
-  app.post(propertyContactPath, async (context) => {
+  app.post(propertyContact.path, async (context) => {
     const { body, refusal } = checked(context, propertyContactRequest, await jsonOf(context));
     if (refusal) return refusal;
     await keepLead(database, "imovel", body, body.idRef);
     return kept(context);
   });
-  app.post(generalContactPath, async (context) => {
+  app.post(generalContact.path, async (context) => {
     const { body, refusal } = checked(context, generalContactRequest, await jsonOf(context));
     if (refusal) return refusal;
     await keepLead(database, "geral", body, null);
     return kept(context);
   });
-  app.post(agentContactPath, async (context) => {
+  app.post(agentContact.path, async (context) => {
     const { body, refusal } = checked(context, agentContactRequest, await jsonOf(context));
     if (refusal) return refusal;
     await keepLead(database, "agente", body, body.comercial);
     return kept(context);
   });
-  app.post(agencyContactPath, async (context) => {
+  app.post(agencyContact.path, async (context) => {
     const { body, refusal } = checked(context, agencyContactRequest, await jsonOf(context));
     if (refusal) return refusal;
     await keepLead(database, "agencia", body, body.agencia);

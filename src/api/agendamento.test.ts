@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { answering, json } from "../../tests/support/http-server.ts";
-import { type AgendamentoRequest, agendamentoRequest, sendValuation } from "./agendamento.ts";
+import { type AgendamentoRequest, sendValuation } from "./agendamento.ts";
 import { CallFailure } from "./client.ts";
+import { agendamentoRequest } from "./schemas/agendamento.ts";
 
 const valuation: AgendamentoRequest = {
   outros: " ",

@@ -2,56 +2,48 @@
  * A valuation request (SPEC §7, CONTRACT §6). `tipologia` is the number of rooms here, and what was not chosen is sent as
  * `''` (DECISIONS 23): the objective too, which has an asterisk but gates nothing (DECISIONS 30).
  */
-import * as v from "valibot";
+import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
 import { propertyTypes } from "#domain/enumerations.ts";
-import { trimmed } from "#domain/text.ts";
+import {
+  choice,
+  filledText,
+  freeText,
+  optionalChoice,
+  requestBody,
+  type SentValues,
+  textField,
+} from "#domain/fields.ts";
 import {
   conservationStates,
   energyCertificates,
   valuationPurposes,
   valuationRooms,
-} from "#domain/wizard-enumerations.ts";
+} from "#domain/valuation-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
-import { filledText, optionalText, wizardEmail, wizardPhone } from "./request-fields.ts";
 
+/** Where the call goes. */
 export const agendamentoPath = "/api/agendamento";
 
-/** One of the list, or `''` where nothing was chosen. */
-function unchosenOr<const Word extends string>(words: readonly Word[]) {
-  return v.picklist(["", ...words]);
-}
+/** What an owner fills in, and when each field is valid (SPEC §5 Valuation), in the order of the call. */
+export const valuationFields = {
+  tipoImovel: choice(propertyTypes, "tipo de imóvel"),
+  tipologia: optionalChoice(valuationRooms),
+  objetivo: optionalChoice(valuationPurposes),
+  loca: filledText("localização"),
+  areaTerreno: freeText(),
+  areaPriv: freeText(),
+  cert: optionalChoice(energyCertificates),
+  estadoCon: optionalChoice(conservationStates),
+  nome: filledText("nome"),
+  tel: textField(wizardPhoneProblem, "telefone"),
+  email: textField(wizardEmailProblem, "e-mail"),
+  outros: freeText(),
+};
 
-export const agendamentoRequest = v.object({
-  tipoImovel: v.picklist(propertyTypes),
-  tipologia: /* @__PURE__ */ unchosenOr(valuationRooms),
-  objetivo: /* @__PURE__ */ unchosenOr(valuationPurposes),
-  loca: filledText,
-  areaTerreno: optionalText,
-  areaPriv: optionalText,
-  cert: /* @__PURE__ */ unchosenOr(energyCertificates),
-  estadoCon: /* @__PURE__ */ unchosenOr(conservationStates),
-  nome: filledText,
-  tel: wizardPhone,
-  email: wizardEmail,
-  outros: optionalText,
-});
-export type AgendamentoRequest = v.InferOutput<typeof agendamentoRequest>;
+/** A filled form. */
+export type AgendamentoRequest = SentValues<typeof valuationFields>;
 
 /** @throws {CallFailure} */
 export async function sendValuation(request: AgendamentoRequest, settings: CallSettings): Promise<void> {
-  const body: AgendamentoRequest = {
-    tipoImovel: request.tipoImovel,
-    tipologia: request.tipologia,
-    objetivo: request.objetivo,
-    loca: trimmed(request.loca),
-    areaTerreno: trimmed(request.areaTerreno),
-    areaPriv: trimmed(request.areaPriv),
-    cert: request.cert,
-    estadoCon: request.estadoCon,
-    nome: trimmed(request.nome),
-    tel: trimmed(request.tel),
-    email: trimmed(request.email),
-    outros: trimmed(request.outros),
-  };
-  await post(agendamentoPath, body, settings);
+  await post(agendamentoPath, requestBody(valuationFields, request), settings);
 }

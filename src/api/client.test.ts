@@ -116,7 +116,7 @@ describe("a call fails in one way", () => {
     const fresh = await import("./client.ts");
 
     for (const _key of "Ana Sá") {
-      fresh.warmUp();
+      fresh.preload();
       await new Promise((wait) => setTimeout(wait, 10));
     }
     expect(asked).toBe(1);

@@ -38,15 +38,15 @@ function loadedWire(): Promise<Wire> {
   return wire;
 }
 
-let isWarmedUp = false;
+let isPreloaded = false;
 
 /**
  * Fetches what sending needs, early: at the first key of a form, say. Once a page, whatever comes of it: a failure is left
  * to the send that needs it, instead of being repeated at every key.
  */
-export function warmUp(): void {
-  if (isWarmedUp) return;
-  isWarmedUp = true;
+export function preload(): void {
+  if (isPreloaded) return;
+  isPreloaded = true;
   loadedWire().catch(() => {});
 }
 

@@ -3,25 +3,31 @@ import { describe, expect, test } from "vitest";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
 import {
+  agencyContact,
+  agentContact,
+  type ContactCall,
+  generalContact,
+  propertyContact,
+  sendContact,
+} from "./contacto.ts";
+import {
   agencyContactRequest,
   agentContactRequest,
   generalContactRequest,
   propertyContactRequest,
-  sendAgencyContact,
-  sendAgentContact,
-  sendGeneralContact,
-  sendPropertyContact,
-} from "./contacto.ts";
+} from "./schemas/contacto.ts";
 
 const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
 const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';
 
+const send = (call: ContactCall, recipient?: string | number) => sendContact(call, { values: message, recipient }, {});
+
 test("a visitor's message goes to its own path, trimmed, keys in the contract's order", async () => {
   const received = await answering((response) => void response.writeHead(204).end());
-  await sendPropertyContact({ ...message, idRef: "OVR-0231" }, {});
-  await sendGeneralContact(message, {});
-  await sendAgentContact({ ...message, comercial: 7 }, {});
-  await sendAgencyContact({ ...message, agencia: "07" }, {});
+  await send(propertyContact, "OVR-0231");
+  await send(generalContact);
+  await send(agentContact, 7);
+  await send(agencyContact, "07");
   expect(received.map(({ url, body }) => `${url} ${body}`)).toEqual([
     `/api/imovel/contacto {${four},"idRef":"OVR-0231"}`,
     `/api/contacto/contacto {${four}}`,
@@ -32,9 +38,9 @@ test("a visitor's message goes to its own path, trimmed, keys in the contract's 
 
 test("a visitor's message that the server refuses is a failure, and what it answers otherwise is not read", async () => {
   await answering(json({ errors: {} }, 422));
-  await expect(sendGeneralContact(message, {})).rejects.toBeInstanceOf(CallFailure);
+  await expect(send(generalContact)).rejects.toBeInstanceOf(CallFailure);
   await answering((response) => void response.end("<html>"));
-  await expect(sendGeneralContact(message, {})).resolves.toBeUndefined();
+  await expect(send(generalContact)).resolves.toBeUndefined();
 });
 
 describe("a server", () => {

@@ -1,79 +1,66 @@
 /**
- * The four contact calls (SPEC §7, CONTRACT §6). They differ in path and in whom the message is for; name, phone, e-mail
- * and message are the same four, trimmed and in the same order. What the server answers is not read.
- *
- * The schemas repeat the four fields because a spread would hold every schema, and the checks behind it, in the bundle of
- * a form that only sends.
+ * The four contact calls (SPEC §7, CONTRACT §6). They differ in path and in whom the message is for. Each has the table of
+ * what its form asks for: the form shows, judges and keeps what stands there, the call sends it, and the server's schema
+ * is made of it. What the server answers is not read.
  */
-import * as v from "valibot";
-import { trimmed } from "#domain/text.ts";
+import { contactEmailProblem, contactPhoneProblem, messageProblem, nameProblem } from "#domain/contact-fields.ts";
+import { type Field, requestBody, type SentValues, textField } from "#domain/fields.ts";
 import { type CallSettings, post } from "./client.ts";
-import { contactEmail, filledText, id } from "./request-fields.ts";
+
+/** A field of a contact form: what it asks for, and how it is shown. */
+export type ContactField = Field<string> & {
+  /** Stands above it; ends in an asterisk when it must be filled in. */
+  readonly label: string;
+  /** A line, an e-mail's or a phone's line with its keyboard, or several lines. */
+  readonly control: "text" | "email" | "phone" | "area";
+  /** What the browser may fill in. */
+  readonly autoComplete: string;
+};
+
+/** What every contact form asks for, in the order of the calls. */
+export const contactFields = {
+  nome: { ...textField(nameProblem, "nome"), label: "O Seu nome*", control: "text", autoComplete: "name" },
+  tel: { ...textField(contactPhoneProblem, "contacto"), label: "Contacto*", control: "phone", autoComplete: "tel" },
+  email: { ...textField(contactEmailProblem, "e-mail"), label: "E-mail*", control: "email", autoComplete: "email" },
+  mensagem: { ...textField(messageProblem, "mensagem"), label: "Mensagem*", control: "area", autoComplete: "off" },
+} as const satisfies Readonly<Record<string, ContactField>>;
+
+/** The four that every contact form has, and maybe more. */
+export type ContactFields = typeof contactFields & Readonly<Record<string, ContactField>>;
+
+/** The key that says whom a message is for; a message to the agency as a whole needs none. */
+type RecipientKey = "idRef" | "comercial" | "agencia" | null;
+
+/** One of the calls. */
+export type ContactCall<Key extends RecipientKey = RecipientKey, F extends ContactFields = ContactFields> = {
+  readonly path: string;
+  /** What its form asks for. */
+  readonly fields: F;
+  /** The key under which the recipient's id is sent, after the fields. */
+  readonly recipientKey: Key;
+};
 
 /** A question about one listing. */
-export const propertyContactPath = "/api/imovel/contacto";
-export const propertyContactRequest = v.object({
-  nome: filledText,
-  tel: filledText,
-  email: contactEmail,
-  mensagem: filledText,
-  idRef: id,
-});
-export type PropertyContactRequest = v.InferOutput<typeof propertyContactRequest>;
-
+export const propertyContact = contactCall("/api/imovel/contacto", contactFields, "idRef");
 /** A question to the company. */
-export const generalContactPath = "/api/contacto/contacto";
-export const generalContactRequest = v.object({
-  nome: filledText,
-  tel: filledText,
-  email: contactEmail,
-  mensagem: filledText,
-});
-export type GeneralContactRequest = v.InferOutput<typeof generalContactRequest>;
-
+export const generalContact = contactCall("/api/contacto/contacto", contactFields, null);
 /** A question to one agent. */
-export const agentContactPath = "/api/agente/contacto";
-export const agentContactRequest = v.object({
-  nome: filledText,
-  tel: filledText,
-  email: contactEmail,
-  mensagem: filledText,
-  comercial: id,
-});
-export type AgentContactRequest = v.InferOutput<typeof agentContactRequest>;
-
+export const agentContact = contactCall("/api/agente/contacto", contactFields, "comercial");
 /** A question to one agency. */
-export const agencyContactPath = "/api/agencia/contacto";
-export const agencyContactRequest = v.object({
-  nome: filledText,
-  tel: filledText,
-  email: contactEmail,
-  mensagem: filledText,
-  agencia: id,
-});
-export type AgencyContactRequest = v.InferOutput<typeof agencyContactRequest>;
+export const agencyContact = contactCall("/api/agencia/contacto", contactFields, "agencia");
 
-/** @throws {CallFailure} */
-export async function sendPropertyContact(request: PropertyContactRequest, settings: CallSettings): Promise<void> {
-  await post(propertyContactPath, { ...messageOf(request), idRef: request.idRef }, settings);
+function contactCall<Key extends RecipientKey, F extends ContactFields>(path: string, fields: F, recipientKey: Key) {
+  return { path, fields, recipientKey };
 }
 
-/** @throws {CallFailure} */
-export async function sendGeneralContact(request: GeneralContactRequest, settings: CallSettings): Promise<void> {
-  await post(generalContactPath, messageOf(request), settings);
-}
+/** A filled form and whom it is for, by the id that the page gave (DECISIONS 34). */
+export type ContactMessage = { values: SentValues<ContactFields>; recipient: string | number | undefined };
 
 /** @throws {CallFailure} */
-export async function sendAgentContact(request: AgentContactRequest, settings: CallSettings): Promise<void> {
-  await post(agentContactPath, { ...messageOf(request), comercial: request.comercial }, settings);
-}
-
-/** @throws {CallFailure} */
-export async function sendAgencyContact(request: AgencyContactRequest, settings: CallSettings): Promise<void> {
-  await post(agencyContactPath, { ...messageOf(request), agencia: request.agencia }, settings);
-}
-
-/** The four fields in the contract's order, whatever order the form holds them in. */
-function messageOf({ nome, tel, email, mensagem }: GeneralContactRequest): GeneralContactRequest {
-  return { nome: trimmed(nome), tel: trimmed(tel), email: trimmed(email), mensagem: trimmed(mensagem) };
+export async function sendContact(
+  { path, fields, recipientKey }: ContactCall,
+  { values, recipient }: ContactMessage,
+  settings: CallSettings,
+): Promise<void> {
+  await post(path, { ...requestBody(fields, values), ...(recipientKey && { [recipientKey]: recipient }) }, settings);
 }

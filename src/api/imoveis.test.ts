@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Criteria, emptyCriteria } from "#domain/criteria.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
-import { imoveisRequest, searchImoveis, searchRequest } from "./imoveis.ts";
+import { searchImoveis, searchRequest } from "./imoveis.ts";
+import { imoveisRequest } from "./schemas/imoveis.ts";
 
 const request = searchRequest(emptyCriteria, 1);
 const search = () => searchImoveis(request, {});

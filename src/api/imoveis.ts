@@ -5,35 +5,15 @@
  */
 import * as v from "valibot";
 import { type Criteria, toSentReference } from "#domain/criteria.ts";
-import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/enumerations.ts";
 import { parseGivenNumber } from "#domain/given-number.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type Imovel, imovel } from "./imovel.ts";
-import { id, optionalText } from "./request-fields.ts";
+import type { ImoveisRequest } from "./schemas/imoveis.ts";
 // The listing calls as soon as it is there, so what sends comes with it instead of after it.
 import { send } from "./wire.ts";
 
+/** Where the call goes. */
 export const imoveisPath = "/api/imoveis";
-
-const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
-const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
-
-export const imoveisRequest = v.object({
-  page: pageNumber,
-  objetivo: v.array(v.picklist(purposes)),
-  tipologia: v.array(v.picklist(propertyTypes)),
-  localizacao: v.array(v.string()),
-  quartos: v.array(v.picklist(counts)),
-  wcs: v.array(v.picklist(counts)),
-  garagem: v.array(v.picklist(counts)),
-  estado: v.array(v.picklist(conditions)),
-  minprice: price,
-  maxprice: price,
-  ordem: v.picklist(/* @__PURE__ */ sortOrders.map((order) => order.value)),
-  comercial: v.array(id),
-  idRef: optionalText,
-});
-export type ImoveisRequest = v.InferOutput<typeof imoveisRequest>;
 
 /** A whole number of at least `least`, which may come as text. */
 const wholeNumber = (least: number) =>

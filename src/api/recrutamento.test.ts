@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
-import { type RecrutamentoRequest, recrutamentoRequest, sendApplication } from "./recrutamento.ts";
+import { type RecrutamentoRequest, sendApplication } from "./recrutamento.ts";
+import { recrutamentoRequest } from "./schemas/recrutamento.ts";
 
 const application = (): RecrutamentoRequest => ({
   mensagem: "",

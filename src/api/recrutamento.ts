@@ -2,43 +2,43 @@
  * A job application, with its CV (SPEC §7, CONTRACT §6): the one call that is multipart. `funcao` is the role's label and
  * `agencia` the agency's name (DECISIONS 29).
  */
-import * as v from "valibot";
-import { cvProblem } from "#domain/contact-fields.ts";
-import { trimmed } from "#domain/text.ts";
-import { agencies, jobRoles } from "#domain/wizard-enumerations.ts";
+import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
+import { choice, type Field, filledText, freeText, requestBody, type SentValues, textField } from "#domain/fields.ts";
+import { agencies, jobRoles } from "#domain/job-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
-import { filledText, optionalText, wizardEmail, wizardPhone } from "./request-fields.ts";
 
+/** Where the call goes. */
 export const recrutamentoPath = "/api/recrutamento";
 
-export const recrutamentoRequest = v.object({
-  funcao: v.picklist(/* @__PURE__ */ jobRoles.map((role) => role.label)),
-  agencia: v.picklist(/* @__PURE__ */ agencies.map((agency) => agency.name)),
-  nome: filledText,
-  loca: filledText,
-  tel: wizardPhone,
-  email: wizardEmail,
-  // The interface has no field for the age: it is sent empty (SPEC §3 Job application).
-  idade: optionalText,
-  cv: v.pipe(
-    v.file(),
-    v.check((file) => cvProblem(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
+/** A file of any type: a wrong one is warned of at once and refused only when sending (DECISIONS 28). */
+const cv: Field<File | null, File> = { first: null, rule: (file) => (file ? null : ""), missing: "CV", fromText: null };
+
+/** What a candidate fills in, and when each field is valid (SPEC §5 Recruitment, DECISIONS 23), in the order of the call. */
+export const applicationFields = {
+  funcao: choice(
+    jobRoles.map((role) => role.label),
+    "função",
   ),
-  mensagem: optionalText,
-});
-export type RecrutamentoRequest = v.InferOutput<typeof recrutamentoRequest>;
+  agencia: choice(
+    agencies.map((agency) => agency.name),
+    "agência",
+  ),
+  nome: filledText("nome"),
+  loca: filledText("localização"),
+  tel: textField(wizardPhoneProblem, "telefone"),
+  email: textField(wizardEmailProblem, "email"),
+  // The interface asks for no age: it is sent empty (SPEC §3 Job application).
+  idade: freeText(),
+  cv,
+  mensagem: freeText(),
+};
+
+/** A filled form. */
+export type RecrutamentoRequest = SentValues<typeof applicationFields>;
 
 /** @throws {CallFailure} */
 export async function sendApplication(request: RecrutamentoRequest, settings: CallSettings): Promise<void> {
   const form = new FormData();
-  form.append("funcao", request.funcao);
-  form.append("agencia", request.agencia);
-  form.append("nome", trimmed(request.nome));
-  form.append("loca", trimmed(request.loca));
-  form.append("tel", trimmed(request.tel));
-  form.append("email", trimmed(request.email));
-  form.append("idade", trimmed(request.idade));
-  form.append("cv", request.cv);
-  form.append("mensagem", trimmed(request.mensagem));
+  for (const [name, value] of Object.entries(requestBody(applicationFields, request))) form.append(name, value);
   await post(recrutamentoPath, form, settings);
 }

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { conditions, counts, heroPurposes, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
-import {
-  agencies,
-  conservationStates,
-  energyCertificates,
-  jobRoles,
-  valuationPurposes,
-  valuationRooms,
-} from "./wizard-enumerations.ts";
+import { agencies, jobRoles } from "./job-enumerations.ts";
+import { conservationStates, energyCertificates, valuationPurposes, valuationRooms } from "./valuation-enumerations.ts";
 
 test("a visitor is offered the lists of SPEC §3, letter by letter and in its order", () => {
   expect(purposes.join(", ")).toBe("Comprar, Arrendar, Permutar, Trespassar");

@@ -1,7 +1,7 @@
 /**
- * The closed lists of the search, in the order in which they are offered (SPEC §3 Enumerations); those that only the
- * wizards offer are in `wizard-enumerations.ts`. Filters, calls' schemas and the demo server must agree on every letter of
- * them: the values are sent as they are written here, odd spellings included (`Ruina`).
+ * The closed lists of the search, in the order in which they are offered (SPEC §3 Enumerations); those that only one
+ * wizard offers are in `job-enumerations.ts` and `valuation-enumerations.ts`. Filters, calls' schemas and the demo server
+ * must agree on every letter of them: the values are sent as they are written here, odd spellings included (`Ruina`).
  */
 
 /** What a visitor may want from a listing: the listing's purpose filter. */

@@ -1,13 +1,21 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { preload } from "#api/client.ts";
+import { generalContact, sendContact } from "#api/contacto.ts";
+import { requestBody, textField } from "#domain/fields.ts";
 import { forbidStorage, formPage, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
+vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), preload: vi.fn() }));
+
 type Props = Parameters<typeof ContactForm>[0];
-function form(change: Partial<Props> = {}): Props {
-  const words = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
-  return { ...formPage(), ...words, send: async () => {}, warmUp: () => {}, ...change };
+type Send = (values: object) => Promise<void>;
+function form({ send = async () => {}, ...change }: Partial<Props> & { send?: Send } = {}): Props {
+  vi.mocked(sendContact).mockImplementation((_call, { values }) => send(values));
+  const texts = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
+  return { ...formPage(), ...texts, call: generalContact, ...change };
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const button = () => screen.getByRole("button") as HTMLButtonElement;
@@ -78,6 +86,33 @@ test("fields tell phones and browsers what they are", () => {
   expect(tokens("Contacto*")).toBe("tel tel tel next");
 });
 
+test("a field that a call asks for as well is shown, judged, kept and sent, without a word anywhere else", async () => {
+  const hours = {
+    ...textField((text) => (text.includes("h") ? null : "Por favor, indique as horas."), "horas"),
+    label: "Melhor hora*",
+    control: "text",
+    autoComplete: "off",
+  } as const;
+  const call = { ...generalContact, fields: { ...generalContact.fields, horas: hours } };
+  const sent: unknown[] = [];
+  const props = form({ call, send: async (values) => void sent.push(requestBody(call.fields, values as never)) });
+  const { unmount } = render(<ContactForm {...props} />);
+  expect(missing()).toBe("Falta preencher: nome, e-mail, contacto, mensagem e horas.");
+  const user = await fill();
+  await user.type(field("Melhor hora*"), "18 ");
+  await user.tab();
+  expect(screen.getByText("Por favor, indique as horas.")).toBeTruthy();
+  expect(missing()).toBe("Falta preencher: horas válido.");
+  await user.type(field("Melhor hora*"), "h ");
+  unmount();
+  render(<ContactForm {...props} />);
+  expect(field("Melhor hora*").value).toBe("18 h ");
+  await user.click(button());
+  expect(JSON.stringify(sent)).toBe(
+    '[{"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Bom dia","horas":"18 h"}]',
+  );
+});
+
 test("a first message counts as filled in, and the page may word it anew until the visitor has written", async () => {
   const props = form({ message: "Olá" });
   const { rerender } = render(<ContactForm {...props} />);
@@ -91,13 +126,13 @@ test("a first message counts as filled in, and the page may word it anew until t
 });
 
 test("what sending needs is fetched when the visitor starts typing", async () => {
-  const warmUp = vi.fn();
-  render(<ContactForm {...form({ warmUp })} />);
+  vi.mocked(preload).mockClear();
+  render(<ContactForm {...form()} />);
   const user = userEvent.setup();
   await user.click(field("O Seu nome*"));
-  expect(warmUp).not.toHaveBeenCalled();
+  expect(preload).not.toHaveBeenCalled();
   await user.type(field("O Seu nome*"), "A");
-  expect(warmUp).toHaveBeenCalled();
+  expect(preload).toHaveBeenCalled();
 });
 
 test("while it is sent: the button says so, nothing can be changed, and nothing is sent twice", async () => {

@@ -3,29 +3,18 @@
  * result takes the place of the form in the same card, and the title goes with it.
  */
 
-import { type ReactNode, useMemo } from "react";
-import * as v from "valibot";
-import { contactEmailProblem, contactPhoneProblem, messageProblem, nameProblem } from "#domain/contact-fields.ts";
+import type { ReactNode } from "react";
+import { preload } from "#api/client.ts";
+import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { judged } from "./form-fields.ts";
 import type { FormPage } from "./form-page.ts";
 import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
 import { ResultBox } from "./ResultBox.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { type FormSession, keepFieldUntilClick, useFormSession } from "./use-form-session.ts";
-
-export type ContactMessage = { nome: string; email: string; tel: string; mensagem: string };
-
-const schema = v.object({
-  nome: judged(nameProblem),
-  email: judged(contactEmailProblem),
-  tel: judged(contactPhoneProblem),
-  mensagem: judged(messageProblem),
-});
-const words = { nome: "nome", email: "e-mail", tel: "contacto", mensagem: "mensagem" };
+import { keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
 
 const success = {
   title: "Mensagem enviada com sucesso!",
@@ -34,37 +23,47 @@ const success = {
 const failure = { title: "Erro!", text: "Erro ao enviar a mensagem. Tente novamente mais tarde." };
 
 type Props = FormPage & {
+  /** The widget's name, for its draft and its errors. */
   widget: string;
-  /** What tells this form from others of its widget: the home, the agent, the agency. */
+  /** What is asked for, and where it goes. */
+  call: ContactCall;
+  /** Whom the message is for: the listing, the agent, the agency. Another one is a fresh form. */
   id?: string | number;
+  /** What stands above the fields: the title, and whom the message is for. */
   head: ReactNode;
   /** A title that stands above the card. */
   outerTitle?: ReactNode;
+  /** What the button says while nothing is being sent. */
   button: string;
   /** What the message starts with. */
   message: string;
-  send: (message: ContactMessage) => Promise<void>;
-  /** Fetches what sending will need. */
-  warmUp: () => void;
 };
 
-/** One form per id: what was typed, left and sent belongs to that listing, agent or agency (CONTRACT §3). */
+/** One form per id: what was typed, touched and sent belongs to that listing, agent or agency (CONTRACT §3). */
 export function ContactForm(props: Props) {
   return <FormOfOneId key={props.id} {...props} />;
 }
 
-function FormOfOneId({ widget, id, head, outerTitle, button, message, send, warmUp, ...page }: Props) {
-  const { privacidadeUrl, telefone, email, island } = page;
-  const initial = useMemo(() => ({ nome: "", email: "", tel: "", mensagem: message }), [message]);
-  const session = useFormSession({ widget, id, schema, initial, send, island });
-  const { isSending, result } = session;
-  const missing = session.missing(words);
+function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...page }: Props) {
+  const { privacidadeUrl, telefone, email, apiBase, csrfUrl, island } = page;
+  const session = useFormSession({
+    widget,
+    id,
+    fields: call.fields,
+    preset: { mensagem: message },
+    send: (values) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl }),
+    island,
+  });
+  const { submission } = session;
+  const fields = inShownOrder(call.fields);
+  const missing = session.missing(Object.keys(fields));
 
-  if (result) {
-    const texts = result.outcome === "success" ? success : failure;
+  if (submission.kind === "result") {
+    const { outcome } = submission;
+    const texts = outcome === "success" ? success : failure;
     return (
       <div className="imo-contact imo-card">
-        <ResultBox {...texts} outcome={result.outcome} isKept={session.isKept()} telefone={telefone} email={email} />
+        <ResultBox {...texts} outcome={outcome} isKept={session.isKept()} telefone={telefone} email={email} />
       </div>
     );
   }
@@ -76,17 +75,21 @@ function FormOfOneId({ widget, id, head, outerTitle, button, message, send, warm
         className="imo-card"
         noValidate
         onSubmit={session.submit}
-        onInput={warmUp}
+        onInput={preload}
         onMouseDown={keepFieldUntilClick}
       >
         <div className="imo-contact__head">{head}</div>
-        <ContactFields session={session} />
+        <div className="imo-fields">
+          {Object.entries(fields).map(([name, field]) => (
+            <FormField key={name} field={field} tie={session.text(name)} />
+          ))}
+        </div>
         <div className="imo-contact__foot">
           <div className="imo-contact__send">
-            <SubmitButton isSending={isSending} isDisabled={missing.length > 0}>
+            <SubmitButton isSending={submission.kind === "sending"} isDisabled={missing.length > 0}>
               {button}
             </SubmitButton>
-            <MissingFields words={missing} />
+            <MissingFields names={missing} />
           </div>
           <PrivacyLink href={privacidadeUrl} />
         </div>
@@ -95,34 +98,16 @@ function FormOfOneId({ widget, id, head, outerTitle, button, message, send, warm
   );
 }
 
-function ContactFields({ session }: { session: FormSession<ContactMessage> }) {
-  return (
-    <div className="imo-fields">
-      <TextField
-        {...session.text("nome")}
-        label="O Seu nome*"
-        className="imo-fields__wide"
-        autoComplete="name"
-        enterKeyHint="next"
-        aria-required="true"
-      />
-      <EmailField {...session.text("email")} label="E-mail*" />
-      <TextField
-        {...session.text("tel")}
-        label="Contacto*"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        aria-required="true"
-      />
-      <TextArea
-        {...session.text("mensagem")}
-        label="Mensagem*"
-        className="imo-fields__wide"
-        autoComplete="off"
-        aria-required="true"
-      />
-    </div>
-  );
+/** The e-mail stands before the phone, although the calls have them the other way round. */
+function inShownOrder({ nome, email, tel, ...others }: ContactFields): Readonly<Record<string, ContactField>> {
+  return { nome, email, tel, ...others };
+}
+
+function FormField({ field, tie }: { field: ContactField; tie: TextTie }) {
+  const { label, control, autoComplete, rule, first } = field;
+  const shared = { ...tie, label, autoComplete, ...(rule(first) !== null && { "aria-required": true }) };
+  if (control === "area") return <TextArea {...shared} className="imo-fields__wide" />;
+  if (control === "email") return <EmailField {...shared} />;
+  if (control === "phone") return <TextField {...shared} type="tel" inputMode="tel" enterKeyHint="next" />;
+  return <TextField {...shared} className="imo-fields__wide" enterKeyHint="next" />;
 }

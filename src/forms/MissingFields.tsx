@@ -7,18 +7,20 @@ import { Info } from "lucide-react";
 const list = new Intl.ListFormat("pt-PT");
 
 type Props = {
-  words: readonly string[];
+  /** What the fields are called, in the order in which they stand; none hides the line. */
+  names: readonly string[];
   /** What is to be done with them. */
   verb?: "preencher" | "escolher";
 };
 
-export function MissingFields({ words, verb = "preencher" }: Props) {
+/** "Falta preencher: nome e e-mail." */
+export function MissingFields({ names, verb = "preencher" }: Props) {
   return (
     <p className="imo-missing" role="status">
-      {words.length > 0 && (
+      {names.length > 0 && (
         <>
           <Info className="imo-icon imo-icon--small" />
-          <span>{`Falta ${verb}: ${list.format(words)}.`}</span>
+          <span>{`Falta ${verb}: ${list.format(names)}.`}</span>
         </>
       )}
     </p>

@@ -4,7 +4,8 @@
  */
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import type { Words } from "./form-fields.ts";
+import { preload } from "#api/client.ts";
+import type { Fields } from "#domain/fields.ts";
 import type { FormPage } from "./form-page.ts";
 import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
@@ -14,38 +15,44 @@ import { SubmitButton } from "./SubmitButton.tsx";
 import { type FormSession, keepFieldUntilClick } from "./use-form-session.ts";
 import { useSteps } from "./use-steps.ts";
 
-export type Step<Values> = {
+/** One step of a wizard. */
+export type Step<F extends Fields> = {
+  /** Its title. */
   name: string;
-  /** The fields without which one does not go on, by the words that the missing line has for them. */
-  needs: Words<Values>;
+  /** The fields without which the visitor does not go on, in the order in which the missing line names them. */
+  needs: readonly (keyof F & string)[];
+  /** What is to be done with them; `preencher` when left out. */
   verb?: "preencher" | "escolher";
+  /** Its fields. */
   content: ReactNode;
 };
 
-type Props<Values extends object> = FormPage & {
-  session: FormSession<Values>;
-  steps: readonly Step<Values>[];
+type Props<F extends Fields> = FormPage & {
+  session: FormSession<F>;
+  steps: readonly Step<F>[];
+  /** The sentence after a success. */
   success: string;
+  /** The sentence after a failure. */
   failure: string;
-  /** Fetches what sending will need. */
-  warmUp: () => void;
 };
 
-export function Wizard<Values extends object>({ session, steps, success, failure, warmUp, ...page }: Props<Values>) {
+/** A form in steps. */
+export function Wizard<F extends Fields>({ session, steps, success, failure, ...page }: Props<F>) {
   const { privacidadeUrl, telefone, email } = page;
-  const { isSending, result } = session;
+  const { submission } = session;
   const missing = steps.map((step) => session.missing(step.needs));
-  const { at, isLast, next, back } = useSteps(missing.map((words) => words.length === 0));
+  const { at, isLast, next, back } = useSteps(missing.map((names) => names.length === 0));
   const heading = useFocusAfterChange(at);
-  const step = steps[at] as Step<Values>;
+  const step = steps[at] as Step<F>;
   const missingHere = missing[at] ?? [];
 
-  if (result) {
-    const text = result.refusal ?? (result.outcome === "success" ? success : failure);
+  if (submission.kind === "result") {
+    const { outcome, refusal } = submission;
+    const text = refusal ?? (outcome === "success" ? success : failure);
     return (
       <div className="imo-wizard imo-card">
         <ResultBox
-          outcome={result.outcome}
+          outcome={outcome}
           text={text}
           isKept={session.isKept()}
           telefone={telefone}
@@ -56,6 +63,7 @@ export function Wizard<Values extends object>({ session, steps, success, failure
     );
   }
 
+  const isSending = submission.kind === "sending";
   function goOn(event: SubmitEvent) {
     if (isLast) return session.submit(event);
     event.preventDefault();
@@ -64,7 +72,7 @@ export function Wizard<Values extends object>({ session, steps, success, failure
 
   return (
     <div className="imo-wizard">
-      <form className="imo-card" noValidate onSubmit={goOn} onInput={warmUp} onMouseDown={keepFieldUntilClick}>
+      <form className="imo-card" noValidate onSubmit={goOn} onInput={preload} onMouseDown={keepFieldUntilClick}>
         <StepHeader names={steps.map(({ name }) => name)} at={at} />
         <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
         <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
@@ -77,7 +85,7 @@ export function Wizard<Values extends object>({ session, steps, success, failure
           </div>
         )}
         <div className="imo-wizard__foot">
-          <MissingFields words={missingHere} {...(step.verb && { verb: step.verb })} />
+          <MissingFields names={missingHere} {...(step.verb && { verb: step.verb })} />
           {at > 0 && (
             <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
               <ArrowLeft className="imo-icon" />

@@ -13,10 +13,17 @@ export type FormIsland = {
   report(problem: { code: "network"; message: string; cause?: unknown }): void;
 };
 
+/** The page data that every form and wizard takes, and its line to the page. */
 export type FormPage = {
+  /** The privacy policy. */
   privacidadeUrl: string;
-  /** How to reach the agency when sending fails. */
+  /** A phone number to offer when sending fails. */
   telefone: string | undefined;
+  /** An e-mail address to offer when sending fails. */
   email: string | undefined;
+  /** Put before the call's path; `""` is the page's own origin. */
+  apiBase: string;
+  /** What renews an expired session; the page's own URL when left out. */
+  csrfUrl: string | undefined;
   island: FormIsland;
 };

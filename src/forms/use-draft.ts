@@ -5,12 +5,13 @@
 import { useState } from "react";
 import type { FormIsland } from "./form-page.ts";
 
+/** One form's draft. */
 export type Draft = {
   readonly key: string;
-  /** What was kept for these fields; nothing that is not a text. */
-  read(names: readonly string[]): Record<string, string>;
-  /** Keeps these texts instead of what was kept; without any, nothing. */
-  write(texts: Record<string, string>): void;
+  /** What was kept, by the names of the fields; whoever reads it judges it, because another script may have written it. */
+  read(): Readonly<Record<string, unknown>>;
+  /** Keeps these texts, as JSON, instead of what was kept; `""` keeps nothing. */
+  write(texts: string): void;
   /** After a success: forgets it, and with it what was typed in this form under ids that are no longer shown. */
   forget(): void;
   /** Whether what was written last will still be there after a reload. */
@@ -50,14 +51,13 @@ function placeOf(name: string): FormPlace {
 function draftAt(key: string, place: FormPlace): Draft {
   return {
     key,
-    read: (names) => textsIn(memory.get(key) ?? stored(key), names),
+    read: () => parsed(memory.get(key) ?? stored(key)),
     write(texts) {
       place.keys.add(key);
       place.shown = key;
-      if (Object.keys(texts).length === 0) return remove(key);
-      const text = JSON.stringify(texts);
-      if (store(key, text)) memory.delete(key);
-      else memory.set(key, text);
+      if (texts === "") remove(key);
+      else if (store(key, texts)) memory.delete(key);
+      else memory.set(key, texts);
     },
     forget() {
       remove(key);
@@ -70,13 +70,6 @@ function draftAt(key: string, place: FormPlace): Draft {
 function remove(key: string): void {
   memory.delete(key);
   unstore(key);
-}
-
-function textsIn(draft: string | null, names: readonly string[]): Record<string, string> {
-  const texts = parsed(draft);
-  return Object.fromEntries(
-    names.flatMap((name) => (typeof texts[name] === "string" ? [[name, texts[name]] as const] : [])),
-  );
 }
 
 function parsed(draft: string | null): Record<string, unknown> {

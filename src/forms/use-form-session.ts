@@ -1,115 +1,134 @@
 /**
- * One visitor's go at one form: what stands in its fields, which of them he has left, what is still missing, the draft,
+ * One visitor's go at one form: what stands in its fields, which of them were touched, what is still missing, the draft,
  * and sending it once. The four contact forms and both wizards are this hook with other fields.
  *
- * No form library: everything shown follows from the values, the fields left, and the schema's one judgement of them
+ * No form library: everything shown follows from what was typed, the fields touched, and their rules
  * (docs/decisions/forms-without-a-library.md).
  */
 import { type ChangeEvent, type MouseEvent, type SubmitEvent, useEffect, useState } from "react";
-import type { GenericSchema } from "valibot";
-import { invalidFields, missingWords, type Words } from "./form-fields.ts";
+import {
+  type Fields,
+  firstValues,
+  invalidFields,
+  isValid,
+  type SentValues,
+  type Values,
+  valuesFromTexts,
+} from "#domain/fields.ts";
 import type { FormIsland } from "./form-page.ts";
+import { namesOfMissingFields } from "./missing-names.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
-import { type Result, useSubmission } from "./use-submission.ts";
+import { type SubmissionState, useSubmission } from "./use-submission.ts";
 
-type Options<Values> = {
+type Options<F extends Fields> = {
   widget: string;
-  /** What tells this form from others of its widget. */
+  /** What tells this form from others of its widget; another id needs a fresh session, by React's `key`. */
   id?: string | number | undefined;
-  schema: GenericSchema<Values>;
-  /** What the fields start with, where no draft says otherwise; another object means that the page changed its mind. */
-  initial: Values;
-  send: (values: Values) => Promise<void>;
+  fields: F;
+  /** What the page would have in some of the fields, until the visitor types there. */
+  preset?: Partial<Values<F>>;
+  send: (values: SentValues<F>) => Promise<void>;
   island: FormIsland;
 };
 
 type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** The names of the fields that hold text. */
-type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
-  string];
+type TextName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name]["first"] extends string ? Name : never;
+}[keyof F & string];
 
+type Tie = { name: string; value: string; onChange: (event: TextChange) => void };
 /** What ties a list or a group of radios to the session. */
-export type ChoiceTie = { name: string; value: string; onChange: (event: TextChange) => void };
+export type ChoiceTie = Tie & {
+  /** What there is to choose from. */
+  options: readonly string[];
+};
 /** What ties a text field to it. */
-export type TextTie = ChoiceTie & { onBlur: () => void; error: string | undefined; readOnly: boolean };
+export type TextTie = Tie & {
+  /** The field counts as touched from now on. */
+  onBlur: () => void;
+  /** The sentence under a touched field that is not valid. */
+  error: string | undefined;
+  /** Whether it is being sent. */
+  readOnly: boolean;
+};
 
-export type FormSession<Values> = {
-  values: Values;
-  change: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  text: (name: TextName<Values>) => TextTie;
-  choice: (name: TextName<Values>) => ChoiceTie;
-  missing: (words: Words<Values>) => readonly string[];
+/** A form as its component sees it. */
+export type FormSession<F extends Fields> = {
+  /** What stands in the fields. */
+  values: Values<F>;
+  /** Puts something else into a field. */
+  change: <Name extends keyof F>(name: Name, value: Values<F>[Name]) => void;
+  /** Ties a text field to the session. */
+  text: (name: TextName<F>) => TextTie;
+  /** Ties a list or a group of radios to it. */
+  choice: (name: TextName<F>) => ChoiceTie;
+  /** What those fields among `names` are called that are not valid. */
+  missing: (names: readonly (keyof F & string)[]) => readonly string[];
+  /** Sends the form when every field is valid. */
   submit: (event: SubmitEvent) => void;
-  isSending: boolean;
-  result: Result | null;
+  submission: SubmissionState;
   /** Whether a reload would bring back what was typed. */
   isKept: () => boolean;
 };
 
-export function useFormSession<Values extends object>(options: Options<Values>): FormSession<Values> {
-  const { widget, id, schema, initial, send, island } = options;
+/** One go at a form, from its first key to its result. */
+export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
+  const { widget, id, fields, preset, send, island } = options;
   const draft = useDraft(widget, id, island);
-  const [values, setValues] = useValues(initial, draft);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { isSending, result, start } = useSubmission({ widget, draft, island });
-  const invalid = invalidFields(schema, values);
+  // Only what was typed: all else follows the page's presets, also when those change.
+  const [typed, setTyped] = useState(() => valuesFromTexts(fields, draft.read()));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { state, start } = useSubmission({ widget, draft, island });
+  const untyped: Values<F> = { ...firstValues(fields), ...preset };
+  const values: Values<F> = { ...untyped, ...typed };
+  const invalid = invalidFields(fields, values);
 
-  const isSent = result?.outcome === "success";
-  useEffect(() => {
-    if (!isSent) draft.write(textsTyped(values, initial));
-  }, [values, initial, draft, isSent]);
+  useKeptDraft({ draft, texts: textsToKeep(typed, untyped), state });
 
-  const change: FormSession<Values>["change"] = (name, value) => setValues((before) => ({ ...before, [name]: value }));
+  const type = (change: Partial<Values<F>>) => setTyped((before) => ({ ...before, ...change }));
 
-  const choice: FormSession<Values>["choice"] = (name) => ({
+  const tie = (name: TextName<F>): Tie => ({
     name,
-    value: values[name] as string,
-    onChange: ({ target }) => change(name, target.value as Values[typeof name]),
+    value: String(values[name]),
+    onChange: ({ target }) => type(valuesFromTexts(fields, { [name]: target.value })),
   });
 
   return {
     values,
-    change,
-    choice,
+    change: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
+    choice: (name) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
     text: (name) => ({
-      ...choice(name),
-      onBlur: () => setLeft((before) => new Set(before).add(name)),
-      error: left.has(name) ? invalid.get(name) : undefined,
-      readOnly: isSending,
+      ...tie(name),
+      onBlur: () => setTouched((before) => new Set(before).add(name)),
+      error: touched.has(name) ? invalid.get(name) : undefined,
+      readOnly: state.kind === "sending",
     }),
-    missing: (words) => missingWords(words, values, invalid),
+    missing: (names) => namesOfMissingFields({ fields, values, invalid }, names),
     submit(event) {
       event.preventDefault();
-      if (invalid.size === 0) start(() => send(values));
+      if (isValid(fields, values)) start(() => send(values));
     },
-    isSending,
-    result,
+    submission: state,
     isKept: draft.isSafe,
   };
 }
 
-/** What stands in the fields. A first text that the page words anew replaces the old one, never what the visitor wrote. */
-function useValues<Values extends object>(initial: Values, draft: Draft) {
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...draft.read(Object.keys(initial)) }));
-  const [last, setLast] = useState(initial);
-  if (last !== initial) {
-    setLast(initial);
-    setValues({ ...values, ...untouched(values, last, initial) });
-  }
-  return [values, setValues] as const;
+type KeptDraft = { draft: Draft; texts: string; state: SubmissionState };
+
+/** Keeps what was typed until it has been sent. */
+function useKeptDraft({ draft, texts, state }: KeptDraft): void {
+  const isSent = state.kind === "result" && state.outcome === "success";
+  useEffect(() => {
+    if (!isSent) draft.write(texts);
+  }, [texts, draft, isSent]);
 }
 
-function untouched<Values extends object>(values: Values, last: Values, initial: Values): Partial<Values> {
-  const names = Object.keys(initial) as (keyof Values)[];
-  const kept = names.filter((name) => values[name] === last[name]);
-  return Object.fromEntries(kept.map((name) => [name, initial[name]])) as Partial<Values>;
-}
-
-/** The texts that are not what their field starts with: so a draft never holds the page's own words. */
-function textsTyped<Values extends object>(values: Values, initial: Values): Record<string, string> {
-  const changed = Object.entries(values).filter(([name, value]) => value !== initial[name as keyof Values]);
-  return Object.fromEntries(changed.filter(([, value]) => typeof value === "string"));
+/** The texts that are not what their field has without the visitor, as JSON: so a draft never holds the page's own words. */
+function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>): string {
+  const kept = Object.entries(typed).filter(([name, value]) => typeof value === "string" && value !== untyped[name]);
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : "";
 }
 
 /**

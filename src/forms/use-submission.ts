@@ -1,9 +1,14 @@
 /**
- * One form's way from idle to its result, which is final (SPEC §4): a second submit is ignored, while the first is under
- * way and after it (DECISIONS 25). Whoever is taken out of the page and put back meanwhile finds the same send under way
- * instead of a form that could be sent again.
+ * One form's way from idle to its result, which is final (SPEC §4):
+ *
+ *     idle ──start──▶ sending ──▶ result: success
+ *                             └─▶ result: failure
+ *
+ * `start` counts in idle alone, so that a second submit is ignored while the first is under way and after it (DECISIONS
+ * 25). Whoever is taken out of the page and put back meanwhile finds the same submission, not a form that could be sent
+ * again.
  */
-import { useEffect, useRef, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { FormIsland, Outcome } from "./form-page.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -12,48 +17,71 @@ export class Refusal extends Error {
   override name = "Refusal";
 }
 
-export type Result = { outcome: Outcome; refusal?: string };
+/** What came of a send; `refusal` is the sentence of a {@link Refusal}. */
+export type Result = { kind: "result"; outcome: Outcome; refusal?: string };
 
-/** By the key of the draft, which is one form's on one page. */
-const underWay = new Map<string, Promise<Result>>();
+/** Where a form is on its way. */
+export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
+
+/** A submission as a form holds it. */
+export type Submission = {
+  state: SubmissionState;
+  /** Sends, when nothing has been sent yet. */
+  start: (send: () => Promise<void>) => void;
+};
 
 type Options = { widget: string; draft: Draft; island: FormIsland };
-type Submission = { isSending: boolean; result: Result | null; start: (send: () => Promise<void>) => void };
 
+/** By the key of the draft, which is one form's on one page. */
+const underWay = new Map<string, SubmissionStore>();
+
+/** @returns the form's submission; one that is under way already is taken up */
 export function useSubmission({ widget, draft, island }: Options): Submission {
-  const [result, setResult] = useState<Result | null>(null);
-  const [isSending, setSending] = useState(() => underWay.has(draft.key));
-  const isOver = useRef(false);
+  const [store] = useState(() => underWay.get(draft.key) ?? new SubmissionStore());
+  const state = useSyncExternalStore(store.subscribe, store.read);
 
-  useEffect(() => {
-    underWay.get(draft.key)?.then(setResult);
-  }, [draft]);
-
-  function start(send: () => Promise<void>) {
-    if (isOver.current || underWay.has(draft.key)) return;
-    const sending = resultOf(send).then(({ cause, ...result }) => {
-      isOver.current = true;
-      underWay.delete(draft.key);
-      if (result.outcome === "success") draft.forget();
-      island.emit("imo:submit", { outcome: result.outcome });
-      if (cause)
-        island.report({ code: "network", message: `${widget}: ${reason(cause)}; what was typed is kept.`, cause });
-      return result;
-    });
-    underWay.set(draft.key, sending);
-    setSending(true);
-    sending.then(setResult);
+  async function start(send: () => Promise<void>) {
+    if (store.read().kind !== "idle") return;
+    store.become({ kind: "sending" });
+    underWay.set(draft.key, store);
+    const { cause, ...result } = await resultOf(send);
+    underWay.delete(draft.key);
+    if (result.outcome === "success") draft.forget();
+    store.become(result);
+    island.emit("imo:submit", { outcome: result.outcome });
+    if (cause)
+      island.report({ code: "network", message: `${widget}: ${reason(cause)}; what was typed is kept.`, cause });
   }
 
-  return { isSending: isSending && result === null, result, start };
+  return { state, start };
+}
+
+/** The state, for as many forms as show it, one after the other. */
+class SubmissionStore {
+  private state: SubmissionState = { kind: "idle" };
+  private readonly listeners = new Set<() => void>();
+
+  readonly read = () => this.state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  become(state: SubmissionState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
 }
 
 async function resultOf(send: () => Promise<void>): Promise<Result & { cause?: unknown }> {
   try {
     await send();
-    return { outcome: "success" };
+    return { kind: "result", outcome: "success" };
   } catch (cause) {
-    return cause instanceof Refusal ? { outcome: "failure", refusal: cause.message } : { outcome: "failure", cause };
+    return cause instanceof Refusal
+      ? { kind: "result", outcome: "failure", refusal: cause.message }
+      : { kind: "result", outcome: "failure", cause };
   }
 }
 

@@ -4,7 +4,15 @@ import type { FormPage } from "#forms/form-page.ts";
 
 export function formPage(change: Partial<FormPage> = {}) {
   const island = { position: 0, emit: vi.fn(), report: vi.fn() };
-  return { privacidadeUrl: "/privacidade", telefone: undefined, email: undefined, island, ...change };
+  return {
+    privacidadeUrl: "/privacidade",
+    telefone: undefined,
+    email: undefined,
+    apiBase: "",
+    csrfUrl: undefined,
+    island,
+    ...change,
+  };
 }
 
 /** A page whose form shares its place with no other test's: for a send that never ends. */

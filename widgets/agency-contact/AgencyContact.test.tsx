@@ -7,7 +7,7 @@ import { AgencyContact } from "./AgencyContact.tsx";
 
 test("a visitor who adds nothing but who he is asks the agency to call back", async () => {
   const received = await answering(json({}));
-  render(<AgencyContact {...formPage()} agencia="OVR" apiBase="" csrfUrl={undefined} />);
+  render(<AgencyContact {...formPage()} agencia="OVR" />);
   expect(screen.getByRole("heading").textContent).toBe("Contactar");
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
@@ -22,9 +22,9 @@ test("a visitor who adds nothing but who he is asks the agency to call back", as
 });
 
 test("the forms of two agencies on one page keep a draft each", async () => {
-  const one = render(<AgencyContact {...formPage()} agencia="OVR" apiBase="" csrfUrl={undefined} />);
+  const one = render(<AgencyContact {...formPage()} agencia="OVR" />);
   await userEvent.setup().type(screen.getByLabelText("O Seu nome*"), "Ana");
   one.unmount();
-  render(<AgencyContact {...formPage()} agencia="ESP" apiBase="" csrfUrl={undefined} />);
+  render(<AgencyContact {...formPage()} agencia="ESP" />);
   expect((screen.getByLabelText("O Seu nome*") as HTMLInputElement).value).toBe("");
 });

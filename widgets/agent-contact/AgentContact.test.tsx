@@ -11,8 +11,6 @@ const form: Props = {
   comercial: 7,
   nomeComercial: "Marta Figueiredo",
   variante: "cartao",
-  apiBase: "",
-  csrfUrl: undefined,
 };
 const message = () => (screen.getByLabelText("Mensagem*") as HTMLTextAreaElement).value;
 

@@ -1,32 +1,31 @@
 /** Writes to one agent: named in the head and greeted in the message, where the page says who it is (DECISIONS 27). */
-import { warmUp } from "#api/client.ts";
-import { sendAgentContact } from "#api/contacto.ts";
+import { agentContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormPage } from "#forms/form-page.ts";
 import { ContactPerson } from "./ContactPerson.tsx";
 
 type Props = FormPage & {
+  /** The agent's id, as the page gave it. */
   comercial: string | number;
+  /** Greeted in the message and shown with initials, where it is given. */
   nomeComercial: string | undefined;
   /** `titulo-fora`: the title stands outside the card. */
   variante: "cartao" | "titulo-fora";
-  apiBase: string;
-  csrfUrl: string | undefined;
 };
 
-export function AgentContact({ comercial, nomeComercial, variante, apiBase, csrfUrl, ...page }: Props) {
+/** "Contactar", one agent. */
+export function AgentContact({ comercial, nomeComercial, variante, ...page }: Props) {
   const isOutside = variante === "titulo-fora";
   return (
     <ContactForm
       {...page}
       widget="agent-contact"
+      call={agentContact}
       id={comercial}
       outerTitle={isOutside && <h2 className="imo-title imo-contact__outer-title">Contactar</h2>}
       head={<Head name={nomeComercial} isTitled={!isOutside} />}
       button="Solicitar"
       message={`${nomeComercial ? `Olá ${nomeComercial}` : "Olá"}, gostaria que me contactasse, por favor. Obrigado.`}
-      send={(message) => sendAgentContact({ ...message, comercial }, { apiBase, csrfUrl })}
-      warmUp={warmUp}
     />
   );
 }

@@ -5,8 +5,8 @@ import { formPage, pageApart } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { GeneralContact } from "./GeneralContact.tsx";
 
-async function send(page = formPage(), apiBase = "") {
-  render(<GeneralContact {...page} mensagem="Bom dia" apiBase={apiBase} csrfUrl={undefined} />);
+async function send(page = formPage()) {
+  render(<GeneralContact {...page} mensagem="Bom dia" />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
   await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
@@ -16,7 +16,7 @@ async function send(page = formPage(), apiBase = "") {
 
 test("a message to the agency is sent with the contract's keys and no other", async () => {
   const received = await answering(json({}));
-  await send(formPage(), "/site");
+  await send(formPage({ apiBase: "/site" }));
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'POST /site/api/contacto/contacto {"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Bom dia"}',

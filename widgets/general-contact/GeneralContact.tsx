@@ -1,21 +1,23 @@
 /** Writes to the agency as a whole. */
-import { warmUp } from "#api/client.ts";
-import { sendGeneralContact } from "#api/contacto.ts";
+import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormPage } from "#forms/form-page.ts";
 
-type Props = FormPage & { mensagem: string | undefined; apiBase: string; csrfUrl: string | undefined };
+type Props = FormPage & {
+  /** What the message starts with. */
+  mensagem: string | undefined;
+};
 
-export function GeneralContact({ mensagem = "", apiBase, csrfUrl, ...page }: Props) {
+/** "Entrar em contacto". */
+export function GeneralContact({ mensagem = "", ...page }: Props) {
   return (
     <ContactForm
       {...page}
       widget="general-contact"
+      call={generalContact}
       head={<h2 className="imo-title">Entrar em contacto</h2>}
       button="Enviar"
       message={mensagem}
-      send={(message) => sendGeneralContact(message, { apiBase, csrfUrl })}
-      warmUp={warmUp}
     />
   );
 }

@@ -5,7 +5,7 @@ import { formPage } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { PropertyContact } from "./PropertyContact.tsx";
 
-const form = { ...formPage(), idRef: "OVR-0231", mensagem: undefined, apiBase: "", csrfUrl: undefined };
+const form = { ...formPage(), idRef: "OVR-0231", mensagem: undefined };
 
 test("a question about a home: its reference is seen and sent, keys in the contract's order", async () => {
   const received = await answering(json({}));

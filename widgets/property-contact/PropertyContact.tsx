@@ -1,21 +1,22 @@
-/** Asks about the home whose page this is: its reference stands under the title and goes with the message. */
-import { warmUp } from "#api/client.ts";
-import { sendPropertyContact } from "#api/contacto.ts";
+/** Asks about the listing whose page this is: its reference stands under the title and goes with the message. */
+import { propertyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormPage } from "#forms/form-page.ts";
 
 type Props = FormPage & {
+  /** The listing's reference, as the page gave it. */
   idRef: string | number;
+  /** What the message starts with. */
   mensagem: string | undefined;
-  apiBase: string;
-  csrfUrl: string | undefined;
 };
 
-export function PropertyContact({ idRef, mensagem = "", apiBase, csrfUrl, ...page }: Props) {
+/** "Contacto", about one listing. */
+export function PropertyContact({ idRef, mensagem = "", ...page }: Props) {
   return (
     <ContactForm
       {...page}
       widget="property-contact"
+      call={propertyContact}
       id={idRef}
       head={
         <div>
@@ -25,8 +26,6 @@ export function PropertyContact({ idRef, mensagem = "", apiBase, csrfUrl, ...pag
       }
       button="Solicitar"
       message={mensagem}
-      send={(message) => sendPropertyContact({ ...message, idRef }, { apiBase, csrfUrl })}
-      warmUp={warmUp}
     />
   );
 }

@@ -1,8 +1,12 @@
 /** One of a few, as native radios in boxes large enough for a finger (LOOK §3 Radio). */
 import type { ChoiceTie } from "#forms/use-form-session.ts";
 
-type Props = ChoiceTie & { legend: string; options: readonly string[] };
+type Props = ChoiceTie & {
+  /** What is chosen. */
+  legend: string;
+};
 
+/** A group of radios in a form. */
 export function ChoiceGroup({ legend, options, name, value, onChange }: Props) {
   return (
     <fieldset>

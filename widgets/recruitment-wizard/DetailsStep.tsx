@@ -1,17 +1,16 @@
 /** Step 2: who applies, and the CV (SPEC §2, DECISIONS 28). */
 
-import { cvMaximumSize, cvProblem, cvTypes } from "#domain/contact-fields.ts";
+import { cvMaximumSize, cvProblem, cvTypes } from "#domain/cv.ts";
 import { EmailField } from "#forms/EmailField.tsx";
 import { PhoneField } from "#forms/PhoneField.tsx";
-import type { FormSession } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { Application } from "./application.ts";
+import type { ApplicationSession } from "./application.ts";
 import { FilePicker } from "./FilePicker.tsx";
 
 const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 
-export function DetailsStep({ session }: { session: FormSession<Application> }) {
+export function DetailsStep({ session }: { session: ApplicationSession }) {
   const { cv } = session.values;
   return (
     <div className="imo-fields">

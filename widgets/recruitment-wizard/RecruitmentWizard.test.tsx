@@ -17,7 +17,7 @@ const currentStep = () =>
   screen.getByRole("list", { name: "Passos" }).querySelector("[aria-current=step]")?.textContent;
 
 function open(page = formPage()) {
-  const shown = render(<RecruitmentWizard {...page} apiBase="" csrfUrl={undefined} />);
+  const shown = render(<RecruitmentWizard {...page} />);
   return { ...shown, page, user: users() };
 }
 async function chooseRole(user: User) {
@@ -151,6 +151,35 @@ describe("a candidate's way", () => {
     expect(field("Nome*").value).toBe("Ana ");
     expect(missing()).toBe("Falta preencher: CV.");
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("currículo");
+  });
+});
+
+/** What an earlier release of the site may have left in the tab. */
+function leaveDraft(texts: Record<string, unknown>) {
+  sessionStorage.setItem(`imo:${location.pathname}:recruitment-wizard::0`, JSON.stringify(texts));
+}
+const details = { nome: "Ana", loca: "Ovar", tel: "912345678", email: "ana@a.pt" };
+
+describe("a draft", () => {
+  test.each([
+    ["role", { ...details, funcao: "Área de Apoio", agencia: "Ovar" }, "Falta escolher: função."],
+    ["agency", { ...details, funcao: "Área Comercial", agencia: "Porto" }, "Falta escolher: agência."],
+  ])(
+    "with a %s that a release removed opens where it has to be chosen, and keeps the rest",
+    async (_what, draft, line) => {
+      leaveDraft(draft);
+      const { user } = open();
+      expect(currentStep()).toContain("Função e loja");
+      expect(missing()).toBe(line);
+      await chooseRole(user);
+      expect([field("Nome*").value, field("Email*").value]).toEqual(["Ana", "ana@a.pt"]);
+    },
+  );
+
+  test("that another script filled with a CV holds no file", () => {
+    leaveDraft({ ...details, funcao: "Área Comercial", agencia: "Ovar", cv: "cv.pdf" });
+    open();
+    expect(missing()).toBe("Falta preencher: CV.");
   });
 });
 

@@ -1,31 +1,26 @@
 /** "Função e loja", "Dados e Informações", "Confirmar": one candidate's application (SPEC §2). */
-import { warmUp } from "#api/client.ts";
-import { sendApplication } from "#api/recrutamento.ts";
-import { cvProblem } from "#domain/contact-fields.ts";
+import { applicationFields, sendApplication } from "#api/recrutamento.ts";
+import { cvProblem } from "#domain/cv.ts";
 import type { FormPage } from "#forms/form-page.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Refusal } from "#forms/use-submission.ts";
 import { Wizard } from "#forms/Wizard.tsx";
-import { type Application, application, emptyApplication } from "./application.ts";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { RoleStep } from "./RoleStep.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 
-type Props = FormPage & { apiBase: string; csrfUrl: string | undefined };
-
-export function RecruitmentWizard({ apiBase, csrfUrl, ...page }: Props) {
+/** The application in three steps. */
+export function RecruitmentWizard(page: FormPage) {
+  const { apiBase, csrfUrl, island } = page;
   const session = useFormSession({
     widget: "recruitment-wizard",
-    schema: application,
-    initial: emptyApplication,
-    send,
-    island: page.island,
+    fields: applicationFields,
+    async send(application) {
+      if (cvProblem(application.cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
+      await sendApplication(application, { apiBase, csrfUrl });
+    },
+    island,
   });
-
-  async function send({ cv, ...answers }: Application) {
-    if (!cv || cvProblem(cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
-    await sendApplication({ ...answers, idade: "", cv } as Parameters<typeof sendApplication>[0], { apiBase, csrfUrl });
-  }
 
   return (
     <Wizard
@@ -34,20 +29,19 @@ export function RecruitmentWizard({ apiBase, csrfUrl, ...page }: Props) {
       steps={[
         {
           name: "Função e loja",
-          needs: { funcao: "função", agencia: "agência" },
+          needs: ["funcao", "agencia"],
           verb: "escolher",
           content: <RoleStep session={session} />,
         },
         {
           name: "Dados e Informações",
-          needs: { nome: "nome", loca: "localização", tel: "telefone", email: "email", cv: "CV" },
+          needs: ["nome", "loca", "tel", "email", "cv"],
           content: <DetailsStep session={session} />,
         },
-        { name: "Confirmar", needs: {}, content: <SummaryStep application={session.values} /> },
+        { name: "Confirmar", needs: [], content: <SummaryStep application={session.values} /> },
       ]}
       success="Candidatura submetida com sucesso. Em breve entraremos em contacto."
       failure="Erro ao enviar a mensagem. Tente novamente mais tarde."
-      warmUp={warmUp}
     />
   );
 }

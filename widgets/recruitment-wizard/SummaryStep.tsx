@@ -5,7 +5,7 @@ import type { Application } from "./application.ts";
 const NOTHING = "—";
 
 export function SummaryStep({ application }: { application: Application }) {
-  const { funcao, agencia, nome, loca, tel, email, cv, mensagem } = application;
+  const { funcao, agencia, nome, loca, tel, email, idade, cv, mensagem } = application;
   const rows = [
     ["Função", funcao],
     ["Agência", agencia],
@@ -13,7 +13,7 @@ export function SummaryStep({ application }: { application: Application }) {
     ["Localização", loca],
     ["Contacto Telefónico", tel],
     ["Email", email],
-    ["Idade", ""],
+    ["Idade", idade],
     ["CV", cv?.name ?? ""],
     ["Mensagem", mensagem],
   ] as const;

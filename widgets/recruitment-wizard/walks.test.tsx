@@ -5,7 +5,7 @@ import { formPage } from "../../tests/support/forms.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
-vi.mock("#api/recrutamento.ts", () => ({ sendApplication: vi.fn() }));
+vi.mock("#api/recrutamento.ts", async (original) => ({ ...(await original<object>()), sendApplication: vi.fn() }));
 
 const has = (answer: unknown) => typeof answer === "string" && answer.trim() !== "";
 const steps: WalkStep[] = [
@@ -44,7 +44,7 @@ test("no walk through the application skips a step, loses an answer or sends twi
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
     const page = formPage({ island: { ...formPage().island, position: walks } });
-    render(<RecruitmentWizard {...page} apiBase="" csrfUrl={undefined} />);
+    render(<RecruitmentWizard {...page} />);
   };
   await walkThrough(steps, open, () => {
     const sent = vi.mocked(sendApplication).mock.calls.length;

@@ -1,12 +1,11 @@
 /** Step 3: whom to answer (SPEC §2). */
 import { EmailField } from "#forms/EmailField.tsx";
 import { PhoneField } from "#forms/PhoneField.tsx";
-import type { FormSession } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { Valuation } from "./valuation.ts";
+import type { ValuationSession } from "./valuation.ts";
 
-export function ContactStep({ session }: { session: FormSession<Valuation> }) {
+export function ContactStep({ session }: { session: ValuationSession }) {
   return (
     <div className="imo-fields">
       <TextField

@@ -3,12 +3,11 @@
  * of suggestions; what is chosen from it can still be added to.
  */
 import { useId } from "react";
-import type { FormSession } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { Valuation } from "./valuation.ts";
+import type { ValuationSession } from "./valuation.ts";
 
-type Props = { session: FormSession<Valuation>; places: readonly string[] | undefined };
+type Props = { session: ValuationSession; places: readonly string[] | undefined };
 
 const words = { label: "Localizaçao*", hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
 

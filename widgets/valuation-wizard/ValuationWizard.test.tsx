@@ -16,7 +16,7 @@ const choices = (label: string) =>
     .join(" · ");
 
 function open(localizacoes?: readonly string[], page = formPage()) {
-  const shown = render(<ValuationWizard {...page} localizacoes={localizacoes} apiBase="" csrfUrl={undefined} />);
+  const shown = render(<ValuationWizard {...page} localizacoes={localizacoes} />);
   return { ...shown, page, user: userEvent.setup() };
 }
 type User = ReturnType<typeof open>["user"];
@@ -142,6 +142,30 @@ test("a reload comes back to the furthest step that the answers allow", async ()
   again.unmount();
   open();
   expect(heading()).toBe("Contactos");
+});
+
+test("a draft with options that a release removed opens where they have to be chosen, and sends none of them", async () => {
+  const received = await answering(json({}));
+  const draft = { tipoImovel: "Quinta", objetivo: "Permutar", tipologia: "5", cert: "G", estadoCon: "Velho" };
+  sessionStorage.setItem(
+    `imo:${location.pathname}:valuation-wizard::0`,
+    JSON.stringify({ ...draft, loca: "Ovar", nome: "João", tel: "912345678", email: "joao@a.pt" }),
+  );
+  const { user } = open();
+  expect([heading(), missing(), field("Localizaçao*").value]).toEqual([
+    "Objectivo",
+    "Falta preencher: tipo de imóvel.",
+    "Ovar",
+  ]);
+  await user.selectOptions(field("Tipo Imóvel*"), "Loja");
+  await user.click(button("Seguinte"));
+  await user.click(button("Seguinte"));
+  await user.click(button("Enviar"));
+  await screen.findByText(/^Pedido de avaliação submetido/);
+  expect(received[0]?.body).toBe(
+    '{"tipoImovel":"Loja","tipologia":"","objetivo":"","loca":"Ovar","areaTerreno":"","areaPriv":"","cert":"","estadoCon":"",' +
+      '"nome":"João","tel":"912345678","email":"joao@a.pt","outros":""}',
+  );
 });
 
 test("an agency's own places are suggested, and the location stays free text", () => {

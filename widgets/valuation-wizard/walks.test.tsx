@@ -5,7 +5,7 @@ import { formPage } from "../../tests/support/forms.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
-vi.mock("#api/agendamento.ts", () => ({ sendValuation: vi.fn() }));
+vi.mock("#api/agendamento.ts", async (original) => ({ ...(await original<object>()), sendValuation: vi.fn() }));
 
 const has = (answer: unknown) => typeof answer === "string" && answer.trim() !== "";
 const steps: WalkStep[] = [
@@ -47,7 +47,7 @@ test("no walk through the request skips a step, loses an answer or sends twice",
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
     const page = formPage({ island: { ...formPage().island, position: walks } });
-    render(<ValuationWizard {...page} localizacoes={undefined} apiBase="" csrfUrl={undefined} />);
+    render(<ValuationWizard {...page} localizacoes={undefined} />);
   };
   await walkThrough(steps, open, () => {
     const sent = vi.mocked(sendValuation).mock.calls.length;

@@ -1,0 +1,55 @@
+/**
+ * The fields that several calls share, as the server should judge them, and the schema of a form's table: the same rules
+ * that enable the visitor's button, so that a form which could be sent is never refused, and the other way round. Only a
+ * server reads the schemas in this folder; the bundle takes nothing but their types.
+ */
+import * as v from "valibot";
+import {
+  contactEmailProblem,
+  isContactEmail,
+  isWizardEmail,
+  isWizardPhone,
+  wizardEmailProblem,
+  wizardPhoneProblem,
+} from "#domain/contact-fields.ts";
+import type { Field, Fields, SentValues } from "#domain/fields.ts";
+import { trimmed } from "#domain/text.ts";
+
+/** Optional text, trimmed: `''` when the visitor left it empty (DECISIONS 23). */
+export const optionalText = v.pipe(v.string(), v.transform(trimmed));
+
+/** Text that must hold something after trimming. */
+export const filledText = v.pipe(optionalText, v.nonEmpty("Obrigatório."));
+
+/** A contact form's e-mail. */
+export const contactEmail = v.pipe(filledText, v.check(isContactEmail, "E-mail inválido."));
+
+/** A wizard's e-mail: it ends in a dot and at least two letters. */
+export const wizardEmail = v.pipe(filledText, v.check(isWizardEmail, "E-mail inválido."));
+
+/** A wizard's phone: an optional plus, then digits only. */
+export const wizardPhone = v.pipe(filledText, v.check(isWizardPhone, "Número de telefone inválido."));
+
+/** An agent, agency, property or listing id: sent as page data gave it (DECISIONS 34). */
+export const id = v.union([v.number(), filledText]);
+
+type Entries<F extends Fields> = { [Name in keyof F]: v.GenericSchema<SentValues<F>[Name]> };
+
+/** The schemas of a form's fields, in its table's order: ready for `v.object`. */
+export function requestEntries<F extends Fields>(fields: F): Entries<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])) as Entries<F>;
+}
+
+/** Rules that say more than "not blank", with the schema that judges as they do. */
+const schemaOfRule = new Map<Field["rule"], v.GenericSchema<string>>([
+  [contactEmailProblem as Field["rule"], contactEmail],
+  [wizardEmailProblem as Field["rule"], wizardEmail],
+  [wizardPhoneProblem as Field["rule"], wizardPhone],
+]);
+
+function schemaOf({ rule, options, fromText, first }: Field): v.GenericSchema {
+  if (fromText === null) return v.file();
+  const isOptional = rule(first) === null;
+  if (options) return v.picklist(isOptional ? ["", ...options] : options);
+  return schemaOfRule.get(rule) ?? (isOptional ? optionalText : filledText);
+}

@@ -1,0 +1,78 @@
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  choice,
+  type Field,
+  filledText,
+  firstValues,
+  freeText,
+  invalidFields,
+  isValid,
+  optionalChoice,
+  requestBody,
+  type SentValues,
+  textField,
+  type Values,
+  valuesFromTexts,
+} from "./fields.ts";
+
+type Plan = { rooms: number };
+const plan: Field<Plan | null, Plan> = { first: null, rule: (value) => (value ? null : ""), fromText: null };
+const fields = {
+  tipo: choice(["Loja", "Moradia"], "tipo"),
+  quartos: optionalChoice(["1", "+5"]),
+  nome: filledText("nome"),
+  email: textField((text) => (text.includes("@") ? null : "E-mail inválido.")),
+  planta: plan,
+  outros: freeText(),
+};
+const complete: Values<typeof fields> = {
+  outros: " ",
+  planta: { rooms: 2 },
+  email: "ana@a.pt ",
+  nome: " Ana",
+  quartos: "+5",
+  tipo: "Loja",
+};
+
+test("a form's types follow from its table: what stands in a field, and what a valid form sends", () => {
+  expectTypeOf<Values<typeof fields>>().toEqualTypeOf<{
+    tipo: "" | "Loja" | "Moradia";
+    quartos: "" | "1" | "+5";
+    nome: string;
+    email: string;
+    planta: Plan | null;
+    outros: string;
+  }>();
+  expectTypeOf<SentValues<typeof fields>>().toMatchTypeOf<{ tipo: "Loja" | "Moradia"; planta: Plan }>();
+  // @ts-expect-error a form that was not judged can't be sent
+  const unjudged: SentValues<typeof fields> = complete;
+  // @ts-expect-error a field of the table can't be forgotten
+  requestBody(fields, { tipo: "Loja", quartos: "", nome: "", email: "", planta: { rooms: 1 } });
+  if (isValid(fields, complete)) expectTypeOf(complete.planta).toEqualTypeOf<Plan>();
+  expect(unjudged).toBe(complete);
+});
+
+test("a fresh form is empty, and says so field by field", () => {
+  const values = firstValues(fields);
+  expect(values).toEqual({ tipo: "", quartos: "", nome: "", email: "", planta: null, outros: "" });
+  expect([...invalidFields(fields, values)]).toEqual([
+    ["tipo", ""],
+    ["nome", ""],
+    ["email", "E-mail inválido."],
+    ["planta", ""],
+  ]);
+  expect([isValid(fields, values), isValid(fields, complete)]).toEqual([false, true]);
+});
+
+test("a call takes the table's keys in the table's order, texts trimmed", () => {
+  const body = requestBody(fields, { ...complete, tipo: "Loja", planta: { rooms: 2 }, alheio: "x" } as never);
+  expect(JSON.stringify(body)).toBe(
+    '{"tipo":"Loja","quartos":"+5","nome":"Ana","email":"ana@a.pt","planta":{"rooms":2},"outros":""}',
+  );
+});
+
+test("a draft brings back texts to the letter and options that there still are, and nothing else", () => {
+  const draft = { tipo: "Quinta", quartos: "+5", nome: " Ana ", email: "a", planta: "x", outros: 7, alheio: "x" };
+  expect(valuesFromTexts(fields, draft)).toEqual({ tipo: "", quartos: "+5", nome: " Ana ", email: "a" });
+  expect(valuesFromTexts(fields, JSON.parse('{"__proto__":{"nome":"x"}}'))).toEqual({});
+});

@@ -1,0 +1,15 @@
+/**
+ * The closed lists that only the valuation request offers (SPEC §3 Enumerations), beside those of the search in
+ * `enumerations.ts`. The values are sent as they are written here, odd spellings included.
+ */
+import { counts } from "./enumerations.ts";
+
+/** What the owner who asks for a valuation means to do (`objetivo`). */
+export const valuationPurposes = ["Vender", "Arrendar", "Trespassar"] as const;
+
+export const energyCertificates = ["A+", "A", "B", "B-", "C", "D", "E", "F"] as const;
+
+export const conservationStates = ["Novo", "Usado", "Renovado", "Para Remodelar", "Ruina"] as const;
+
+/** Número Quartos of the valuation: sent as `tipologia`. */
+export const valuationRooms = counts;

@@ -1,0 +1,16 @@
+/** Step 2: what more there is to say about the property; all of it may be left out (SPEC §2). */
+import { SelectField } from "#ui/SelectField.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import type { ValuationSession } from "./valuation.ts";
+
+export function DetailsStep({ session }: { session: ValuationSession }) {
+  const area = { unit: "m²", inputMode: "decimal", enterKeyHint: "next", autoComplete: "off" } as const;
+  return (
+    <div className="imo-fields">
+      <TextField {...session.text("areaTerreno")} {...area} label="Área Terreno" />
+      <TextField {...session.text("areaPriv")} {...area} label="Área Privada" />
+      <SelectField {...session.choice("cert")} label="Certificado Energético" placeholder="Selecione" />
+      <SelectField {...session.choice("estadoCon")} label="Estado Conservação" placeholder="Selecione" />
+    </div>
+  );
+}
