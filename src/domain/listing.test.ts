@@ -35,7 +35,7 @@ test("a visitor sees the cover and at most five photos after it", () => {
   ]);
 });
 
-test("no photo's address can make a page run or send something", () => {
+test("no photo's URL can make a page run or send something", () => {
   const bad = [
     "javascript:alert(1)",
     "java\nscript:alert(1)",

@@ -173,7 +173,7 @@ describe("an editor's or a link's places", () => {
     expect(readPlaces(["A", "B"], own)).toEqual(["A", "B"]);
   });
 
-  test("take no noticeable time in an address of 8 kB", () => {
+  test("take no noticeable time in a URL of 8 kB", () => {
     const started = performance.now();
     readPlaces("ovar,".repeat(1_600), index);
     readPlaces(",".repeat(8_000), index);

@@ -100,7 +100,7 @@ describe("a visitor's link", () => {
   });
 });
 
-describe("the address that a search writes", () => {
+describe("the query string that a search writes", () => {
   const write = (criteria: Partial<Criteria>, page = 1, search = "", given = emptyCriteria) =>
     formatQuery(search, { ...given, ...criteria }, page, given);
 

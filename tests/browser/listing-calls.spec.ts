@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search" data-objectivo="Comprar"></div>';
-const homes = (page = 1, lastPage = 3, total: number | null = 36) => ({
+const answerOf = (page = 1, lastPage = 3, total: number | null = 36) => ({
   data: [{ id: page, titulo: `Casa da página ${page}`, link: "casa", preco: 100000 }],
   current_page: page,
   last_page: lastPage,
@@ -21,7 +21,7 @@ async function answerCalls(page: Page, answer: (route: Route, body: Body, count:
   return bodies;
 }
 type Body = Record<string, unknown> & { page: number };
-const byPage = (route: Route, body: Body) => route.fulfill({ json: homes(body.page) });
+const byPage = (route: Route, body: Body) => route.fulfill({ json: answerOf(body.page) });
 
 test.beforeEach(({ page }) => recordEvents(page));
 
@@ -57,7 +57,7 @@ test("changes made while the first request runs go out as one request after it",
   await page.getByRole("checkbox", { name: "Usado" }).check();
   await page.waitForTimeout(300);
   expect(bodies).toHaveLength(1);
-  await held[0]?.fulfill({ json: homes() });
+  await held[0]?.fulfill({ json: answerOf() });
   await expect.poll(() => bodies.length).toBe(2);
   await page.waitForTimeout(300);
   expect(bodies.map((body) => body.estado)).toEqual([[], ["Novo", "Usado"]]);
@@ -308,7 +308,7 @@ test("a resource collection with its numbers under meta is read too; without a t
   open,
 }) => {
   await answerCalls(page, (route) =>
-    route.fulfill({ json: { data: homes().data, meta: { current_page: 2, last_page: 9 } } }),
+    route.fulfill({ json: { data: answerOf().data, meta: { current_page: 2, last_page: 9 } } }),
   );
   await open(LISTING);
   await expect(page.getByRole("heading", { name: "Página 2 de 9" })).toBeVisible();
@@ -340,7 +340,7 @@ test("no listing at all offers to drop each filter with one click", async ({ pag
   expect(bodies[1]).toMatchObject({ quartos: [], tipologia: ["Loja"] });
 });
 
-test("a hand-written address full of nonsense shows what makes sense of it", async ({ page, open, host, said }) => {
+test("a hand-written URL full of nonsense shows what makes sense of it", async ({ page, open, host, said }) => {
   const bodies = await answerCalls(page, byPage);
   await open(LISTING, { path: "/torto" });
   const long = "x".repeat(8000);

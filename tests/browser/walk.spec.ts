@@ -1,9 +1,9 @@
-/** A visitor's whole way through the demo site, from the hero to a home, by mouse, by touch and by keyboard alone. */
+/** A visitor's whole way through the demo site, from the hero to a listing, by mouse, by touch and by keyboard alone. */
 import { devices } from "@playwright/test";
 import { expect, test, violations } from "./fixtures.ts";
 
 for (const width of [360, 768, 1280]) {
-  test(`at ${width} px: hero → lista → filter → page 2 → Back → reload → a home`, async ({ page, site, said }) => {
+  test(`at ${width} px: hero → lista → filter → page 2 → Back → reload → a listing`, async ({ page, site, said }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site.url);
     const hero = page.locator(".imo-hero");
@@ -49,7 +49,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test("a finger drags the photos, and touching a card's photo opens the home", async ({ browser, site }) => {
+test("a finger drags the photos, and touching a card's photo opens the listing", async ({ browser, site }) => {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
   const page = await context.newPage();
   await page.goto(`${site.url}/lista`);
@@ -75,7 +75,7 @@ test("showing interest in a card's photos moves nothing on the page", async ({ p
   expect(await Promise.all([0, 3, 6].map((position) => links.nth(position).boundingBox()))).toEqual(before);
 });
 
-test("by keyboard alone: search, filter in the panel, page 2, open a home; focus never vanishes", async ({
+test("by keyboard alone: search, filter in the panel, page 2, open a listing; focus never vanishes", async ({
   page,
   site,
 }) => {

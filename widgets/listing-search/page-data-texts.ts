@@ -6,7 +6,7 @@ export const texts: Record<keyof typeof pageData, string> = {
   objectivo: "Purposes to start with: Comprar, Arrendar, Permutar, Trespassar.",
   tipologia: "Property types to start with, such as Moradia.",
   localizacao: "Places to start with.",
-  comercial: "Collaborators whose homes to start with, by id.",
+  comercial: "Collaborators whose listings to start with, by id.",
   colaboradores: "The collaborators to choose from; without it that filter is not shown.",
   localizacoes: "Names of places; replaces the built-in list.",
   siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",
