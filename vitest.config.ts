@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          // A thousand random texts, on a machine that does other things too.
+          testTimeout: 20_000,
           include: ["src/domain/**/*.test.ts", "demo/**/*.test.ts", "build/**/*.test.ts", "tests/*.test.ts"],
         },
       },
