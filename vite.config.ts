@@ -1,5 +1,5 @@
 /**
- * Builds `dist/` as CONTRACT §5 lists it, from two inputs. Names are stable for the two files that a page includes and
+ * Builds `dist/` as docs/contract.md#files lists it, from two inputs. Names are stable for the two files that a page includes and
  * hashed for all others.
  */
 import react from "@vitejs/plugin-react";

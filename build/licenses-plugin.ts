@@ -1,6 +1,6 @@
 /**
  * Writes `LICENSES.txt`: the licence of every package whose code stands in the build, and the credit of the place names
- * (CONTRACT §5). MIT and ISC want their text in every copy; the list is the build's own list of modules, so that a package
+ * (docs/contract.md#files). MIT and ISC want their text in every copy; the list is the build's own list of modules, so that a package
  * that comes or goes is never forgotten.
  */
 import { readdirSync, readFileSync } from "node:fs";

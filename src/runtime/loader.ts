@@ -1,5 +1,5 @@
 /**
- * How a built file comes in (CONTRACT §3). The build writes every chunk as a function that gets `require` and fills
+ * How a built file comes in (docs/contract.md#failed-chunks). The build writes every chunk as a function that gets `require` and fills
  * `exports`, so that a chunk can come under any URL: the files that one needs are asked for at once, and each is tried
  * once more under another URL when it fails, which native imports can't do (docs/decisions/own-loader.md).
  *

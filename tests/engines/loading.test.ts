@@ -1,0 +1,71 @@
+/** How the code comes in each engine (docs/contract.md#failed-chunks): every file once, and once more under another URL when it fails. */
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EnginePage, engines } from "./engines.ts";
+import { type Behaviour, type Site, startSite } from "./site.ts";
+
+const manifest = JSON.parse(readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8"));
+const FILES: string[] = manifest["widgets/hero-search/index.ts"].preload;
+const INCLUDES =
+  '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>';
+const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';
+const NONCE =
+  "default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; img-src 'self' data:; connect-src 'self'";
+
+for (const engine of engines) {
+  const isInstalled = engine.isInstalled();
+  if (!isInstalled) console.warn(`SKIPPED: ${engine.name} is not installed (${engine.install}).`);
+
+  describe.skipIf(!isInstalled)(engine.name, () => {
+    let site: Site;
+    let page: EnginePage;
+    beforeAll(async () => {
+      site = await startSite();
+    });
+    afterAll(() => site.close());
+
+    /** Opens the page in a browser without a past, and gives the paths that were asked for once the widget is there. */
+    async function chunksOf(behaviour: Partial<Behaviour>): Promise<string[]> {
+      site.behave({ head: INCLUDES, body: HERO, ...behaviour });
+      page = await engine.launch();
+      try {
+        await page.goto(site.url);
+        await expect
+          .poll(() => page.evaluate('document.querySelectorAll("[data-imo-root] .imo-hero").length'), {
+            timeout: 15_000,
+          })
+          .toBe(1);
+      } finally {
+        await page.close();
+      }
+      return site.chunks.map((path) => path.slice("/w/".length)).sort();
+    }
+
+    test("a visitor's browser asks for every file of a widget once", async () => {
+      expect(await chunksOf({})).toEqual([...FILES].sort());
+    });
+
+    test("files that the host asked for early are not downloaded twice, not even without caching headers", async () => {
+      const preloads = FILES.map((file) => `<link rel="modulepreload" href="/w/${file}">`).join("");
+      expect(await chunksOf({ head: preloads + INCLUDES, cacheControl: "no-store" })).toEqual([...FILES].sort());
+    });
+
+    test("a page whose every file fails once, by an error of the server, gets its widget", async () => {
+      const asked = await chunksOf({ failFirst: { file: /./, how: "status" } });
+      expect(asked).toEqual(FILES.flatMap((file) => [file, `${file}?r=1`]).sort());
+    });
+
+    test("a shared file whose connection breaks is tried again, and only that one", async () => {
+      const asked = await chunksOf({ failFirst: { file: /core-/, how: "drop" } });
+      const others = asked.filter((path) => !path.includes("core-"));
+      expect(others).toEqual(FILES.filter((path) => !path.includes("core-")).sort());
+      // A browser may itself ask once more when a connection breaks.
+      expect(asked.length).toBeGreaterThan(FILES.length);
+    });
+
+    test("a policy of nonces alone lets everything through", async () => {
+      const head = INCLUDES.replaceAll(/<(link|script)/g, '<$1 nonce="abc"');
+      expect(await chunksOf({ head, policy: NONCE })).toEqual([...FILES].sort());
+    });
+  });
+}
