@@ -41,6 +41,38 @@ test("a developer whose own dev server runs, or has left its hot file, sees the 
   expect(await page.content()).not.toContain(":5173");
 });
 
+test("a developer whose Vite has another manifest and prefetches its own build gets the widgets, and only those of the page", async ({
+  page,
+  newSite,
+  said,
+}) => {
+  const site = await newSite({
+    env: { APP_DEBUG: "false" },
+    change(folder) {
+      const bootstrap = `${folder}/bootstrap/app.php`;
+      const settings =
+        "->booted(fn () => app(Illuminate\\Foundation\\Vite::class)->useManifestFilename('assets.json')->prefetch())->create();";
+      writeFileSync(bootstrap, readFileSync(bootstrap, "utf8").replace("->create();", settings));
+    },
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/contactos`);
+  await allReady(page, ["general-contact", "agency-contact"]);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /listing-search|valuation-wizard|team-cards/.test(url))).toEqual([]);
+  expect([...said.console, ...said.errors]).toEqual([]);
+});
+
+test("an editor's shortcode cannot lead the search to another host", async ({ page, newSite }) => {
+  const site = await newSite();
+  site.execute("UPDATE paginas SET corpo = '<p>[imo-widget name=hero-search lista-url=//evil.example/lista]</p>'");
+  const answer = await page.goto(`${site.url}/paginas/arrendar-em-espinho`);
+  expect(await answer?.text()).not.toContain("evil.example");
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await expect(page).toHaveURL(`${site.url}/lista?objectivo=Comprar&localizacao=&tipologia=`);
+});
+
 test("a visitor with last year's files in the cache gets the new ones after an update, with integrity", async ({
   page,
   newSite,
