@@ -16,11 +16,16 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: inside the panel, which is in the top
  *   layer, a list drawn anywhere else would be behind it.
  * - `menuShouldScrollIntoView`: on desktops a list that opens below the edge of the window is scrolled into view.
- * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`: our style sheet draws the list.
+ * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`, `classNames`: our style sheet draws the list, under
+ *   the names that `classNamePrefix` gives.
  * - `openMenuOnClick: true`, `openMenuOnFocus: false`: a list opens when asked for, not on the way past it.
  * - `pageSize: 5`: the list shows seven rows, so that Page Down keeps one in sight.
  * - `tabIndex: 0`, `isDisabled`, `isLoading`, `isRtl`, `isOptionDisabled`, `required`, `name`, `form`, `delimiter`,
  *   `loadingMessage`, `formatGroupLabel`, `getOptionLabel`, `getOptionValue`, `aria-live`: not used, or right as they are.
+ *
+ * Each of the two selects gives its own `components`, `placeholder`, `isSearchable`, `filterOption` (`null` where the
+ * domain has filtered already), `options`, `value`, `onChange`, and the one that is typed in `inputValue`, `onInputChange`,
+ * `menuIsOpen`, `onMenuOpen` and `onMenuClose`.
  */
 export const selectSettings = {
   isMulti: true,
