@@ -1,6 +1,6 @@
 /** The listing search of the static gallery: the demo agency's homes, filtered in memory by the rules of demo/server/search.ts. */
 import type { ImoveisRequest } from "#api/schemas/imoveis.ts";
-import { folded } from "#domain/text.ts";
+import { fold } from "#domain/text.ts";
 import { PER_PAGE, paginator } from "../server/paginator.ts";
 import { answerOf } from "../server/seed/answer.ts";
 import { type Home, homes } from "../server/seed/homes.ts";
@@ -29,14 +29,14 @@ export function findListings(body: unknown) {
 }
 
 function fits(home: Home, request: ImoveisRequest): boolean {
-  const places = request.localizacao.map(folded);
+  const places = request.localizacao.map(fold);
   return (
     isAmong(
       home.tipoNegocio,
       request.objetivo.map((purpose) => TAG_OF_PURPOSE[purpose] ?? purpose),
     ) &&
     isAmong(home.tipoImovel, request.tipologia) &&
-    (places.length === 0 || [home.conselho, home.freguesia ?? ""].some((place) => places.includes(folded(place)))) &&
+    (places.length === 0 || [home.conselho, home.freguesia ?? ""].some((place) => places.includes(fold(place)))) &&
     counts(home.facts.numQuartos, request.quartos) &&
     counts(home.facts.numWCs, request.wcs) &&
     counts(home.facts.garagem, request.garagem) &&

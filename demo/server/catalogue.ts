@@ -3,7 +3,7 @@
  * `/api/imoveis` instead (`search.ts`).
  */
 import type { Client, InValue } from "@libsql/client";
-import { folded } from "#domain/text.ts";
+import { fold } from "#domain/text.ts";
 import type { Home } from "./seed/homes.ts";
 
 /** The home with that id, or `null`. */
@@ -25,7 +25,7 @@ export async function homesOfAgent(database: Client, agent: number, count: numbe
 /** The newest other homes of the same type, purpose and municipality. */
 export async function similarHomes(database: Client, home: Home, count: number): Promise<Home[]> {
   const alike = "tipo_imovel = ? AND tipo_negocio = ? AND conselho = ? AND home.id <> ?";
-  const args = [home.tipoImovel, home.tipoNegocio, folded(home.conselho), home.id];
+  const args = [home.tipoImovel, home.tipoNegocio, fold(home.conselho), home.id];
   return homesWhere(database, alike, args, count);
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Client, InValue } from "@libsql/client";
 import type { Criteria } from "#domain/criteria.ts";
-import { folded } from "#domain/text.ts";
+import { fold } from "#domain/text.ts";
 import { PER_PAGE } from "./paginator.ts";
 import type { Home } from "./seed/homes.ts";
 
@@ -67,7 +67,7 @@ function whereOf(filters: Criteria): { where: string; args: InValue[] } {
 }
 
 function conditionsOf(filters: Criteria): Condition[] {
-  const places = filters.localizacao.map(folded);
+  const places = filters.localizacao.map(fold);
   const purposes = filters.objetivo.map((purpose) => TAG_OF_PURPOSE[purpose] ?? purpose);
   return [
     oneOf("tipo_negocio", purposes),

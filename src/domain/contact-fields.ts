@@ -3,7 +3,7 @@
  * DECISIONS 23, 28). Contact forms and wizards differ on purpose: a contact form takes any phone and a lenient e-mail,
  * a wizard wants digits and a real top-level domain. All judge the trimmed text.
  */
-import { isBlank, trimmed, withoutBlanks } from "./text.ts";
+import { isBlank, removeBlanks, trim } from "./text.ts";
 
 /**
  * Exactly the language of `^[^\s@]+@[^\s@]+\.[^\s@]+$` (DECISIONS 23), written so that every character has one reading:
@@ -15,17 +15,17 @@ const wizardPhone = /^\+?\d+$/;
 
 /** Whether a contact form takes it as an e-mail address. */
 export function isContactEmail(text: string): boolean {
-  return contactEmail.test(trimmed(text));
+  return contactEmail.test(trim(text));
 }
 
 /** Whether a wizard takes it: as {@link isContactEmail}, ending in a dot and at least two letters. */
 export function isWizardEmail(text: string): boolean {
-  return wizardEmail.test(trimmed(text));
+  return wizardEmail.test(trim(text));
 }
 
 /** Whether a wizard takes it as typed: an optional plus, then digits only. */
 export function isWizardPhone(text: string): boolean {
-  return wizardPhone.test(trimmed(text));
+  return wizardPhone.test(trim(text));
 }
 
 /**
@@ -34,7 +34,7 @@ export function isWizardPhone(text: string): boolean {
  */
 export function cleanedPhone(text: string): string {
   // U+2010 to U+2015 and U+2212: the hyphens that phone books and word processors put in.
-  return withoutBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
+  return removeBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
 }
 
 /** @returns the sentence under the name's field, `null` when it is valid */

@@ -13,7 +13,7 @@ import {
 } from "./enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
 import { formatEuros } from "./price.ts";
-import { folded, isBlank, trimmed } from "./text.ts";
+import { fold, isBlank, trim } from "./text.ts";
 
 /** A collaborator's id: sent as page data gave it, compared as text (DECISIONS 34). */
 export type Id = string | number;
@@ -100,7 +100,7 @@ export function countAdvancedFilters(criteria: Criteria): number {
 
 /** The reference as a request carries it: trimmed, and `''` below 4 characters (DECISIONS 13). */
 export function toSentReference(typed: string): string {
-  const reference = trimmed(typed);
+  const reference = trim(typed);
   return reference.length < 4 ? "" : reference;
 }
 
@@ -138,7 +138,7 @@ export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
 
 /** The entries of a closed list that were meant, each once, in the order given; case and accents do not matter. */
 export function matchKnown<Entry extends string>(list: readonly Entry[], given: readonly Id[]): Entry[] {
-  const meant = given.map((piece) => list.find((entry) => folded(entry) === folded(trimmed(String(piece)))));
+  const meant = given.map((piece) => list.find((entry) => fold(entry) === fold(trim(String(piece)))));
   return [...new Set(meant)].filter((entry) => entry !== undefined);
 }
 
@@ -146,7 +146,7 @@ export function matchKnown<Entry extends string>(list: readonly Entry[], given: 
 export function dedupeIds(ids: readonly Id[]): Id[] {
   const byText = new Map<string, Id>();
   for (const given of ids) {
-    const id = typeof given === "string" ? trimmed(given) : given;
+    const id = typeof given === "string" ? trim(given) : given;
     const text = String(id);
     if (text !== "" && !byText.has(text)) byText.set(text, id);
   }

@@ -3,7 +3,7 @@
  * when the form may be sent, what is missing, what a draft may bring back, the body of the call and the server's schema
  * all follow from the table, so that a field is added in one place.
  */
-import { isBlank, trimmed } from "./text.ts";
+import { isBlank, trim } from "./text.ts";
 
 /**
  * One field.
@@ -112,7 +112,7 @@ export function isValid<F extends Fields>(fields: F, values: Values<F>): values 
 export function requestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
   const body = Object.keys(fields).map((name) => {
     const value: unknown = values[name];
-    return [name, typeof value === "string" ? trimmed(value) : value];
+    return [name, typeof value === "string" ? trim(value) : value];
   });
   return Object.fromEntries(body) as SentValues<F>;
 }

@@ -3,20 +3,20 @@
  * typed by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
  */
 import { parseGivenNumber } from "./given-number.ts";
-import { isBlank, shortened, trimmed } from "./text.ts";
+import { isBlank, shorten, trim } from "./text.ts";
 
 /** Where a listing is: municipality and parish, either of which may be missing. */
 type Whereabouts = { conselho?: string | null; freguesia?: string | null };
 
 /** `conselho, freguesia`, the non-empty ones, the whole cut after 30 characters (SPEC §9, DECISIONS 19). */
 export function formatShortAddress(listing: Whereabouts): string {
-  return shortened(formatAddress(listing), 30);
+  return shorten(formatAddress(listing), 30);
 }
 
 /** The address in full: the title and the accessible name of the one that is shown (DECISIONS 36). */
 export function formatAddress({ conselho, freguesia }: Whereabouts): string {
   return [conselho, freguesia]
-    .map((part) => trimmed(part ?? ""))
+    .map((part) => trim(part ?? ""))
     .filter(Boolean)
     .join(", ");
 }
@@ -41,7 +41,7 @@ export function listPhotoUrls(photos: Photos | null | undefined): string[] {
 
 function toPhotoUrl(photo: Photo | null): string | null {
   // Browsers drop control characters in a URL before they look for its scheme.
-  const found = trimmed((typeof photo === "string" ? photo : (photo?.url ?? "")).replace(/\p{Cc}/gu, ""));
+  const found = trim((typeof photo === "string" ? photo : (photo?.url ?? "")).replace(/\p{Cc}/gu, ""));
   const isSafe = !/^[a-z][a-z\d+.-]*:/i.test(found) || /^(https?:|data:image\/)/i.test(found);
   return isSafe && !isBlank(found) ? found : null;
 }

@@ -10,7 +10,7 @@ import {
   type PlaceIndex,
   readPlaces,
 } from "./places.ts";
-import { folded } from "./text.ts";
+import { fold } from "./text.ts";
 
 /** What somebody sees who types the whole query at once. */
 const suggestions = (index: PlaceIndex, query: string) => createSuggester(index)(query);
@@ -64,7 +64,7 @@ describe("a visitor who types a place", () => {
 
   test("sees none for blanks, and every one that matches", () => {
     for (const query of ["", " ", "\u00A0\t", "\u200B", "\u0301"]) expect(suggestions(index, query)).toEqual([]);
-    expect(suggestions(index, "a").length).toBe(names.filter((name) => folded(name).includes("a")).length);
+    expect(suggestions(index, "a").length).toBe(names.filter((name) => fold(name).includes("a")).length);
     expect(suggestions(index, "xyz")).toEqual([]);
   });
 
@@ -117,11 +117,11 @@ describe("the piece of a name that a visitor has typed", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 1, max: 12 }), (name, from, length) => {
         const start = from % name.length;
-        const query = folded(name.slice(start, start + length));
+        const query = fold(name.slice(start, start + length));
         if (query.trim() === "") return;
         for (const place of suggestions(index, query)) {
           const piece = findMatch(place.nome, query);
-          expect(folded(place.nome.slice(piece?.start, piece?.end))).toBe(folded(query.trim()));
+          expect(fold(place.nome.slice(piece?.start, piece?.end))).toBe(fold(query.trim()));
         }
       }),
     );

@@ -5,7 +5,7 @@
  * 3 567 names folded at every key are felt while typing.
  */
 import { municipalityLines, parishLines } from "./places-list.ts";
-import { folded, trimmed } from "./text.ts";
+import { fold, trim } from "./text.ts";
 
 /** A place; `nome` is its value and its name. A host's own list has names alone (CONTRACT §2 `localizacoes`). */
 export type Place = {
@@ -34,13 +34,13 @@ export function indexPlaces(given: readonly (string | Place)[]): PlaceIndex {
   const places = new Map<string, Place>();
   for (const one of given) {
     const place = typeof one === "string" ? { nome: one } : one;
-    const nome = trimmed(place.nome);
+    const nome = trim(place.nome);
     if (nome !== "" && !places.has(nome)) places.set(nome, { ...place, nome });
   }
   const entries = [...places.values()].map((place) => ({
     place,
     lower: toLower(place.nome),
-    folded: folded(place.nome),
+    folded: fold(place.nome),
   }));
   const byKey = new Map<string, Place>();
   for (const place of places.values()) {
@@ -90,8 +90,8 @@ export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
   let lastQuery = "";
   let left = index.entries;
   return (query) => {
-    const literal = toLower(trimmed(query));
-    const wanted = folded(literal);
+    const literal = toLower(trim(query));
+    const wanted = fold(literal);
     if (wanted === "") return [];
     const among = wanted.startsWith(lastQuery) ? left : index.entries;
     left = among.filter((entry) => entry.folded.includes(wanted));
@@ -115,7 +115,7 @@ export function readPlaces(value: string | readonly string[], index: PlaceIndex)
   const names =
     typeof value === "string"
       ? splitNames(value, index)
-      : value.map((name) => index.byKey.get(toKey(name))?.nome ?? trimmed(name));
+      : value.map((name) => index.byKey.get(toKey(name))?.nome ?? trim(name));
   const distinct = new Map<string, string>();
   for (const name of names) {
     if (name !== "" && !distinct.has(toKey(name))) distinct.set(toKey(name), name);
@@ -124,7 +124,7 @@ export function readPlaces(value: string | readonly string[], index: PlaceIndex)
 }
 
 function splitNames(text: string, index: PlaceIndex): string[] {
-  const pieces = text.split(",").map(trimmed).filter(Boolean);
+  const pieces = text.split(",").map(trim).filter(Boolean);
   const names: string[] = [];
   for (let start = 0; start < pieces.length; ) {
     const run = findKnownRun(pieces, start, index);
@@ -149,7 +149,7 @@ function findKnownRun(
 
 /** A name for comparison: folded, and blanks around its commas do not matter. */
 function toKey(name: string): string {
-  return folded(name).split(",").map(trimmed).join(",");
+  return fold(name).split(",").map(trim).join(",");
 }
 
 /**
@@ -158,8 +158,8 @@ function toKey(name: string): string {
  * @returns UTF-16 positions in the name as given, `end` exclusive; `null` for a blank query or none found
  */
 export function findMatch(name: string, query: string): { start: number; end: number } | null {
-  const wanted = trimmed(query);
-  return wanted === "" ? null : (findMatchBy(toLower, name, wanted) ?? findMatchBy(folded, name, wanted));
+  const wanted = trim(query);
+  return wanted === "" ? null : (findMatchBy(toLower, name, wanted) ?? findMatchBy(fold, name, wanted));
 }
 
 /** Compares character by character and keeps where each came from: a folded name may be shorter than the name. */

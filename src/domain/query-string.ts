@@ -15,7 +15,7 @@ import {
 } from "./criteria.ts";
 import { type Count, conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
-import { trimmed } from "./text.ts";
+import { trim } from "./text.ts";
 import { parseTypedPrice } from "./typed-number.ts";
 
 const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
@@ -57,7 +57,7 @@ export function parseQuery(
     maxprice: read("maxprice", readPrice, presets.maxprice),
     ordem: read("ordem", (text) => matchKnown(sortValues, [text])[0] ?? presets.ordem, presets.ordem),
     comercial: read("comercial", (text) => readIds(text, knownIds), presets.comercial),
-    idRef: read("idRef", trimmed, presets.idRef),
+    idRef: read("idRef", trim, presets.idRef),
   };
   return { criteria, page: readPage(asked.get(pageName)) };
 }

@@ -2,7 +2,7 @@
  * The paths of a listing's own page (SPEC §2, DECISIONS 17). Titles and links are the agency's free text, so whatever
  * they hold, what comes out is a path on the host's own site: never another scheme, never another host.
  */
-import { folded, isBlank, trimmed } from "./text.ts";
+import { fold, isBlank, trim } from "./text.ts";
 
 /**
  * The title in a URL: accents folded, lower case, trimmed, runs of blanks → one hyphen, everything but a–z, 0–9 and
@@ -10,7 +10,7 @@ import { folded, isBlank, trimmed } from "./text.ts";
  * @see DECISIONS 17
  */
 export function toSlug(title: string): string {
-  return trimmed(folded(title))
+  return trim(fold(title))
     .replace(/\s+/g, "-")
     .replace(/[^a-z0-9-]/g, "");
 }
@@ -44,5 +44,5 @@ function trimFolder(siteBase: string): string {
 
 /** Half a surrogate pair would make `encodeURIComponent` throw. */
 function encodeId(id: string): string {
-  return encodeURIComponent(trimmed(id).replace(/\p{Cs}/gu, "\uFFFD"));
+  return encodeURIComponent(trim(id).replace(/\p{Cs}/gu, "\uFFFD"));
 }

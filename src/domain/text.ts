@@ -16,17 +16,17 @@ const visible = new RegExp(`[^${invisible}]`, "u");
 const anyInvisible = new RegExp(`[${invisible}]+`, "gu");
 
 /** The text for comparison: neither case nor accents (`Águeda` → `agueda`). Its length may differ from the text's. */
-export function folded(text: string): string {
+export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** The first `limit` UTF-16 units and `...`, only when the text is longer (DECISIONS 3: 31 for places, 19: 30 for addresses). */
-export function shortened(text: string, limit: number): string {
+export function shorten(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit)}...` : text;
 }
 
 /** The text without blanks and invisible characters at its ends: what is judged and what is sent (DECISIONS 23). */
-export function trimmed(text: string): string {
+export function trim(text: string): string {
   const start = text.replace(leading, "");
   let end = start.length;
   // Not a `[…]+$` pattern: that one takes quadratic time on a long run of blanks in the middle.
@@ -40,7 +40,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** The text without any blank or invisible character, also inside: for numbers typed as `200 000` or pasted. */
-export function withoutBlanks(text: string): string {
+export function removeBlanks(text: string): string {
   return text.replace(anyInvisible, "");
 }
 
@@ -48,7 +48,7 @@ export function withoutBlanks(text: string): string {
  * Who a name's owner is in one or two letters, where there is no photo: of the first word and of the last (`Maria Antónia
  * de Vasconcelos e Sousa Pereira` → `MP`). Words without a letter at their start (`(Ovar)`, `2`) don't count.
  */
-export function initials(name: string): string {
+export function toInitials(name: string): string {
   const letters = name
     .normalize("NFC")
     .split(/\s+/)

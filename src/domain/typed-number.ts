@@ -3,7 +3,7 @@
  * them (`200 000`); in a price a dot groups thousands, so `200.000` is two hundred thousand, while `200.5` can only be a
  * decimal. Anything that needs guessing (`1e5`, `1,2,3`, `-1`) is no number (SPEC §5, DECISIONS 12, 21).
  */
-import { withoutBlanks } from "./text.ts";
+import { removeBlanks } from "./text.ts";
 
 /** What stands in a number's field: nothing, a number, or something to mark. */
 export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } | { kind: "invalid" };
@@ -14,7 +14,7 @@ export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } |
  * @see SPEC §5 Calculator, DECISIONS 21
  */
 export function parseTypedDecimal(text: string): TypedNumber {
-  const typed = withoutBlanks(text);
+  const typed = removeBlanks(text);
   if (typed === "") return { kind: "empty" };
   const value = /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
   return Number.isFinite(value) ? { kind: "value", value } : { kind: "invalid" };
@@ -29,7 +29,7 @@ const portugueseThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
  * @see SPEC §5, DECISIONS 12
  */
 export function parseTypedPrice(text: string): TypedNumber {
-  const typed = withoutBlanks(text).replaceAll("€", "");
+  const typed = removeBlanks(text).replaceAll("€", "");
   const plain = portugueseThousands.test(typed) ? typed.replaceAll(".", "") : typed;
   const price = parseTypedDecimal(plain);
   return price.kind === "value" ? { kind: "value", value: Number(price.value.toFixed(2)) } : price;

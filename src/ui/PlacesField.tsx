@@ -27,7 +27,7 @@ import Select, {
   type OptionProps,
 } from "react-select";
 import { createSuggester, findMatch, formatPlaceDetail, type Place, type PlaceIndex } from "#domain/places.ts";
-import { isBlank, shortened } from "#domain/text.ts";
+import { isBlank, shorten } from "#domain/text.ts";
 import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
@@ -223,7 +223,7 @@ function CutLabel(props: MultiValueGenericProps<Choice, true>) {
   const name: string = props.data.label;
   return (
     <components.MultiValueLabel {...props}>
-      <span title={name}>{shortened(name, NAME_LIMIT)}</span>
+      <span title={name}>{shorten(name, NAME_LIMIT)}</span>
     </components.MultiValueLabel>
   );
 }
@@ -245,7 +245,7 @@ function PlaceOption(props: OptionProps<Choice, true>) {
     >
       <MapPin className="imo-icon" />
       <span className="imo-select__text">
-        <Matched name={shortened(name, NAME_LIMIT)} query={inputValue} />
+        <Matched name={shorten(name, NAME_LIMIT)} query={inputValue} />
         {detail && <span className="imo-select__detail">{detail}</span>}
       </span>
       {props.isSelected && <Check className="imo-icon imo-select__check" />}

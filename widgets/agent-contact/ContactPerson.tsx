@@ -1,6 +1,6 @@
 /** Whom a message goes to: a name with its initials in a circle (LOOK §4 Contact forms). */
 import type { ReactNode } from "react";
-import { initials } from "#domain/text.ts";
+import { toInitials } from "#domain/text.ts";
 
 type Props = { name: string; children: ReactNode };
 
@@ -8,7 +8,7 @@ export function ContactPerson({ name, children }: Props) {
   return (
     <>
       <span className="imo-contact__avatar" aria-hidden="true">
-        {initials(name)}
+        {toInitials(name)}
       </span>
       <div>{children}</div>
     </>

@@ -1,5 +1,5 @@
 /** Step 3: everything once more before it is sent; the age, which has no field, is a dash (DECISIONS 29). */
-import { isBlank, trimmed } from "#domain/text.ts";
+import { isBlank, trim } from "#domain/text.ts";
 import type { Application } from "./application.ts";
 
 const NOTHING = "—";
@@ -22,7 +22,7 @@ export function SummaryStep({ application }: { application: Application }) {
       {rows.map(([term, value]) => (
         <div key={term} className="imo-summary__row">
           <dt className="imo-summary__term">{term}</dt>
-          <dd className="imo-summary__value">{isBlank(value) ? NOTHING : trimmed(value)}</dd>
+          <dd className="imo-summary__value">{isBlank(value) ? NOTHING : trim(value)}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@
  * hit anywhere; the portrait says nothing that the name does not, and is silent.
  */
 import { memo, useState } from "react";
-import { initials } from "#domain/text.ts";
+import { toInitials } from "#domain/text.ts";
 import type { Person } from "./colaboradores.ts";
 
 /** Remembered, because the list is drawn anew with every batch of people. */
@@ -24,6 +24,6 @@ export const PersonCard = memo(function PersonCard({ person: { name, titulo, fot
 /** The photo, or initials where there is none or it is broken (DECISIONS 32). */
 function Portrait({ name, address }: { name: string; address: string | undefined }) {
   const [broken, setBroken] = useState<string>();
-  if (!address || address === broken) return initials(name);
+  if (!address || address === broken) return toInitials(name);
   return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />;
 }

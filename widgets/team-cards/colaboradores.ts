@@ -4,17 +4,17 @@
  * as well, but kept apart, so that the widget can report it.
  */
 import * as v from "valibot";
-import { trimmed } from "#domain/text.ts";
+import { trim } from "#domain/text.ts";
 import { type Reader, records, safeUrl, text } from "#runtime/readers.ts";
 
 /** `href` is absent without a safe address; `refused` is what was given instead. */
 export type Address = { href?: string; refused?: string };
 export type Person = { name: string; titulo: string; foto: Address; link: Address };
 
-const trimmedText = v.pipe(v.string(), v.transform(trimmed));
+const trimmedText = v.pipe(v.string(), v.transform(trim));
 const maybeText = v.fallback(trimmedText, "");
 /** A number is taken as its digits, as PHP prints it. */
-const titulo = v.fallback(v.pipe(text.schema, v.transform(trimmed)), "");
+const titulo = v.fallback(v.pipe(text.schema, v.transform(trim)), "");
 const link = v.pipe(maybeText, v.transform(checkedAddress));
 const foto = v.pipe(
   maybeText,

@@ -3,7 +3,7 @@
  * be filled at the next start.
  */
 import type { Client, InStatement } from "@libsql/client";
-import { folded } from "#domain/text.ts";
+import { fold } from "#domain/text.ts";
 import { answerOf } from "./answer.ts";
 import type { Home } from "./homes.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -31,8 +31,8 @@ function searchRow(home: Home): InStatement {
       home.idRef,
       home.tipoNegocio,
       home.tipoImovel,
-      folded(home.conselho),
-      home.freguesia === null ? null : folded(home.freguesia),
+      fold(home.conselho),
+      home.freguesia === null ? null : fold(home.freguesia),
       home.preco,
       facts.numQuartos,
       facts.numWCs,

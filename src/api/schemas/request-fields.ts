@@ -13,10 +13,10 @@ import {
   wizardPhoneProblem,
 } from "#domain/contact-fields.ts";
 import type { Field, Fields, SentValues } from "#domain/fields.ts";
-import { trimmed } from "#domain/text.ts";
+import { trim } from "#domain/text.ts";
 
 /** Optional text, trimmed: `''` when the visitor left it empty (DECISIONS 23). */
-export const optionalText = v.pipe(v.string(), v.transform(trimmed));
+export const optionalText = v.pipe(v.string(), v.transform(trim));
 
 /** Text that must hold something after trimming. */
 export const filledText = v.pipe(optionalText, v.nonEmpty("Obrigatório."));
