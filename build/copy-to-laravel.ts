@@ -1,6 +1,6 @@
 /**
- * Brings `dist/` into `laravel/dist/`, which the Composer package ships (CONTRACT §5). It is copied beside the old one
- * first, so that a site that publishes meanwhile never finds half of it.
+ * Brings `dist/` into `laravel/dist/`, which the Composer package ships (docs/contract.md#files). It is copied beside
+ * the old one first, so that a site that publishes meanwhile never finds half of it.
  */
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";

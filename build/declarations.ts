@@ -1,4 +1,7 @@
-/** The declarations that ship: page data of each widget, the events, what the seven calls send and get (CONTRACT §5). */
+/**
+ * The declarations that ship: page data of each widget, the events, what the seven calls send and get
+ * (docs/contract.md#files).
+ */
 
 import { imoveisAnswer } from "#api/imoveis.ts";
 import { imovel } from "#api/imovel.ts";

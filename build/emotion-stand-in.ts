@@ -1,7 +1,8 @@
 /**
  * Stands in for emotion, which react-select draws itself with: all of react-select's look is in our own style sheet,
- * under class names that it gives anyway. Emotion would write `<style>` elements, which a strict content security policy
- * refuses (CONTRACT §8), work out every option's styles at every key, and weigh 8 kB (docs/decisions/).
+ * under class names that it gives anyway. Emotion would write `<style>` elements, which a strict content security
+ * policy refuses (docs/contract.md#content-security-policy), work out every option's styles at every key, and weigh 8
+ * kB (docs/decisions/).
  */
 import { createElement, type ElementType, Fragment, type ReactElement } from "react";
 

@@ -6,7 +6,7 @@ import { createElement, type ReactElement, type SVGProps } from "react";
 
 type Drawing = { node: readonly [string, Record<string, string>][] };
 
-/** A component that draws one icon; decorative, because the words beside it say it all (LOOK §3 Icons). */
+/** A component that draws one icon; decorative, because the words beside it say it all (docs/look.md#icons). */
 export default function createLucideIcon({ node }: Drawing): (props: SVGProps<SVGSVGElement>) => ReactElement {
   return (props) =>
     createElement(

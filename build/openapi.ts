@@ -1,6 +1,6 @@
 /**
- * The seven calls in writing (SPEC §7, CONTRACT §6), as OpenAPI 3.1, out of the very schemas that the widgets send by. It
- * stands in docs/openapi.json; `npm run openapi` writes it again.
+ * The seven calls in writing (docs/contract.md#bodies), as OpenAPI 3.1, out of the very schemas that the widgets send
+ * by. It stands in docs/openapi.json; `npm run openapi` writes it again.
  */
 import { agendamentoPath } from "#api/agendamento.ts";
 import { agencyContact, agentContact, generalContact, propertyContact } from "#api/contacto.ts";

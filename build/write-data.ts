@@ -1,6 +1,6 @@
 /**
- * Writes what other tools read of the bundle, out of the widgets' own readers and the calls' own schemas, so that nothing
- * can go stale: `page-data.json`, `html-data.json` and `types/` (CONTRACT §5).
+ * Writes what other tools read of the bundle, out of the widgets' own readers and the calls' own schemas, so that
+ * nothing can go stale: `page-data.json`, `html-data.json` and `types/` (docs/contract.md#files).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

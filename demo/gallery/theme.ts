@@ -1,4 +1,7 @@
-/** The theme that the gallery lets one try (CONTRACT §7): its colours, their defaults on a light and a dark host, and the CSS to copy. */
+/**
+ * The theme that the gallery lets one try (docs/contract.md#theme-properties): its colours, their defaults on a light
+ * and a dark host, and the CSS to copy.
+ */
 import { contrast } from "./contrast.ts";
 
 /** A colour of the theme: its custom property, its name in the gallery, its default on a light and on a dark host. */

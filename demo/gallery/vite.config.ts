@@ -76,8 +76,9 @@ function sources(): Plugin {
 }
 
 /**
- * The policy of CONTRACT §8 in the pages themselves, because a static server sends no headers: what a page is told by its
- * URL runs nothing and calls nobody but its own site. The development server's inline scripts would not pass.
+ * The strict policy (docs/contract.md#content-security-policy) in the pages themselves, because a static server sends
+ * no headers: what a page is told by its URL runs nothing and calls nobody but its own site. The development server's
+ * inline scripts would not pass.
  */
 function policy(): Plugin {
   const content = `${POLICY}; base-uri 'none'; form-action 'self'`;

@@ -1,7 +1,7 @@
 /**
- * Cal e Maré, the agency that the demo invents: its three offices (SPEC §3), its people, its addresses. Phone numbers
- * and domains belong to nobody. The team is mixed on purpose: one has no title, one no photo, one a photo that is lost,
- * one a name that needs two lines.
+ * Cal e Maré, the agency that the demo invents: its three offices (docs/product/enumerations.md#agencies), its people,
+ * its addresses. Phone numbers and domains belong to nobody. The team is mixed on purpose: one has no title, one no
+ * photo, one a photo that is lost, one a name that needs two lines.
  */
 export type Office = {
   code: string;
@@ -48,7 +48,9 @@ export const SOCIAL = {
   linkedin: "https://www.linkedin.com/company/exemplo",
 };
 
-/** `variante` is how the contact form stands on the person's own page (CONTRACT §2, agent-contact). */
+/**
+ * `variante` is how the contact form stands on the person's own page (docs/product/contact-forms.md#agent-variants).
+ */
 export type Collaborator = {
   id: number;
   name: string;

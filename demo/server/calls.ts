@@ -1,6 +1,6 @@
 /**
- * The seven calls of SPEC §7. Each body is judged by the schema that the widgets send by; what passes is kept. The
- * answers are Laravel's: 200 with a paginator, 201 for what was kept, 413, 419 and 422 for what was not.
+ * The seven calls (docs/contract.md#bodies). Each body is judged by the schema that the widgets send by; what passes is
+ * kept. The answers are Laravel's: 200 with a paginator, 201 for what was kept, 413, 419 and 422 for what was not.
  */
 import type { Client } from "@libsql/client";
 import { type Context, Hono } from "hono";

@@ -1,7 +1,7 @@
 /**
  * Files as a good host serves them: compressed once and kept, named by their content, revalidated in one short
- * exchange. The bundle's own rule is CONTRACT §5: what carries a hash in its name never changes and is kept for ever,
- * the stable names are asked for again each time, and the answer is mostly "not modified".
+ * exchange. The bundle's own rule (docs/contract.md#files): what carries a hash in its name never changes and is kept
+ * for ever, the stable names are asked for again each time, and the answer is mostly "not modified".
  */
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
 const FOR_EVER = "public, max-age=31536000, immutable";
 export const ASK_AGAIN = "no-cache";
 
-/** CONTRACT §5: chunks and assets are named by their content, everything else keeps its name. */
+/** Chunks and assets are named by their content, everything else keeps its name (docs/contract.md#files). */
 export function bundleCacheControl(path: string): string {
   return /^(chunks|assets)\//.test(path) ? FOR_EVER : ASK_AGAIN;
 }

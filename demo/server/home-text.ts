@@ -1,6 +1,7 @@
 /**
- * How the site's pages write a home's price, place and address. The rules are the widgets' own (DECISIONS 17 to 19), so
- * that a card of the site and a card of the listing never differ.
+ * How the site's pages write a home's price, place and address. The rules are the widgets' own
+ * (docs/product/cards.md#links, docs/product/cards.md#price, docs/product/cards.md#address), so that a card of the site
+ * and a card of the listing never differ.
  */
 import { formatPrice, isPriced } from "#domain/price.ts";
 import { toSlug } from "#domain/slug.ts";

@@ -25,8 +25,8 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 }
 
 /**
- * Page data for a widget: the direct-child JSON script of CONTRACT §1. `<` is written as `\u003c`, so that no text in
- * it can close the script or open a comment.
+ * Page data for a widget: the direct-child JSON script (docs/contract.md#attributes-and-script). `<` is written as
+ * `\u003c`, so that no text in it can close the script or open a comment.
  */
 export function jsonScript(data: unknown): Html {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

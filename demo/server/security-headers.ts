@@ -1,6 +1,7 @@
 /**
- * What a careful host sends with its pages. The policy is the strictest that CONTRACT §8 promises to work under, word
- * for word: whoever puts an inline style or script into a page sees it refused here first.
+ * What a careful host sends with its pages. The policy is the strictest that the widgets promise to work under, word
+ * for word (docs/contract.md#content-security-policy): whoever puts an inline style or script into a page sees it
+ * refused here first.
  */
 import type { MiddlewareHandler } from "hono";
 

@@ -4,9 +4,9 @@ namespace ImoWidgets;
 
 /**
  * The two copies of the built bundle: the one that this package ships (`dist/`) and the one that the site has published
- * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; what a widget takes
- * is read from `page-data.json`, which the build writes from the widgets' own readers (CONTRACT §5), so
- * that PHP repeats nothing of it.
+ * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; what a widget
+ * takes is read from `page-data.json`, which the build writes from the widgets' own readers (docs/contract.md#files),
+ * so that PHP repeats nothing of it.
  */
 final class Bundle
 {

@@ -40,7 +40,7 @@ final class ImoWidgets
     }
 
     /**
-     * A widget's host element: marker, JSON script, fallback (CONTRACT §1).
+     * A widget's host element: marker, JSON script, fallback (docs/contract.md#the-tag).
      *
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
      * @param  string  $fallback  markup that is shown until the widget is ready

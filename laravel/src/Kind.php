@@ -4,8 +4,8 @@ namespace ImoWidgets;
 
 /**
  * Whether a value is of the kind that a key of page data asks for: the same judgement as the widgets' readers
- * (CONTRACT §1), which name their kind in `page-data.json`. A kind that this package does not know passes: the
- * browser judges anyway.
+ * (docs/contract.md#reading-values), which name their kind in `page-data.json`. A kind that this package does not know
+ * passes: the browser judges anyway.
  */
 final class Kind
 {
@@ -57,7 +57,7 @@ final class Kind
         return $value;
     }
 
-    /** What Blade prints for an absent value counts as not given (CONTRACT §1). */
+    /** What Blade prints for an absent value counts as not given (docs/contract.md#values-that-give-nothing). */
     public static function isGiven(mixed $value): bool
     {
         return $value !== null && ! (is_string($value) && self::trim($value) === '');

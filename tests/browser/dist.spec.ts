@@ -1,4 +1,4 @@
-/** What `npm run build` writes is what CONTRACT §5 promises a host, file by file. */
+/** What `npm run build` writes is what a host is promised, file by file (docs/contract.md#files). */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -69,7 +69,10 @@ function documentWith(head: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body>${body}</body></html>`;
 }
 
-/** The violations that axe finds in `selector`, as readable lines; DECISIONS 36 accepts a cut name's full form. */
+/**
+ * The violations that axe finds in `selector`, as readable lines; a cut name's full form is accepted
+ * (docs/product/everywhere.md#cut-names).
+ */
 export async function violations(page: Page, selector = "body"): Promise<string[]> {
   await page.evaluate(AxeBuilder.source);
   return page.evaluate(async (scope) => {

@@ -1,4 +1,7 @@
-/** On a Laravel developer's page with its own style sheet the widgets look as they do on a bare one, and change nothing (CONTRACT §7). */
+/**
+ * On a Laravel developer's page with its own style sheet the widgets look as they do on a bare one, and change nothing
+ * (docs/contract.md#isolation).
+ */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect, INCLUDES, test } from "./fixtures.ts";

@@ -1,4 +1,7 @@
-/** Life on the page (CONTRACT §1, §3): whatever a host's page does to the tags, every host ends with one live widget or its fallback. */
+/**
+ * Life on the page (docs/contract.md#the-tag, docs/contract.md#life-on-the-page): whatever a host's page does to the
+ * tags, every host ends with one live widget or its fallback.
+ */
 import { events, expect, INCLUDES, recordEvents, test } from "./fixtures.ts";
 
 const HERO = '<div data-imo-widget="hero-search"><p class="fallback">Procure connosco</p></div>';

@@ -1,4 +1,8 @@
-/** What the listing asks the server and what it makes of each answer (DECISIONS 6, 8–13; CONTRACT §6). */
+/**
+ * What the listing asks the server and what it makes of each answer (docs/product/listing.md#query-string,
+ * docs/product/listing.md#requests, docs/product/listing.md#failure, docs/product/listing.md#typed-filters,
+ * docs/contract.md#bodies).
+ */
 import type { Page, Route } from "@playwright/test";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 

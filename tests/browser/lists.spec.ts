@@ -1,4 +1,7 @@
-/** The two lists that open under a field, where only a real browser's focus, keys and scroll bar count (DECISIONS 2, 5). */
+/**
+ * The two lists that open under a field, where only a real browser's focus, keys and scroll bar count
+ * (docs/product/places.md#places, docs/product/choice-lists.md#choice-lists).
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,7 @@
-/** How the code comes (CONTRACT §3, §5): all files of a widget at once, each tried twice, and the fallback when that fails. */
+/**
+ * How the code comes (docs/contract.md#failed-chunks, docs/contract.md#files): all files of a widget at once, each
+ * tried twice, and the fallback when that fails.
+ */
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';

@@ -1,4 +1,7 @@
-/** An editor's or a template's mistakes in page data (CONTRACT §1): told by name, and the widget mounts all the same. */
+/**
+ * An editor's or a template's mistakes in page data (docs/contract.md#bad-values): told by name, and the widget mounts
+ * all the same.
+ */
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,7 @@
-/** A widget that breaks while rendering (CONTRACT §3): mounted once more, then its fallback; the others go on. */
+/**
+ * A widget that breaks while rendering (docs/contract.md#failures-stay-apart): mounted once more, then its fallback;
+ * the others go on.
+ */
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 const PAGE = `<div data-imo-widget="listing-search"><p>A lista</p></div><div data-imo-widget="hero-search"></div>`;

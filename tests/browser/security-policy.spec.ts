@@ -1,4 +1,7 @@
-/** Content security policies of CONTRACT §8: everything works, and the console stays empty. */
+/**
+ * Under the promised content security policies everything works, and the console stays empty
+ * (docs/contract.md#content-security-policy).
+ */
 import { expect, INCLUDES, test } from "./fixtures.ts";
 
 const STRICT =

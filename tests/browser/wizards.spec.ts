@@ -74,7 +74,7 @@ test("the body on the wire has the contract's keys in its order, the age empty",
   expect(body).toMatch(/name="idade"\r\n\r\n\r\n/);
 });
 
-test("a wrong type of CV is warned of, can still be replaced, and if sent sends nothing and says the sentence of SPEC", async ({
+test("a wrong type of CV is warned of, can still be replaced, and if sent sends nothing and says so", async ({
   page,
   open,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * The agency's inbox: whatever the seven calls have stored, so that who tries the site sees where it went. A real host
- * would keep this behind a login; the demo has none (SPEC §6).
+ * would keep this behind a login; the demo has none (docs/product/overview.md#no-roles).
  */
 import { type Html, html } from "../html.ts";
 import type { Application, Lead, Valuation } from "../leads.ts";

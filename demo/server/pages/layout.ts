@@ -1,6 +1,7 @@
 /**
  * What every page of Cal e Maré has around its own part: head, menu, footer. The two tags of the bundle stand here
- * (CONTRACT §1), and nothing inline: the site is served under the strict policy of CONTRACT §8, as a careful host would.
+ * (docs/contract.md#the-tag), and nothing inline: the site is served under the strict policy of the contract
+ * (docs/contract.md#content-security-policy), as a careful host would.
  */
 import { OFFICES } from "../agency.ts";
 import { type Html, html } from "../html.ts";

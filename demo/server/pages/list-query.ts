@@ -1,6 +1,6 @@
 /**
- * What the list shows without scripts: the address is read by the widget's own rules (DECISIONS 6), so that a link shows
- * the same homes either way.
+ * What the list shows without scripts: the address is read by the widget's own rules
+ * (docs/product/listing.md#query-string), so that a link shows the same homes either way.
  */
 import type { Client } from "@libsql/client";
 import { emptyCriteria } from "#domain/criteria.ts";

@@ -1,6 +1,7 @@
 /**
- * The bundle's tags as this site writes them (CONTRACT §1 and §2), each with a fallback that serves without scripts: a
- * real search form, the homes as links, an office's telephone. The bundle hides a fallback once its widget stands.
+ * The bundle's tags as this site writes them (docs/contract.md#the-tag, docs/contract.md#widgets-and-their-keys), each
+ * with a fallback that serves without scripts: a real search form, the homes as links, an office's telephone. The
+ * bundle hides a fallback once its widget stands.
  */
 import { propertyTypes } from "#domain/enumerations.ts";
 import { type Collaborator, HEAD_OFFICE } from "../agency.ts";
@@ -79,7 +80,7 @@ function telephone(): Html {
   return html`<a href="tel:+351${HEAD_OFFICE.telefone.replaceAll(" ", "")}">${HEAD_OFFICE.telefone}</a>`;
 }
 
-/** How to reach the agency when sending fails (CONTRACT §2). */
+/** How to reach the agency when sending fails (docs/contract.md#keys-of-forms). */
 function help(): Html {
   return html` data-telefone="${HEAD_OFFICE.telefone}" data-email="${HEAD_OFFICE.email}"`;
 }

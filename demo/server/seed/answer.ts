@@ -1,7 +1,8 @@
 /**
- * A home as `/api/imoveis` answers it: on purpose not always tidy. Years of imports have left prices as strings, 0 where
- * there is none, facts that are missing, photos now as addresses and now as objects. The widgets must show them all
- * (CONTRACT §6), so the demo keeps these shapes, in shares small enough that the site still looks like a site.
+ * A home as `/api/imoveis` answers it: on purpose not always tidy. Years of imports have left prices as strings, 0
+ * where there is none, facts that are missing, photos now as addresses and now as objects. The widgets must show them
+ * all (docs/contract.md#fields-of-an-answer), so the demo keeps these shapes, in shares small enough that the site
+ * still looks like a site.
  */
 import { toSlug } from "#domain/slug.ts";
 import type { Home } from "./homes.ts";

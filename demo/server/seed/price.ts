@@ -1,6 +1,6 @@
 /**
  * What a home costs, from where it lies, what it is and what is done with it. One in fourteen has no price: the agency
- * then answers `null` or 0, and visitors read Sob Consulta (DECISIONS 18).
+ * then answers `null` or 0, and visitors read Sob Consulta (docs/product/numbers.md#shown-prices).
  */
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Random } from "./random.ts";

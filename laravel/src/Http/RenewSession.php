@@ -5,8 +5,8 @@ namespace ImoWidgets\Http;
 use Illuminate\Http\Response;
 
 /**
- * `GET /imo-widgets/csrf-cookie`: says nothing, but goes through the `web` group, which sets a fresh `XSRF-TOKEN` cookie.
- * Behind a full-page cache it is the only URL that does (CONTRACT §6).
+ * `GET /imo-widgets/csrf-cookie`: says nothing, but goes through the `web` group, which sets a fresh `XSRF-TOKEN`
+ * cookie. Behind a full-page cache it is the only URL that does (docs/contract.md#session-renewal).
  */
 final class RenewSession
 {

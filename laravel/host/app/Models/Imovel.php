@@ -68,7 +68,7 @@ final class Imovel extends Model
         return self::aparado(mb_strtolower(preg_replace('/\p{M}/u', '', $letras)));
     }
 
-    /** The listing as the widgets read it (CONTRACT §6). */
+    /** The listing as the widgets read it (docs/contract.md#listing-answer). */
     public function paraLista(): array
     {
         return [
