@@ -40,9 +40,9 @@ test.each([
   ["Maria Antónia de Vasconcelos e Sousa Pereira", "MP"],
   [" ângela ", "Â"],
   ["😀 Silva", "S"],
-])("%s is %s in the circle", (nomeComercial, initials) => {
+])("%s is %s in the circle", (nomeComercial, toInitials) => {
   const { container } = render(<AgentContact {...form} nomeComercial={nomeComercial} />);
-  expect(container.querySelector(".imo-contact__avatar")?.textContent).toBe(initials);
+  expect(container.querySelector(".imo-contact__avatar")?.textContent).toBe(toInitials);
 });
 
 test("in the variant titulo-fora the title stands outside the card, the name inside", () => {
