@@ -1,6 +1,7 @@
 /**
- * A valuation request (SPEC §7, CONTRACT §6). `tipologia` is the number of rooms here, and what was not chosen is sent as
- * `''` (DECISIONS 23): the objective too, which has an asterisk but gates nothing (DECISIONS 30).
+ * A valuation request (docs/contract.md#bodies). `tipologia` is the number of rooms here, and what was not chosen is
+ * sent as `''` (docs/product/forms.md#trimming): the objective too, which has an asterisk but gates nothing
+ * (docs/product/valuation.md#sent-values).
  */
 import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
 import { propertyTypes } from "#domain/enumerations.ts";
@@ -24,7 +25,9 @@ import { type CallSettings, post } from "./client.ts";
 /** Where the call goes. */
 export const agendamentoPath = "/api/agendamento";
 
-/** What an owner fills in, and when each field is valid (SPEC §5 Valuation), in the order of the call. */
+/**
+ * What an owner fills in, and when each field is valid (docs/product/valuation.md#valuation), in the order of the call.
+ */
 export const valuationFields = {
   tipoImovel: choice(propertyTypes, "tipo de imóvel"),
   tipologia: optionalChoice(valuationRooms),

@@ -1,10 +1,10 @@
 /**
- * The one door to the server: every call is a POST that either gives its answer or fails in one way (SPEC §7, CONTRACT
- * §6). How it goes over the wire, and axios, is in `wire.ts`, which is fetched with the first call, or earlier when a
- * widget asks for it, because most visits never send anything.
+ * The one door to the server: every call is a POST that either gives its answer or fails in one way
+ * (docs/contract.md#how-calls-are-sent). How it goes over the wire, and axios, is in `wire.ts`, which is fetched with
+ * the first call, or earlier when a widget asks for it, because most visits never send anything.
  */
 
-/** Where a widget's calls go; both come from its page data (CONTRACT §2). */
+/** Where a widget's calls go; both come from its page data (docs/contract.md#keys-of-every-widget). */
 export type CallSettings = {
   /** Put before every `/api/...` path. `""`: same origin. */
   apiBase?: string | undefined;
@@ -51,8 +51,9 @@ export function preload(): void {
 }
 
 /**
- * Sends `body` to `apiBase` + `path` and gives what the server answers: parsed JSON, or text where it is none. Any 2xx is
- * success; there is no timeout (SPEC §7). An expired session is mended once, out of sight.
+ * Sends `body` to `apiBase` + `path` and gives what the server answers: parsed JSON, or text where it is none. Any 2xx
+ * is success; there is no timeout (docs/contract.md#how-calls-are-sent). An expired session is mended once, out of
+ * sight.
  * @param body an object is sent as JSON with its keys in order, `FormData` as multipart
  * @param wire what sends; fetched now, unless the caller brings it along
  * @throws {CallFailure} for everything else

@@ -1,7 +1,7 @@
 /**
- * The four contact calls (SPEC §7, CONTRACT §6). They differ in path and in whom the message is for. Each has the table of
- * what its form asks for: the form shows, judges and keeps what stands there, the call sends it, and the server's schema
- * is made of it. What the server answers is not read.
+ * The four contact calls (docs/contract.md#bodies). They differ in path and in whom the message is for. Each has the
+ * table of what its form asks for: the form shows, judges and keeps what stands there, the call sends it, and the
+ * server's schema is made of it. What the server answers is not read.
  */
 import { contactEmailProblem, contactPhoneProblem, messageProblem, nameProblem } from "#domain/contact-fields.ts";
 import { type Field, requestBody, type SentValues, textField } from "#domain/fields.ts";
@@ -53,7 +53,7 @@ function contactCall<Key extends RecipientKey, F extends ContactFields>(path: st
   return { path, fields, recipientKey };
 }
 
-/** A filled form and whom it is for, by the id that the page gave (DECISIONS 34). */
+/** A filled form and whom it is for, by the id that the page gave (docs/product/everywhere.md#ids). */
 export type ContactMessage = { values: SentValues<ContactFields>; recipient: string | number | undefined };
 
 /** @throws {CallFailure} */

@@ -1,7 +1,7 @@
 /**
- * The listing search (SPEC §7, CONTRACT §6). The answer is a Laravel paginator, or an API resource collection with the
- * same three numbers under `meta`. Anything else is a failure like any other: a sign-in page in HTML must not read as
- * "no listings".
+ * The listing search (docs/contract.md#bodies, docs/contract.md#listing-answer). The answer is a Laravel paginator, or
+ * an API resource collection with the same three numbers under `meta`. Anything else is a failure like any other: a
+ * sign-in page in HTML must not read as "no listings".
  */
 import * as v from "valibot";
 import { type Criteria, toSentReference } from "#domain/criteria.ts";
@@ -64,7 +64,7 @@ function unexpected(answer: unknown): string {
   return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}; the search counts as failed.`;
 }
 
-/** The request for one page of the given criteria, keys in the contract's order (CONTRACT §6). */
+/** The request for one page of the given criteria, keys in the contract's order (docs/contract.md#bodies). */
 export function searchRequest(criteria: Criteria, page: number): ImoveisRequest {
   return {
     page,

@@ -1,7 +1,8 @@
 /**
- * One listing as it may come (SPEC §3, CONTRACT §6). The agency's data is years old and typed by many hands: any field
- * may be null, missing, of another type, or a number written as text. A bad field is dropped and the listing still shows,
- * so behind this door a text is a string (`""` when there is none) and a number is a number or `null`.
+ * One listing as it may come (docs/product/cards.md#fields-of-a-listing, docs/contract.md#fields-of-an-answer). The
+ * agency's data is years old and typed by many hands: any field may be null, missing, of another type, or a number
+ * written as text. A bad field is dropped and the listing still shows, so behind this door a text is a string (`""`
+ * when there is none) and a number is a number or `null`.
  */
 import * as v from "valibot";
 import { parseGivenNumber } from "#domain/given-number.ts";

@@ -1,6 +1,6 @@
 /**
- * A job application, with its CV (SPEC §7, CONTRACT §6): the one call that is multipart. `funcao` is the role's label and
- * `agencia` the agency's name (DECISIONS 29).
+ * A job application, with its CV (docs/contract.md#bodies): the one call that is multipart. `funcao` is the role's
+ * label and `agencia` the agency's name (docs/product/recruitment.md#sent-values).
  */
 import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
 import { choice, type Field, filledText, freeText, requestBody, type SentValues, textField } from "#domain/fields.ts";
@@ -10,10 +10,15 @@ import { type CallSettings, post } from "./client.ts";
 /** Where the call goes. */
 export const recrutamentoPath = "/api/recrutamento";
 
-/** A file of any type: a wrong one is warned of at once and refused only when sending (DECISIONS 28). */
+/**
+ * A file of any type: a wrong one is warned of at once and refused only when sending (docs/product/recruitment.md#cv).
+ */
 const cv: Field<File | null, File> = { first: null, rule: (file) => (file ? null : ""), missing: "CV", fromText: null };
 
-/** What a candidate fills in, and when each field is valid (SPEC §5 Recruitment, DECISIONS 23), in the order of the call. */
+/**
+ * What a candidate fills in, and when each field is valid (docs/product/recruitment.md#details,
+ * docs/product/forms.md#trimming), in the order of the call.
+ */
 export const applicationFields = {
   funcao: choice(
     jobRoles.map((role) => role.label),
@@ -27,7 +32,7 @@ export const applicationFields = {
   loca: filledText("localização"),
   tel: textField(wizardPhoneProblem, "telefone"),
   email: textField(wizardEmailProblem, "email"),
-  // The interface asks for no age: it is sent empty (SPEC §3 Job application).
+  // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
   idade: freeText(),
   cv,
   mensagem: freeText(),

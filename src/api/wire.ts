@@ -1,6 +1,7 @@
 /**
- * How a call goes over the wire (CONTRACT §6): axios with the headers and cookie names of SPEC §7, and a fresh session
- * where the old one has run out. Only `client.ts` imports it, dynamically.
+ * How a call goes over the wire (docs/contract.md#calls): axios with the headers and cookie names of the contract
+ * (docs/contract.md#how-calls-are-sent), and a fresh session where the old one has run out. Only `client.ts` imports
+ * it, dynamically.
  */
 import axios, { type AxiosRequestConfig } from "axios";
 import type { CallSettings } from "./client.ts";
@@ -68,8 +69,8 @@ function startRenewal(url: string): Renewal {
 }
 
 /**
- * Lets the server set a fresh XSRF cookie (CONTRACT §6). What it answers does not matter, an error page brings the cookie
- * too; a cached answer would not, hence the header.
+ * Lets the server set a fresh XSRF cookie (docs/contract.md#session-renewal). What it answers does not matter, an error
+ * page brings the cookie too; a cached answer would not, hence the header.
  */
 async function renewSession(url: string, signal: AbortSignal): Promise<void> {
   const config = requestConfig(signal);

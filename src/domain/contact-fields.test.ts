@@ -15,7 +15,7 @@ import {
 import { trim } from "./text.ts";
 
 describe("a visitor of a contact form", () => {
-  test("is told what is missing in the words of SPEC §5", () => {
+  test("is told what is missing in the words of the rule", () => {
     expect(nameProblem(" ")).toBe("Por favor, introduza o seu nome.");
     expect(contactEmailProblem("ana")).toBe("Por favor, introduza um e-mail válido.");
     expect(contactPhoneProblem("\u200B")).toBe("Por favor, introduza o seu número de telefone.");
@@ -38,7 +38,7 @@ describe("a visitor of a contact form", () => {
     (text) => expect(isContactEmail(text)).toBe(false),
   );
 
-  test("is judged exactly as by the pattern of DECISIONS 23", () => {
+  test("is judged exactly as by the pattern of the rule", () => {
     const unit = fc.constantFrom("a", "@", ".", " ", "\u00A0", "é", "-");
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
@@ -57,7 +57,7 @@ describe("a visitor of a contact form", () => {
 });
 
 describe("a candidate or an owner in a wizard", () => {
-  test("is told what is wrong in the words of SPEC §5", () => {
+  test("is told what is wrong in the words of the rule", () => {
     expect(wizardEmailProblem("ana@a.1")).toBe("Email inválido.");
     expect(wizardPhoneProblem("912 345 678")).toBe("Número de telefone inválido.");
   });

@@ -1,13 +1,14 @@
 /**
- * Whether what stands in a field of a contact form or a wizard may be sent, and if not, which sentence says so (SPEC §5,
- * DECISIONS 23, 28). Contact forms and wizards differ on purpose: a contact form takes any phone and a lenient e-mail,
- * a wizard wants digits and a real top-level domain. All judge the trimmed text.
+ * Whether what stands in a field of a contact form or a wizard may be sent, and if not, which sentence says so
+ * (docs/product/contact-forms.md#validation, docs/product/wizards.md#phone, docs/product/recruitment.md#cv). Contact
+ * forms and wizards differ on purpose: a contact form takes any phone and a lenient e-mail, a wizard wants digits and a
+ * real top-level domain. All judge the trimmed text.
  */
 import { isBlank, removeBlanks, trim } from "./text.ts";
 
 /**
- * Exactly the language of `^[^\s@]+@[^\s@]+\.[^\s@]+$` (DECISIONS 23), written so that every character has one reading:
- * the plain form takes quadratic time on thousands of dots.
+ * Exactly the language of `^[^\s@]+@[^\s@]+\.[^\s@]+$` (docs/product/contact-forms.md#validation), written so that
+ * every character has one reading: the plain form takes quadratic time on thousands of dots.
  */
 const contactEmail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const wizardEmail = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
@@ -30,7 +31,8 @@ export function isWizardPhone(text: string): boolean {
 
 /**
  * A pasted or autofilled phone number without the blanks, dots, hyphens and brackets that the visitor did not type
- * (`(+351) 912-345.678` → `+351912345678`). Typed text is never cleaned: there the message teaches (DECISIONS 23).
+ * (`(+351) 912-345.678` → `+351912345678`). Typed text is never cleaned: there the message teaches
+ * (docs/product/wizards.md#phone).
  */
 export function cleanedPhone(text: string): string {
   // U+2010 to U+2015 and U+2212: the hyphens that phone books and word processors put in.

@@ -1,6 +1,7 @@
 /**
- * What a visitor looks for on the listing page, as one value that is never changed in place (SPEC §3, §4; DECISIONS 6, 7,
- * 11, 13). The filter bar, the panel, the URL, the badge, the removable filters and the call all read this one.
+ * What a visitor looks for on the listing page, as one value that is never changed in place
+ * (docs/product/listing.md#query-string, docs/product/listing.md#presets). The filter bar, the panel, the URL, the
+ * badge, the removable filters and the call all read this one.
  */
 import {
   type Condition,
@@ -15,10 +16,13 @@ import { type PlaceIndex, readPlaces } from "./places.ts";
 import { formatEuros } from "./price.ts";
 import { fold, isBlank, trim } from "./text.ts";
 
-/** A collaborator's id: sent as page data gave it, compared as text (DECISIONS 34). */
+/** A collaborator's id: sent as page data gave it, compared as text (docs/product/everywhere.md#ids). */
 export type Id = string | number;
 
-/** The names are those of the call (SPEC §7). An empty list, `null` or `""` filters nothing. Prices in €. */
+/**
+ * The names are those of the call (docs/contract.md#bodies). An empty list, `null` or `""` filters nothing. Prices in
+ * €.
+ */
 export type Criteria = Readonly<{
   objetivo: readonly Purpose[];
   tipologia: readonly PropertyType[];
@@ -51,7 +55,7 @@ export const emptyCriteria: Criteria = {
   idRef: "",
 };
 
-/** The filters of "Pesquisa Avançada": what the badge counts (SPEC §9). */
+/** The filters of "Pesquisa Avançada": what the badge counts (docs/product/listing.md#badge). */
 const advancedKeys = ["quartos", "wcs", "garagem", "estado", "minprice", "maxprice", "idRef"] as const;
 type FilterKey = Exclude<keyof Criteria, "ordem">;
 
@@ -69,7 +73,7 @@ export type ActiveFilter = {
 
 /**
  * The filters in force, each named as the visitor set it: purpose, type, every place by itself, collaborators, then the
- * advanced ones (LOOK §3, §4).
+ * advanced ones (docs/product/listing.md#active-filters).
  * @param collaborators names for `comercial`; an id without a name is shown as it is
  */
 export function listActiveFilters(
@@ -93,12 +97,15 @@ export function listActiveFilters(
   ];
 }
 
-/** How many advanced filters are in force, 0 to 7 (DECISIONS 11). */
+/** How many advanced filters are in force, 0 to 7 (docs/product/listing.md#badge). */
 export function countAdvancedFilters(criteria: Criteria): number {
   return listActiveFilters(criteria).filter((active) => active.advanced).length;
 }
 
-/** The reference as a request carries it: trimmed, and `''` below 4 characters (DECISIONS 13). */
+/**
+ * The reference as a request carries it: trimmed, and `''` below 4 characters
+ * (docs/product/listing.md#reference-field).
+ */
 export function toSentReference(typed: string): string {
   const reference = trim(typed);
   return reference.length < 4 ? "" : reference;
@@ -114,7 +121,7 @@ export function isSameFilter(key: keyof Criteria, one: Criteria, other: Criteria
   return serializeFilter(one, key) === serializeFilter(other, key);
 }
 
-/** What page data may preset (SPEC §2): lists, or text with commas between. */
+/** What page data may preset (docs/product/listing.md#presets): lists, or text with commas between. */
 export type PresetData = {
   objectivo?: string | readonly string[] | undefined;
   tipologia?: string | readonly string[] | undefined;
@@ -124,7 +131,7 @@ export type PresetData = {
 
 /**
  * The criteria that a page starts its visitors with. Purposes and types match their lists without regard to case or
- * accents and unknown ones are dropped; unknown places stay (DECISIONS 7).
+ * accents and unknown ones are dropped; unknown places stay (docs/product/listing.md#presets).
  */
 export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
   return {
@@ -142,7 +149,7 @@ export function matchKnown<Entry extends string>(list: readonly Entry[], given: 
   return [...new Set(meant)].filter((entry) => entry !== undefined);
 }
 
-/** Ids without blank ones and repetitions; text is trimmed, numbers stay numbers (DECISIONS 34). */
+/** Ids without blank ones and repetitions; text is trimmed, numbers stay numbers (docs/product/everywhere.md#ids). */
 export function dedupeIds(ids: readonly Id[]): Id[] {
   const byText = new Map<string, Id>();
   for (const given of ids) {

@@ -1,9 +1,12 @@
-/** What may be sent as a CV (SPEC §5 Recruitment, §9, DECISIONS 28). */
+/** What may be sent as a CV (docs/product/recruitment.md#cv, docs/product/recruitment.md#cv-size). */
 
-/** The largest CV, in bytes (SPEC §9). */
+/** The largest CV, in bytes (docs/product/recruitment.md#cv-size). */
 export const cvMaximumSize = 1_000_000;
 
-/** What a CV may be: MIME type → extension. Both lists together are the picker's `accept` (SPEC §9). */
+/**
+ * What a CV may be: MIME type → extension. Both lists together are the picker's `accept`
+ * (docs/product/recruitment.md#cv).
+ */
 export const cvTypes = {
   "application/pdf": ".pdf",
   "application/msword": ".doc",
@@ -17,8 +20,8 @@ const unknownTypes = ["", "application/octet-stream", "binary/octet-stream"];
 export type FileFacts = { readonly name: string; readonly type: string; readonly size: number };
 
 /**
- * Why a file cannot be the CV: `type` for anything but pdf, doc and docx, `size` above 1 000 000 bytes, `null` when it can.
- * The type decides; only an empty or generic one falls back to the extension (DECISIONS 28).
+ * Why a file cannot be the CV: `type` for anything but pdf, doc and docx, `size` above 1 000 000 bytes, `null` when it
+ * can. The type decides; only an empty or generic one falls back to the extension (docs/product/recruitment.md#cv).
  */
 export function cvProblem(file: FileFacts): "type" | "size" | null {
   if (!isCvType(file)) return "type";

@@ -3,7 +3,7 @@ import { conditions, counts, heroPurposes, propertyTypes, purposes, sortOrders }
 import { agencies, jobRoles } from "./job-enumerations.ts";
 import { conservationStates, energyCertificates, valuationPurposes, valuationRooms } from "./valuation-enumerations.ts";
 
-test("a visitor is offered the lists of SPEC §3, letter by letter and in its order", () => {
+test("a visitor is offered the search's lists letter by letter and in their order", () => {
   expect(purposes.join(", ")).toBe("Comprar, Arrendar, Permutar, Trespassar");
   expect(heroPurposes.join(", ")).toBe("Comprar, Arrendar");
   expect(propertyTypes.join(", ")).toBe("Apartamento, Moradia, Terreno, Garagem, Armazém, Loja, Escritório");
@@ -18,7 +18,7 @@ test("a visitor is offered the lists of SPEC §3, letter by letter and in its or
   );
 });
 
-test("a candidate is offered the roles and agencies of SPEC §3", () => {
+test("a candidate is offered the roles and agencies letter by letter", () => {
   expect(jobRoles.map(({ label, key }) => `${label} (${key})`).join(", ")).toBe(
     "Área Comercial (AC), Área Processual (AP), Área Administrativa (AA), Área Financeira (AF), " +
       "Área de Marketing (AM), Área de Recursos Humanos (ARH)",

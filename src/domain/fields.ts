@@ -39,7 +39,10 @@ export function textField(rule: (text: string) => string | null, missing?: strin
   return { first: "", rule, missing, fromText: asItIs };
 }
 
-/** A text that must not be blank; SPEC §5 has no sentence for it, so only the missing line speaks of it. */
+/**
+ * A text that must not be blank; there is no sentence for it, so only the missing line speaks of it
+ * (docs/product/forms.md#messages).
+ */
 export function filledText(missing: string): Field<string> {
   return textField(blankProblem, missing);
 }
@@ -108,7 +111,10 @@ export function isValid<F extends Fields>(fields: F, values: Values<F>): values 
   return invalidFields(fields, values).size === 0;
 }
 
-/** The body of a call: the fields' values, texts trimmed, in the table's order and with no other key (CONTRACT §6). */
+/**
+ * The body of a call: the fields' values, texts trimmed, in the table's order and with no other key
+ * (docs/contract.md#calls).
+ */
 export function requestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
   const body = Object.keys(fields).map((name) => {
     const value: unknown = values[name];

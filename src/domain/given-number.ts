@@ -3,7 +3,7 @@
 /**
  * A number as an API gives it: a number, or the same written as text (`"250000.00"`, `"3,5"`, `"-5"`).
  * @returns `null` for everything else: `null`, blanks, `"Sob consulta"`, `"1e5"`, `true`, `Infinity`
- * @see CONTRACT §6
+ * @see docs/contract.md#fields-of-an-answer
  */
 export function parseGivenNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;

@@ -1,6 +1,9 @@
-/** The closed lists that only the job application offers (SPEC §3 Enumerations), letter by letter as they are sent. */
+/**
+ * The closed lists that only the job application offers (docs/product/enumerations.md#search), letter by letter as they
+ * are sent.
+ */
 
-/** The label is what an application sends as `funcao` (DECISIONS 29). */
+/** The label is what an application sends as `funcao` (docs/product/recruitment.md#sent-values). */
 export const jobRoles = [
   { label: "Área Comercial", key: "AC" },
   { label: "Área Processual", key: "AP" },

@@ -1,6 +1,6 @@
 /**
- * What a card says about a listing: where it is, its photos, its facts (SPEC §3, §9; DECISIONS 18 to 20). The data is
- * typed by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
+ * What a card says about a listing: where it is, its photos, its facts (docs/product/cards.md#cards). The data is typed
+ * by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
  */
 import { parseGivenNumber } from "./given-number.ts";
 import { isBlank, shorten, trim } from "./text.ts";
@@ -8,12 +8,15 @@ import { isBlank, shorten, trim } from "./text.ts";
 /** Where a listing is: municipality and parish, either of which may be missing. */
 type Whereabouts = { conselho?: string | null; freguesia?: string | null };
 
-/** `conselho, freguesia`, the non-empty ones, the whole cut after 30 characters (SPEC §9, DECISIONS 19). */
+/** `conselho, freguesia`, the non-empty ones, the whole cut after 30 characters (docs/product/cards.md#address). */
 export function formatShortAddress(listing: Whereabouts): string {
   return shorten(formatAddress(listing), 30);
 }
 
-/** The address in full: the title and the accessible name of the one that is shown (DECISIONS 36). */
+/**
+ * The address in full: the title and the accessible name of the one that is shown
+ * (docs/product/everywhere.md#cut-names).
+ */
 export function formatAddress({ conselho, freguesia }: Whereabouts): string {
   return [conselho, freguesia]
     .map((part) => trim(part ?? ""))
@@ -31,7 +34,7 @@ export type Photos = { capa?: Photo | null; fotos?: readonly (Photo | null)[] | 
  * The URLs of the cover and of at most five photos after it, in that order; without a cover the five alone. Only
  * `http:`, `https:`, relative and `data:image/` URLs pass, so nothing in the data can make a page run or send
  * something.
- * @see SPEC §9, DECISIONS 20
+ * @see docs/product/cards.md#photos
  */
 export function listPhotoUrls(photos: Photos | null | undefined): string[] {
   const others = (photos?.fotos ?? []).map(toPhotoUrl).filter((found) => found !== null);
@@ -76,13 +79,15 @@ const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
   numAndares: (amount, isOne) => `${amount} ${isOne ? "andar" : "andares"}`,
 };
 
-/** For homes the rooms come first; for shops and warehouses, which have none, the area (LOOK §4). */
+/**
+ * For homes the rooms come first; for shops and warehouses, which have none, the area (docs/product/cards.md#facts).
+ */
 const homeOrder = Object.keys(wordings) as FactKey[];
 const otherOrder: FactKey[] = ["areaPrivada", ...homeOrder.filter((key) => key !== "areaPrivada")];
 
 /**
  * The facts that a listing has, in the order in which a card shows them; numbers may come as text.
- * @see SPEC §3 Property listing, DECISIONS 20
+ * @see docs/product/cards.md#facts
  */
 export function listFacts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
   const order = isAboveZero(listing.numQuartos) ? homeOrder : otherOrder;

@@ -1,13 +1,15 @@
 /**
- * Places by name: what is suggested while a visitor types (SPEC §5, DECISIONS 2), and which names a comma-joined text holds
- * (DECISIONS 4). A place's name is its value everywhere, in the URL, in page data and in the call; what else is known
- * of it only fills a suggestion's second line. The names are folded once, when the index is built, because a country's
- * 3 567 names folded at every key are felt while typing.
+ * Places by name: what is suggested while a visitor types (docs/product/places.md#suggestions), and which names a
+ * comma-joined text holds (docs/product/places.md#names-with-commas). A place's name is its value everywhere, in the
+ * URL, in page data and in the call; what else is known of it only fills a suggestion's second line. The names are
+ * folded once, when the index is built, because a country's 3 567 names folded at every key are felt while typing.
  */
 import { municipalityLines, parishLines } from "./places-list.ts";
 import { fold, trim } from "./text.ts";
 
-/** A place; `nome` is its value and its name. A host's own list has names alone (CONTRACT §2 `localizacoes`). */
+/**
+ * A place; `nome` is its value and its name. A host's own list has names alone (docs/product/places.md#hosts-own-list).
+ */
 export type Place = {
   nome: string;
   tipo?: "concelho" | "freguesia";
@@ -52,7 +54,7 @@ export function indexPlaces(given: readonly (string | Place)[]): PlaceIndex {
 
 let builtIn: PlaceIndex | undefined;
 
-/** The index of the built-in list (SPEC §3 Locations), built when first asked for. */
+/** The index of the built-in list (docs/product/places.md#built-in-list), built when first asked for. */
 export function getBuiltInPlaces(): PlaceIndex {
   builtIn ??= indexPlaces(readBuiltInList());
   return builtIn;
@@ -83,8 +85,8 @@ function toParish(nome: string, concelho: string, distrito: string): Place {
 
 /**
  * Suggests while somebody types: literal case-insensitive matches first, in list order, then those that differ only by
- * accents; none for a blank query, and no cap (SPEC §5, DECISIONS 2). It remembers what the last query left, and when
- * the next one extends that query, as typing does, it looks through the rest alone.
+ * accents; none for a blank query, and no cap (docs/product/places.md#suggestions). It remembers what the last query
+ * left, and when the next one extends that query, as typing does, it looks through the rest alone.
  */
 export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
   let lastQuery = "";
@@ -104,9 +106,9 @@ export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
 }
 
 /**
- * The names in a comma-joined text or in a list, as the index writes them, each once. Official names hold commas too, so
- * in a text the longest run of pieces that is a known name wins, and unknown pieces are kept one by one; an entry of a
- * list is a whole name, never split or merged (DECISIONS 4).
+ * The names in a comma-joined text or in a list, as the index writes them, each once. Official names hold commas too,
+ * so in a text the longest run of pieces that is a known name wins, and unknown pieces are kept one by one; an entry of
+ * a list is a whole name, never split or merged (docs/product/places.md#names-with-commas).
  *
  * Joining and reading back gives the same list as long as every name is known. An unknown name with a comma comes back
  * in pieces, and where a known name is itself the join of others (`A, B` beside `A` and `B`), it wins.
@@ -185,7 +187,7 @@ function findMatchBy(
 
 /**
  * A suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`.
- * @returns `null` for a host's own names, of which nothing else is known (LOOK §3)
+ * @returns `null` for a host's own names, of which nothing else is known (docs/product/places.md#second-line)
  */
 export function formatPlaceDetail({ tipo, concelho, distrito }: Place): string | null {
   if (tipo === "concelho" && distrito) return `Concelho, ${formatDistrict(distrito)}`;

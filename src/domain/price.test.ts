@@ -4,7 +4,7 @@ import { formatEuros, formatPrice, isPriced } from "./price.ts";
 import { parseTypedPrice } from "./typed-number.ts";
 
 test("a visitor reads prices in Portuguese", () => {
-  expect(formatPrice(1234)).toBe("1\u00A0234\u00A0€"); // DECISIONS 18
+  expect(formatPrice(1234)).toBe("1\u00A0234\u00A0€"); // docs/product/numbers.md#shown-prices
   expect(formatPrice("250000.00")).toBe("250\u00A0000\u00A0€");
   expect(formatPrice(1_390_000)).toBe("1\u00A0390\u00A0000\u00A0€");
   expect(formatPrice(999)).toBe("999\u00A0€");

@@ -1,4 +1,7 @@
-/** Prices in euros as everybody reads them (DECISIONS 18); as a visitor types them: `typed-number.ts`. */
+/**
+ * Prices in euros as everybody reads them (docs/product/numbers.md#shown-prices); as a visitor types them:
+ * `typed-number.ts`.
+ */
 import { parseGivenNumber } from "./given-number.ts";
 
 // pt-PT leaves four digits ungrouped by default (`1234 €`).
@@ -20,7 +23,7 @@ export function isPriced(preco: number | string | null | undefined): boolean {
   return value !== null && Math.round(value) > 0;
 }
 
-/** What a card says: `250 000 €`, or `Sob Consulta` when there is no price (SPEC §9, DECISIONS 18). */
+/** What a card says: `250 000 €`, or `Sob Consulta` when there is no price (docs/product/numbers.md#shown-prices). */
 export function formatPrice(preco: number | string | null | undefined): string {
   return isPriced(preco) ? formatEuros(parseGivenNumber(preco) as number) : "Sob Consulta";
 }

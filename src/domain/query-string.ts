@@ -1,5 +1,6 @@
 /**
- * The listing page's query string ↔ its criteria and page (DECISIONS 6, 7, 14). URLs are shared, bookmarked and edited by
+ * The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string,
+ * docs/product/listing.md#presets, docs/product/enumerations.md#counts). URLs are shared, bookmarked and edited by
  * hand: reading takes what makes sense and drops the rest without ever throwing, and writing touches no parameter but
  * ours.
  */
@@ -20,7 +21,10 @@ import { parseTypedPrice } from "./typed-number.ts";
 
 const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
 
-/** URLs write `objectivo` where the calls write `objetivo`; all other names are the same (SPEC §2, §7). */
+/**
+ * URLs write `objectivo` where the calls write `objetivo`; all other names are the same
+ * (docs/product/listing.md#query-string).
+ */
 const toParameterName = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key);
 const pageName = "pagina";
 const ours = new Set<string>([...keys.map(toParameterName), pageName]);
@@ -29,8 +33,8 @@ const ours = new Set<string>([...keys.map(toParameterName), pageName]);
 export type QueriedSearch = { criteria: Criteria; page: number };
 
 /**
- * What the page's own query string asks for; where it is silent, what page data presets (DECISIONS 6). A parameter that
- * is there but holds nothing known empties its filter.
+ * What the page's own query string asks for; where it is silent, what page data presets
+ * (docs/product/listing.md#query-string). A parameter that is there but holds nothing known empties its filter.
  * @param search `location.search`, with or without its `?`
  * @param ids all collaborators' ids as page data gave them, so that a `7` read from text is sent as the number that it is
  */
@@ -64,7 +68,10 @@ export function parseQuery(
 
 const sortValues = /* @__PURE__ */ sortOrders.map((order) => order.value);
 
-/** A blank before the 5 is a plus that somebody wrote by hand: query strings read `+` as a blank (DECISIONS 14). */
+/**
+ * A blank before the 5 is a plus that somebody wrote by hand: query strings read `+` as a blank
+ * (docs/product/enumerations.md#counts).
+ */
 function readCounts(text: string): readonly Count[] {
   return matchKnown(
     counts,
@@ -92,7 +99,7 @@ function readPage(text: string | null): number {
  * preset that the visitor emptied is written empty.
  * @param search the present `location.search`
  * @returns `""` or a query string with its `?`
- * @see DECISIONS 6
+ * @see docs/product/listing.md#query-string
  */
 export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
   const changed = keys.filter((key) => !isSameFilter(key, criteria, presets));

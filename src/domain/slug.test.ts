@@ -5,8 +5,8 @@ import { toLinkPath, toListingPath, toSlug } from "./slug.ts";
 const anyText = fc.string({ unit: "binary" });
 
 test("a listing's path is its title in small plain letters", () => {
-  expect(toSlug("T2 - Ovar")).toBe("t2---ovar"); // DECISIONS 17
-  expect(toSlug("T3 c/ garagem, 120 m²")).toBe("t3-c-garagem-120-m"); // DECISIONS 17
+  expect(toSlug("T2 - Ovar")).toBe("t2---ovar"); // docs/product/cards.md#slug
+  expect(toSlug("T3 c/ garagem, 120 m²")).toBe("t3-c-garagem-120-m"); // docs/product/cards.md#slug
   expect(toSlug("  Moradia à beira-mar\u00A0\n em Esmoriz ")).toBe("moradia-a-beira-mar-em-esmoriz");
   expect(toSlug("€ 😀")).toBe("-");
   expect(toSlug("")).toBe("");

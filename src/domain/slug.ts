@@ -1,13 +1,14 @@
 /**
- * The paths of a listing's own page (SPEC §2, DECISIONS 17). Titles and links are the agency's free text, so whatever
- * they hold, what comes out is a path on the host's own site: never another scheme, never another host.
+ * The paths of a listing's own page (docs/product/cards.md#links, docs/product/cards.md#slug). Titles and links are the
+ * agency's free text, so whatever they hold, what comes out is a path on the host's own site: never another scheme,
+ * never another host.
  */
 import { fold, isBlank, trim } from "./text.ts";
 
 /**
  * The title in a URL: accents folded, lower case, trimmed, runs of blanks → one hyphen, everything but a–z, 0–9 and
  * hyphens dropped. `T2 - Ovar` → `t2---ovar`; `T3 c/ garagem, 120 m²` → `t3-c-garagem-120-m`.
- * @see DECISIONS 17
+ * @see docs/product/cards.md#slug
  */
 export function toSlug(title: string): string {
   return trim(fold(title))

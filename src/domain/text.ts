@@ -1,7 +1,8 @@
 /**
  * How texts are compared, cut and trimmed. Names of places arrive typed by hand, from addresses and from other systems,
- * so they are compared without case and accents (DECISIONS 2, 4, 7); long ones are cut the same way everywhere
- * (DECISIONS 3, 19); and what a form calls blank is decided here once (SPEC §5).
+ * so they are compared without case and accents (docs/product/places.md#suggestions, docs/product/places.md#comparison,
+ * docs/product/listing.md#presets); long ones are cut the same way everywhere (docs/product/places.md#long-names,
+ * docs/product/cards.md#address); and what a form calls blank is decided here once (docs/product/forms.md#trimming).
  */
 
 /**
@@ -20,12 +21,18 @@ export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The first `limit` UTF-16 units and `...`, only when the text is longer (DECISIONS 3: 31 for places, 19: 30 for addresses). */
+/**
+ * The first `limit` UTF-16 units and `...`, only when the text is longer (docs/product/places.md#long-names,
+ * docs/product/cards.md#address).
+ */
 export function shorten(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit)}...` : text;
 }
 
-/** The text without blanks and invisible characters at its ends: what is judged and what is sent (DECISIONS 23). */
+/**
+ * The text without blanks and invisible characters at its ends: what is judged and what is sent
+ * (docs/product/forms.md#trimming).
+ */
 export function trim(text: string): string {
   const start = text.replace(leading, "");
   let end = start.length;

@@ -1,7 +1,8 @@
 /**
  * Numbers as people type them. A visitor of a Portuguese site writes `3,5` or `3.5`, and blanks where a book would set
- * them (`200 000`); in a price a dot groups thousands, so `200.000` is two hundred thousand, while `200.5` can only be a
- * decimal. Anything that needs guessing (`1e5`, `1,2,3`, `-1`) is no number (SPEC §5, DECISIONS 12, 21).
+ * them (`200 000`); in a price a dot groups thousands, so `200.000` is two hundred thousand, while `200.5` can only be
+ * a decimal. Anything that needs guessing (`1e5`, `1,2,3`, `-1`) is no number (docs/product/numbers.md#typed-prices,
+ * docs/product/numbers.md#typed-decimals).
  */
 import { removeBlanks } from "./text.ts";
 
@@ -11,7 +12,7 @@ export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } |
 /**
  * A typed number: digits with an optional decimal part after `,` or `.`; blanks are left out.
  * @returns `invalid` also for a number too large for a computer (400 digits)
- * @see SPEC §5 Calculator, DECISIONS 21
+ * @see docs/product/numbers.md#typed-decimals
  */
 export function parseTypedDecimal(text: string): TypedNumber {
   const typed = removeBlanks(text);
@@ -26,7 +27,7 @@ const portugueseThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
 /**
  * A typed price, to the cent; blanks and `€` are left out wherever they stand.
  * @returns `invalid` for everything that needs guessing (`1,250,000`, `1e5`, `-1`, `12k`)
- * @see SPEC §5, DECISIONS 12
+ * @see docs/product/numbers.md#typed-prices
  */
 export function parseTypedPrice(text: string): TypedNumber {
   const typed = removeBlanks(text).replaceAll("€", "");

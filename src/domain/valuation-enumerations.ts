@@ -1,6 +1,6 @@
 /**
- * The closed lists that only the valuation request offers (SPEC §3 Enumerations), beside those of the search in
- * `enumerations.ts`. The values are sent as they are written here, odd spellings included.
+ * The closed lists that only the valuation request offers (docs/product/enumerations.md#search), beside those of the
+ * search in `enumerations.ts`. The values are sent as they are written here, odd spellings included.
  */
 import { counts } from "./enumerations.ts";
 

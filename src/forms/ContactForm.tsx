@@ -1,6 +1,7 @@
 /**
- * The four contact forms in one (SPEC §2 to §5): they differ in head, button, first message and call (DECISIONS 27). The
- * result takes the place of the form in the same card, and the title goes with it.
+ * The four contact forms in one (docs/product/contact-forms.md#contact-forms): they differ in head, button, first
+ * message and call (docs/product/contact-forms.md#titles-and-buttons). The result takes the place of the form in the
+ * same card, and the title goes with it.
  */
 
 import type { ReactNode } from "react";
@@ -39,7 +40,10 @@ type Props = FormPage & {
   message: string;
 };
 
-/** One form per id: what was typed, touched and sent belongs to that listing, agent or agency (CONTRACT §3). */
+/**
+ * One form per id: what was typed, touched and sent belongs to that listing, agent or agency
+ * (docs/contract.md#life-on-the-page).
+ */
 export function ContactForm(props: Props) {
   return <FormOfOneId key={props.id} {...props} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Why the button beside it is disabled (DECISIONS 24, LOOK §3 Missing line). Polite, and always in the tree: a screen
- * reader only hears what changes in a region that it already knows.
+ * Why the button beside it is disabled (docs/product/forms.md#missing-line, docs/look.md#missing-line). Polite, and
+ * always in the tree: a screen reader only hears what changes in a region that it already knows.
  */
 import { Info } from "lucide-react";
 

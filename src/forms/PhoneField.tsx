@@ -1,6 +1,6 @@
 /**
  * A wizard's phone number: a plus and digits only. What was pasted or autofilled loses its blanks, dots, hyphens and
- * brackets; what was typed stays as it is, and the message teaches (DECISIONS 23).
+ * brackets; what was typed stays as it is, and the message teaches (docs/product/wizards.md#phone).
  */
 import type { ChangeEvent } from "react";
 import { cleanedPhone } from "#domain/contact-fields.ts";

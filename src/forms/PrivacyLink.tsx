@@ -1,4 +1,4 @@
-/** What sending means for the visitor's data; no consent tick (DECISIONS 26). */
+/** What sending means for the visitor's data; no consent tick (docs/product/forms.md#privacy-policy). */
 import { ExternalLink } from "lucide-react";
 
 export function PrivacyLink({ href }: { href: string }) {

@@ -1,7 +1,8 @@
 /**
- * What stands in a form's place once it was sent, or could not be (SPEC §4, §8, LOOK §3 Result box). It takes the focus,
- * because what had it is gone (DECISIONS 31). After a failure it offers the telephone and e-mail that the page gave; there
- * is no way back to the form but a reload, which brings back what was typed.
+ * What stands in a form's place once it was sent, or could not be (docs/product/forms.md#result,
+ * docs/look.md#result-box). It takes the focus, because what had it is gone (docs/product/forms.md#focus). After a
+ * failure it offers the telephone and e-mail that the page gave; there is no way back to the form but a reload, which
+ * brings back what was typed.
  */
 import { Check, Mail, Phone, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef } from "react";

@@ -1,4 +1,7 @@
-/** How far a wizard has come: it informs and is no control (SPEC §2, LOOK §3 Step header). */
+/**
+ * How far a wizard has come: it informs and is no control (docs/product/wizards.md#step-header,
+ * docs/look.md#step-header).
+ */
 import { Check } from "lucide-react";
 
 type Props = { names: readonly string[]; at: number };

@@ -1,4 +1,7 @@
-/** The one main button of a form: what it does, or that it is doing it (LOOK §3 Button, DECISIONS 25). */
+/**
+ * The one main button of a form: what it does, or that it is doing it (docs/look.md#button,
+ * docs/product/forms.md#sending).
+ */
 import { LoaderCircle } from "lucide-react";
 import type { MouseEvent } from "react";
 

@@ -1,6 +1,7 @@
 /**
- * The shell of both wizards (SPEC §2, §4): step header, one step, Back and Next, and the result in place of it all. Focus
- * follows the visitor: to the step's heading, then to the result (DECISIONS 31).
+ * The shell of both wizards (docs/product/wizards.md#steps, docs/product/wizards.md#results): step header, one step,
+ * Back and Next, and the result in place of it all. Focus follows the visitor: to the step's heading, then to the
+ * result (docs/product/forms.md#focus).
  */
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";

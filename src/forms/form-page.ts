@@ -1,6 +1,7 @@
 /**
- * What every form and wizard gets from the page it stands on, under the names that the page data have (CONTRACT §2), and
- * its line back to that page: one event for each send that ended (CONTRACT §4).
+ * What every form and wizard gets from the page it stands on, under the names that the page data have
+ * (docs/contract.md#keys-of-forms), and its line back to that page: one event for each send that ended
+ * (docs/contract.md#events).
  */
 
 export type Outcome = "success" | "failure";

@@ -1,4 +1,7 @@
-/** What the line beside a disabled button names (DECISIONS 24), so that button, line and messages never disagree. */
+/**
+ * What the line beside a disabled button names (docs/product/forms.md#missing-line), so that button, line and messages
+ * never disagree.
+ */
 import type { Field } from "#domain/fields.ts";
 import { isBlank } from "#domain/text.ts";
 

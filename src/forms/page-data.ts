@@ -1,4 +1,4 @@
-/** The page data that contact forms and wizards share (CONTRACT §2). */
+/** The page data that contact forms and wizards share (docs/contract.md#keys-of-forms). */
 import { optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
 
 /** The privacy policy, and how else to reach the agency. */

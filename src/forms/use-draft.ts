@@ -1,6 +1,7 @@
 /**
- * What a visitor typed, kept until it has been sent (DECISIONS 25): in sessionStorage, which survives a reload and the
- * way out and back, and which other tabs and other people at the same computer do not see. Files are never kept.
+ * What a visitor typed, kept until it has been sent (docs/product/forms.md#drafts): in sessionStorage, which survives a
+ * reload and the way out and back, and which other tabs and other people at the same computer do not see. Files are
+ * never kept.
  */
 import { useState } from "react";
 import type { FormIsland } from "./form-page.ts";

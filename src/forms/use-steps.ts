@@ -1,6 +1,7 @@
 /**
- * Where a visitor is in a wizard (SPEC §2): one step after the other, never beyond one that is not complete. The bound is
- * worked out anew from what stands in the fields, so that no edit can leave somebody in a step that he could not reach.
+ * Where a visitor is in a wizard (docs/product/wizards.md#steps): one step after the other, never beyond one that is
+ * not complete. The bound is worked out anew from what stands in the fields, so that no edit can leave somebody in a
+ * step that he could not reach.
  */
 import { useState } from "react";
 
@@ -12,7 +13,10 @@ export function furthestStep(isComplete: readonly boolean[]): number {
   return open === -1 ? isComplete.length - 1 : open;
 }
 
-/** @param isComplete for each step, whether it may be left forwards; a draft opens at the furthest (DECISIONS 25) */
+/**
+ * @param isComplete for each step, whether it may be left forwards; a draft opens at the furthest
+ * (docs/product/wizards.md#restored-drafts)
+ */
 export function useSteps(isComplete: readonly boolean[]): Steps {
   const furthest = furthestStep(isComplete);
   const [wanted, setWanted] = useState(furthest);

@@ -1,12 +1,12 @@
 /**
- * One form's way from idle to its result, which is final (SPEC §4):
+ * One form's way from idle to its result, which is final (docs/product/forms.md#result):
  *
  *     idle ──start──▶ sending ──▶ result: success
  *                             └─▶ result: failure
  *
- * `start` counts in idle alone, so that a second submit is ignored while the first is under way and after it (DECISIONS
- * 25). Whoever is taken out of the page and put back meanwhile finds the same submission, not a form that could be sent
- * again.
+ * `start` counts in idle alone, so that a second submit is ignored while the first is under way and after it
+ * (docs/product/forms.md#sending). Whoever is taken out of the page and put back meanwhile finds the same submission,
+ * not a form that could be sent again.
  */
 import { useState, useSyncExternalStore } from "react";
 import type { FormIsland, Outcome } from "./form-page.ts";

@@ -1,14 +1,14 @@
 /**
- * The five events that leave a widget (CONTRACT §4): they bubble from the host element, so that one listener on the
- * page hears them all, and none carries what a visitor typed about himself.
+ * The five events that leave a widget (docs/contract.md#events): they bubble from the host element, so that one
+ * listener on the page hears them all, and none carries what a visitor typed about himself.
  */
 
 /** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
 export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";
 
 /**
- * What the visitor asks for: the filters by the names of the listing call (CONTRACT §6). The hero sends the three that it
- * has; the listing sends all. Prices in €, `null` without one.
+ * What the visitor asks for: the filters by the names of the listing call (docs/contract.md#bodies). The hero sends the
+ * three that it has; the listing sends all. Prices in €, `null` without one.
  */
 export type SearchCriteria = {
   readonly objetivo: readonly string[];

@@ -1,4 +1,4 @@
-/** The page data that every widget takes (CONTRACT §2). */
+/** The page data that every widget takes (docs/contract.md#keys-of-every-widget). */
 import { baseUrl, optional, safeUrl, withDefault } from "./readers.ts";
 
 /** Where the calls go, and what renews an expired session. */

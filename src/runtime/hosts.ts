@@ -1,7 +1,7 @@
 /**
- * Which hosts are on the page (CONTRACT §3). What counts is where a host is once a batch of mutations has ended, not
- * which mutation came last: a moved host is still connected, so its island, and the half-typed message in it, lives on.
- * Nothing of a framework is listened to; Livewire, Turbo, htmx and `innerHTML` all show as mutations.
+ * Which hosts are on the page (docs/contract.md#mounting). What counts is where a host is once a batch of mutations has
+ * ended, not which mutation came last: a moved host is still connected, so its island, and the half-typed message in
+ * it, lives on. Nothing of a framework is listened to; Livewire, Turbo, htmx and `innerHTML` all show as mutations.
  */
 import type { Island } from "./island.ts";
 import { pageDataScript } from "./page-data-script.ts";

@@ -1,6 +1,6 @@
 /**
  * One host's life: wait until it is its turn, load its widget, mount it into the slot, follow the page, say goodbye
- * (CONTRACT §3). Whatever goes wrong in here stays in here and ends with the fallback.
+ * (docs/contract.md#life-on-the-page). Whatever goes wrong in here stays in here and ends with the fallback.
  */
 import { emit, type ImoEvents } from "./events.ts";
 import { pageDataScript } from "./page-data-script.ts";

@@ -1,6 +1,7 @@
 /**
- * Reads a host's page data by a widget's fields, key by key (CONTRACT §1): attributes over one JSON script. A bad value
- * is reported and its default used; only a required key that is missing or bad keeps the widget from mounting.
+ * Reads a host's page data by a widget's fields, key by key (docs/contract.md#page-data): attributes over one JSON
+ * script. A bad value is reported and its default used; only a required key that is missing or bad keeps the widget
+ * from mounting.
  */
 import * as v from "valibot";
 import { type Field, type Fields, parsedJson, type Values } from "./readers.ts";
@@ -43,7 +44,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 }
 
-/** An empty list is nothing to show, and no mistake: an agency may have nobody (CONTRACT §1). */
+/** An empty list is nothing to show, and no mistake: an agency may have nobody (docs/contract.md#page-data). */
 function isNothing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

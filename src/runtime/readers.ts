@@ -1,7 +1,7 @@
 /**
  * The kinds of page data that a widget can ask for, and how each is read from an attribute's text or a JSON value
- * (CONTRACT §1): by its declared kind, never guessed. A reader says in words what it expects, for the error message. What
- * only tools want to know of it stands in reader-kinds.ts, which visitors never load.
+ * (docs/contract.md#reading-values): by its declared kind, never guessed. A reader says in words what it expects, for
+ * the error message. What only tools want to know of it stands in reader-kinds.ts, which visitors never load.
  */
 import * as v from "valibot";
 
@@ -73,7 +73,7 @@ export const text: Reader<string> = {
   schema: v.pipe(v.union([trimmedText, v.number()]), v.transform(String), filled),
 };
 
-/** An id as the page gave it: a JSON number stays a number, all else is text (DECISIONS 34). */
+/** An id as the page gave it: a JSON number stays a number, all else is text (docs/product/everywhere.md#ids). */
 export const id: Reader<string | number> = {
   expected: "an id such as 7 or OVR",
   schema: v.union([
@@ -109,7 +109,10 @@ export const ids: Reader<readonly (string | number)[]> = {
   ]),
 };
 
-/** Names that may hold commas: a text is left whole, because only the places known tell where it may be cut (DECISIONS 4). */
+/**
+ * Names that may hold commas: a text is left whole, because only the places known tell where it may be cut
+ * (docs/product/places.md#names-with-commas).
+ */
 export const names: Reader<string | readonly string[]> = {
   expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
   schema: v.union([v.array(trimmedText), trimmedText]),
@@ -117,7 +120,7 @@ export const names: Reader<string | readonly string[]> = {
 
 const SAFE_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
-/** An address that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (CONTRACT §2). */
+/** An address that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). */
 export const safeUrl: Reader<string> = {
   expected: "an address that begins with http:, https:, mailto:, tel: or /",
   schema: v.pipe(trimmedText, filled, v.check(isSafeUrl)),

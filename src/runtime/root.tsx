@@ -1,6 +1,6 @@
 /**
  * The only file of the runtime that knows React: renders one widget into its slot, again when page data change, and
- * once more after an error; then the fallback comes back (CONTRACT §3).
+ * once more after an error; then the fallback comes back (docs/contract.md#failures-stay-apart).
  */
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";

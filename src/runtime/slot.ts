@@ -1,7 +1,7 @@
 /**
- * The element that React gets inside a host (CONTRACT §3). The host, its script and its fallback stay as the page wrote
- * them, so that a page cache can keep and restore them. A slot that comes back out of such a cache is only a picture of
- * one, without React behind it: `WeakSet` tells them apart, where an attribute would be cached along.
+ * The element that React gets inside a host (docs/contract.md#the-slot). The host, its script and its fallback stay as
+ * the page wrote them, so that a page cache can keep and restore them. A slot that comes back out of such a cache is
+ * only a picture of one, without React behind it: `WeakSet` tells them apart, where an attribute would be cached along.
  */
 const live = new WeakSet<Node>();
 

@@ -1,6 +1,7 @@
 /**
- * Starts the bundle, once per page, however often and under whatever address it is included (CONTRACT §3): the first
- * one leaves itself under a registered symbol, which another copy of this file finds.
+ * Starts the bundle, once per page, however often and under whatever address it is included
+ * (docs/contract.md#included-twice): the first one leaves itself under a registered symbol, which another copy of this
+ * file finds.
  */
 import { watchHosts } from "./hosts.ts";
 import { type LoadWidget, mountIsland } from "./island.ts";

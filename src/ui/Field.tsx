@@ -1,4 +1,4 @@
-/** Ties a control to its label, hint and error, so that a screen reader says all three (LOOK §3 Input). */
+/** Ties a control to its label, hint and error, so that a screen reader says all three (docs/look.md#input). */
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 

@@ -1,6 +1,6 @@
 /**
- * Several of a short list: purposes, property types, collaborators. No typing, so that a phone shows the list and not its
- * keyboard, and no "select all" (DECISIONS 5).
+ * Several of a short list: purposes, property types, collaborators. No typing, so that a phone shows the list and not
+ * its keyboard, and no "select all" (docs/product/choice-lists.md#chip-limits).
  */
 import { Check } from "lucide-react";
 import { useId, useMemo } from "react";
@@ -27,7 +27,7 @@ type Props = {
   chosen: readonly string[];
   /** Gets the values of all that are chosen now. */
   onChange: (chosen: string[]) => void;
-  /** How many chips are drawn before "e mais 3" (SPEC §9). */
+  /** How many chips are drawn before "e mais 3" (docs/product/choice-lists.md#chip-limits). */
   chipLimit: number;
 };
 

@@ -1,4 +1,4 @@
-/** A native list with our arrow over it: best on phones and for screen readers (DESIGN: single choices). */
+/** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#native-select). */
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 

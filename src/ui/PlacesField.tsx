@@ -1,7 +1,8 @@
 /**
- * The location field: type, and pick places from the list; several of them, each once (SPEC §5, DECISIONS 2, 3). Every
- * match stays reachable, but only as many rows are drawn as were looked at: with a whole country's names, drawing them
- * all is what made a key slow.
+ * The location field: type, and pick places from the list; several of them, each once
+ * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names). Every match
+ * stays reachable, but only as many rows are drawn as were looked at: with a whole country's names, drawing them all is
+ * what made a key slow.
  */
 import { Check, MapPin } from "lucide-react";
 import {
@@ -32,9 +33,9 @@ import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
 
-/** SPEC §9: a longer name is cut on chip and suggestion. */
+/** A longer name is cut on chip and suggestion (docs/product/places.md#long-names). */
 const NAME_LIMIT = 31;
-/** SPEC §4: in ms, from the blur until the field counts as left. */
+/** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
 const BLUR_DELAY = 100;
 /** Drawn at once; the menu shows seven of them. */
 const ROWS = 20;
@@ -88,7 +89,7 @@ export function PlacesField({ label, places, chosen, onChange, className }: Prop
     if (action !== "input-blur" && action !== "menu-close") setQuery(text);
   }
   function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
-    // Picking a place that is chosen already changes nothing: its chip takes it away (DECISIONS 2).
+    // Picking a place that is chosen already changes nothing: its chip takes it away (docs/product/places.md#choosing).
     if (action !== "deselect-option") onChange(picked.map((choice) => choice.value));
   }
 

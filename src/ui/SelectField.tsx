@@ -1,4 +1,4 @@
-/** A native list under its label (LOOK §3 Native select). */
+/** A native list under its label (docs/look.md#native-select). */
 import type { ComponentProps } from "react";
 import { Field } from "./Field.tsx";
 import { NativeSelect } from "./NativeSelect.tsx";

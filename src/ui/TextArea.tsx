@@ -1,4 +1,4 @@
-/** Several lines of text under their label (LOOK §3 Input). */
+/** Several lines of text under their label (docs/look.md#input). */
 import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
 

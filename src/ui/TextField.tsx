@@ -1,4 +1,4 @@
-/** One line of text under its label, with a unit at its end where there is one (LOOK §3 Input). */
+/** One line of text under its label, with a unit at its end where there is one (docs/look.md#input). */
 import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
 

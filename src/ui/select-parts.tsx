@@ -1,4 +1,7 @@
-/** The pieces that our two react-selects draw in the same way, under react-select's own names (LOOK §3). */
+/**
+ * The pieces that our two react-selects draw in the same way, under react-select's own names
+ * (docs/look.md#multi-select, docs/look.md#chip).
+ */
 import { ChevronDown, X } from "lucide-react";
 import { createContext, type KeyboardEvent, useContext } from "react";
 import {
@@ -10,7 +13,10 @@ import {
 } from "react-select";
 import type { Choice } from "./select-texts.ts";
 
-/** How many choices are shown as chips; the rest is a count (DECISIONS 5). Places are never capped. */
+/**
+ * How many choices are shown as chips; the rest is a count (docs/product/choice-lists.md#chip-limits). Places are never
+ * capped.
+ */
 export const ChipLimit = createContext(Number.POSITIVE_INFINITY);
 
 /**

@@ -37,13 +37,13 @@ export const selectSettings = {
   captureMenuScroll: false,
   // The default clears everything by Escape as well, once there is something that clears.
   escapeClearsValue: false,
-  // The default leaves chosen options out of the list; ours shows them as chosen (DECISIONS 2).
+  // The default leaves chosen options out of the list; ours shows them as chosen (docs/product/places.md#choosing).
   hideSelectedOptions: false,
-  // No "clear all" (LOOK §3).
+  // No "clear all" (docs/look.md#multi-select).
   isClearable: false,
   // The default chooses the highlighted option by Tab, which in every other field moves on and changes nothing.
   tabSelectsValue: false,
-  // The rest are texts, English by default (DECISIONS 35).
+  // The rest are texts, English by default (docs/product/choice-lists.md#texts-of-the-lists).
   ariaLiveMessages: liveMessages,
   noOptionsMessage: () => "Sem opções",
   screenReaderStatus: ({ count }: { count: number }) => optionsFound(count),

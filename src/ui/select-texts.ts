@@ -1,4 +1,7 @@
-/** All that react-select says, to eyes and to screen readers, in European Portuguese (DECISIONS 35). */
+/**
+ * All that react-select says, to eyes and to screen readers, in European Portuguese
+ * (docs/product/everywhere.md#language).
+ */
 import type { AriaLiveMessages, GroupBase } from "react-select";
 
 /** An option: `value` is what is chosen by it, `label` what it is called, in full. */

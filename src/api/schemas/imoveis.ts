@@ -1,4 +1,4 @@
-/** The listing search as a server should judge it (SPEC §7, CONTRACT §6). */
+/** The listing search as a server should judge it (docs/contract.md#bodies, docs/contract.md#listing-answer). */
 import * as v from "valibot";
 import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/enumerations.ts";
 import { id, optionalText } from "./request-fields.ts";

@@ -15,7 +15,7 @@ import {
 import type { Field, Fields, SentValues } from "#domain/fields.ts";
 import { trim } from "#domain/text.ts";
 
-/** Optional text, trimmed: `''` when the visitor left it empty (DECISIONS 23). */
+/** Optional text, trimmed: `''` when the visitor left it empty (docs/product/forms.md#trimming). */
 export const optionalText = v.pipe(v.string(), v.transform(trim));
 
 /** Text that must hold something after trimming. */
@@ -30,7 +30,7 @@ export const wizardEmail = v.pipe(filledText, v.check(isWizardEmail, "E-mail inv
 /** A wizard's phone: an optional plus, then digits only. */
 export const wizardPhone = v.pipe(filledText, v.check(isWizardPhone, "Número de telefone inválido."));
 
-/** An agent, agency, property or listing id: sent as page data gave it (DECISIONS 34). */
+/** An agent, agency, property or listing id: sent as page data gave it (docs/product/everywhere.md#ids). */
 export const id = v.union([v.number(), filledText]);
 
 type Entries<F extends Fields> = { [Name in keyof F]: v.GenericSchema<SentValues<F>[Name]> };
