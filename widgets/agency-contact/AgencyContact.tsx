@@ -1,4 +1,7 @@
-/** Writes to one agency, with a first message that only asks to be called back (DECISIONS 27). */
+/**
+ * Writes to one agency, with a first message that only asks to be called back
+ * (docs/product/contact-forms.md#first-message).
+ */
 import { agencyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormPage } from "#forms/form-page.ts";

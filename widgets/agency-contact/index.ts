@@ -1,4 +1,4 @@
-/** Agency contact: "Contactar", a message to one of the agencies (SPEC §2). */
+/** Agency contact: "Contactar", a message to one of the agencies (docs/product/contact-forms.md#titles-and-buttons). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 import { pageData } from "./page-data.ts";

@@ -1,4 +1,7 @@
-/** Writes to one agent: named in the head and greeted in the message, where the page says who it is (DECISIONS 27). */
+/**
+ * Writes to one agent: named in the head and greeted in the message, where the page says who it is
+ * (docs/product/contact-forms.md#first-message).
+ */
 import { agentContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormPage } from "#forms/form-page.ts";

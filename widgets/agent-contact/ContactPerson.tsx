@@ -1,4 +1,4 @@
-/** Whom a message goes to: a name with its initials in a circle (LOOK §4 Contact forms). */
+/** Whom a message goes to: a name with its initials in a circle (docs/look.md#contact-forms). */
 import type { ReactNode } from "react";
 import { toInitials } from "#domain/text.ts";
 

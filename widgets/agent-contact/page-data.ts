@@ -1,4 +1,7 @@
-/** The page data of agent-contact (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+/**
+ * The page data of agent-contact (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
+ * when imported.
+ */
 import { formKeys } from "#forms/page-data.ts";
 import { id, oneOf, optional, required, text, withDefault } from "#runtime/readers.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The search of the home page. A real form that navigates by GET (SPEC §2, DECISIONS 1): it is never blocked, its URL can
- * be shared, and the browser's Back works without us.
+ * The search of the home page. A real form that navigates by GET (docs/product/home-search.md#submission): it is never
+ * blocked, its URL can be shared, and the browser's Back works without us.
  */
 import { Search } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
@@ -12,7 +12,7 @@ import { PlacesField } from "#ui/PlacesField.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
-/** SPEC §9: up to 10 chip labels. */
+/** The most chip labels (docs/product/choice-lists.md#chip-limits). */
 const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 

@@ -1,4 +1,7 @@
-/** Comprar and Arrendar, by the ARIA tabs pattern: arrows move and choose, Home and End go to the ends (DECISIONS 1). */
+/**
+ * Comprar and Arrendar, by the ARIA tabs pattern: arrows move and choose, Home and End go to the ends
+ * (docs/product/home-search.md#tabs).
+ */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { type HeroPurpose, heroPurposes } from "#domain/enumerations.ts";
 

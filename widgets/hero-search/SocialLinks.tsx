@@ -1,4 +1,7 @@
-/** The agency's social pages, as words: lucide has no brand marks. A link shows only when its URL was given (CONTRACT §2). */
+/**
+ * The agency's social pages, as words: lucide has no brand marks. A link shows only when its URL was given
+ * (docs/product/home-search.md#social-links).
+ */
 
 type Props = {
   /** The agency's Facebook page. */

@@ -1,4 +1,7 @@
-/** The page data of hero-search (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+/**
+ * The page data of hero-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
+ * when imported.
+ */
 import { optional, safeUrl, withDefault, words } from "#runtime/readers.ts";
 import { siteUrl } from "#runtime/site-readers.ts";
 

@@ -1,4 +1,7 @@
-/** "Pesquisa Avançada": every filter in one side panel (SPEC §2, LOOK §3 Side panel). Filters apply at once. */
+/**
+ * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
+ * docs/look.md#side-panel). Filters apply at once.
+ */
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
 import { conditions, counts } from "#domain/enumerations.ts";
@@ -34,7 +37,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** SPEC §9: at most 9 chips in the panel. */
+/** The most chips in the panel (docs/product/choice-lists.md#chip-limits). */
 const PANEL_CHIPS = 9;
 const BAD_PRICE = "Escreva só algarismos, por exemplo 250 000.";
 
@@ -119,7 +122,7 @@ type PeopleProps = {
   onChoose: (change: Partial<Criteria>) => void;
 };
 
-/** Ids travel as page data gave them; one that no name was given for stays chosen (DECISIONS 34). */
+/** Ids travel as page data gave them; one that no name was given for stays chosen (docs/product/everywhere.md#ids). */
 function PeopleFilter({ people, chosen, onChoose }: PeopleProps) {
   const nameless = chosen.filter((id) => !people.some((person) => isSameId(person.id, id)));
   const idsOf = (texts: readonly string[]) =>

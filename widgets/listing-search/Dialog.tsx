@@ -1,6 +1,7 @@
 /**
  * The side panel on a native `<dialog>`: the browser keeps focus inside, the page behind inert, and gives focus back
- * (LOOK §3 Side panel). It closes by its button, Escape and a click beside it (DECISIONS 11).
+ * (docs/look.md#side-panel). It closes by its button, Escape and a click beside it
+ * (docs/product/listing.md#advanced-panel).
  */
 import { X } from "lucide-react";
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";

@@ -1,6 +1,7 @@
 /**
- * No listing matches: each filter can be dropped with one click (DECISIONS 9). A page beyond the last is another thing:
- * there are listings, and page 1 is offered (CONTRACT §6). What it says is announced by the live region of `Results.tsx`.
+ * No listing matches: each filter can be dropped with one click (docs/product/listing.md#empty-state). A page beyond
+ * the last is another thing: there are listings, and page 1 is offered (docs/product/listing.md#page-beyond-the-last).
+ * What it says is announced by the live region of `Results.tsx`.
  */
 import type { RefObject } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";

@@ -1,4 +1,7 @@
-/** The bar above the listings: purpose, type, place, and the button of the panel with its badge (SPEC §2, DECISIONS 11). */
+/**
+ * The bar above the listings: purpose, type, place, and the button of the panel with its badge
+ * (docs/product/listing.md#filter-bar, docs/product/listing.md#badge).
+ */
 import { SlidersHorizontal } from "lucide-react";
 import { type Criteria, countAdvancedFilters } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
@@ -15,7 +18,7 @@ type Props = {
   onOpenPanel: () => void;
 };
 
-/** SPEC §9: at most 3 chips in the bar. */
+/** The most chips in the bar (docs/product/choice-lists.md#chip-limits). */
 const BAR_CHIPS = 3;
 
 /** The three main filters and the panel's button. */

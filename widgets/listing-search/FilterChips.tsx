@@ -1,4 +1,4 @@
-/** Filters in force, each taken away with one click (LOOK §3 Removable filter). */
+/** Filters in force, each taken away with one click (docs/look.md#removable-filter). */
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";

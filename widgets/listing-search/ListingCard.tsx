@@ -1,6 +1,6 @@
 /**
- * A listing in the grid (LOOK §4 Card): photo, price first, title, place, facts. The photo leads to the link that the
- * agency gave it, the text half to the path made of its title (DECISIONS 17).
+ * A listing in the grid (docs/look.md#card): photo, price first, title, place, facts. The photo leads to the link that
+ * the agency gave it, the text half to the path made of its title (docs/product/cards.md#links).
  */
 import {
   Bath,

@@ -1,6 +1,6 @@
 /**
- * The listing page (SPEC §2 /lista): what is searched for (search-store), the listings for it (use-results), and what the
- * visitor sees of both. Filters apply at once and never wait for an answer.
+ * The listing page (docs/product/listing.md#listing): what is searched for (search-store), the listings for it
+ * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Id, parsePresets } from "#domain/criteria.ts";

@@ -1,4 +1,7 @@
-/** Purpose, type and place, which stand in the bar and again in the panel (DECISIONS 11). */
+/**
+ * Purpose, type and place, which stand in the bar and again in the panel (docs/product/listing.md#filter-bar,
+ * docs/product/listing.md#advanced-panel).
+ */
 import type { Criteria } from "#domain/criteria.ts";
 import { propertyTypes, purposes } from "#domain/enumerations.ts";
 import type { PlaceIndex } from "#domain/places.ts";

@@ -1,4 +1,4 @@
-/** Two houses under a magnifying glass: nothing was found among them (LOOK §4 Zero). */
+/** Two houses under a magnifying glass: nothing was found among them (docs/look.md#nothing-found). */
 /** Decorative, 168 × 104 px. */
 export function NoListingsDrawing() {
   return (

@@ -5,7 +5,7 @@ import { Pagination } from "./Pagination.tsx";
 
 const urlOf = (page: number) => `/lista?pagina=${page}`;
 
-/** The row as DECISIONS 15 writes it. */
+/** The row as docs/product/pagination.md#pages-shown writes it. */
 function pagesShown(page: number, lastPage: number): string {
   const { container, unmount } = render(
     <Pagination page={page} lastPage={lastPage} urlOf={urlOf} onPage={() => undefined} />,
@@ -26,7 +26,7 @@ test.each([
   [7, 10, "1 … 6 [7] 8 9 10"],
   [9, 10, "1 … 8 [9] 10"],
   [1, 5, "[1] 2 … 5"],
-])("on page %i of %i a visitor sees the pages of DECISIONS 15", (page, lastPage, shown) => {
+])("on page %i of %i a visitor sees the first, the last and the neighbouring pages", (page, lastPage, shown) => {
   expect(pagesShown(page, lastPage)).toBe(shown);
 });
 

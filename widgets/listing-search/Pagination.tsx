@@ -1,6 +1,7 @@
 /**
- * Page numbers by react-paginate, which with these two margins draws exactly DECISIONS 15. Its own list is an English
- * `<ul role="navigation">` that fails axe, so the list stands in a `<nav>` of ours and loses that role.
+ * Page numbers by react-paginate, which with these two margins draws exactly our row
+ * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so the
+ * list stands in a `<nav>` of ours and loses that role.
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import {

@@ -1,4 +1,4 @@
-/** A photo that may be missing or broken: then a drawn house stands for it (DECISIONS 20). */
+/** A photo that may be missing or broken: then a drawn house stands for it (docs/product/cards.md#photos). */
 import { House } from "lucide-react";
 import { useState } from "react";
 

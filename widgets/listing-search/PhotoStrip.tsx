@@ -1,7 +1,7 @@
 /**
- * A listing's photos: a strip that a finger drags and two buttons move (LOOK §3 Carousel). Only the first photo is loaded
- * until the visitor shows interest; the others have their places from the start, so that nothing moves when they come
- * (DECISIONS 20).
+ * A listing's photos: a strip that a finger drags and two buttons move (docs/look.md#carousel). Only the first photo is
+ * loaded until the visitor shows interest; the others have their places from the start, so that nothing moves when they
+ * come (docs/product/cards.md#photos).
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";

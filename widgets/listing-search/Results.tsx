@@ -1,4 +1,7 @@
-/** The listings: head with count and order, what is filtered, cards or what stands for them, page numbers (LOOK §4). */
+/**
+ * The listings: head with count and order, what is filtered, cards or what stands for them, page numbers
+ * (docs/look.md#listing-search).
+ */
 import { type RefObject, useId } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { type SortOrder, sortOrders } from "#domain/enumerations.ts";
@@ -50,7 +53,7 @@ function ShownResults({ results, criteria, store, collaborators, siteBase, headi
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
 
-  // A first load that failed: the bar alone (LOOK §4).
+  // A first load that failed: the bar alone (docs/look.md#first-load-failed).
   if (!shown && !isLoading) return null;
   if (shown && !isLoading && shown.found.listings.length === 0) {
     const title = emptyTitle(shown.found);
@@ -113,7 +116,7 @@ function SortField({ order, onSort }: { order: SortOrder; onSort: (order: SortOr
   );
 }
 
-/** How many there are, when that is known; else which page this is (DECISIONS 16). */
+/** How many there are, when that is known; else which page this is (docs/product/listing.md#count-line). */
 function countLine({ found }: Shown): string {
   const total = found.total ?? (found.lastPage === 1 ? found.listings.length : null);
   return total === null ? `Página ${found.page} de ${found.lastPage}` : formatListingCount(total);

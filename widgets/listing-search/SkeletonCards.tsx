@@ -1,4 +1,7 @@
-/** Cards that are still coming: as many as the last page had, six at first, with the same geometry (LOOK §4 Loading). */
+/**
+ * Cards that are still coming: as many as the last page had, six at first, with the same geometry
+ * (docs/look.md#loading).
+ */
 /** The grid while a search runs; `count` is how many cards it holds. Screen readers hear nothing of it. */
 export function SkeletonCards({ count = 6 }: { count?: number | undefined }) {
   return (

@@ -1,4 +1,7 @@
-/** Several of a few, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado … (LOOK §3 Counts and states). */
+/**
+ * Several of a few, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado …
+ * (docs/look.md#counts-and-states).
+ */
 
 type Props = {
   /** Names the group, to eyes and screen readers. */
@@ -39,7 +42,7 @@ export function ToggleGroup({ legend, options, chosen, onChange, kind = "words" 
   );
 }
 
-/** A screen reader says "mais 5" for +5, which is not what it means (DECISIONS 14). */
+/** A screen reader says "mais 5" for +5, which is not what it means (docs/product/enumerations.md#counts). */
 function spoken(option: string): string {
   return option === "+5" ? "+5, 5 ou mais" : option;
 }

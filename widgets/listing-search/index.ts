@@ -1,4 +1,4 @@
-/** Listing search: filter bar, "Pesquisa Avançada", cards, page numbers (SPEC §2 /lista). */
+/** Listing search: filter bar, "Pesquisa Avançada", cards, page numbers (docs/product/listing.md#listing). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { pageData } from "./page-data.ts";

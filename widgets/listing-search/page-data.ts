@@ -1,4 +1,7 @@
-/** The page data of listing-search (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+/**
+ * The page data of listing-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
+ * when imported.
+ */
 import * as v from "valibot";
 import { id, ids, names, optional, records, text, withDefault, words } from "#runtime/readers.ts";
 import { sitePath } from "#runtime/site-readers.ts";

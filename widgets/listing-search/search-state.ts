@@ -1,13 +1,13 @@
 /**
  * The listing's search as one value, and everything that can happen to it as a function from one value to the next
- * (DECISIONS 6 to 13). Pure: the page's URL, the timers and React are in `search-store.ts`. A transition that asks for
- * nothing new returns the search it was given, so that whoever compares by identity sends nothing.
+ * (docs/product/listing.md#listing). Pure: the page's URL, the timers and React are in `search-store.ts`. A transition
+ * that asks for nothing new returns the search it was given, so that whoever compares by identity sends nothing.
  */
 import { type ActiveFilter, type Criteria, emptyCriteria, isSameCriteria } from "#domain/criteria.ts";
 import type { QueriedSearch } from "#domain/query-string.ts";
 import { stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } from "./typed-filters.ts";
 
-/** Why a search was asked for; focus moves only after a page change (DECISIONS 10). */
+/** Why a search was asked for; focus moves only after a page change (docs/product/listing.md#after-a-success). */
 export type Cause = "start" | "filter" | "page" | "history";
 
 /** One search, asked for once: another object is another request. */
@@ -38,7 +38,7 @@ export function applyTyped(state: SearchState, key: TypedKey): SearchState {
   return filterBy(state, withTyped(state.search.criteria, state.typed, key));
 }
 
-/** Filters were clicked; what is typed and waits goes along (DECISIONS 12). */
+/** Filters were clicked; what is typed and waits goes along (docs/product/listing.md#typed-filters). */
 export function chooseFilters(state: SearchState, change: Partial<Criteria>): SearchState {
   return filterBy(state, { ...withAllTyped(state.search.criteria, state.typed), ...change });
 }
@@ -49,7 +49,10 @@ export function dropFilter({ search, typed }: SearchState, dropped: ActiveFilter
   return filterBy({ search, typed: others }, dropped.dropFrom(withAllTyped(search.criteria, others)));
 }
 
-/** Limpar: nothing is filtered by any more, presets included, in the same order; always asks (DECISIONS 11). */
+/**
+ * Limpar: nothing is filtered by any more, presets included, in the same order; always asks
+ * (docs/product/listing.md#clear-all).
+ */
 export function clearFilters({ search }: SearchState): SearchState {
   const criteria = { ...emptyCriteria, ordem: search.criteria.ordem };
   return { search: nextSearch(search, { criteria, page: 1, cause: "filter" }), typed: {} };

@@ -1,11 +1,13 @@
 /**
- * Where the listing's search is kept: one store for the criteria, the page, what is typed, its timers and the page's own
- * query string, so that none of them can be left behind by another (DECISIONS 6). What happens to the search is in
- * `search-state.ts`. Page changes push a history entry, filter changes replace the present one, nothing is written on mount
- * or unmount, and `history.state` stays the host's.
+ * Where the listing's search is kept: one store for the criteria, the page, what is typed, its timers and the page's
+ * own query string, so that none of them can be left behind by another (docs/product/listing.md#query-string,
+ * docs/product/listing.md#history). What happens to the search is in `search-state.ts`. Page changes push a history
+ * entry, filter changes replace the present one, nothing is written on mount or unmount, and `history.state` stays the
+ * host's.
  *
- * The first listing on the page owns the query string; others read it at no time and write it at no time, and keep their
- * search to themselves (CONTRACT §3). Who is first is asked anew each time, because hosts come, go and move.
+ * The first listing on the page owns the query string; others read it at no time and write it at no time, and keep
+ * their search to themselves (docs/contract.md#life-on-the-page). Who is first is asked anew each time, because hosts
+ * come, go and move.
  */
 import type { ActiveFilter, Criteria, Id } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
@@ -24,7 +26,7 @@ import {
 } from "./search-state.ts";
 import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
 
-/** From the last key in a typed filter until it is applied, in ms (SPEC §9). */
+/** From the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
 const TYPING_DELAY = 1000;
 
 /** What the host's page data say about searching. */

@@ -1,6 +1,7 @@
 /**
- * The three filters of the panel that are typed, two prices and the reference (DECISIONS 12, 13): what a text means, and
- * what a field shows. Pure; when a text is applied is decided in `search-store.ts`.
+ * The three filters of the panel that are typed, two prices and the reference (docs/product/listing.md#price-fields,
+ * docs/product/listing.md#reference-field): what a text means, and what a field shows. Pure; when a text is applied is
+ * decided in `search-store.ts`.
  */
 import { type Criteria, isSameFilter, toSentReference } from "#domain/criteria.ts";
 import { isBlank } from "#domain/text.ts";
@@ -52,7 +53,10 @@ export function withTyped(criteria: Criteria, typed: TypedTexts, key: TypedKey):
   return text === undefined ? criteria : { ...criteria, ...readText[key](text) };
 }
 
-/** The criteria with all that is typed: what a filter that is clicked takes along (DECISIONS 12). */
+/**
+ * The criteria with all that is typed: what a filter that is clicked takes along
+ * (docs/product/listing.md#typed-filters).
+ */
 export function withAllTyped(criteria: Criteria, typed: TypedTexts): Criteria {
   return typedKeys.reduce((so, key) => withTyped(so, typed, key), criteria);
 }

@@ -1,6 +1,7 @@
 /**
- * What follows a search: the events for the page (CONTRACT §4), the way back to the top after every success, and the focus
- * on the results' heading after a page change (DECISIONS 10). A failure is reported to the page alone (SPEC §8).
+ * What follows a search: the events for the page (docs/contract.md#events), the way back to the top after every
+ * success, and the focus on the results' heading after a page change (docs/product/listing.md#after-a-success). A
+ * failure is reported to the page alone (docs/product/listing.md#failure).
  */
 import { type RefObject, useEffect } from "react";
 import type { Island } from "#runtime/define-widget.ts";

@@ -1,7 +1,7 @@
 /**
- * The listings for the search (DECISIONS 8, 9): exactly one request at start, changes made during it go as one request
- * after it, a newer request aborts an older one, and what was shown stays for when a request fails. TanStack Query keeps
- * late answers out and shares a request that was made ahead.
+ * The listings for the search (docs/product/listing.md#requests, docs/product/listing.md#failure): exactly one request
+ * at start, changes made during it go as one request after it, a newer request aborts an older one, and what was shown
+ * stays for when a request fails. TanStack Query keeps late answers out and shares a request that was made ahead.
  */
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -54,7 +54,7 @@ function searchQuery({ criteria, page, serial }: Search, settings: CallSettings)
     queryKey: [serial, request],
     queryFn: ({ signal }: { signal: AbortSignal }) => searchImoveis(request, { ...settings, signal }),
     meta: { criteria },
-    // Every filter change asks the server (SPEC §4): an answer is kept only while it is shown.
+    // Every filter change asks the server (docs/product/listing.md#requests): an answer is kept only while it is shown.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,6 +1,7 @@
 /**
- * "Calculadora de prestações" (SPEC §2, LOOK §4): three fields and what they come to, anew at every key. Nothing that was
- * typed is ever reformatted; the result keeps its slot whatever it says, so that nothing jumps under the visitor's eyes.
+ * "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator): three fields and
+ * what they come to, anew at every key. Nothing that was typed is ever reformatted; the result keeps its slot whatever
+ * it says, so that nothing jumps under the visitor's eyes.
  */
 import { type ChangeEvent, useId, useState } from "react";
 import { TextField } from "#ui/TextField.tsx";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { monthlyInstalment } from "./instalment.ts";
 
-test("a visitor's usual loan costs what SPEC's formula says, floored to whole euros", () => {
-  expect(monthlyInstalment({ price: 200_000, rate: 3.5, years: 30 })).toBe(898); // DECISIONS 21: 898.089…
+test("a visitor's usual loan costs what the formula says, floored to whole euros", () => {
+  expect(monthlyInstalment({ price: 200_000, rate: 3.5, years: 30 })).toBe(898); // 898.089…
   expect(monthlyInstalment({ price: 250_000, rate: 4, years: 40 })).toBe(1044); // 1044.846…
 });
 

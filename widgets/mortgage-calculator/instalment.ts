@@ -1,6 +1,6 @@
 /**
- * What a loan costs each month (SPEC §9 Instalment). What was typed, and what may be wrong with it, is settled before, in
- * `simulation.ts`; how the numbers read is in `loan-text.ts`.
+ * What a loan costs each month (docs/product/calculator.md#instalment). What was typed, and what may be wrong with it,
+ * is settled before, in `simulation.ts`; how the numbers read is in `loan-text.ts`.
  */
 
 /** `price` in €, `rate` in % a year (3.5, not 0.035), `years` may be a fraction. */
@@ -9,7 +9,7 @@ export type Loan = { price: number; rate: number; years: number };
 /**
  * The monthly instalment of a standard annuity.
  * @returns whole euros, floored; `null` when there is no finite instalment (shown as `Dados inválidos`)
- * @see SPEC §9 Instalment, DECISIONS 21
+ * @see docs/product/calculator.md#instalment
  */
 export function monthlyInstalment({ price, rate, years }: Loan): number | null {
   const months = years * 12;

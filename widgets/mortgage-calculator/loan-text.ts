@@ -15,7 +15,7 @@ export function presetText(preset: number | undefined): string {
   return preset === undefined ? "" : ungrouped.format(preset);
 }
 
-/** `898,00 €`, `1 898,00 €` (SPEC §9: 2 decimals and a euro sign). */
+/** `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
 export function shownInstalment(euros: number): string {
   return unbroken(eurosAndCents.format(euros));
 }

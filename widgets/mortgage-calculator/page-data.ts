@@ -1,4 +1,7 @@
-/** The page data of mortgage-calculator (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+/**
+ * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
+ * nothing when imported.
+ */
 import { decimal, optional } from "#runtime/readers.ts";
 
 /** What the simulation starts with. */

@@ -1,6 +1,7 @@
 /**
- * What the three fields come to, as they stand: an instalment, or why there is none (SPEC §5 Calculator, DECISIONS 21,
- * 22). An empty field is not yet filled in, which is no mistake; a mistake comes first, because it hides what is missing.
+ * What the three fields come to, as they stand: an instalment, or why there is none (docs/product/calculator.md#input,
+ * docs/product/calculator.md#invalid-input). An empty field is not yet filled in, which is no mistake; a mistake comes
+ * first, because it hides what is missing.
  */
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
 import { type Loan, monthlyInstalment } from "./instalment.ts";

@@ -1,4 +1,4 @@
-/** One of a few, as native radios in boxes large enough for a finger (LOOK §3 Radio). */
+/** One of a few, as native radios in boxes large enough for a finger (docs/look.md#radio). */
 import type { ChoiceTie } from "#forms/use-form-session.ts";
 
 type Props = ChoiceTie & {

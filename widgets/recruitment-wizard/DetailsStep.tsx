@@ -1,4 +1,4 @@
-/** Step 2: who applies, and the CV (SPEC §2, DECISIONS 28). */
+/** Step 2: who applies, and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
 
 import { cvMaximumSize, cvProblem, cvTypes } from "#domain/cv.ts";
 import { EmailField } from "#forms/EmailField.tsx";

@@ -1,6 +1,7 @@
 /**
  * One file, by a native input that covers its whole box: the keyboard, a click anywhere and a drop work by themselves
- * (LOOK §3 Upload). What is refused at selection leaves what was chosen before (DECISIONS 28).
+ * (docs/look.md#upload). What is refused at selection leaves what was chosen before
+ * (docs/product/recruitment.md#cv-size).
  */
 import { FileText, Upload } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";

@@ -1,4 +1,7 @@
-/** "Função e loja", "Dados e Informações", "Confirmar": one candidate's application (SPEC §2). */
+/**
+ * "Função e loja", "Dados e Informações", "Confirmar": one candidate's application
+ * (docs/product/recruitment.md#recruitment).
+ */
 import { applicationFields, sendApplication } from "#api/recrutamento.ts";
 import { cvProblem } from "#domain/cv.ts";
 import type { FormPage } from "#forms/form-page.ts";

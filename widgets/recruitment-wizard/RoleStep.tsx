@@ -1,4 +1,4 @@
-/** Step 1: one role and the agency (SPEC §2). */
+/** Step 1: one role and the agency (docs/product/recruitment.md#role-and-agency). */
 import { SelectField } from "#ui/SelectField.tsx";
 import type { ApplicationSession } from "./application.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";

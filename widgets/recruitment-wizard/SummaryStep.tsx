@@ -1,4 +1,7 @@
-/** Step 3: everything once more before it is sent; the age, which has no field, is a dash (DECISIONS 29). */
+/**
+ * Step 3: everything once more before it is sent; the age, which has no field, is a dash
+ * (docs/product/recruitment.md#sent-values).
+ */
 import { isBlank, trim } from "#domain/text.ts";
 import type { Application } from "./application.ts";
 

@@ -1,6 +1,6 @@
 /**
- * One person: portrait, name, title (LOOK §4 team-cards). The name's link covers the card, so that it is read once and
- * hit anywhere; the portrait says nothing that the name does not, and is silent.
+ * One person: portrait, name, title (docs/look.md#team-cards). The name's link covers the card, so that it is read once
+ * and hit anywhere; the portrait says nothing that the name does not, and is silent.
  */
 import { memo, useState } from "react";
 import { toInitials } from "#domain/text.ts";
@@ -21,7 +21,7 @@ export const PersonCard = memo(function PersonCard({ person: { name, titulo, fot
   );
 });
 
-/** The photo, or initials where there is none or it is broken (DECISIONS 32). */
+/** The photo, or initials where there is none or it is broken (docs/product/team.md#cards). */
 function Portrait({ name, address }: { name: string; address: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (!address || address === broken) return toInitials(name);

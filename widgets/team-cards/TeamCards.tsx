@@ -1,4 +1,7 @@
-/** The team as a grid of portraits: four, then by "Ver todos" everybody, with no way back (SPEC §2 Team cards). */
+/**
+ * The team as a grid of portraits: four, then by "Ver todos" everybody, with no way back
+ * (docs/product/team.md#ver-todos).
+ */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import type { Island } from "#runtime/define-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";

@@ -1,7 +1,7 @@
 /**
- * The people as a page gives them (SPEC §3 Collaborator, CONTRACT §2). Only a name makes a person; whatever else is
- * missing, `null` or of a wrong kind is left out and the card shows without it. An address that is not safe is left out
- * as well, but kept apart, so that the widget can report it.
+ * The people as a page gives them (docs/product/team.md#cards, docs/contract.md#widgets-and-their-keys). Only a name
+ * makes a person; whatever else is missing, `null` or of a wrong kind is left out and the card shows without it. An
+ * address that is not safe is left out as well, but kept apart, so that the widget can report it.
  */
 import * as v from "valibot";
 import { trim } from "#domain/text.ts";

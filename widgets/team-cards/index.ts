@@ -1,4 +1,4 @@
-/** Team cards: the collaborators with photo, name and title (SPEC §2 Team cards). */
+/** Team cards: the collaborators with photo, name and title (docs/product/team.md#team). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { pageData } from "./page-data.ts";
 import { TeamCards } from "./TeamCards.tsx";

@@ -1,4 +1,7 @@
-/** The page data of team-cards (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+/**
+ * The page data of team-cards (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing when
+ * imported.
+ */
 import { required } from "#runtime/readers.ts";
 import { colaboradores } from "./colaboradores.ts";
 

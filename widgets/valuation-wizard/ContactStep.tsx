@@ -1,4 +1,4 @@
-/** Step 3: whom to answer (SPEC §2). */
+/** Step 3: whom to answer (docs/product/valuation.md#contact-details). */
 import { EmailField } from "#forms/EmailField.tsx";
 import { PhoneField } from "#forms/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";

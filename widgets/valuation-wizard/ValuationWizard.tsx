@@ -1,4 +1,4 @@
-/** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (SPEC §2). */
+/** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
 import { sendValuation, valuationFields } from "#api/agendamento.ts";
 import type { FormPage } from "#forms/form-page.ts";
 import { useFormSession } from "#forms/use-form-session.ts";

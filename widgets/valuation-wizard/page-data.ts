@@ -1,4 +1,7 @@
-/** The page data of valuation-wizard (CONTRACT §2): its keys with their readers. Does nothing when imported. */
+/**
+ * The page data of valuation-wizard (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
+ * nothing when imported.
+ */
 import { formKeys } from "#forms/page-data.ts";
 import { optional, words } from "#runtime/readers.ts";
 
