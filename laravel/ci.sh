@@ -38,7 +38,9 @@ archive_is_the_package_alone() {
   local files
   files=$(tar -tf "$folder/package.tar")
   rm -rf "$folder"
-  echo "$files" | grep -q '^dist/manifest.json$' || { echo "the archive lacks dist/"; return 1; }
+  for file in dist/manifest.json dist/LICENSES.txt LICENSE; do
+    echo "$files" | grep -qx "$file" || { echo "the archive lacks $file"; return 1; }
+  done
   ! echo "$files" | grep -E '^(host|tests|vendor|phpunit|pint|ci\.sh|composer\.lock)'
 }
 

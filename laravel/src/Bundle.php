@@ -22,8 +22,11 @@ final class Bundle
     /** The entries, by the names that the manifest knows them by: style sheet first, so that it is asked for first. */
     public const ENTRIES = ['src/imo-widgets.css', 'src/imo-widgets.ts'];
 
-    /** @var array<string, array{int, array<string, mixed>}> decoded files by path, with the time of the copy read */
+    /** @var array<string, array{int, array<mixed>}> decoded files by path, with the time of the copy read; for all requests */
     private static array $decoded = [];
+
+    /** @var array<string, array<mixed>|null> the same for this request, which looks at each file once */
+    private array $seen = [];
 
     /**
      * @param  string  $shipped  the package's `dist`, an absolute path
@@ -125,6 +128,7 @@ final class Bundle
     public function reread(): self
     {
         self::$decoded = [];
+        $this->seen = [];
 
         return $this;
     }
@@ -156,9 +160,20 @@ final class Bundle
         return 'sha384-'.base64_encode(hash_file('sha384', "$this->published/$file", true));
     }
 
-    /** @return array<mixed>|null the file's object or list, empty when it holds neither; read once per process and copy: the content of a file is as old as the file */
+    /** @return array<mixed>|null the file's object or list, empty when it holds neither; `null` without the file */
     private function json(string $path): ?array
     {
+        if (! array_key_exists($path, $this->seen)) {
+            $this->seen[$path] = self::decode($path);
+        }
+
+        return $this->seen[$path];
+    }
+
+    /** @return array<mixed>|null decoded once per process and copy */
+    private static function decode(string $path): ?array
+    {
+        clearstatcache(filename: $path);
         $time = @filemtime($path);
         if ($time === false) {
             return null;

@@ -57,7 +57,7 @@ final class Tags
 
     private function makeVite(): Vite
     {
-        $vite = new Vite;
+        $vite = new BundleVite($this->bundle);
         $vite->useHotFile("{$this->bundle->published}/hot");
         $vite->createAssetPathsUsing($this->resolveUrl(...));
         $nonce = app(Vite::class)->cspNonce();

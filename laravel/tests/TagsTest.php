@@ -5,6 +5,7 @@ namespace ImoWidgets\Tests;
 use Illuminate\Foundation\Vite;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Vite as ViteFacade;
+use ImoWidgets\Bundle;
 use ImoWidgets\BundleNotFound;
 use ImoWidgets\UnknownWidget;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -145,6 +146,24 @@ final class TagsTest extends TestCase
         $setters = array_filter(get_class_methods(Vite::class), fn (string $name) => preg_match('/^(use|with|merge|create|prefetch)/', $name) === 1);
         $tested = array_map(fn (string $name) => strtok($name, ' '), array_keys(self::settingsOfTheSite()));
         $this->assertSame([], array_values(array_diff($setters, $tested, ['useCspNonce'])));
+    }
+
+    #[Test]
+    public function after_a_publish_under_octane_id_and_digest_are_of_the_same_build(): void
+    {
+        config(['imo-widgets.integrity' => true]);
+        $before = $this->page('@imoWidgets');
+        $manifest = $this->manifest();
+        $digest = 'sha384-'.base64_encode(hash('sha384', 'another build', true));
+        $manifest[Bundle::ENTRIES[1]]['integrity'] = $digest;
+        File::put($this->published('manifest.json'), json_encode($manifest));
+        touch($this->published('manifest.json'), time() + 10);
+
+        $after = $this->page('@imoWidgets');
+
+        $this->assertStringNotContainsString($digest, $before);
+        $id = substr(hash('sha384', 'another build'), 0, 8);
+        $this->assertStringContainsString("imo-widgets.js?id=$id\" integrity=\"$digest\"", $after);
     }
 
     #[Test]

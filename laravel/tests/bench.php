@@ -19,15 +19,23 @@ $app->usePublicPath(dirname(__DIR__));
 $app->make(Kernel::class)->bootstrap();
 config(['imo-widgets.path' => 'dist', 'view.compiled' => sys_get_temp_dir()]);
 
+/** What this process has worked so far, in milliseconds: on a busy machine the clock would measure the others. */
+function workedSoFar(): float
+{
+    $usage = getrusage();
+
+    return ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3 + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
+}
+
 /** The median time of a run, in milliseconds. */
 function median(int $times, callable $run): float
 {
     $taken = [];
     for ($turn = 0; $turn < $times; $turn++) {
         app()->forgetScopedInstances();
-        $start = hrtime(true);
+        $start = workedSoFar();
         $run();
-        $taken[] = (hrtime(true) - $start) / 1e6;
+        $taken[] = workedSoFar() - $start;
     }
     sort($taken);
 

@@ -1,5 +1,5 @@
 /**
- * The Laravel site of `laravel/host/`, made ready to run: its libraries, the built bundle, and the demo's own homes,
+ * The Laravel site of `laravel/host/`, made ready to run: its libraries, the built bundle, and the demo's own listings,
  * people and photos, so that both sites show the same agency.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

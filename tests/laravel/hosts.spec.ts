@@ -5,7 +5,7 @@ import { allReady, expect, SENT, test, write } from "./fixtures.ts";
 import { startPhp } from "./php-server.ts";
 import type { LaravelSite } from "./site.ts";
 
-test("on a site in a subfolder a visitor searches, opens a home and writes", async ({ page, newSite, said }) => {
+test("on a site in a subfolder a visitor searches, opens a listing and writes", async ({ page, newSite, said }) => {
   const site = await newSite();
   const server = await startInFolder(site, "imobiliaria");
   const base = `${server.url}/imobiliaria`;

@@ -158,7 +158,10 @@ test.describe("a visitor is told that sending failed, and nothing is kept", () =
   }
 });
 
-test("a visitor of a site that is down for maintenance keeps the homes that were there", async ({ page, newSite }) => {
+test("a visitor of a site that is down for maintenance keeps the listings that were there", async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   await page.goto(`${site.url}/lista`);
   await expect(page.locator(".imo-listing__link").first()).toBeVisible();

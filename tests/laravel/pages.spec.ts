@@ -64,7 +64,7 @@ test("without the preload links the same files are asked for, each once", async 
   expect(files).toEqual([...new Set(files)]);
 });
 
-test("a visitor goes from the front page's search to page 2 of Laravel's paginator and opens a home", async ({
+test("a visitor goes from the front page's search to page 2 of Laravel's paginator and opens a listing", async ({
   page,
   site,
 }) => {
@@ -79,9 +79,9 @@ test("a visitor goes from the front page's search to page 2 of Laravel's paginat
   const found = await (await answer).json();
   expect(found).toMatchObject({ current_page: 2, per_page: 12, from: 13 });
   fits(found, "ImoveisAnswer");
-  expect(found.data.every((home: { conselho: string; tipoNegocio: string }) => home.tipoNegocio === "Venda")).toBe(
-    true,
-  );
+  expect(
+    found.data.every((listing: { conselho: string; tipoNegocio: string }) => listing.tipoNegocio === "Venda"),
+  ).toBe(true);
   await expect(page.getByRole("link", { name: found.data[0].titulo }).first()).toBeVisible();
   await page.locator(".imo-listing__link").first().click();
   await expect(page).toHaveURL(new RegExp(`_${found.data[0].id}$`));
@@ -114,7 +114,7 @@ test("a site that answers with an API resource collection works the same", async
   await expect(page.locator('[aria-current="page"]').getByText("2")).toBeVisible();
 });
 
-test("a visitor without scripts finds homes, people and a search form", async ({ browser, site }) => {
+test("a visitor without scripts finds listings, people and a search form", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}/lista`);
