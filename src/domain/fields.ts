@@ -113,7 +113,7 @@ export function isValid<F extends Fields>(fields: F, values: Values<F>): values 
 
 /**
  * The body of a call: the fields' values, texts trimmed, in the table's order and with no other key
- * (docs/contract.md#calls).
+ * (docs/contract.md#bodies).
  */
 export function requestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
   const body = Object.keys(fields).map((name) => {

@@ -1,6 +1,6 @@
 /**
- * The closed lists that only the job application offers (docs/product/enumerations.md#search), letter by letter as they
- * are sent.
+ * The closed lists that only the job application offers (docs/product/enumerations.md#recruitment), letter by letter as
+ * they are sent.
  */
 
 /** The label is what an application sends as `funcao` (docs/product/recruitment.md#sent-values). */

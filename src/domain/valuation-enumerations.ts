@@ -1,5 +1,5 @@
 /**
- * The closed lists that only the valuation request offers (docs/product/enumerations.md#search), beside those of the
+ * The closed lists that only the valuation request offers (docs/product/enumerations.md#valuation), beside those of the
  * search in `enumerations.ts`. The values are sent as they are written here, odd spellings included.
  */
 import { counts } from "./enumerations.ts";

@@ -42,7 +42,7 @@ type Props = FormPage & {
 
 /**
  * One form per id: what was typed, touched and sent belongs to that listing, agent or agency
- * (docs/contract.md#life-on-the-page).
+ * (docs/product/forms.md#a-changed-id).
  */
 export function ContactForm(props: Props) {
   return <FormOfOneId key={props.id} {...props} />;

@@ -44,7 +44,9 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 }
 
-/** An empty list is nothing to show, and no mistake: an agency may have nobody (docs/contract.md#page-data). */
+/**
+ * An empty list is nothing to show, and no mistake: an agency may have nobody (docs/contract.md#empty-required-lists).
+ */
 function isNothing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -1,7 +1,7 @@
 /**
  * Readers for what must stay on this site, whoever wrote it into the tag: an editor's shortcode may not send visitors
- * to another host (docs/contract.md#safe-urls). The browser's own parser judges, so that `//x`, `/\x` and tabs in
- * between count as what a link makes of them. Apart from readers.ts because only the two searches need them.
+ * to another host (docs/contract.md#urls-inside-the-site). The browser's own parser judges, so that `//x`, `/\x` and
+ * tabs in between count as what a link makes of them. Apart from readers.ts because only the two searches need them.
  */
 import * as v from "valibot";
 import { filled, type Reader, trimmedText } from "./readers.ts";

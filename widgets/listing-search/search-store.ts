@@ -6,8 +6,8 @@
  * host's.
  *
  * The first listing on the page owns the query string; others read it at no time and write it at no time, and keep
- * their search to themselves (docs/contract.md#life-on-the-page). Who is first is asked anew each time, because hosts
- * come, go and move.
+ * their search to themselves (docs/product/listing.md#several-listings-on-one-page). Who is first is asked anew each
+ * time, because hosts come, go and move.
  */
 import type { ActiveFilter, Criteria, Id } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
