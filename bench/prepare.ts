@@ -1,6 +1,7 @@
 /** Brings everything to where it can be measured: the peers' libraries, the bare island, the peers, the bundle. */
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -9,11 +10,14 @@ export const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** Installs what `bench/package.json` names, unless it is there as the lock file says. */
 export function installPeers(): void {
-  const installed = `${root}bench/node_modules/.package-lock.json`;
-  const lock = `${root}bench/package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  const stamp = `${root}bench/node_modules/.installed`;
+  const wanted = createHash("sha256")
+    .update(readFileSync(`${root}bench/package-lock.json`))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing what the bundle is measured against (bench/package.json).");
   run("npm", ["ci"], `${root}bench`);
+  writeFileSync(stamp, wanted);
 }
 
 /** Builds the bare island and the peers; the bundle only where there is none, so that a build can be measured as it is. */

@@ -2,7 +2,7 @@
  * The real Laravel site with a page for every widget, as a developer writes it in Blade. In front of PHP stands what a web
  * server does there: it sends the files itself, packed and cached, and hands the rest on.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -38,6 +38,7 @@ export async function startLaravel(certificate: Certificate | null): Promise<Ben
   makeTemplate(template);
   process.env.IMO_LARAVEL_TEMPLATE = template;
   const site = await startSite({ change: addBenchPages, env: { APP_DEBUG: "false" } });
+  await warmUp(`${site.folder}/public`, site.url);
   const front = await listen(certificate, (asked, response) =>
     answer(`${site.folder}/public`, site.url, asked, response),
   );
@@ -64,13 +65,29 @@ function addBenchPages(folder: string): void {
 
 const packed = new Map<string, Buffer>();
 
+/** Compiles every page's Blade and packs every file, so that nobody's visit waits for that. */
+async function warmUp(folder: string, php: string): Promise<void> {
+  for (const widget of ["bare", ...Object.values(widgetsOn).flat()]) {
+    const { status } = await fetch(`${php}/bench/${widget}?preload=1`);
+    if (status !== 200) throw new Error(`/bench/${widget}: expected 200, got ${status}.`);
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (/\.(js|css)$/.test(name)) pack(`${folder}/${name}`);
+  }
+}
+
+function pack(file: string): Buffer {
+  const body = packed.get(file) ?? brotliCompressSync(readFileSync(file));
+  packed.set(file, body);
+  return body;
+}
+
 async function answer(folder: string, php: string, asked: Asked, response: Response): Promise<void> {
   const { pathname, searchParams } = new URL(asked.url ?? "/", php);
   const type = { ".js": "text/javascript", ".css": "text/css" }[extname(pathname)];
   const file = folder + pathname;
   if (type && existsSync(file)) {
-    const body = packed.get(file) ?? brotliCompressSync(readFileSync(file));
-    packed.set(file, body);
+    const body = pack(file);
     const isHashed = searchParams.has("id") || pathname.includes("/chunks/");
     const caching = isHashed ? IMMUTABLE : "no-cache";
     const headers = {
@@ -84,14 +101,17 @@ async function answer(folder: string, php: string, asked: Asked, response: Respo
   await handOn(php, asked, response);
 }
 
-/** Lets PHP answer, and packs what it says. */
+/**
+ * Lets PHP answer, and packs what it says. Laravel writes whole URLs of the host and port that PHP was asked at; they become
+ * paths, so that the files come from this server.
+ */
 async function handOn(php: string, asked: Asked, response: Response): Promise<void> {
   const method = asked.method ?? "GET";
   const sent = Object.entries(asked.headers).filter(([name]) => !name.startsWith(":") && name !== "host");
   const body = method === "GET" || method === "HEAD" ? null : await buffer(asked);
   const from = await fetch(php + asked.url, { method, headers: sent as [string, string][], body, redirect: "manual" });
-  const bytes = Buffer.from(await from.arrayBuffer());
-  const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const text = (await from.text()).replaceAll(php, "");
+  const compressed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const headers = { "content-type": from.headers.get("content-type") ?? "text/html", "content-encoding": "br" };
   send(response, from.status, headers, compressed);
 }
