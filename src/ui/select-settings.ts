@@ -13,6 +13,7 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  * - `closeMenuOnSelect: true`: each choice is a search of its own, and the list would cover what it changes.
  * - `closeMenuOnScroll: false`, `menuShouldBlockScroll: false`: the list moves with its field.
  * - `controlShouldRenderValue: true`: the chips.
+ * - `escapeClearsValue: false`: Escape closes the list, nothing more.
  * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: inside the panel, which is in the top
  *   layer, a list drawn anywhere else would be behind it.
  * - `menuShouldScrollIntoView`: on desktops a list that opens below the edge of the window is scrolled into view.
@@ -35,8 +36,6 @@ export const selectSettings = {
   blurInputOnSelect: false,
   // The default cancels wheel events at the list's ends; `overscroll-behavior` does the same without listening.
   captureMenuScroll: false,
-  // The default clears everything by Escape as well, once there is something that clears.
-  escapeClearsValue: false,
   // The default leaves chosen options out of the list; ours shows them as chosen (docs/product/places.md#choosing).
   hideSelectedOptions: false,
   // No "clear all" (docs/look.md#multi-select).
