@@ -63,8 +63,14 @@ async function measureRounds(bench: Bench, tasks: readonly Task[], rounds: numbe
   const measured: Measured = {};
   // A browser's very first visit is its slowest, whatever it visits.
   if (tasks[0]) await measureOnce(bench, tasks[0]);
+  // Ctrl+C ends the run after the visit that is on its way, and what there is by then is reported.
+  let isStopped = false;
+  process.once("SIGINT", () => {
+    isStopped = true;
+  });
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, task] of tasks.entries()) {
+      if (isStopped) return measured;
       const subject = formatSubject(task.subject);
       process.stderr.write(
         `\rround ${round + 1}/${rounds}, ${place + 1}/${tasks.length} ${subject} ${task.rows[0]}\x1b[K`,
