@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { chooseTasks, readOptions } from "./options.ts";
+import type { Task } from "./rows/task.ts";
+import { formatSubject, type Make, type PageName } from "./subjects.ts";
+
+const task = (make: Make, page: PageName, ...rows: string[]): Task => ({
+  subject: { make, page },
+  rows,
+  run: async () => ({}),
+});
+const tasks = [
+  task("bare", "island", "ready", "bytes"),
+  task("ours", "hero", "ready", "bytes"),
+  task("ours", "listing", "ready", "bytes"),
+  task("primereact", "listing", "ready", "bytes"),
+  task("ours", "listing", "panel"),
+];
+const chosen = (...only: string[]) =>
+  chooseTasks(tasks, only).map(({ subject, rows }) => `${formatSubject(subject)} ${rows[0]}`);
+
+test("whoever asks for a make's page gets all of its rows, and the island to compare with", () => {
+  expect(chosen("ours/listing")).toEqual(["bare ready", "ours/listing ready", "ours/listing panel"]);
+});
+
+test("whoever asks for a row and a page gets that row of that page in every make", () => {
+  expect(chosen("bytes", "listing")).toEqual(["bare ready", "ours/listing ready", "primereact/listing ready"]);
+});
+
+test("a word that names nothing, and words that meet in nothing, are refused", () => {
+  expect(() => chosen("listings")).toThrow('--only: expected a row, a make or a page, got "listings"');
+  expect(() => chosen("panel", "hero")).toThrow("nothing is both panel and hero");
+});
+
+test("rounds are a whole number above 0", () => {
+  expect(readOptions(["--rounds", "3", "--only", "ours,hero"])).toMatchObject({ rounds: 3, only: ["ours", "hero"] });
+  expect(() => readOptions(["--rounds", "0"])).toThrow('--rounds: expected a whole number above 0, got "0".');
+});
