@@ -5,9 +5,8 @@
  * entry, filter changes replace the present one, nothing is written on mount or unmount, and `history.state` stays the
  * host's.
  *
- * The first listing on the page owns the query string; others read it at no time and write it at no time, and keep
- * their search to themselves (docs/product/listing.md#several-listings-on-one-page). Who is first is asked anew each
- * time, because hosts come, go and move.
+ * Of several listings on a page the first owns the query string; the others neither read nor write it and keep their
+ * search to themselves (CONTRACT §3). Which one is first is asked each time, because hosts come, go and move.
  */
 import type { ActiveFilter, Criteria, Id } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
