@@ -6,7 +6,8 @@
  * host's.
  *
  * Of several listings on a page the first owns the query string; the others neither read nor write it and keep their
- * search to themselves (CONTRACT §3). Which one is first is asked each time, because hosts come, go and move.
+ * search to themselves (docs/product/listing.md#several-listings-on-one-page). Which one is first is asked each time,
+ * because hosts come, go and move.
  */
 import type { ActiveFilter, Criteria, Id } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
