@@ -6,8 +6,8 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { TextField } from "#ui/TextField.tsx";
 import { Announcement } from "./Announcement.tsx";
-import { echo, presetText, shownInstalment } from "./loan-text.ts";
-import { type FieldName, type Simulation, simulation, type Texts } from "./simulation.ts";
+import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
+import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
 
 type Props = { tan: number | undefined; precoImovel: number | undefined; anos: number | undefined };
 
@@ -15,9 +15,9 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
   const id = useId();
   // Only what the visitor touched: all other fields follow the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
-  const presets = { price: presetText(precoImovel), rate: presetText(tan), years: presetText(anos) };
+  const presets = { price: formatPreset(precoImovel), rate: formatPreset(tan), years: formatPreset(anos) };
   const texts = { ...presets, ...typed };
-  const outcome = simulation(texts);
+  const outcome = simulate(texts);
   const said = wording(outcome);
 
   function control(name: FieldName) {
@@ -59,6 +59,6 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
 
 function wording(outcome: Simulation): { value: string; echo: string } {
   return outcome.kind === "instalment"
-    ? { value: shownInstalment(outcome.instalment), echo: echo(outcome.loan) }
+    ? { value: formatInstalment(outcome.instalment), echo: formatLoan(outcome.loan) }
     : { value: "Dados inválidos", echo: outcome.reason };
 }

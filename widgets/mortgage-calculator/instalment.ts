@@ -11,7 +11,7 @@ export type Loan = { price: number; rate: number; years: number };
  * @returns whole euros, floored; `null` when there is no finite instalment (shown as `Dados inválidos`)
  * @see docs/product/calculator.md#instalment
  */
-export function monthlyInstalment({ price, rate, years }: Loan): number | null {
+export function computeInstalment({ price, rate, years }: Loan): number | null {
   const months = years * 12;
   const monthlyRate = rate / 100 / 12;
   // expm1 and log1p keep the digits that `(1 + r) ** n` loses at tiny rates.

@@ -11,17 +11,17 @@ const eurosAndCents = new Intl.NumberFormat("pt-PT", inEuros);
 const eurosMaybeCents = new Intl.NumberFormat("pt-PT", { ...inEuros, trailingZeroDisplay: "stripIfInteger" });
 
 /** A preset in its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
-export function presetText(preset: number | undefined): string {
+export function formatPreset(preset: number | undefined): string {
   return preset === undefined ? "" : ungrouped.format(preset);
 }
 
 /** `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
-export function shownInstalment(euros: number): string {
+export function formatInstalment(euros: number): string {
   return unbroken(eurosAndCents.format(euros));
 }
 
 /** What was understood, read back: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
-export function echo({ price, rate, years }: Loan): string {
+export function formatLoan({ price, rate, years }: Loan): string {
   const term = `${grouped.format(years)} ${years === 1 ? "ano" : "anos"}`;
   return `${unbroken(eurosMaybeCents.format(price))} a ${unbroken(term)}, ${unbroken(`TAN ${grouped.format(rate)} %`)}`;
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { echo, presetText, shownInstalment } from "./loan-text.ts";
-import { type FieldName, simulation, type Texts } from "./simulation.ts";
+import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
+import { type FieldName, simulate, type Texts } from "./simulation.ts";
 
 const usual: Texts = { price: "200000", rate: "3,5", years: "30" };
-const withText = (name: FieldName, text: string) => simulation({ ...usual, [name]: text });
+const withText = (name: FieldName, text: string) => simulate({ ...usual, [name]: text });
 
 test.each([
   ["price", "200000"],
@@ -27,7 +27,7 @@ test("a visitor may type a price with thousands and cents", () => {
 });
 
 test("a visitor may calculate with half a year and without interest", () => {
-  expect(simulation({ price: "12000", rate: "0", years: "0,5" })).toMatchObject({ instalment: 2000 });
+  expect(simulate({ price: "12000", rate: "0", years: "0,5" })).toMatchObject({ instalment: 2000 });
 });
 
 const badTexts = ["1e5", "0x10", "-1", "+1", "1,2,3", "1.2.3", "abc", "3,5%", "😀", "<script>", "\"'", "٣", "½"];
@@ -44,14 +44,14 @@ for (const name of ["price", "rate", "years"] as const) {
 }
 
 test("a visitor reads what is missing, in the order of the fields", () => {
-  const reason = (texts: Partial<Texts>) => simulation({ price: "", rate: "", years: "", ...texts });
+  const reason = (texts: Partial<Texts>) => simulate({ price: "", rate: "", years: "", ...texts });
   expect(reason({})).toEqual({ kind: "missing", reason: "Preencha o preço, a TAN e o prazo." });
   expect(reason({ price: "1" })).toEqual({ kind: "missing", reason: "Preencha a TAN e o prazo." });
   expect(reason({ price: "1", rate: "1" })).toEqual({ kind: "missing", reason: "Preencha o prazo." });
 });
 
 test("a mistake is told before what is missing, and each field with one is marked", () => {
-  expect(simulation({ price: "", rate: "x", years: "0" })).toEqual({
+  expect(simulate({ price: "", rate: "x", years: "0" })).toEqual({
     kind: "wrong",
     reason: "Escreva a TAN assim: 3,5.",
     fields: ["rate", "years"],
@@ -67,7 +67,7 @@ test.each(["0", "0,0", "00"])("a term of %j years is told to be above 0", (years
 });
 
 test("sums beyond a computer mark no field", () => {
-  expect(simulation({ price: `1${"0".repeat(308)}`, rate: `1${"0".repeat(308)}`, years: "30" })).toMatchObject({
+  expect(simulate({ price: `1${"0".repeat(308)}`, rate: `1${"0".repeat(308)}`, years: "30" })).toMatchObject({
     kind: "wrong",
     fields: [],
   });
@@ -77,7 +77,7 @@ test("a visitor may type anything at all and gets an instalment or a reason", ()
   const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\d.,€ ]{0,12}$/));
   fc.assert(
     fc.property(anyText, anyText, anyText, (price, rate, years) => {
-      const outcome = simulation({ price, rate, years });
+      const outcome = simulate({ price, rate, years });
       const isRight = outcome.kind === "instalment" ? outcome.instalment >= 0 : outcome.reason.length > 0;
       expect(isRight).toBe(true);
     }),
@@ -85,7 +85,7 @@ test("a visitor may type anything at all and gets an instalment or a reason", ()
 });
 
 test("a preset stands in its field as a visitor would type it, and is read back the same", () => {
-  expect([3.5, 200_000, 1_250_000.5, 0, 1e-7, 1e21].map(presetText)).toEqual([
+  expect([3.5, 200_000, 1_250_000.5, 0, 1e-7, 1e21].map(formatPreset)).toEqual([
     "3,5",
     "200000",
     "1250000,5",
@@ -93,25 +93,25 @@ test("a preset stands in its field as a visitor would type it, and is read back 
     "0,0000001",
     "1000000000000000000000",
   ]);
-  expect(presetText(undefined)).toBe("");
+  expect(formatPreset(undefined)).toBe("");
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(100_000), fc.integer({ min: 1, max: 1000 }), (cents, rate, years) => {
       const loan = { price: cents / 100, rate: rate / 1000, years: years / 10 };
-      const texts = { price: presetText(loan.price), rate: presetText(loan.rate), years: presetText(loan.years) };
-      expect(simulation(texts)).toMatchObject({ kind: "instalment", loan });
+      const texts = { price: formatPreset(loan.price), rate: formatPreset(loan.rate), years: formatPreset(loan.years) };
+      expect(simulate(texts)).toMatchObject({ kind: "instalment", loan });
     }),
   );
 });
 
 test("a visitor reads sums in Portuguese, never broken in the middle", () => {
-  expect(shownInstalment(898)).toBe("898,00\u00A0€");
-  expect(shownInstalment(1898)).toBe("1\u00A0898,00\u00A0€");
-  expect(shownInstalment(12_345_678)).toBe("12\u00A0345\u00A0678,00\u00A0€");
+  expect(formatInstalment(898)).toBe("898,00\u00A0€");
+  expect(formatInstalment(1898)).toBe("1\u00A0898,00\u00A0€");
+  expect(formatInstalment(12_345_678)).toBe("12\u00A0345\u00A0678,00\u00A0€");
 });
 
 test("a visitor reads back what was understood", () => {
   const spaced = (text: string) => text.replaceAll("\u00A0", "·");
-  expect(spaced(echo({ price: 200_000, rate: 3.5, years: 30 }))).toBe("200·000·€ a 30·anos, TAN·3,5·%");
-  expect(spaced(echo({ price: 1250.5, rate: 0, years: 1 }))).toBe("1·250,50·€ a 1·ano, TAN·0·%");
-  expect(spaced(echo({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe("1·000·000·€ a 0,5·anos, TAN·12,3456·%");
+  expect(spaced(formatLoan({ price: 200_000, rate: 3.5, years: 30 }))).toBe("200·000·€ a 30·anos, TAN·3,5·%");
+  expect(spaced(formatLoan({ price: 1250.5, rate: 0, years: 1 }))).toBe("1·250,50·€ a 1·ano, TAN·0·%");
+  expect(spaced(formatLoan({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe("1·000·000·€ a 0,5·anos, TAN·12,3456·%");
 });

@@ -4,7 +4,7 @@
  * first, because it hides what is missing.
  */
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
-import { type Loan, monthlyInstalment } from "./instalment.ts";
+import { computeInstalment, type Loan } from "./instalment.ts";
 
 export type FieldName = keyof Loan;
 /** What stands in the fields, to the letter. */
@@ -21,7 +21,7 @@ const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 const list = new Intl.ListFormat("pt-PT");
 
-export function simulation(texts: Texts): Simulation {
+export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),
     rate: parseTypedDecimal(texts.rate),
@@ -37,7 +37,7 @@ export function simulation(texts: Texts): Simulation {
   }
 
   const loan = { price: number(typed.price), rate: number(typed.rate), years: number(typed.years) };
-  const instalment = monthlyInstalment(loan);
+  const instalment = computeInstalment(loan);
   return instalment === null
     ? { kind: "wrong", reason: "Não há prestação com estes valores.", fields: [] }
     : { kind: "instalment", instalment, loan };
