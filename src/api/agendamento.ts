@@ -3,16 +3,16 @@
  * sent as `''` (docs/product/forms.md#trimming): the objective too, which has an asterisk but gates nothing
  * (docs/product/valuation.md#sent-values).
  */
-import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
+import { checkWizardEmail, checkWizardPhone } from "#domain/contact-fields.ts";
 import { propertyTypes } from "#domain/enumerations.ts";
 import {
   choice,
   filledText,
   freeText,
   optionalChoice,
-  requestBody,
   type SentValues,
   textField,
+  toRequestBody,
 } from "#domain/fields.ts";
 import {
   conservationStates,
@@ -38,8 +38,8 @@ export const valuationFields = {
   cert: optionalChoice(energyCertificates),
   estadoCon: optionalChoice(conservationStates),
   nome: filledText("nome"),
-  tel: textField(wizardPhoneProblem, "telefone"),
-  email: textField(wizardEmailProblem, "e-mail"),
+  tel: textField(checkWizardPhone, "telefone"),
+  email: textField(checkWizardEmail, "e-mail"),
   outros: freeText(),
 };
 
@@ -48,5 +48,5 @@ export type AgendamentoRequest = SentValues<typeof valuationFields>;
 
 /** @throws {CallFailure} */
 export async function sendValuation(request: AgendamentoRequest, settings: CallSettings): Promise<void> {
-  await post(agendamentoPath, requestBody(valuationFields, request), settings);
+  await post(agendamentoPath, toRequestBody(valuationFields, request), settings);
 }

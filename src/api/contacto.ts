@@ -3,8 +3,8 @@
  * table of what its form asks for: the form shows, judges and keeps what stands there, the call sends it, and the
  * server's schema is made of it. What the server answers is not read.
  */
-import { contactEmailProblem, contactPhoneProblem, messageProblem, nameProblem } from "#domain/contact-fields.ts";
-import { type Field, requestBody, type SentValues, textField } from "#domain/fields.ts";
+import { checkContactEmail, checkContactPhone, checkMessage, checkName } from "#domain/contact-fields.ts";
+import { type Field, type SentValues, textField, toRequestBody } from "#domain/fields.ts";
 import { type CallSettings, post } from "./client.ts";
 
 /** A field of a contact form: what it asks for, and how it is shown. */
@@ -19,10 +19,10 @@ export type ContactField = Field<string> & {
 
 /** What every contact form asks for, in the order of the calls. */
 export const contactFields = {
-  nome: { ...textField(nameProblem, "nome"), label: "O Seu nome*", control: "text", autoComplete: "name" },
-  tel: { ...textField(contactPhoneProblem, "contacto"), label: "Contacto*", control: "phone", autoComplete: "tel" },
-  email: { ...textField(contactEmailProblem, "e-mail"), label: "E-mail*", control: "email", autoComplete: "email" },
-  mensagem: { ...textField(messageProblem, "mensagem"), label: "Mensagem*", control: "area", autoComplete: "off" },
+  nome: { ...textField(checkName, "nome"), label: "O Seu nome*", control: "text", autoComplete: "name" },
+  tel: { ...textField(checkContactPhone, "contacto"), label: "Contacto*", control: "phone", autoComplete: "tel" },
+  email: { ...textField(checkContactEmail, "e-mail"), label: "E-mail*", control: "email", autoComplete: "email" },
+  mensagem: { ...textField(checkMessage, "mensagem"), label: "Mensagem*", control: "area", autoComplete: "off" },
 } as const satisfies Readonly<Record<string, ContactField>>;
 
 /** The four that every contact form has, and maybe more. */
@@ -62,5 +62,5 @@ export async function sendContact(
   { values, recipient }: ContactMessage,
   settings: CallSettings,
 ): Promise<void> {
-  await post(path, { ...requestBody(fields, values), ...(recipientKey && { [recipientKey]: recipient }) }, settings);
+  await post(path, { ...toRequestBody(fields, values), ...(recipientKey && { [recipientKey]: recipient }) }, settings);
 }

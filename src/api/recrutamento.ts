@@ -2,8 +2,8 @@
  * A job application, with its CV (docs/contract.md#bodies): the one call that is multipart. `funcao` is the role's
  * label and `agencia` the agency's name (docs/product/recruitment.md#sent-values).
  */
-import { wizardEmailProblem, wizardPhoneProblem } from "#domain/contact-fields.ts";
-import { choice, type Field, filledText, freeText, requestBody, type SentValues, textField } from "#domain/fields.ts";
+import { checkWizardEmail, checkWizardPhone } from "#domain/contact-fields.ts";
+import { choice, type Field, filledText, freeText, type SentValues, textField, toRequestBody } from "#domain/fields.ts";
 import { agencies, jobRoles } from "#domain/job-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
 
@@ -30,8 +30,8 @@ export const applicationFields = {
   ),
   nome: filledText("nome"),
   loca: filledText("localização"),
-  tel: textField(wizardPhoneProblem, "telefone"),
-  email: textField(wizardEmailProblem, "email"),
+  tel: textField(checkWizardPhone, "telefone"),
+  email: textField(checkWizardEmail, "email"),
   // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
   idade: freeText(),
   cv,
@@ -44,6 +44,6 @@ export type RecrutamentoRequest = SentValues<typeof applicationFields>;
 /** @throws {CallFailure} */
 export async function sendApplication(request: RecrutamentoRequest, settings: CallSettings): Promise<void> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(requestBody(applicationFields, request))) form.append(name, value);
+  for (const [name, value] of Object.entries(toRequestBody(applicationFields, request))) form.append(name, value);
   await post(recrutamentoPath, form, settings);
 }

@@ -1,36 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  cleanedPhone,
-  contactEmailProblem,
-  contactPhoneProblem,
+  checkContactEmail,
+  checkContactPhone,
+  checkMessage,
+  checkName,
+  checkWizardEmail,
+  checkWizardPhone,
+  cleanPhone,
   isContactEmail,
   isWizardEmail,
   isWizardPhone,
-  messageProblem,
-  nameProblem,
-  wizardEmailProblem,
-  wizardPhoneProblem,
 } from "./contact-fields.ts";
 import { trim } from "./text.ts";
 
 describe("a visitor of a contact form", () => {
   test("is told what is missing in the words of the rule", () => {
-    expect(nameProblem(" ")).toBe("Por favor, introduza o seu nome.");
-    expect(contactEmailProblem("ana")).toBe("Por favor, introduza um e-mail válido.");
-    expect(contactPhoneProblem("\u200B")).toBe("Por favor, introduza o seu número de telefone.");
-    expect(messageProblem("\n")).toBe("Por favor, insira uma mensagem.");
+    expect(checkName(" ")).toBe("Por favor, introduza o seu nome.");
+    expect(checkContactEmail("ana")).toBe("Por favor, introduza um e-mail válido.");
+    expect(checkContactPhone("\u200B")).toBe("Por favor, introduza o seu número de telefone.");
+    expect(checkMessage("\n")).toBe("Por favor, insira uma mensagem.");
   });
 
   test("may write any non-blank name, phone and message", () => {
     for (const text of ["Ana", "😀", "<script>alert(1)</script>", "\u202Eana", "a\u0000b", "x".repeat(10_000)]) {
-      expect([nameProblem(text), contactPhoneProblem(text), messageProblem(text)]).toEqual([null, null, null]);
+      expect([checkName(text), checkContactPhone(text), checkMessage(text)]).toEqual([null, null, null]);
     }
   });
 
   test.each(["ana@a.pt", "a@b.c", "ana+casa@mail.agencia.pt", "joão@agência.pt", " ana@a.pt ", "a@.b.c", "😀@😀.😀"])(
     "may give %j as e-mail",
-    (text) => expect(contactEmailProblem(text)).toBeNull(),
+    (text) => expect(checkContactEmail(text)).toBeNull(),
   );
 
   test.each(["", "ana", "ana@", "@a.pt", "ana@a", "ana@.pt", "ana@a.", "a na@a.pt", "a@b@c.pt", "ana@a .pt"])(
@@ -58,12 +58,12 @@ describe("a visitor of a contact form", () => {
 
 describe("a candidate or an owner in a wizard", () => {
   test("is told what is wrong in the words of the rule", () => {
-    expect(wizardEmailProblem("ana@a.1")).toBe("Email inválido.");
-    expect(wizardPhoneProblem("912 345 678")).toBe("Número de telefone inválido.");
+    expect(checkWizardEmail("ana@a.1")).toBe("Email inválido.");
+    expect(checkWizardPhone("912 345 678")).toBe("Número de telefone inválido.");
   });
 
   test.each(["ana@a.pt", "ana@a.b.museum", " ana@a.pt "])("may give %j as e-mail", (text) => {
-    expect(wizardEmailProblem(text)).toBeNull();
+    expect(checkWizardEmail(text)).toBeNull();
   });
 
   test.each(["", "ana@a.p", "ana@a.p1", "ana@a.é", "ana@a.pt.", "ana@.pt@b.pt", "a na@a.pt"])(
@@ -72,7 +72,7 @@ describe("a candidate or an owner in a wizard", () => {
   );
 
   test.each(["912345678", "+351912345678", "0", " 912345678\u202C"])("may give %j as phone", (text) => {
-    expect(wizardPhoneProblem(text)).toBeNull();
+    expect(checkWizardPhone(text)).toBeNull();
   });
 
   test.each(["", "+", "++351", "912-345", "91 2", "９１２", "912a", "1e5", "912345678\u0000x"])(
@@ -81,17 +81,17 @@ describe("a candidate or an owner in a wizard", () => {
   );
 
   test("may paste a phone number as it stands in a phone book", () => {
-    expect(cleanedPhone("(+351) 912-345.678")).toBe("+351912345678");
-    expect(cleanedPhone("\u202A+351 912\u00A0345\u2011678\u202C")).toBe("+351912345678");
-    expect(cleanedPhone("912 345 678 ext. 2")).toBe("912345678ext2");
+    expect(cleanPhone("(+351) 912-345.678")).toBe("+351912345678");
+    expect(cleanPhone("\u202A+351 912\u00A0345\u2011678\u202C")).toBe("+351912345678");
+    expect(cleanPhone("912 345 678 ext. 2")).toBe("912345678ext2");
   });
 
   test("is never met by an exception, whatever he types", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(wizardPhoneProblem(text) === null).toBe(isWizardPhone(text));
+        expect(checkWizardPhone(text) === null).toBe(isWizardPhone(text));
         expect(isWizardEmail(text) && !isContactEmail(text)).toBe(false);
-        expect(cleanedPhone(cleanedPhone(text))).toBe(cleanedPhone(text));
+        expect(cleanPhone(cleanPhone(text))).toBe(cleanPhone(text));
       }),
     );
   });

@@ -34,37 +34,37 @@ export function isWizardPhone(text: string): boolean {
  * (`(+351) 912-345.678` → `+351912345678`). Typed text is never cleaned: there the message teaches
  * (docs/product/wizards.md#phone).
  */
-export function cleanedPhone(text: string): string {
+export function cleanPhone(text: string): string {
   // U+2010 to U+2015 and U+2212: the hyphens that phone books and word processors put in.
   return removeBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
 }
 
 /** @returns the sentence under the name's field, `null` when it is valid */
-export function nameProblem(text: string): string | null {
+export function checkName(text: string): string | null {
   return isBlank(text) ? "Por favor, introduza o seu nome." : null;
 }
 
 /** @returns the sentence under a contact form's e-mail field, `null` when it is valid */
-export function contactEmailProblem(text: string): string | null {
+export function checkContactEmail(text: string): string | null {
   return isContactEmail(text) ? null : "Por favor, introduza um e-mail válido.";
 }
 
 /** @returns the sentence under a contact form's phone field, `null` for any non-blank text */
-export function contactPhoneProblem(text: string): string | null {
+export function checkContactPhone(text: string): string | null {
   return isBlank(text) ? "Por favor, introduza o seu número de telefone." : null;
 }
 
 /** @returns the sentence under the message's field, `null` when it is valid */
-export function messageProblem(text: string): string | null {
+export function checkMessage(text: string): string | null {
   return isBlank(text) ? "Por favor, insira uma mensagem." : null;
 }
 
 /** @returns the sentence under a wizard's e-mail field, `null` when it is valid */
-export function wizardEmailProblem(text: string): string | null {
+export function checkWizardEmail(text: string): string | null {
   return isWizardEmail(text) ? null : "Email inválido.";
 }
 
 /** @returns the sentence under a wizard's phone field, `null` when it is valid */
-export function wizardPhoneProblem(text: string): string | null {
+export function checkWizardPhone(text: string): string | null {
   return isWizardPhone(text) ? null : "Número de telefone inválido.";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cvProblem } from "./cv.ts";
+import { checkCv } from "./cv.ts";
 
 describe("a candidate's CV", () => {
   const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -12,7 +12,7 @@ describe("a candidate's CV", () => {
     ["CV.PDF", "", 1],
     ["cv.docx", "application/octet-stream", 1],
   ])("is taken as %s (%s, %d bytes)", (name, type, size) => {
-    expect(cvProblem({ name, type, size })).toBeNull();
+    expect(checkCv({ name, type, size })).toBeNull();
   });
 
   test.each([
@@ -23,10 +23,10 @@ describe("a candidate's CV", () => {
     ["cv.txt", "text/plain", 2_000_000],
     ["cv.pdf", "constructor", 1],
   ])("is of a wrong type as %s (%s)", (name, type, size) => {
-    expect(cvProblem({ name, type, size })).toBe("type");
+    expect(checkCv({ name, type, size })).toBe("type");
   });
 
   test("is too large above 1 000 000 bytes", () => {
-    expect(cvProblem({ name: "cv.pdf", type: "application/pdf", size: 1_000_001 })).toBe("size");
+    expect(checkCv({ name: "cv.pdf", type: "application/pdf", size: 1_000_001 })).toBe("size");
   });
 });

@@ -23,7 +23,7 @@ export type FileFacts = { readonly name: string; readonly type: string; readonly
  * Why a file cannot be the CV: `type` for anything but pdf, doc and docx, `size` above 1 000 000 bytes, `null` when it
  * can. The type decides; only an empty or generic one falls back to the extension (docs/product/recruitment.md#cv).
  */
-export function cvProblem(file: FileFacts): "type" | "size" | null {
+export function checkCv(file: FileFacts): "type" | "size" | null {
   if (!isCvType(file)) return "type";
   return file.size > cvMaximumSize ? "size" : null;
 }

@@ -3,16 +3,16 @@ import {
   choice,
   type Field,
   filledText,
-  firstValues,
+  findInvalidFields,
   freeText,
-  invalidFields,
+  getFirstValues,
   isValid,
   optionalChoice,
-  requestBody,
+  readTexts,
   type SentValues,
   textField,
+  toRequestBody,
   type Values,
-  valuesFromTexts,
 } from "./fields.ts";
 
 type Plan = { rooms: number };
@@ -47,15 +47,15 @@ test("a form's types follow from its table: what stands in a field, and what a v
   // @ts-expect-error a form that was not judged can't be sent
   const unjudged: SentValues<typeof fields> = complete;
   // @ts-expect-error a field of the table can't be forgotten
-  requestBody(fields, { tipo: "Loja", quartos: "", nome: "", email: "", planta: { rooms: 1 } });
+  toRequestBody(fields, { tipo: "Loja", quartos: "", nome: "", email: "", planta: { rooms: 1 } });
   if (isValid(fields, complete)) expectTypeOf(complete.planta).toEqualTypeOf<Plan>();
   expect(unjudged).toBe(complete);
 });
 
 test("a fresh form is empty, and says so field by field", () => {
-  const values = firstValues(fields);
+  const values = getFirstValues(fields);
   expect(values).toEqual({ tipo: "", quartos: "", nome: "", email: "", planta: null, outros: "" });
-  expect([...invalidFields(fields, values)]).toEqual([
+  expect([...findInvalidFields(fields, values)]).toEqual([
     ["tipo", ""],
     ["nome", ""],
     ["email", "E-mail inválido."],
@@ -65,7 +65,7 @@ test("a fresh form is empty, and says so field by field", () => {
 });
 
 test("a call takes the table's keys in the table's order, texts trimmed", () => {
-  const body = requestBody(fields, { ...complete, tipo: "Loja", planta: { rooms: 2 }, alheio: "x" } as never);
+  const body = toRequestBody(fields, { ...complete, tipo: "Loja", planta: { rooms: 2 }, alheio: "x" } as never);
   expect(JSON.stringify(body)).toBe(
     '{"tipo":"Loja","quartos":"+5","nome":"Ana","email":"ana@a.pt","planta":{"rooms":2},"outros":""}',
   );
@@ -73,6 +73,6 @@ test("a call takes the table's keys in the table's order, texts trimmed", () => 
 
 test("a draft brings back texts to the letter and options that there still are, and nothing else", () => {
   const draft = { tipo: "Quinta", quartos: "+5", nome: " Ana ", email: "a", planta: "x", outros: 7, alheio: "x" };
-  expect(valuesFromTexts(fields, draft)).toEqual({ tipo: "", quartos: "+5", nome: " Ana ", email: "a" });
-  expect(valuesFromTexts(fields, JSON.parse('{"__proto__":{"nome":"x"}}'))).toEqual({});
+  expect(readTexts(fields, draft)).toEqual({ tipo: "", quartos: "+5", nome: " Ana ", email: "a" });
+  expect(readTexts(fields, JSON.parse('{"__proto__":{"nome":"x"}}'))).toEqual({});
 });

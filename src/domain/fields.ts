@@ -44,12 +44,12 @@ export function textField(rule: (text: string) => string | null, missing?: strin
  * (docs/product/forms.md#messages).
  */
 export function filledText(missing: string): Field<string> {
-  return textField(blankProblem, missing);
+  return textField(checkFilled, missing);
 }
 
 /** A text that may be anything, or nothing. */
 export function freeText(): Field<string> {
-  return textField(noProblem);
+  return textField(acceptAnything);
 }
 
 /** One of `options`, which has to be chosen. */
@@ -58,21 +58,26 @@ export function choice<const Option extends string>(
   missing: string,
 ): Field<"" | Option, Option> {
   const { first, fromText } = optionalChoice(options);
-  return { first, rule: blankProblem, missing, fromText, options };
+  return { first, rule: checkFilled, missing, fromText, options };
 }
 
 /** One of `options`, or `""` where nothing is chosen. */
 export function optionalChoice<const Option extends string>(options: readonly Option[]): Field<"" | Option> {
-  return { first: "", rule: noProblem, fromText: (text) => options.find((option) => option === text) ?? "", options };
+  return {
+    first: "",
+    rule: acceptAnything,
+    fromText: (text) => options.find((option) => option === text) ?? "",
+    options,
+  };
 }
 
 /** The rule of {@link filledText}. */
-export function blankProblem(text: string): string | null {
+export function checkFilled(text: string): string | null {
   return isBlank(text) ? "" : null;
 }
 
 /** The rule of {@link freeText}. */
-export function noProblem(): null {
+export function acceptAnything(): null {
   return null;
 }
 
@@ -81,7 +86,7 @@ function asItIs(text: string): string {
 }
 
 /** What a form starts with. */
-export function firstValues<F extends Fields>(fields: F): Values<F> {
+export function getFirstValues<F extends Fields>(fields: F): Values<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, { first }]) => [name, first])) as Values<F>;
 }
 
@@ -89,10 +94,7 @@ export function firstValues<F extends Fields>(fields: F): Values<F> {
  * What texts by the fields' names mean in them. A name that is no field's, a value that is no text, and a text for a
  * field that takes none are left out; an option that there is not counts as not chosen.
  */
-export function valuesFromTexts<F extends Fields>(
-  fields: F,
-  texts: Readonly<Record<string, unknown>>,
-): Partial<Values<F>> {
+export function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<string, unknown>>): Partial<Values<F>> {
   const values = Object.entries(fields).flatMap(([name, { fromText }]) => {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
     return fromText && typeof text === "string" ? [[name, fromText(text)]] : [];
@@ -101,21 +103,21 @@ export function valuesFromTexts<F extends Fields>(
 }
 
 /** The fields that are not valid, each with the sentence that says so. */
-export function invalidFields<F extends Fields>(fields: F, values: Values<F>): ReadonlyMap<string, string> {
+export function findInvalidFields<F extends Fields>(fields: F, values: Values<F>): ReadonlyMap<string, string> {
   const problems = Object.entries(fields).map(([name, field]) => [name, field.rule(values[name])] as const);
   return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
 }
 
 /** Whether every field is valid, and so may be sent. */
 export function isValid<F extends Fields>(fields: F, values: Values<F>): values is Values<F> & SentValues<F> {
-  return invalidFields(fields, values).size === 0;
+  return findInvalidFields(fields, values).size === 0;
 }
 
 /**
  * The body of a call: the fields' values, texts trimmed, in the table's order and with no other key
  * (docs/contract.md#bodies).
  */
-export function requestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
+export function toRequestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
   const body = Object.keys(fields).map((name) => {
     const value: unknown = values[name];
     return [name, typeof value === "string" ? trim(value) : value];

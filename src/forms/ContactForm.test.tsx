@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { preload } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
-import { requestBody, textField } from "#domain/fields.ts";
+import { textField, toRequestBody } from "#domain/fields.ts";
 import { forbidStorage, formPage, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
@@ -95,7 +95,7 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
   } as const;
   const call = { ...generalContact, fields: { ...generalContact.fields, horas: hours } };
   const sent: unknown[] = [];
-  const props = form({ call, send: async (values) => void sent.push(requestBody(call.fields, values as never)) });
+  const props = form({ call, send: async (values) => void sent.push(toRequestBody(call.fields, values as never)) });
   const { unmount } = render(<ContactForm {...props} />);
   expect(missing()).toBe("Falta preencher: nome, e-mail, contacto, mensagem e horas.");
   const user = await fill();

@@ -3,7 +3,7 @@
  * brackets; what was typed stays as it is, and the message teaches (docs/product/wizards.md#phone).
  */
 import type { ChangeEvent } from "react";
-import { cleanedPhone } from "#domain/contact-fields.ts";
+import { cleanPhone } from "#domain/contact-fields.ts";
 import { TextField } from "#ui/TextField.tsx";
 import type { TextTie } from "./use-form-session.ts";
 
@@ -11,7 +11,7 @@ type Props = Omit<TextTie, "onChange"> & { label: string; onChange: (phone: stri
 
 export function PhoneField({ onChange, ...field }: Props) {
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    onChange(isTyped(nativeEvent) ? target.value : cleanedPhone(target.value));
+    onChange(isTyped(nativeEvent) ? target.value : cleanPhone(target.value));
   }
   return (
     <TextField

@@ -6,7 +6,7 @@
  */
 import { Check, Mail, Phone, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { cleanedPhone } from "#domain/contact-fields.ts";
+import { cleanPhone } from "#domain/contact-fields.ts";
 import type { Outcome } from "./form-page.ts";
 
 type Props = {
@@ -67,7 +67,7 @@ function OtherWays({ telefone, email }: Pick<Props, "telefone" | "email">) {
   return (
     <div className="imo-result__actions">
       {telefone && (
-        <a className="imo-button imo-button--secondary" href={`tel:${cleanedPhone(telefone)}`}>
+        <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
           <Phone className="imo-icon" />
           <span>{telefone}</span>
         </a>

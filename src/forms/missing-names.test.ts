@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Fields, filledText, freeText, invalidFields, textField } from "#domain/fields.ts";
+import { type Fields, filledText, findInvalidFields, freeText, textField } from "#domain/fields.ts";
 import { namesOfMissingFields } from "./missing-names.ts";
 
 const fields = {
@@ -11,7 +11,7 @@ const fields = {
 
 function missing(nome: string, email: string) {
   const values = { nome, email, cv: null, mensagem: "" };
-  const state = { fields, values, invalid: invalidFields(fields, values) };
+  const state = { fields, values, invalid: findInvalidFields(fields, values) };
   return namesOfMissingFields(state, ["cv", "nome", "email", "mensagem"]);
 }
 

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { freeText, valuesFromTexts } from "#domain/fields.ts";
+import { freeText, readTexts } from "#domain/fields.ts";
 import { forbidStorage, formPage } from "../../tests/support/forms.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -32,7 +32,7 @@ test.each(["{", "null", "7", '["nome"]', '{"nome":7,"mensagem":null}', '{"__prot
   "what another script wrote under our key (%s) is in no field",
   (text) => {
     sessionStorage.setItem(draft().key, text);
-    expect(valuesFromTexts({ nome: freeText(), mensagem: freeText() }, draft().read())).toEqual({});
+    expect(readTexts({ nome: freeText(), mensagem: freeText() }, draft().read())).toEqual({});
   },
 );
 

@@ -8,12 +8,12 @@
 import { type ChangeEvent, type MouseEvent, type SubmitEvent, useEffect, useState } from "react";
 import {
   type Fields,
-  firstValues,
-  invalidFields,
+  findInvalidFields,
+  getFirstValues,
   isValid,
+  readTexts,
   type SentValues,
   type Values,
-  valuesFromTexts,
 } from "#domain/fields.ts";
 import type { FormIsland } from "./form-page.ts";
 import { namesOfMissingFields } from "./missing-names.ts";
@@ -78,12 +78,12 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   const { widget, id, fields, preset, send, island } = options;
   const draft = useDraft(widget, id, island);
   // Only what was typed: all else follows the page's presets, also when those change.
-  const [typed, setTyped] = useState(() => valuesFromTexts(fields, draft.read()));
+  const [typed, setTyped] = useState(() => readTexts(fields, draft.read()));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { state, start } = useSubmission({ widget, draft, island });
-  const untyped: Values<F> = { ...firstValues(fields), ...preset };
+  const untyped: Values<F> = { ...getFirstValues(fields), ...preset };
   const values: Values<F> = { ...untyped, ...typed };
-  const invalid = invalidFields(fields, values);
+  const invalid = findInvalidFields(fields, values);
 
   useKeptDraft({ draft, texts: textsToKeep(typed, untyped), state });
 
@@ -92,7 +92,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   const tie = (name: TextName<F>): Tie => ({
     name,
     value: String(values[name]),
-    onChange: ({ target }) => type(valuesFromTexts(fields, { [name]: target.value })),
+    onChange: ({ target }) => type(readTexts(fields, { [name]: target.value })),
   });
 
   return {

@@ -1,13 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { furthestStep, useSteps } from "./use-steps.ts";
+import { findFurthestStep, useSteps } from "./use-steps.ts";
 
 test("the furthest step is the first that is not complete, or the last", () => {
-  expect(furthestStep([false, true, false])).toBe(0);
-  expect(furthestStep([true, false, false])).toBe(1);
-  expect(furthestStep([true, true, false])).toBe(2);
-  expect(furthestStep([true, true, true])).toBe(2);
+  expect(findFurthestStep([false, true, false])).toBe(0);
+  expect(findFurthestStep([true, false, false])).toBe(1);
+  expect(findFurthestStep([true, true, false])).toBe(2);
+  expect(findFurthestStep([true, true, true])).toBe(2);
 });
 
 test("a draft opens at the furthest step, an empty wizard at the first", () => {

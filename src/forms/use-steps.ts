@@ -8,7 +8,7 @@ import { useState } from "react";
 export type Steps = { at: number; isLast: boolean; next: () => void; back: () => void };
 
 /** The furthest step whose earlier steps are all complete. */
-export function furthestStep(isComplete: readonly boolean[]): number {
+export function findFurthestStep(isComplete: readonly boolean[]): number {
   const open = isComplete.slice(0, -1).indexOf(false);
   return open === -1 ? isComplete.length - 1 : open;
 }
@@ -18,7 +18,7 @@ export function furthestStep(isComplete: readonly boolean[]): number {
  * (docs/product/wizards.md#restored-drafts)
  */
 export function useSteps(isComplete: readonly boolean[]): Steps {
-  const furthest = furthestStep(isComplete);
+  const furthest = findFurthestStep(isComplete);
   const [wanted, setWanted] = useState(furthest);
   const at = Math.min(wanted, furthest);
   return {

@@ -1,6 +1,6 @@
 /** Step 2: who applies, and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
 
-import { cvMaximumSize, cvProblem, cvTypes } from "#domain/cv.ts";
+import { checkCv, cvMaximumSize, cvTypes } from "#domain/cv.ts";
 import { EmailField } from "#forms/EmailField.tsx";
 import { PhoneField } from "#forms/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -58,7 +58,7 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
 }
 
 function warningOf(cv: File | null): string | undefined {
-  return cv && cvProblem(cv) === "type" ? "O CV tem de ser um ficheiro PDF, DOC ou DOCX. Escolha outro." : undefined;
+  return cv && checkCv(cv) === "type" ? "O CV tem de ser um ficheiro PDF, DOC ou DOCX. Escolha outro." : undefined;
 }
 
 function refusalOf(file: File): string | null {

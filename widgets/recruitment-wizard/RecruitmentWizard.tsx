@@ -3,7 +3,7 @@
  * (docs/product/recruitment.md#recruitment).
  */
 import { applicationFields, sendApplication } from "#api/recrutamento.ts";
-import { cvProblem } from "#domain/cv.ts";
+import { checkCv } from "#domain/cv.ts";
 import type { FormPage } from "#forms/form-page.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Refusal } from "#forms/use-submission.ts";
@@ -19,7 +19,7 @@ export function RecruitmentWizard(page: FormPage) {
     widget: "recruitment-wizard",
     fields: applicationFields,
     async send(application) {
-      if (cvProblem(application.cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
+      if (checkCv(application.cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
       await sendApplication(application, { apiBase, csrfUrl });
     },
     island,

@@ -1,13 +1,13 @@
 /** A job application as a server should judge it: as the wizard does, and its CV too. */
 import * as v from "valibot";
-import { cvProblem } from "#domain/cv.ts";
+import { checkCv } from "#domain/cv.ts";
 import { applicationFields } from "../recrutamento.ts";
-import { requestEntries } from "./request-fields.ts";
+import { toEntries } from "./request-fields.ts";
 
 const cv = v.pipe(
   v.file(),
-  v.check((file) => cvProblem(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
+  v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
 );
 
 /** The parts of the multipart body. */
-export const recrutamentoRequest = v.object({ ...requestEntries(applicationFields), cv });
+export const recrutamentoRequest = v.object({ ...toEntries(applicationFields), cv });

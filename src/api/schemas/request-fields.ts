@@ -5,12 +5,12 @@
  */
 import * as v from "valibot";
 import {
-  contactEmailProblem,
+  checkContactEmail,
+  checkWizardEmail,
+  checkWizardPhone,
   isContactEmail,
   isWizardEmail,
   isWizardPhone,
-  wizardEmailProblem,
-  wizardPhoneProblem,
 } from "#domain/contact-fields.ts";
 import type { Field, Fields, SentValues } from "#domain/fields.ts";
 import { trim } from "#domain/text.ts";
@@ -36,18 +36,18 @@ export const id = v.union([v.number(), filledText]);
 type Entries<F extends Fields> = { [Name in keyof F]: v.GenericSchema<SentValues<F>[Name]> };
 
 /** The schemas of a form's fields, in its table's order: ready for `v.object`. */
-export function requestEntries<F extends Fields>(fields: F): Entries<F> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])) as Entries<F>;
+export function toEntries<F extends Fields>(fields: F): Entries<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSchema(field)])) as Entries<F>;
 }
 
 /** Rules that say more than "not blank", with the schema that judges as they do. */
 const schemaOfRule = new Map<Field["rule"], v.GenericSchema<string>>([
-  [contactEmailProblem as Field["rule"], contactEmail],
-  [wizardEmailProblem as Field["rule"], wizardEmail],
-  [wizardPhoneProblem as Field["rule"], wizardPhone],
+  [checkContactEmail as Field["rule"], contactEmail],
+  [checkWizardEmail as Field["rule"], wizardEmail],
+  [checkWizardPhone as Field["rule"], wizardPhone],
 ]);
 
-function schemaOf({ rule, options, fromText, first }: Field): v.GenericSchema {
+function toSchema({ rule, options, fromText, first }: Field): v.GenericSchema {
   if (fromText === null) return v.file();
   const isOptional = rule(first) === null;
   if (options) return v.picklist(isOptional ? ["", ...options] : options);
