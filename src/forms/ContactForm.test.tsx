@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { preload } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields.ts";
-import { forbidStorage, formPage, heldSend } from "../../tests/support/forms.ts";
+import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
@@ -15,7 +15,7 @@ type Send = (values: object) => Promise<void>;
 function form({ send = async () => {}, ...change }: Partial<Props> & { send?: Send } = {}): Props {
   vi.mocked(sendContact).mockImplementation((_call, { values }) => send(values));
   const texts = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
-  return { ...formPage(), ...texts, call: generalContact, ...change };
+  return { ...formSettings(), ...texts, call: generalContact, ...change };
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const button = () => screen.getByRole("button") as HTMLButtonElement;
@@ -257,7 +257,7 @@ test("the privacy policy is linked and says that it opens a new tab", () => {
 });
 
 test("two forms of the same widget on one page share neither ids nor drafts", async () => {
-  const second = form({ island: { ...formPage().island, position: 1 } });
+  const second = form({ island: { ...formSettings().island, position: 1 } });
   render(
     <>
       <ContactForm {...form()} />

@@ -10,7 +10,7 @@ import { type ContactCall, type ContactField, type ContactFields, sendContact } 
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { EmailField } from "./EmailField.tsx";
-import type { FormPage } from "./form-page.ts";
+import type { FormSettings } from "./form-settings.ts";
 import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
 import { ResultBox } from "./ResultBox.tsx";
@@ -23,7 +23,7 @@ const success = {
 };
 const failure = { title: "Erro!", text: "Erro ao enviar a mensagem. Tente novamente mais tarde." };
 
-type Props = FormPage & {
+type Props = FormSettings & {
   /** The widget's name, for its draft and its errors. */
   widget: string;
   /** What is asked for, and where it goes. */
@@ -48,8 +48,8 @@ export function ContactForm(props: Props) {
   return <FormOfOneId key={props.id} {...props} />;
 }
 
-function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...page }: Props) {
-  const { privacidadeUrl, telefone, email, apiBase, csrfUrl, island } = page;
+function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...settings }: Props) {
+  const { privacidadeUrl, telefone, email, apiBase, csrfUrl, island } = settings;
   const session = useFormSession({
     widget,
     id,

@@ -7,7 +7,7 @@
 import { Check, Mail, Phone, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { cleanPhone } from "#domain/contact-fields.ts";
-import type { Outcome } from "./form-page.ts";
+import type { Outcome } from "./form-settings.ts";
 
 type Props = {
   outcome: Outcome;

@@ -7,7 +7,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { preload } from "#api/client.ts";
 import type { Fields } from "#domain/fields.ts";
-import type { FormPage } from "./form-page.ts";
+import type { FormSettings } from "./form-settings.ts";
 import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
 import { ResultBox } from "./ResultBox.tsx";
@@ -28,7 +28,7 @@ export type Step<F extends Fields> = {
   content: ReactNode;
 };
 
-type Props<F extends Fields> = FormPage & {
+type Props<F extends Fields> = FormSettings & {
   session: FormSession<F>;
   steps: readonly Step<F>[];
   /** The sentence after a success. */
@@ -38,8 +38,8 @@ type Props<F extends Fields> = FormPage & {
 };
 
 /** A form in steps. */
-export function Wizard<F extends Fields>({ session, steps, success, failure, ...page }: Props<F>) {
-  const { privacidadeUrl, telefone, email } = page;
+export function Wizard<F extends Fields>({ session, steps, success, failure, ...settings }: Props<F>) {
+  const { privacidadeUrl, telefone, email } = settings;
   const { submission } = session;
   const missing = steps.map((step) => session.missing(step.needs));
   const { at, isLast, next, back } = useSteps(missing.map((names) => names.length === 0));

@@ -1,11 +1,11 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { freeText, readTexts } from "#domain/fields.ts";
-import { forbidStorage, formPage } from "../../tests/support/forms.ts";
+import { forbidStorage, formSettings } from "../../tests/support/forms.ts";
 import { useDraft } from "./use-draft.ts";
 
 function draft(widget = "agent-contact", id: string | number | undefined = 7, position = 0) {
-  const island = { ...formPage().island, position };
+  const island = { ...formSettings().island, position };
   return renderHook(() => useDraft(widget, id, island)).result.current;
 }
 const ana = JSON.stringify({ nome: "Ana" });

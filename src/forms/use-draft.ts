@@ -4,7 +4,7 @@
  * never kept.
  */
 import { useState } from "react";
-import type { FormIsland } from "./form-page.ts";
+import type { FormIsland } from "./form-settings.ts";
 
 /** One form's draft. */
 export type Draft = {

@@ -15,7 +15,7 @@ import {
   type SentValues,
   type Values,
 } from "#domain/fields.ts";
-import type { FormIsland } from "./form-page.ts";
+import type { FormIsland } from "./form-settings.ts";
 import { namesOfMissingFields } from "./missing-names.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type SubmissionState, useSubmission } from "./use-submission.ts";

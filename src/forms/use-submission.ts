@@ -9,7 +9,7 @@
  * not a form that could be sent again.
  */
 import { useState, useSyncExternalStore } from "react";
-import type { FormIsland, Outcome } from "./form-page.ts";
+import type { FormIsland, Outcome } from "./form-settings.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Thrown by a `send` that will not even try: its message is the sentence that the visitor sees. */

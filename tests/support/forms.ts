@@ -1,8 +1,8 @@
 /** A page for a form under test: no policy or address of its own, and an island whose words are kept. */
 import { onTestFinished, vi } from "vitest";
-import type { FormPage } from "#forms/form-page.ts";
+import type { FormSettings } from "#forms/form-settings.ts";
 
-export function formPage(change: Partial<FormPage> = {}) {
+export function formSettings(change: Partial<FormSettings> = {}) {
   const island = { position: 0, emit: vi.fn(), report: vi.fn() };
   return {
     privacidadeUrl: "/privacidade",
@@ -16,8 +16,8 @@ export function formPage(change: Partial<FormPage> = {}) {
 }
 
 /** A page whose form shares its place with no other test's: for a send that never ends. */
-export function pageApart() {
-  return formPage({ island: { ...formPage().island, position: 99 } });
+export function settingsApart() {
+  return formSettings({ island: { ...formSettings().island, position: 99 } });
 }
 
 /** Storage as it is when it is full, or when the browser forbids it; ends with the test. */

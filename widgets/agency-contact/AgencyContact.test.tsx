@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formPage } from "../../tests/support/forms.ts";
+import { formSettings } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 
 test("a visitor who adds nothing but who he is asks the agency to call back", async () => {
   const received = await answering(json({}));
-  render(<AgencyContact {...formPage()} agencia="OVR" />);
+  render(<AgencyContact {...formSettings()} agencia="OVR" />);
   expect(screen.getByRole("heading").textContent).toBe("Contactar");
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
@@ -22,9 +22,9 @@ test("a visitor who adds nothing but who he is asks the agency to call back", as
 });
 
 test("the forms of two agencies on one page keep a draft each", async () => {
-  const one = render(<AgencyContact {...formPage()} agencia="OVR" />);
+  const one = render(<AgencyContact {...formSettings()} agencia="OVR" />);
   await userEvent.setup().type(screen.getByLabelText("O Seu nome*"), "Ana");
   one.unmount();
-  render(<AgencyContact {...formPage()} agencia="ESP" />);
+  render(<AgencyContact {...formSettings()} agencia="ESP" />);
   expect((screen.getByLabelText("O Seu nome*") as HTMLInputElement).value).toBe("");
 });

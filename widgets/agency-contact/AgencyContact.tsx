@@ -4,18 +4,18 @@
  */
 import { agencyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormPage } from "#forms/form-page.ts";
+import type { FormSettings } from "#forms/form-settings.ts";
 
-type Props = FormPage & {
+type Props = FormSettings & {
   /** The agency's id, as the page gave it. */
   agencia: string | number;
 };
 
 /** "Contactar", one of the agencies. */
-export function AgencyContact({ agencia, ...page }: Props) {
+export function AgencyContact({ agencia, ...settings }: Props) {
   return (
     <ContactForm
-      {...page}
+      {...settings}
       widget="agency-contact"
       call={agencyContact}
       id={agencia}

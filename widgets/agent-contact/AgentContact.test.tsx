@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formPage } from "../../tests/support/forms.ts";
+import { formSettings } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { AgentContact } from "./AgentContact.tsx";
 
 type Props = Parameters<typeof AgentContact>[0];
 const form: Props = {
-  ...formPage(),
+  ...formSettings(),
   comercial: 7,
   nomeComercial: "Marta Figueiredo",
   variante: "cartao",

@@ -4,10 +4,10 @@
  */
 import { agentContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormPage } from "#forms/form-page.ts";
+import type { FormSettings } from "#forms/form-settings.ts";
 import { ContactPerson } from "./ContactPerson.tsx";
 
-type Props = FormPage & {
+type Props = FormSettings & {
   /** The agent's id, as the page gave it. */
   comercial: string | number;
   /** Greeted in the message and shown with initials, where it is given. */
@@ -17,11 +17,11 @@ type Props = FormPage & {
 };
 
 /** "Contactar", one agent. */
-export function AgentContact({ comercial, nomeComercial, variante, ...page }: Props) {
+export function AgentContact({ comercial, nomeComercial, variante, ...settings }: Props) {
   const isOutside = variante === "titulo-fora";
   return (
     <ContactForm
-      {...page}
+      {...settings}
       widget="agent-contact"
       call={agentContact}
       id={comercial}

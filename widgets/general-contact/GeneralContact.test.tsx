@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formPage, pageApart } from "../../tests/support/forms.ts";
+import { formSettings, settingsApart } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { GeneralContact } from "./GeneralContact.tsx";
 
-async function send(page = formPage()) {
-  render(<GeneralContact {...page} mensagem="Bom dia" />);
+async function send(settings = formSettings()) {
+  render(<GeneralContact {...settings} mensagem="Bom dia" />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
   await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
@@ -16,7 +16,7 @@ async function send(page = formPage()) {
 
 test("a message to the agency is sent with the contract's keys and no other", async () => {
   const received = await answering(json({}));
-  await send(formPage({ apiBase: "/site" }));
+  await send(formSettings({ apiBase: "/site" }));
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'POST /site/api/contacto/contacto {"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Bom dia"}',
@@ -27,11 +27,11 @@ test.each([413, 422, 429, 500])(
   "a visitor whose message is refused with %d is told, and the page hears of it",
   async (status) => {
     await answering(json({ message: "não" }, status));
-    const page = formPage();
-    await send(page);
+    const settings = formSettings();
+    await send(settings);
     expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
-    expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-    expect(page.island.report).toHaveBeenCalledExactlyOnceWith({
+    expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+    expect(settings.island.report).toHaveBeenCalledExactlyOnceWith({
       code: "network",
       message: expect.stringMatching(
         /^general-contact: POST \/api\/contacto\/contacto failed: .* what was typed is kept\.$/,
@@ -57,7 +57,7 @@ test("a visitor whose session expired does not notice", async () => {
 
 test("a visitor who never gets an answer keeps waiting, with what was typed in place", async () => {
   const received = await answering(() => {});
-  await send(pageApart());
+  await send(settingsApart());
   expect((await screen.findByText("A enviar…")).closest("button")?.disabled).toBe(true);
   await expect.poll(() => received.length).toBe(1);
   expect(screen.getByDisplayValue("ana@a.pt")).toBeTruthy();

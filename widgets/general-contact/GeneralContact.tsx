@@ -1,18 +1,18 @@
 /** Writes to the agency as a whole. */
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormPage } from "#forms/form-page.ts";
+import type { FormSettings } from "#forms/form-settings.ts";
 
-type Props = FormPage & {
+type Props = FormSettings & {
   /** What the message starts with. */
   mensagem: string | undefined;
 };
 
 /** "Entrar em contacto". */
-export function GeneralContact({ mensagem = "", ...page }: Props) {
+export function GeneralContact({ mensagem = "", ...settings }: Props) {
   return (
     <ContactForm
-      {...page}
+      {...settings}
       widget="general-contact"
       call={generalContact}
       head={<h2 className="imo-title">Entrar em contacto</h2>}

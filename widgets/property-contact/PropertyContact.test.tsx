@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formPage } from "../../tests/support/forms.ts";
+import { formSettings } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { PropertyContact } from "./PropertyContact.tsx";
 
-const form = { ...formPage(), idRef: "OVR-0231", mensagem: undefined };
+const form = { ...formSettings(), idRef: "OVR-0231", mensagem: undefined };
 
 test("a question about a home: its reference is seen and sent, keys in the contract's order", async () => {
   const received = await answering(json({}));

@@ -1,9 +1,9 @@
 /** Asks about the listing whose page this is: its reference stands under the title and goes with the message. */
 import { propertyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormPage } from "#forms/form-page.ts";
+import type { FormSettings } from "#forms/form-settings.ts";
 
-type Props = FormPage & {
+type Props = FormSettings & {
   /** The listing's reference, as the page gave it. */
   idRef: string | number;
   /** What the message starts with. */
@@ -11,10 +11,10 @@ type Props = FormPage & {
 };
 
 /** "Contacto", about one listing. */
-export function PropertyContact({ idRef, mensagem = "", ...page }: Props) {
+export function PropertyContact({ idRef, mensagem = "", ...settings }: Props) {
   return (
     <ContactForm
-      {...page}
+      {...settings}
       widget="property-contact"
       call={propertyContact}
       id={idRef}

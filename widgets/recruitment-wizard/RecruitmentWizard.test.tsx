@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { formPage, pageApart } from "../../tests/support/forms.ts";
+import { formSettings, settingsApart } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
@@ -16,9 +16,9 @@ const missing = () => screen.getByRole("status").textContent;
 const currentStep = () =>
   screen.getByRole("list", { name: "Passos" }).querySelector("[aria-current=step]")?.textContent;
 
-function open(page = formPage()) {
-  const shown = render(<RecruitmentWizard {...page} />);
-  return { ...shown, page, user: users() };
+function open(settings = formSettings()) {
+  const shown = render(<RecruitmentWizard {...settings} />);
+  return { ...shown, settings, user: users() };
 }
 async function chooseRole(user: User) {
   await user.click(screen.getByRole("radio", { name: "Área de Recursos Humanos" }));
@@ -186,7 +186,7 @@ describe("a draft", () => {
 describe("sending", () => {
   test("is multipart, with the contract's keys in order, age empty, label and name instead of codes", async () => {
     const received = await answering(json({}, 201));
-    const { user, page } = open();
+    const { user, settings } = open();
     await reachSummary(user);
     await user.click(button("Enviar"));
     expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
@@ -205,7 +205,7 @@ describe("sending", () => {
       "mensagem=",
     ]);
     expect(received.length).toBe(1);
-    expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+    expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
     expect(sessionStorage.length).toBe(0);
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
   });
@@ -233,7 +233,7 @@ describe("sending", () => {
 
   test("happens once, however often it is clicked; nothing can be changed meanwhile", async () => {
     const received = await answering(() => {});
-    const { user } = open(pageApart());
+    const { user } = open(settingsApart());
     await reachSummary(user);
     await user.dblClick(button("Enviar"));
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
@@ -255,12 +255,12 @@ describe("sending", () => {
 
   test.each([413, 422, 500])("that fails with %d says so, and a reload brings back what was typed", async (status) => {
     await answering(json({}, status));
-    const { user, unmount, page } = open(formPage({ telefone: "256 000 000" }));
+    const { user, unmount, settings } = open(formSettings({ telefone: "256 000 000" }));
     await reachSummary(user);
     await user.click(button("Enviar"));
     expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
     expect(screen.getByRole("link").getAttribute("href")).toBe("tel:256000000");
-    expect(page.island.report).toHaveBeenCalledTimes(1);
+    expect(settings.island.report).toHaveBeenCalledTimes(1);
     unmount();
     open();
     expect(field("Nome*").value).toBe("Ana ");
@@ -280,14 +280,14 @@ describe("a CV", () => {
 
   test("of a wrong type sends nothing, and the message replaces the wizard", async () => {
     const received = await answering(json({}));
-    const { user, page } = open();
+    const { user, settings } = open();
     await reachSummary(user, pdf("fotografia.jpg", 8, "image/jpeg"));
     await user.click(button("Enviar"));
     expect(await screen.findByText("Erro ao submeter a candidatura. por favor tente mais tarde.")).toBeTruthy();
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
     expect(received.length).toBe(0);
-    expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-    expect(page.island.report).not.toHaveBeenCalled();
+    expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+    expect(settings.island.report).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -4,7 +4,7 @@
  */
 import { applicationFields, sendApplication } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/cv.ts";
-import type { FormPage } from "#forms/form-page.ts";
+import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Refusal } from "#forms/use-submission.ts";
 import { Wizard } from "#forms/Wizard.tsx";
@@ -13,8 +13,8 @@ import { RoleStep } from "./RoleStep.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 
 /** The application in three steps. */
-export function RecruitmentWizard(page: FormPage) {
-  const { apiBase, csrfUrl, island } = page;
+export function RecruitmentWizard(settings: FormSettings) {
+  const { apiBase, csrfUrl, island } = settings;
   const session = useFormSession({
     widget: "recruitment-wizard",
     fields: applicationFields,
@@ -27,7 +27,7 @@ export function RecruitmentWizard(page: FormPage) {
 
   return (
     <Wizard
-      {...page}
+      {...settings}
       session={session}
       steps={[
         {

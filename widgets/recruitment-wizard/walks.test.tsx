@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { sendApplication } from "#api/recrutamento.ts";
-import { formPage } from "../../tests/support/forms.ts";
+import { formSettings } from "../../tests/support/forms.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
@@ -43,8 +43,8 @@ test("no walk through the application skips a step, loses an answer or sends twi
     vi.mocked(sendApplication)
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
-    const page = formPage({ island: { ...formPage().island, position: walks } });
-    render(<RecruitmentWizard {...page} />);
+    const settings = formSettings({ island: { ...formSettings().island, position: walks } });
+    render(<RecruitmentWizard {...settings} />);
   };
   await walkThrough(steps, open, () => {
     const sent = vi.mocked(sendApplication).mock.calls.length;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formPage, pageApart } from "../../tests/support/forms.ts";
+import { formSettings, settingsApart } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
@@ -15,9 +15,9 @@ const choices = (label: string) =>
     .map((option) => option.textContent)
     .join(" · ");
 
-function open(localizacoes?: readonly string[], page = formPage()) {
-  const shown = render(<ValuationWizard {...page} localizacoes={localizacoes} />);
-  return { ...shown, page, user: userEvent.setup() };
+function open(localizacoes?: readonly string[], settings = formSettings()) {
+  const shown = render(<ValuationWizard {...settings} localizacoes={localizacoes} />);
+  return { ...shown, settings, user: userEvent.setup() };
 }
 type User = ReturnType<typeof open>["user"];
 
@@ -60,7 +60,7 @@ test("the second step may be left as it is", async () => {
 
 test("a request with nothing but what is needed: the rest is sent empty, keys in the contract's order", async () => {
   const received = await answering(json({}));
-  const { user, page } = open();
+  const { user, settings } = open();
   await sayWhere(user);
   await user.click(button("Seguinte"));
   await sayWho(user);
@@ -72,7 +72,7 @@ test("a request with nothing but what is needed: the rest is sent empty, keys in
     'POST /api/agendamento {"tipoImovel":"Moradia","tipologia":"","objetivo":"","loca":"Rua Direita 1, Ovar",' +
       '"areaTerreno":"","areaPriv":"","cert":"","estadoCon":"","nome":"João","tel":"912345678","email":"joao@a.pt","outros":""}',
   ]);
-  expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+  expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
 });
 
 test("a request with everything sends everything", async () => {
@@ -99,14 +99,14 @@ test("a request with everything sends everything", async () => {
 
 test("an owner whose request fails is told so in the specification's words", async () => {
   await answering(json({}, 500));
-  const { user, page } = open();
+  const { user, settings } = open();
   await sayWhere(user);
   await user.click(button("Seguinte"));
   await sayWho(user);
   await user.type(field("E-Mail*"), "{Enter}");
   expect(await screen.findByText("Erro ao enviar o pedido. Tente novamente mais tarde.")).toBeTruthy();
-  expect(page.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-  expect(page.island.report).toHaveBeenCalledTimes(1);
+  expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+  expect(settings.island.report).toHaveBeenCalledTimes(1);
 });
 
 test("phone and e-mail have their sentences once left", async () => {
@@ -123,7 +123,7 @@ test("phone and e-mail have their sentences once left", async () => {
 
 test("what is read-only while sending is also read out as such", async () => {
   await answering(() => {});
-  const { user } = open(undefined, pageApart());
+  const { user } = open(undefined, settingsApart());
   await sayWhere(user);
   await user.click(button("Seguinte"));
   await sayWho(user);

@@ -1,20 +1,20 @@
 /** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
 import { sendValuation, valuationFields } from "#api/agendamento.ts";
-import type { FormPage } from "#forms/form-page.ts";
+import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/Wizard.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { PurposeStep } from "./PurposeStep.tsx";
 
-type Props = FormPage & {
+type Props = FormSettings & {
   /** Suggestions for the location, which stays free text. */
   localizacoes: readonly string[] | undefined;
 };
 
 /** The valuation request in three steps. */
-export function ValuationWizard({ localizacoes, ...page }: Props) {
-  const { apiBase, csrfUrl, island } = page;
+export function ValuationWizard({ localizacoes, ...settings }: Props) {
+  const { apiBase, csrfUrl, island } = settings;
   const session = useFormSession({
     widget: "valuation-wizard",
     fields: valuationFields,
@@ -24,7 +24,7 @@ export function ValuationWizard({ localizacoes, ...page }: Props) {
 
   return (
     <Wizard
-      {...page}
+      {...settings}
       session={session}
       steps={[
         {

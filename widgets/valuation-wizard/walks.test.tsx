@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { sendValuation } from "#api/agendamento.ts";
-import { formPage } from "../../tests/support/forms.ts";
+import { formSettings } from "../../tests/support/forms.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
@@ -46,8 +46,8 @@ test("no walk through the request skips a step, loses an answer or sends twice",
     vi.mocked(sendValuation)
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
-    const page = formPage({ island: { ...formPage().island, position: walks } });
-    render(<ValuationWizard {...page} localizacoes={undefined} />);
+    const settings = formSettings({ island: { ...formSettings().island, position: walks } });
+    render(<ValuationWizard {...settings} localizacoes={undefined} />);
   };
   await walkThrough(steps, open, () => {
     const sent = vi.mocked(sendValuation).mock.calls.length;

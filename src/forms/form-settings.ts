@@ -15,7 +15,7 @@ export type FormIsland = {
 };
 
 /** The page data that every form and wizard takes, and its line to the page. */
-export type FormPage = {
+export type FormSettings = {
   /** The privacy policy. */
   privacidadeUrl: string;
   /** A phone number to offer when sending fails. */
