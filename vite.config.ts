@@ -31,7 +31,7 @@ const groups = [
     priority: 30,
   },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
-  { name: "calls", test: /node_modules\/axios\/|\/src\/api\/wire/, priority: 20 },
+  { name: "calls", test: /node_modules\/axios\/|\/src\/api\/transport/, priority: 20 },
 ];
 
 export default defineConfig({

@@ -95,13 +95,13 @@ describe("a call fails in one way", () => {
   test("when what sends cannot be loaded, and the next send tries anew", async () => {
     await answering(json({ ok: true }));
     vi.resetModules();
-    vi.doMock("./wire.ts", () => {
+    vi.doMock("./transport.ts", () => {
       throw new TypeError("Failed to fetch dynamically imported module");
     });
     const fresh = await import("./client.ts");
 
     await expect(fresh.post("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
-    vi.doUnmock("./wire.ts");
+    vi.doUnmock("./transport.ts");
     expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
   });
 
@@ -109,18 +109,18 @@ describe("a call fails in one way", () => {
     await answering(json({ ok: true }));
     vi.resetModules();
     let asked = 0;
-    vi.doMock("./wire.ts", () => {
+    vi.doMock("./transport.ts", () => {
       asked += 1;
       throw new TypeError("Failed to fetch dynamically imported module");
     });
     const fresh = await import("./client.ts");
 
     for (const _key of "Ana Sá") {
-      fresh.preload();
+      fresh.preloadTransport();
       await new Promise((wait) => setTimeout(wait, 10));
     }
     expect(asked).toBe(1);
-    vi.doUnmock("./wire.ts");
+    vi.doUnmock("./transport.ts");
     expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
   });
 });

@@ -10,7 +10,7 @@ import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
 // The listing calls as soon as it is there, so what sends comes with it instead of after it.
-import { send } from "./wire.ts";
+import { send } from "./transport.ts";
 
 /** Where the call goes. */
 export const imoveisPath = "/api/imoveis";

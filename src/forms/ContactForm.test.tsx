@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { preload } from "#api/client.ts";
+import { preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields.ts";
 import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
-vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), preload: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), preloadTransport: vi.fn() }));
 
 type Props = Parameters<typeof ContactForm>[0];
 type Send = (values: object) => Promise<void>;
@@ -126,13 +126,13 @@ test("a first message counts as filled in, and the page may word it anew until t
 });
 
 test("what sending needs is fetched when the visitor starts typing", async () => {
-  vi.mocked(preload).mockClear();
+  vi.mocked(preloadTransport).mockClear();
   render(<ContactForm {...form()} />);
   const user = userEvent.setup();
   await user.click(field("O Seu nome*"));
-  expect(preload).not.toHaveBeenCalled();
+  expect(preloadTransport).not.toHaveBeenCalled();
   await user.type(field("O Seu nome*"), "A");
-  expect(preload).toHaveBeenCalled();
+  expect(preloadTransport).toHaveBeenCalled();
 });
 
 test("while it is sent: the button says so, nothing can be changed, and nothing is sent twice", async () => {

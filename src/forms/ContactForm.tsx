@@ -5,7 +5,7 @@
  */
 
 import type { ReactNode } from "react";
-import { preload } from "#api/client.ts";
+import { preloadTransport } from "#api/client.ts";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -79,7 +79,7 @@ function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...s
         className="imo-card"
         noValidate
         onSubmit={session.submit}
-        onInput={preload}
+        onInput={preloadTransport}
         onMouseDown={keepFieldUntilClick}
       >
         <div className="imo-contact__head">{head}</div>

@@ -83,6 +83,6 @@ function OtherWays({ telefone, email }: Pick<Props, "telefone" | "email">) {
 }
 
 function scrollPageToTop() {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
 }

@@ -5,7 +5,7 @@
  */
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import { preload } from "#api/client.ts";
+import { preloadTransport } from "#api/client.ts";
 import type { Fields } from "#domain/fields.ts";
 import type { FormSettings } from "./form-settings.ts";
 import { MissingFields } from "./MissingFields.tsx";
@@ -73,7 +73,13 @@ export function Wizard<F extends Fields>({ session, steps, success, failure, ...
 
   return (
     <div className="imo-wizard">
-      <form className="imo-card" noValidate onSubmit={goOn} onInput={preload} onMouseDown={keepFieldUntilClick}>
+      <form
+        className="imo-card"
+        noValidate
+        onSubmit={goOn}
+        onInput={preloadTransport}
+        onMouseDown={keepFieldUntilClick}
+      >
         <StepHeader names={steps.map(({ name }) => name)} at={at} />
         <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
         <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
