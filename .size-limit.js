@@ -2,7 +2,7 @@
  * What a page downloads, after brotli: per widget all JavaScript that a page with it alone loads before anybody touches
  * it, as a share of a bare React island built by the same Vite (`npm run size`).
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
 const manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8"));
@@ -22,9 +22,17 @@ const shares = {
   "valuation-wizard": 1.6,
 };
 
+const folders = readdirSync("widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const widgets = folders.map(({ name }) => name);
+const withoutShare = widgets.filter((name) => !(name in shares));
+const gone = Object.keys(shares).filter((name) => !widgets.includes(name));
+if (withoutShare.length + gone.length > 0) {
+  throw new Error(`.size-limit.js: no share for ${withoutShare.join() || "none"}; no widget ${gone.join() || "none"}`);
+}
+
 const filesOf = (widget) => {
   const record = manifest[`widgets/${widget}/index.ts`];
-  if (!record) return undefined;
+  if (!record) throw new Error(`.size-limit.js: dist/manifest.json does not know ${widget}; build first`);
   return ["dist/imo-widgets.js", ...record.preload.map((file) => `dist/${file}`)];
 };
 
@@ -38,7 +46,6 @@ function budget(name, files, share) {
   };
 }
 
-const widgets = Object.keys(shares).filter(filesOf);
 const everything = [...new Set(widgets.flatMap(filesOf))];
 
 export default [

@@ -1,33 +1,13 @@
-/** A visitor who reads on while the widgets come: nothing under his eyes moves (layout shift ≤ 0.02 each, ≤ 0.05 for all ten). */
+/** A visitor who reads on while the widgets come: nothing under their eyes moves (layout shift ≤ 0.02 each, ≤ 0.05 for all ten). */
 import type { Page } from "@playwright/test";
+import { widgetTags } from "../support/widget-tags.ts";
 import { expect, test } from "./fixtures.ts";
 
-const people = Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" }));
-const script = (data: object) => `<script type="application/json">${JSON.stringify(data)}</script>`;
-
-const hosts = [
-  { name: "hero-search", html: '<div data-imo-widget="hero-search" data-facebook="https://example.pt/f"></div>' },
+const hosts: { name: string; html: string; limit?: number }[] = [
+  ...Object.entries(widgetTags).map(([name, html]) => ({ name, html })),
   { name: "hero-search without links", html: '<div data-imo-widget="hero-search"></div>' },
-  { name: "listing-search", html: '<div data-imo-widget="listing-search"></div>' },
-  { name: "mortgage-calculator", html: '<div data-imo-widget="mortgage-calculator" data-preco-imovel="250000"></div>' },
-  { name: "property-contact", html: '<div data-imo-widget="property-contact" data-id-ref="OVR-0231"></div>' },
-  { name: "general-contact", html: '<div data-imo-widget="general-contact"></div>' },
-  {
-    name: "agent-contact",
-    html: '<div data-imo-widget="agent-contact" data-comercial="7" data-nome-comercial="Rui"></div>',
-  },
-  { name: "agency-contact", html: '<div data-imo-widget="agency-contact" data-agencia="OVR"></div>' },
-  { name: "recruitment-wizard", html: '<div data-imo-widget="recruitment-wizard"></div>' },
-  { name: "valuation-wizard", html: '<div data-imo-widget="valuation-wizard"></div>' },
-  { name: "team-cards", html: `<div data-imo-widget="team-cards">${script({ colaboradores: people })}</div>` },
-  { name: "all ten", html: "", limit: 0.05 },
+  { name: "all widgets", html: Object.values(widgetTags).join(""), limit: 0.05 },
 ];
-for (const all of hosts.filter(({ html }) => html === "")) {
-  all.html = hosts
-    .filter(({ name }) => !name.includes("without"))
-    .map(({ html }) => html)
-    .join("");
-}
 
 for (const { name, html, limit = 0.02 } of hosts) {
   for (const width of [360, 768, 1280]) {
@@ -99,7 +79,7 @@ test("a page whose entry script is missing gives the kept height back after ten 
 test("an agency without people gives the kept height back at once", async ({ page, open }) => {
   await open(`<div>${FALLBACK}</div><p id="below">Por baixo</p>`);
   const plain = await topOfBelow(page);
-  const nobody = script({ colaboradores: [] });
+  const nobody = '<script type="application/json">{"colaboradores":[]}</script>';
   await open(`<div data-imo-widget="team-cards">${nobody}${FALLBACK}</div><p id="below">Por baixo</p>`);
   await expect.poll(() => topOfBelow(page)).toBe(plain);
 });

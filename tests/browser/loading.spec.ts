@@ -2,6 +2,7 @@
  * How the code comes (docs/contract.md#failed-chunks, docs/contract.md#files): all files of a widget at once, each
  * tried twice, and the fallback when that fails.
  */
+import { widgetTags } from "../support/widget-tags.ts";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';
@@ -11,25 +12,12 @@ test.beforeEach(async ({ page }) => {
   await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
 });
 
-const tags = {
-  "hero-search": "",
-  "listing-search": "",
-  "mortgage-calculator": "",
-  "property-contact": 'data-id-ref="OVR-1"',
-  "general-contact": "",
-  "agent-contact": 'data-comercial="7"',
-  "agency-contact": 'data-agencia="OVR"',
-  "recruitment-wizard": "",
-  "valuation-wizard": "",
-  "team-cards": `data-colaboradores='[{"name":"Rui"}]'`,
-};
-
-for (const [widget, data] of Object.entries(tags)) {
+for (const [widget, tag] of Object.entries(widgetTags)) {
   test(`${widget} asks for at most four files besides entry and style sheet, all at the same moment`, async ({
     page,
     open,
   }) => {
-    await open(`<div data-imo-widget="${widget}" ${data}></div>`);
+    await open(tag);
     await page.waitForSelector("[data-imo-root]");
     await page.waitForTimeout(300);
     const chunks = await page.evaluate(() =>

@@ -1,0 +1,73 @@
+/**
+ * What `npm run heights` measures: the tags whose height the style sheet keeps free before they mount (docs/contract.md#reserved-height), and
+ * the marks of a tag that make it taller or lower. Widgets whose numbers are the same share a row.
+ */
+
+/** A mark on the tag, by selector, and a tag that carries it. */
+export type Variant = { readonly selector: string; readonly tag: string };
+
+/** A line of the table; `tag` is the plain one. */
+export type Row = {
+  readonly widgets: readonly string[];
+  readonly tag: string;
+  readonly variants?: readonly Variant[];
+  /** What grows with the host's width, from a width on: as CSS, and in px for a host of that many px. */
+  readonly fluid?: readonly { readonly from: number; readonly css: string; px(width: number): number }[];
+};
+
+const host = (widget: string, marks = "") => `<div data-imo-widget="${widget}"${marks}></div>`;
+const places = ' data-localizacoes="Ovar,Espinho"';
+
+/** The rows; team-cards is not among them, because its height is arithmetic on the width of a portrait (team-cards.css). */
+export const rows: readonly Row[] = [
+  {
+    widgets: ["hero-search"],
+    tag: host("hero-search"),
+    variants: [
+      {
+        selector:
+          '[data-imo-widget="hero-search"]:is([data-facebook], [data-instagram], [data-linkedin], :has(> script))',
+        tag: host("hero-search", ' data-facebook="https://example.pt/f"'),
+      },
+    ],
+  },
+  {
+    widgets: ["listing-search"],
+    tag: host("listing-search"),
+    fluid: [
+      { from: 0, css: "450cqw", px: (width) => width * 4.5 },
+      { from: 560, css: "112.5cqw", px: (width) => width * 1.125 },
+      { from: 960, css: "50cqw", px: (width) => width * 0.5 },
+    ],
+  },
+  { widgets: ["mortgage-calculator"], tag: host("mortgage-calculator", ' data-preco-imovel="250000"') },
+  {
+    widgets: ["general-contact", "property-contact", "agent-contact", "agency-contact"],
+    tag: host("general-contact"),
+    variants: [
+      {
+        selector: '[data-imo-widget="property-contact"]',
+        tag: host("property-contact", ' data-id-ref="OVR-0231"'),
+      },
+      {
+        selector: '[data-imo-widget="agent-contact"]:is([data-nome-comercial], :has(> script))',
+        tag: host("agent-contact", ' data-comercial="7" data-nome-comercial="Rui"'),
+      },
+      {
+        selector: '[data-imo-widget="agent-contact"][data-variante="titulo-fora"]',
+        tag: host("agent-contact", ' data-comercial="7" data-variante="titulo-fora"'),
+      },
+    ],
+  },
+  { widgets: ["recruitment-wizard"], tag: host("recruitment-wizard") },
+  {
+    widgets: ["valuation-wizard"],
+    tag: host("valuation-wizard"),
+    variants: [
+      {
+        selector: '[data-imo-widget="valuation-wizard"]:is([data-localizacoes], :has(> script))',
+        tag: host("valuation-wizard", places),
+      },
+    ],
+  },
+];
