@@ -12,11 +12,11 @@ import { manifestPlugin } from "./build/manifest-plugin.ts";
 const STABLE = /^imo-widgets\./;
 
 /** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
-const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/places|runtime/site-readers";
+const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/(places|listing-enumerations)|runtime/search-readers";
 const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(root|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations)|api/client";
+  "runtime/(mounted-widget|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations\\.)|api/client";
 const groups = [
   {
     name: "core",

@@ -10,7 +10,8 @@ import { CONCELHOS } from "../demo/server/seed/concelhos.ts";
 import { type Random, randomFrom } from "../demo/server/seed/random.ts";
 import { startSite } from "../demo/server/start.ts";
 import type { ImoveisRequest } from "../src/api/schemas/imoveis.ts";
-import { conditions, counts, propertyTypes, purposes } from "../src/domain/enumerations.ts";
+import { counts, propertyTypes } from "../src/domain/enumerations.ts";
+import { conditions, purposes } from "../src/domain/listing-enumerations.ts";
 
 const LISTINGS = 10_000;
 const REQUESTS = 1000;

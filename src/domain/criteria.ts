@@ -3,15 +3,8 @@
  * (docs/product/listing.md#query-string, docs/product/listing.md#presets). The filter bar, the panel, the URL, the
  * badge, the removable filters and the call all read this one.
  */
-import {
-  type Condition,
-  type Count,
-  type PropertyType,
-  type Purpose,
-  propertyTypes,
-  purposes,
-  type SortOrder,
-} from "./enumerations.ts";
+import { type Count, type PropertyType, propertyTypes } from "./enumerations.ts";
+import { type Condition, type Purpose, purposes, type SortOrder } from "./listing-enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
 import { formatEuros } from "./price.ts";
 import { fold, isBlank, trim } from "./text.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { conditions, counts, heroPurposes, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
+import { counts, propertyTypes } from "./enumerations.ts";
 import { agencies, jobRoles } from "./job-enumerations.ts";
+import { conditions, heroPurposes, purposes, sortOrders } from "./listing-enumerations.ts";
 import { conservationStates, energyCertificates, valuationPurposes, valuationRooms } from "./valuation-enumerations.ts";
 
 test("a visitor is offered the search's lists letter by letter and in their order", () => {

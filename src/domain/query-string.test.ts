@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
-import { conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
+import { counts, propertyTypes } from "./enumerations.ts";
+import { conditions, purposes, sortOrders } from "./listing-enumerations.ts";
 import { getBuiltInPlaces } from "./places.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "./query-string.ts";
 

@@ -14,7 +14,8 @@ import {
   matchKnown,
   toSentReference,
 } from "./criteria.ts";
-import { type Count, conditions, counts, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
+import { type Count, counts, propertyTypes } from "./enumerations.ts";
+import { conditions, purposes, sortOrders } from "./listing-enumerations.ts";
 import { type PlaceIndex, readPlaces } from "./places.ts";
 import { trim } from "./text.ts";
 import { parseTypedPrice } from "./typed-number.ts";

@@ -4,12 +4,12 @@
  */
 import type { ComponentType } from "react";
 import { everyWidget } from "./every-widget.ts";
-import type { MountableWidget, MountPlace } from "./island.ts";
+import type { MountableWidget, MountTarget } from "./island.ts";
+import { mountWidget } from "./mounted-widget.tsx";
 import type { Fields, Values } from "./readers.ts";
-import { mountRoot } from "./root.tsx";
 
 /** A widget's line to the page around it: its events, its errors, and its place among hosts of the same widget. */
-export type Island = Pick<MountPlace, "emit" | "report" | "position">;
+export type Island = Pick<MountTarget, "emit" | "report" | "position">;
 
 export type WidgetProps<F extends Fields> = Values<F & typeof everyWidget> & { readonly island: Island };
 
@@ -24,7 +24,6 @@ export function defineWidget<F extends Fields>(definition: {
   pageData: F;
   component: ComponentType<WidgetProps<F>>;
 }): Widget<F> {
-  const { name, component } = definition;
-  const pageData = { ...definition.pageData, ...everyWidget };
-  return { name, pageData, mount: (place) => mountRoot({ name, pageData, component, place }) };
+  const widget = { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
+  return { name: widget.name, pageData: widget.pageData, mount: (target, slot) => mountWidget(widget, target, slot) };
 }

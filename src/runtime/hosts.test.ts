@@ -50,7 +50,7 @@ test("a host that is gone when the batch ends is said goodbye to, and mounts ane
   expect(logs.map((log) => log.unmounted)).toEqual([1, 0]);
 });
 
-test("what React does inside a slot never counts, what happens beside it does", async () => {
+test("what React does below a slot's own children never counts, what happens to them or beside them does", async () => {
   const [log] = watched(tag("x"));
   await settled();
   const before = log?.refreshed ?? 0;
@@ -58,6 +58,8 @@ test("what React does inside a slot never counts, what happens beside it does", 
   slot.innerHTML = "<section><p>um</p></section>";
   await settled();
   const afterSwap = log?.refreshed ?? 0;
+  // The slot's own children are looked at: a page cache may have put a picture in their place.
+  expect(afterSwap).toBe(before + 1);
   slot.querySelector("section")?.append("dois");
   (slot.querySelector("p")?.firstChild as Text).data = "três";
   await settled();
@@ -65,7 +67,6 @@ test("what React does inside a slot never counts, what happens beside it does", 
   log?.host.setAttribute("data-tan", "3");
   await settled();
   expect(log?.refreshed).toBeGreaterThan(afterSwap);
-  expect(afterSwap).toBeGreaterThanOrEqual(before);
 });
 
 test("a marker that is taken away, changed or added is followed", async () => {

@@ -32,14 +32,14 @@ export function watchHosts(page: Document, mount: MountIsland): void {
 /** Brings `islands` in line with the page. Goodbyes first, so that a replaced host never counts twice. */
 export function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: MountIsland): void {
   for (const [host, island] of islands) {
-    if (host.isConnected && host.getAttribute(MARKER) === island.widget) continue;
+    if (host.isConnected && host.dataset.imoWidget === island.widget) continue;
     islands.delete(host);
     island.unmount();
   }
   for (const host of page.querySelectorAll<HTMLElement>(`[${MARKER}]`)) {
     const island = islands.get(host);
     if (island) island.refresh();
-    else islands.set(host, mount(host, host.getAttribute(MARKER) ?? ""));
+    else islands.set(host, mount(host, host.dataset.imoWidget ?? ""));
   }
 }
 

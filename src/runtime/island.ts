@@ -1,40 +1,71 @@
 /**
- * One host's life: wait until it is its turn, load its widget, mount it into the slot, follow the page, say goodbye
- * (docs/contract.md#life-on-the-page). Whatever goes wrong in here stays in here and ends with the fallback.
+ * One host's life (docs/contract.md#life-on-the-page), from the tag that was found to the host that left. The methods of
+ * `Life` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host that
+ * leaves the page is gone, and stays so: one that comes back later begins a new life.
  */
 import { emit, type ImoEvents } from "./events.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
-import { markAsGivenUp, newSlot, placeSlot, removeSlot, unmarkAsGivenUp } from "./slot.ts";
+import { markAsFailed, newSlot, placeSlot, removeSlot, unmarkAsFailed } from "./slot.ts";
 
+/** A host's life as hosts.ts follows it. */
 export type Island = {
+  /** The widget's name when the life began; a host that names another begins another life. */
   readonly widget: string;
   /** The page around the host changed: puts the slot back where it belongs and reads the page data again if they changed. */
   refresh(): void;
+  /** The host left the page. */
   unmount(): void;
 };
 
 /** What a mounted widget answers to. */
-export type Root = { isIntact(): boolean; update(): void; unmount(): void };
+export type MountedWidget = {
+  /** False once somebody else replaced what the slot holds: a page cache put a picture of it there. */
+  isIntact(): boolean;
+  /** Renders with the page data as they are now; false when a required key is missing or bad by now. */
+  update(): boolean;
+  /** Renders anew after an error, without the state that broke it. */
+  reopen(): void;
+  /** Ends it; the slot stays, empty. */
+  unmount(): void;
+};
 
 /** What a widget gets to mount itself with. */
-export type MountPlace = {
-  slot: HTMLElement;
+export type MountTarget = {
   /** The host's attributes and the text of its JSON script, as they are now. */
   pageData(): { attributes: DOMStringMap; script: string };
   /** How many hosts of the same widget stand before this one on the page, so that two drafts never share a key. */
   readonly position: number;
+  /** Sends one of the five events from the host. */
   emit<Name extends keyof ImoEvents>(name: Name, detail: Omit<ImoEvents[Name], "widget">): void;
+  /** Reports a problem in the widget's name. */
   report(problem: Omit<Problem, "host" | "widget">): void;
-  /** The first render is on the page. */
+  /** A render is on the page. */
   ready(): void;
-  /** The widget can't go on: the slot goes and the fallback comes back. */
-  giveUp(): void;
+  /** Rendering threw, and nothing is on the page. */
+  broke(cause: unknown): void;
 };
 
-/** A widget as its file exports it; `null` when a required key of its page data is missing or bad. */
-export type MountableWidget = { mount(place: MountPlace): Root | null };
+/** A widget as its file exports it; it may do in `slot` what it likes. `null` when a required key of its page data is missing or bad. */
+export type MountableWidget = { mount(target: MountTarget, slot: HTMLElement): MountedWidget | null };
+/** Fetches a widget's code. */
 export type LoadWidget = () => Promise<{ default: MountableWidget }>;
+
+/** Where a life stands; one that has failed knows its widget, if there was one, for another try with other page data. */
+type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
+type Attempt = {
+  readonly widget: MountableWidget;
+  /** The page data that the widget was given last, as one text to compare. */
+  seen: string;
+};
+type Mounted = Attempt & {
+  readonly is: "mounted";
+  readonly slot: HTMLElement;
+  /** True after the first error in rendering. */
+  hasBroken?: true;
+  /** Not there as long as the widget is at its first render, `null` when it did not mount. */
+  mounted?: MountedWidget | null;
+};
 
 /**
  * Begins the life of one host.
@@ -42,111 +73,136 @@ export type LoadWidget = () => Promise<{ default: MountableWidget }>;
  * @param known the names that there are, for the error of a misspelt one
  */
 export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
-  let alive = true;
-  let definition: MountableWidget | undefined;
-  let root: Root | null = null;
-  let slot: HTMLElement | null = null;
-  let pageData = pageDataText(host);
+  const life = new Life(host, widget);
+  if (load) whenItsTurn(host, () => life.begin(load));
+  else {
+    const message = `${widget}: no widget has this name; known are ${known.join(", ")}. The fallback stays.`;
+    life.fail({ code: "unknown-widget", message });
+  }
+  return life;
+}
 
-  const tell = (problem: Omit<Problem, "host" | "widget">) => report({ host, widget, ...problem });
+/** The methods are the transitions. */
+class Life implements Island, MountTarget {
+  readonly widget: string;
+  readonly #host: HTMLElement;
+  #state: State = { is: "waiting" };
+  #wasReady = false;
 
-  function takeSlotAway() {
-    if (slot) removeSlot(slot);
-    slot = null;
-    root = null;
-    markAsGivenUp(host);
+  constructor(host: HTMLElement, widget: string) {
+    this.#host = host;
+    this.widget = widget;
   }
 
-  function mount() {
-    if (!definition) return;
-    unmarkAsGivenUp(host);
-    slot = newSlot();
-    placeSlot(host, slot);
-    root = definition.mount({
-      slot,
-      pageData: () => ({ attributes: host.dataset, script: pageDataScript(host)?.textContent ?? "" }),
-      get position() {
-        return positionAmongSame(host, widget);
-      },
-      emit: (name, detail) => emit(host, name, { widget, ...detail } as never),
-      report: tell,
-      ready: tellReady,
-      giveUp: takeSlotAway,
-    });
+  /** waiting → loading → mounted, or failed when the code does not come */
+  begin(load: LoadWidget): void {
+    if (this.#state.is !== "waiting") return;
+    const loading: State = { is: "loading" };
+    this.#state = loading;
+    const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
+    load().then(
+      (module) => this.#state === loading && this.#mount(module.default),
+      (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
+    );
+  }
+
+  /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
+  #mount(widget: MountableWidget): void {
+    const slot = newSlot();
+    const seen = pageDataText(this.#host);
+    const state: Mounted = { is: "mounted", widget, slot, seen };
+    this.#state = state;
+    unmarkAsFailed(this.#host);
+    placeSlot(this.#host, slot);
+    state.mounted = widget.mount(this, slot);
     // Whoever hears of an error may take the host away at once.
-    if (!alive) root?.unmount();
-    else if (!root) takeSlotAway();
+    if (this.#state !== state) state.mounted?.unmount();
+    else if (!state.mounted) this.fail();
   }
 
-  let wasReady = false;
-  function tellReady() {
-    if (wasReady) return;
-    wasReady = true;
-    performance.mark(`imo:${widget}:ready`);
-    emit(host, "imo:ready", { widget });
-  }
-
-  async function begin(load: LoadWidget) {
-    try {
-      const module = await load();
-      definition = module.default;
-    } catch (cause) {
-      if (alive) giveUpLoading(cause);
-      return;
-    }
-    if (alive) mount();
-  }
-
-  function giveUpLoading(cause: unknown) {
-    markAsGivenUp(host);
-    tell({ code: "load", message: `${widget}: its code could not be loaded, tried twice; the fallback stays.`, cause });
-  }
-
-  if (load) {
-    whenItsTurn(host, () => alive && begin(load));
-  } else {
-    markAsGivenUp(host);
-    const names = known.join(", ");
-    tell({
-      code: "unknown-widget",
-      message: `${widget}: no widget has this name; known are ${names}. The fallback stays.`,
+  /** mounted → mounted anew after a first error, failed after a second */
+  broke(cause: unknown): void {
+    const state = this.#state;
+    if (state.is !== "mounted") return;
+    const isLast = state.hasBroken;
+    state.hasBroken = true;
+    const next = isLast ? "its fallback shows again." : "it is mounted once more.";
+    this.report({ code: "render", message: `${this.widget}: rendering failed, ${String(cause)}; ${next}`, cause });
+    // React is still at work on the failed tree.
+    queueMicrotask(() => {
+      // The host may have left the page meanwhile: then nobody waits for another try.
+      if (this.#state !== state) return;
+      if (isLast) this.fail();
+      else state.mounted?.reopen();
     });
   }
 
-  return {
-    widget,
-    refresh() {
-      if (slot && root) {
-        placeSlot(host, slot);
-        if (!root.isIntact()) {
-          root.unmount();
-          removeSlot(slot);
-          return mount();
-        }
+  /** mounted → mounted, with the page data of now, or failed without a required key; failed → mounted, when they changed */
+  refresh(): void {
+    const state = this.#state;
+    if (state.is === "mounted") {
+      placeSlot(this.#host, state.slot);
+      if (state.mounted?.isIntact() === false) {
+        // What the slot holds is only a picture of the widget.
+        this.#end("failed");
+        this.#mount(state.widget);
+        return;
       }
-      const now = pageDataText(host);
-      if (now === pageData) return;
-      pageData = now;
-      if (root) root.update();
-      else mount();
-    },
-    unmount() {
-      alive = false;
-      root?.unmount();
-      if (slot) removeSlot(slot);
-      unmarkAsGivenUp(host);
-    },
-  };
+    }
+    if (!("seen" in state) || !state.widget) return;
+    const seen = pageDataText(this.#host);
+    if (seen === state.seen) return;
+    state.seen = seen;
+    if (state.is === "failed") this.#mount(state.widget);
+    else if (!state.mounted?.update() && this.#state === state) this.fail();
+  }
+
+  /** any → failed: the fallback shows */
+  fail(problem?: Omit<Problem, "host" | "widget">): void {
+    this.#end("failed");
+    markAsFailed(this.#host);
+    if (problem) this.report(problem);
+  }
+
+  /** any → gone */
+  unmount(): void {
+    this.#end("gone");
+    unmarkAsFailed(this.#host);
+  }
+
+  #end(is: "failed" | "gone"): void {
+    const state = this.#state;
+    if (state.is === "mounted") {
+      state.mounted?.unmount();
+      removeSlot(state.slot);
+    }
+    this.#state = { ...state, is };
+  }
+
+  pageData() {
+    return { attributes: this.#host.dataset, script: pageDataScript(this.#host)?.textContent ?? "" };
+  }
+
+  get position(): number {
+    const same = document.querySelectorAll(`[data-imo-widget="${CSS.escape(this.widget)}"]`);
+    return Math.max(0, [...same].indexOf(this.#host));
+  }
+
+  emit: MountTarget["emit"] = (name, detail) => emit(this.#host, name, { widget: this.widget, ...detail } as never);
+
+  report: MountTarget["report"] = (problem) => report({ host: this.#host, widget: this.widget, ...problem });
+
+  ready(): void {
+    if (this.#wasReady) return;
+    this.#wasReady = true;
+    performance.mark(`imo:${this.widget}:ready`);
+    this.emit("imo:ready", {});
+  }
 }
 
 /** All that page data can come from, as one text to compare. */
 function pageDataText(host: HTMLElement): string {
   return JSON.stringify([host.dataset, pageDataScript(host)?.textContent]);
-}
-
-function positionAmongSame(host: HTMLElement, widget: string): number {
-  const same = document.querySelectorAll(`[data-imo-widget="${CSS.escape(widget)}"]`);
-  return Math.max(0, [...same].indexOf(host));
 }
 
 /** At once in or near the viewport; else when the browser has nothing better to do, but never only upon scrolling. */

@@ -7,8 +7,6 @@ import {
   decimal,
   type Fields,
   id,
-  ids,
-  names,
   oneOf,
   optional,
   records,
@@ -18,6 +16,7 @@ import {
   withDefault,
   words,
 } from "./readers.ts";
+import { ids, names } from "./search-readers.ts";
 
 const calculator = {
   tan: optional(decimal),

@@ -2,8 +2,8 @@
  * What tools must know of a reader: the name of its kind, for whoever checks page data in another language, and the
  * value's TypeScript type, for the generated declarations. Only tools import this file; visitors never load it.
  */
-import { baseUrl, decimal, id, ids, names, type Reader, safeUrl, text, words } from "./readers.ts";
-import { sitePath, siteUrl } from "./site-readers.ts";
+import { baseUrl, decimal, id, type Reader, safeUrl, text, words } from "./readers.ts";
+import { ids, names, sitePath, siteUrl } from "./search-readers.ts";
 
 type Kind = { readonly kind: string; readonly type: string };
 

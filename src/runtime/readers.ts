@@ -85,7 +85,8 @@ export const id: Reader<string | number> = {
   ]),
 };
 
-const splitAtCommas = v.pipe(
+/** The pieces of a comma-separated text. */
+export const splitAtCommas = v.pipe(
   v.string(),
   v.transform((raw) => raw.split(",").flatMap((piece) => piece.trim() || [])),
 );
@@ -94,28 +95,6 @@ const splitAtCommas = v.pipe(
 export const words: Reader<readonly string[]> = {
   expected: 'a list such as ["Moradia","Loja"], or Moradia,Loja in an attribute',
   schema: v.union([v.array(trimmedText), splitAtCommas]),
-};
-
-/** Ids: a list in JSON, comma-separated in an attribute. */
-export const ids: Reader<readonly (string | number)[]> = {
-  expected: "a list of ids such as [7,12], or 7,12 in an attribute",
-  schema: v.union([
-    v.array(id.schema),
-    v.pipe(
-      v.number(),
-      v.transform((one) => [one]),
-    ),
-    splitAtCommas,
-  ]),
-};
-
-/**
- * Names that may hold commas: a text is left whole, because only the places known tell where it may be cut
- * (docs/product/places.md#names-with-commas).
- */
-export const names: Reader<string | readonly string[]> = {
-  expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
-  schema: v.union([v.array(trimmedText), trimmedText]),
 };
 
 const SAFE_SCHEMES = ["http:", "https:", "mailto:", "tel:"];

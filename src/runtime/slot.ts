@@ -10,7 +10,7 @@ export function newSlot(): HTMLElement {
   const slot = document.createElement("div");
   slot.className = "imo";
   slot.lang = "pt-PT";
-  slot.setAttribute("data-imo-root", "");
+  slot.dataset.imoRoot = "";
   live.add(slot);
   return slot;
 }
@@ -35,15 +35,15 @@ export function isLiveSlot(node: Node): boolean {
 }
 
 /** Tells the style sheet that no widget will come, so that the height kept for one is given back to the page. */
-export function markAsGivenUp(host: Element): void {
-  if ([...host.children].some((child) => child.hasAttribute("data-imo-none"))) return;
-  const mark = document.createElement("span");
-  mark.hidden = true;
-  mark.setAttribute("data-imo-none", "");
+export function markAsFailed(host: Element): void {
+  unmarkAsFailed(host);
+  // An element that no page ever shows.
+  const mark = document.createElement("template");
+  mark.dataset.imoNone = "";
   host.append(mark);
 }
 
 /** Takes that mark back, because the host gets another try. */
-export function unmarkAsGivenUp(host: Element): void {
-  for (const child of [...host.children]) if (child.hasAttribute("data-imo-none")) child.remove();
+export function unmarkAsFailed(host: Element): void {
+  host.querySelector(":scope > [data-imo-none]")?.remove();
 }

@@ -4,7 +4,8 @@
  */
 import { Search } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
-import { type HeroPurpose, propertyTypes } from "#domain/enumerations.ts";
+import { propertyTypes } from "#domain/enumerations.ts";
+import type { HeroPurpose } from "#domain/listing-enumerations.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import type { Island } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";

@@ -3,7 +3,7 @@
  * (docs/product/home-search.md#tabs).
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { type HeroPurpose, heroPurposes } from "#domain/enumerations.ts";
+import { type HeroPurpose, heroPurposes } from "#domain/listing-enumerations.ts";
 
 type Props = {
   /** The tab that is shown as chosen, and the only one in the tab order. */

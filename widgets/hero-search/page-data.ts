@@ -3,7 +3,7 @@
  * when imported.
  */
 import { optional, safeUrl, withDefault, words } from "#runtime/readers.ts";
-import { siteUrl } from "#runtime/site-readers.ts";
+import { siteUrl } from "#runtime/search-readers.ts";
 
 /** The links beside the search, where it leads, and its places. */
 export const pageData = {

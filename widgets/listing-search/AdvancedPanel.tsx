@@ -4,7 +4,8 @@
  */
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
-import { conditions, counts } from "#domain/enumerations.ts";
+import { counts } from "#domain/enumerations.ts";
+import { conditions } from "#domain/listing-enumerations.ts";
 import type { PlaceIndex } from "#domain/places.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";

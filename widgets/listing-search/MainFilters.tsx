@@ -3,7 +3,8 @@
  * docs/product/listing.md#advanced-panel).
  */
 import type { Criteria } from "#domain/criteria.ts";
-import { propertyTypes, purposes } from "#domain/enumerations.ts";
+import { propertyTypes } from "#domain/enumerations.ts";
+import { purposes } from "#domain/listing-enumerations.ts";
 import type { PlaceIndex } from "#domain/places.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";

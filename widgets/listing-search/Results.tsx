@@ -4,7 +4,7 @@
  */
 import { type RefObject, useId } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
-import { type SortOrder, sortOrders } from "#domain/enumerations.ts";
+import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";

@@ -3,8 +3,8 @@
  * when imported.
  */
 import * as v from "valibot";
-import { id, ids, names, optional, records, text, withDefault, words } from "#runtime/readers.ts";
-import { sitePath } from "#runtime/site-readers.ts";
+import { id, optional, records, text, withDefault, words } from "#runtime/readers.ts";
+import { ids, names, sitePath } from "#runtime/search-readers.ts";
 
 const collaborators = records(
   v.object({ id: id.schema, name: text.schema }),

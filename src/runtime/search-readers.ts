@@ -1,10 +1,28 @@
 /**
- * Readers for what must stay on this site, whoever wrote it into the tag: an editor's shortcode may not send visitors
- * to another host (docs/contract.md#urls-inside-the-site). The browser's own parser judges, so that `//x`, `/\x` and
- * tabs in between count as what a link makes of them. Apart from readers.ts because only the two searches need them.
+ * The readers that only the two searches need, apart from readers.ts, which every page loads. What leads to a page must
+ * stay on this site, whoever wrote it into the tag: an editor's shortcode may not send visitors to another host (docs/contract.md#urls-inside-the-site). The browser's own parser judges, so that `//x`, `/\x` and tabs in between count as what a link makes of them.
  */
 import * as v from "valibot";
-import { filled, type Reader, trimmedText } from "./readers.ts";
+import { filled, id, type Reader, splitAtCommas, trimmedText } from "./readers.ts";
+
+/** Ids: a list in JSON, comma-separated in an attribute. */
+export const ids: Reader<readonly (string | number)[]> = {
+  expected: "a list of ids such as [7,12], or 7,12 in an attribute",
+  schema: v.union([
+    v.array(id.schema),
+    v.pipe(
+      v.number(),
+      v.transform((one) => [one]),
+    ),
+    splitAtCommas,
+  ]),
+};
+
+/** Names that may hold commas: a text is left whole, because only the places known tell where it may be cut (docs/product/places.md#names-with-commas). */
+export const names: Reader<string | readonly string[]> = {
+  expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
+  schema: v.union([v.array(trimmedText), trimmedText]),
+};
 
 /** A page of this site: a path, or a URL of the page's own origin. */
 export const siteUrl: Reader<string> = {

@@ -106,6 +106,22 @@ test("a required list without entries leaves the fallback, its height is given b
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("equipa");
 });
 
+test("a widget whose required key goes away gives its host back to the fallback, and comes back with the key", async () => {
+  const host = hostOf('<div data-id-ref="OVR-1"><p>alternativa</p></div>');
+  const events = heard(host);
+  const island = await mounted(host, strict);
+  delete host.dataset.idRef;
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")).toBeNull();
+  expect(host.querySelector("[data-imo-none]")).toBeTruthy();
+  expect(events.map(({ detail }) => detail.code)).toEqual([undefined, "page-data"]);
+  host.dataset.idRef = "OVR-2";
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("formulário");
+  await settled(() => island.unmount());
+  expect(host.innerHTML).toBe("<p>alternativa</p>");
+});
+
 test("a widget that throws is mounted once more", async () => {
   // React itself renders a second time before it gives a tree up.
   throwsLeft = 2;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPageData } from "./page-data.ts";
 import { withDefault } from "./readers.ts";
-import { sitePath, siteUrl } from "./site-readers.ts";
+import { sitePath, siteUrl } from "./search-readers.ts";
 
 const fields = { listaUrl: withDefault(siteUrl, "/lista"), siteBase: withDefault(sitePath, "") };
 
