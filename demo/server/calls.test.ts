@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { send, type TestSite, testSite, visitorHeaders } from "../../tests/support/visitor.ts";
 import { applications, cvOf, leads, valuations } from "./leads.ts";
-import { send, type TestSite, testSite, visitorHeaders } from "./visitor.ts";
 
 let site: TestSite;
 

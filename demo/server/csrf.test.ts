@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestSite, testSite, visitorHeaders } from "./visitor.ts";
+import { type TestSite, testSite, visitorHeaders } from "../../tests/support/visitor.ts";
 
 let site: TestSite;
 

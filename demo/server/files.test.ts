@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestSite, testSite } from "./visitor.ts";
+import { type TestSite, testSite } from "../../tests/support/visitor.ts";
 
 const ENTRY = "export const text = 'olá';\n".repeat(100);
 const entry = "/vendor/imo-widgets/imo-widgets.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite, testSite } from "./visitor.ts";
+import { send, type TestSite, testSite } from "../../tests/support/visitor.ts";
 
 let site: TestSite;
 const SEARCH = {

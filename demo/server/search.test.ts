@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyCriteria } from "#domain/criteria.ts";
+import { aHome, send, type TestSite, testSite } from "../../tests/support/visitor.ts";
 import { PER_PAGE } from "./paginator.ts";
 import { type SearchRequest, searchHomes } from "./search.ts";
 import { OLD_UNION_OF_OVAR } from "./seed/concelhos.ts";
 import type { Home } from "./seed/homes.ts";
-import { aHome, send, type TestSite, testSite } from "./visitor.ts";
 
 const { facts } = aHome(0);
 const flat = (id: number, about: Partial<Home>) =>

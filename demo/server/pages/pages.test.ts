@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
 import { TEAM } from "../agency.ts";
 import { POLICY } from "../security-headers.ts";
-import { send, type TestSite, testSite } from "../visitor.ts";
 
 let site: TestSite;
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite, testSite } from "../demo/server/visitor.ts";
+import { send, type TestSite, testSite } from "../../tests/support/visitor.ts";
 import { openApi } from "./openapi.ts";
 import { misfits } from "./openapi-check.ts";
 
 const document = openApi();
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const written = JSON.parse(readFileSync(new URL("../docs/openapi.json", import.meta.url), "utf8"));
+const written = JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"));
 
 const everything = {
   page: 1,

@@ -1,17 +1,17 @@
 /**
- * For the tests: a site on a throw-away database, and a visitor who walks it without a browser. He fetches a page first
- * and then calls with the cookies he was given, as the widgets do.
+ * For the tests: a site on a throw-away database, and a visitor who walks it without a browser. They fetch a page first
+ * and then call with the cookies they were given, as the widgets do.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@libsql/client";
 import type { Hono } from "hono";
-import { openDatabase } from "./database.ts";
-import type { Home } from "./seed/homes.ts";
-import { homes } from "./seed/homes.ts";
-import { seedDatabase } from "./seed/seed.ts";
-import { createSite } from "./site.ts";
+import { openDatabase } from "../../demo/server/database.ts";
+import type { Home } from "../../demo/server/seed/homes.ts";
+import { homes } from "../../demo/server/seed/homes.ts";
+import { seedDatabase } from "../../demo/server/seed/seed.ts";
+import { createSite } from "../../demo/server/site.ts";
 
 export type TestSite = { app: Hono; database: Client; dist: string; close(): Promise<void> };
 

@@ -1,5 +1,0 @@
-/** `npm run openapi`: writes docs/openapi.json; build/openapi.test.ts fails while it is not what the schemas say. */
-import { writeFileSync } from "node:fs";
-import { openApi } from "./openapi.ts";
-
-writeFileSync(new URL("../docs/openapi.json", import.meta.url), `${JSON.stringify(openApi(), null, 2)}\n`);
