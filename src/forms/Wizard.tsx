@@ -29,7 +29,9 @@ export type Step<F extends Fields> = {
 };
 
 type Props<F extends Fields> = FormSettings & {
+  /** The form that the steps fill in. */
   session: FormSession<F>;
+  /** The steps in their order; the last one sends. */
   steps: readonly Step<F>[];
   /** The sentence after a success. */
   success: string;
@@ -37,34 +39,30 @@ type Props<F extends Fields> = FormSettings & {
   failure: string;
 };
 
-/** A form in steps. */
-export function Wizard<F extends Fields>({ session, steps, success, failure, ...settings }: Props<F>) {
-  const { privacidadeUrl, telefone, email } = settings;
+/** A form in steps, or what came of it. */
+export function Wizard<F extends Fields>(props: Props<F>) {
+  const { session, success, failure, telefone, email } = props;
   const { submission } = session;
+  if (submission.kind !== "result") return <WizardForm {...props} />;
+
+  const { outcome, refusal } = submission;
+  const text = refusal ?? (outcome === "success" ? success : failure);
+  const ways = { telefone, email };
+  return (
+    <div className="imo-wizard imo-card">
+      <ResultBox {...ways} outcome={outcome} text={text} isKept={session.isKept()} scrollsToTop />
+    </div>
+  );
+}
+
+function WizardForm<F extends Fields>({ session, steps, privacidadeUrl }: Props<F>) {
   const missing = steps.map((step) => session.missing(step.needs));
   const { at, isLast, next, back } = useSteps(missing.map((names) => names.length === 0));
   const heading = useFocusAfterChange(at);
   const step = steps[at] as Step<F>;
   const missingHere = missing[at] ?? [];
+  const isSending = session.submission.kind === "sending";
 
-  if (submission.kind === "result") {
-    const { outcome, refusal } = submission;
-    const text = refusal ?? (outcome === "success" ? success : failure);
-    return (
-      <div className="imo-wizard imo-card">
-        <ResultBox
-          outcome={outcome}
-          text={text}
-          isKept={session.isKept()}
-          telefone={telefone}
-          email={email}
-          scrollsToTop
-        />
-      </div>
-    );
-  }
-
-  const isSending = submission.kind === "sending";
   function goOn(event: SubmitEvent) {
     if (isLast) return session.submit(event);
     event.preventDefault();

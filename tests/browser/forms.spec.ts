@@ -193,6 +193,61 @@ test("two forms of the same widget on one page share no draft", async ({ page, o
   await expect(page.getByLabel("O Seu nome*").nth(1)).toHaveValue("Rui");
 });
 
+test("a host that names another agent shows a fresh form, and a success leaves nothing typed in the tab", async ({
+  page,
+  open,
+}) => {
+  const sent: string[] = [];
+  await page.route("**/api/agente/contacto", (route) => {
+    sent.push(JSON.parse(route.request().postData() ?? "{}").comercial);
+    return route.fulfill({ status: 201, json: {} });
+  });
+  const name = (agent: string) =>
+    page.evaluate((id) => {
+      (document.querySelector("[data-imo-widget]") as HTMLElement).dataset.comercial = id;
+    }, agent);
+  await open('<div data-imo-widget="agent-contact" data-comercial="7"></div>');
+  await fill(page.locator("form"));
+  await name("8");
+  await expect(page.getByLabel("E-mail*")).toHaveValue("");
+  await name("7");
+  await expect(page.getByLabel("E-mail*")).toHaveValue("maria@exemplo.pt");
+  await name("8");
+  await fill(page.locator("form"));
+  await page.getByRole("button", { name: "Solicitar" }).click();
+  await expect(page.getByRole("heading", { name: SENT.title })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  await name("9");
+  await expect(page.getByRole("heading", { name: SENT.title })).toHaveCount(0);
+  await expect(page.getByLabel("E-mail*")).toHaveValue("");
+  expect(sent).toEqual(["8"]);
+});
+
+test("two forms whose session expired at once renew it once, and both messages arrive", async ({ page, open }) => {
+  let renewals = 0;
+  const calls: string[] = [];
+  await page.route("**/renovar", (route) => {
+    renewals += 1;
+    return route.fulfill({ status: 204 });
+  });
+  await page.route("**/api/agencia/contacto", (route) => {
+    calls.push(JSON.parse(route.request().postData() ?? "{}").agencia);
+    return route.fulfill({ status: renewals === 0 ? 419 : 201, json: {} });
+  });
+  const form = (agency: string) =>
+    `<div data-imo-widget="agency-contact" data-agencia="${agency}" data-csrf-url="/renovar"></div>`;
+  await open(form("OVR") + form("ESP"));
+  await fill(page.locator("form").nth(0));
+  await fill(page.locator("form").nth(1));
+  // Both within one task, as two widgets of one page could.
+  await page.evaluate(() => {
+    for (const form of document.querySelectorAll("form")) form.requestSubmit();
+  });
+  await expect(page.getByRole("heading", { name: SENT.title })).toHaveCount(2);
+  expect(renewals).toBe(1);
+  expect(calls.toSorted()).toEqual(["ESP", "ESP", "OVR", "OVR"]);
+});
+
 test("on the demo site each kind of message arrives in the database, as typed", async ({ page, site, said }) => {
   await page.goto(`${site.url}/contactos`);
   const form = page.locator('[data-imo-widget="general-contact"] form');
