@@ -36,6 +36,7 @@ const listings = v.pipe(
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
+/** One page of the search, either as a paginator or under `meta`, read as a paginator. */
 export const imoveisAnswer = v.union([
   v.object({ data: listings, ...paging }),
   v.pipe(

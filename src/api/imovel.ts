@@ -12,6 +12,7 @@ const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(St
 const number = v.fallback(v.pipe(v.unknown(), v.transform(parseGivenNumber)), null);
 const photo = v.fallback(v.nullable(v.union([v.string(), v.object({ url: v.string() })])), null);
 
+/** A listing as it may come: reads anything that is an object. */
 export const imovel = v.object({
   id: v.fallback(v.nullable(v.union([v.string(), v.number()])), null),
   titulo: text,

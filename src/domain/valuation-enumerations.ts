@@ -7,8 +7,10 @@ import { counts } from "./enumerations.ts";
 /** What the owner who asks for a valuation means to do (`objetivo`). */
 export const valuationPurposes = ["Vender", "Arrendar", "Trespassar"] as const;
 
+/** The classes of an energy certificate (`cert`), best first. */
 export const energyCertificates = ["A+", "A", "B", "B-", "C", "D", "E", "F"] as const;
 
+/** In what state the property is (`estadoCon`); the search has a list of its own. */
 export const conservationStates = ["Novo", "Usado", "Renovado", "Para Remodelar", "Ruina"] as const;
 
 /** Número Quartos of the valuation: sent as `tipologia`. */

@@ -9,6 +9,7 @@ import type { TextTie } from "./use-form-session.ts";
 
 type Props = Omit<TextTie, "onChange"> & { label: string; onChange: (phone: string) => void };
 
+/** A {@link TextField} for a phone number that has to be given; `onChange` gets the number. */
 export function PhoneField({ onChange, ...field }: Props) {
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     onChange(isTyped(nativeEvent) ? target.value : cleanPhone(target.value));

@@ -10,18 +10,23 @@ import { cleanPhone } from "#domain/contact-fields.ts";
 import type { Outcome } from "./form-settings.ts";
 
 type Props = {
+  /** Decides the icon, and whether other ways to reach the agency are offered. */
   outcome: Outcome;
   /** The contact forms have one; a wizard's single sentence stands alone. */
   title?: string;
+  /** The sentence; under the title where there is one. */
   text: string;
   /** Whether a reload would bring back what was typed. */
   isKept: boolean;
+  /** A phone number to offer after a failure. */
   telefone: string | undefined;
+  /** An e-mail address to offer after a failure. */
   email: string | undefined;
   /** A wizard's page goes to its top instead of just far enough to show the box. */
   scrollsToTop?: boolean;
 };
 
+/** The box that takes the form's place for good. */
 export function ResultBox({ outcome, title, text, isKept, telefone, email, scrollsToTop = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -4,8 +4,14 @@
  */
 import { Check } from "lucide-react";
 
-type Props = { names: readonly string[]; at: number };
+type Props = {
+  /** The steps' titles. */
+  names: readonly string[];
+  /** The step shown, from 0. */
+  at: number;
+};
 
+/** A numbered list of the steps, done ones with a check mark. */
 export function StepHeader({ names, at }: Props) {
   return (
     <ol className="imo-steps" aria-label="Passos">

@@ -5,8 +5,16 @@
 import { LoaderCircle } from "lucide-react";
 import type { MouseEvent } from "react";
 
-type Props = { children: string; isSending: boolean; isDisabled: boolean };
+type Props = {
+  /** What the button does. */
+  children: string;
+  /** Says "A enviar…" instead, and takes no click. */
+  isSending: boolean;
+  /** Whether something is still missing. */
+  isDisabled: boolean;
+};
 
+/** The button, with a spinner while it sends. */
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
   return (
     <button

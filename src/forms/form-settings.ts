@@ -4,13 +4,16 @@
  * (docs/contract.md#events).
  */
 
+/** How a send ended. */
 export type Outcome = "success" | "failure";
 
 /** The part of a widget's island that a form speaks through. */
 export type FormIsland = {
   /** How many of the same widget stand before this one. */
   readonly position: number;
+  /** Tells the page that a send ended. */
   emit(name: "imo:submit", detail: { outcome: Outcome }): void;
+  /** Reports a send that failed; `message` names the widget and what happens now. */
   report(problem: { code: "network"; message: string; cause?: unknown }): void;
 };
 
@@ -26,5 +29,6 @@ export type FormSettings = {
   apiBase: string;
   /** What renews an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
+  /** The line to the page. */
   island: FormIsland;
 };

@@ -8,6 +8,7 @@ import type { FormIsland } from "./form-settings.ts";
 
 /** One form's draft. */
 export type Draft = {
+  /** What it is kept under: `imo:{path}:{widget}:{id}:{position}`. */
   readonly key: string;
   /** What was kept, by the names of the fields; whoever reads it judges it, because another script may have written it. */
   read(): Readonly<Record<string, unknown>>;

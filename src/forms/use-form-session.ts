@@ -21,13 +21,17 @@ import { type Draft, useDraft } from "./use-draft.ts";
 import { type SubmissionState, useSubmission } from "./use-submission.ts";
 
 type Options<F extends Fields> = {
+  /** The widget's name, for the draft and the errors. */
   widget: string;
   /** What tells this form from others of its widget; another id needs a fresh session, by React's `key`. */
   id?: string | number | undefined;
+  /** What the form asks for. */
   fields: F;
   /** What the page would have in some of the fields, until the visitor types there. */
   preset?: Partial<Values<F>>;
+  /** Sends a valid form; what it throws is a failure, a `Refusal` one with its own sentence. */
   send: (values: SentValues<F>) => Promise<void>;
+  /** The line to the page. */
   island: FormIsland;
 };
 
@@ -68,6 +72,7 @@ export type FormSession<F extends Fields> = {
   missing: (names: readonly (keyof F & string)[]) => readonly string[];
   /** Sends the form when every field is valid. */
   submit: (event: SubmitEvent) => void;
+  /** Whether it was sent, and what came of it. */
   submission: SubmissionState;
   /** Whether a reload would bring back what was typed. */
   isKept: () => boolean;

@@ -1,11 +1,21 @@
 /**
  * Where a visitor is in a wizard (docs/product/wizards.md#steps): one step after the other, never beyond one that is
  * not complete. The bound is worked out anew from what stands in the fields, so that no edit can leave somebody in a
- * step that he could not reach.
+ * step that they could not reach.
  */
 import { useState } from "react";
 
-export type Steps = { at: number; isLast: boolean; next: () => void; back: () => void };
+/** A visitor's place in a wizard. */
+export type Steps = {
+  /** The step shown, from 0. */
+  at: number;
+  /** Whether it is the one that sends. */
+  isLast: boolean;
+  /** Goes on, where the step is complete. */
+  next: () => void;
+  /** Goes back one step. */
+  back: () => void;
+};
 
 /** The furthest step whose earlier steps are all complete. */
 export function findFurthestStep(isComplete: readonly boolean[]): number {

@@ -25,6 +25,7 @@ export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
 
 /** A submission as a form holds it. */
 export type Submission = {
+  /** Where the form is. */
   state: SubmissionState;
   /** Sends, when nothing has been sent yet. */
   start: (send: () => Promise<void>) => void;

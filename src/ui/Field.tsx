@@ -6,13 +6,19 @@ import { type ReactNode, useId } from "react";
 export type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type Props = {
+  /** Stands above the control and names it. */
   label: string;
+  /** Stands below; read with the control. */
   hint?: string | undefined;
+  /** Stands below in red and marks the control as invalid. */
   error?: string | undefined;
+  /** For the field's place in its grid. */
   className?: string | undefined;
+  /** Draws the control, which has to carry what it is given. */
   children: (control: ControlProps) => ReactNode;
 };
 
+/** A label over its control, with hint and error below. */
 export function Field({ label, hint, error, className, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

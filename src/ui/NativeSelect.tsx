@@ -3,11 +3,13 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 
 type Props = Omit<ComponentPropsWithRef<"select">, "className" | "children"> & {
+  /** What there is to choose from, in this order. */
   options: readonly { value: string; label: string }[];
   /** What stands there while nothing is chosen; its value is the empty text. */
   placeholder?: string;
 };
 
+/** A `<select>` that takes all of its attributes. */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
   const isUnchosen = placeholder !== undefined && !select.value;
   return (

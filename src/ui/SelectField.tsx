@@ -4,12 +4,15 @@ import { Field } from "./Field.tsx";
 import { NativeSelect } from "./NativeSelect.tsx";
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> & {
+  /** Stands above the list and names it. */
   label: string;
   /** What there is to choose from, as it is shown and sent. */
   options: readonly string[];
+  /** For the field's place in its grid. */
   className?: string | undefined;
 };
 
+/** A {@link NativeSelect} in a {@link Field}. */
 export function SelectField({ label, options, className, ...select }: Props) {
   return (
     <Field label={label} className={className}>

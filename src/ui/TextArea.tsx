@@ -3,12 +3,17 @@ import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
+  /** Stands above the control and names it. */
   label: string;
+  /** Stands below; read with the control. */
   hint?: string | undefined;
+  /** Stands below in red and marks the control as invalid. */
   error?: string | undefined;
+  /** For the field's place in its grid. */
   className?: string | undefined;
 };
 
+/** A `<textarea>` that takes all of its attributes. */
 export function TextArea({ label, hint, error, className, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

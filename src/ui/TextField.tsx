@@ -3,14 +3,19 @@ import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
 
 type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
+  /** Stands above the control and names it. */
   label: string;
+  /** Stands below; read with the control. */
   hint?: string | undefined;
+  /** Stands below in red and marks the control as invalid. */
   error?: string | undefined;
   /** `€`, `%`, `m²`: shown inside the control on the right. */
   unit?: string;
+  /** For the field's place in its grid. */
   className?: string | undefined;
 };
 
+/** An `<input>` that takes all of its attributes. */
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

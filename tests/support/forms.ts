@@ -2,6 +2,7 @@
 import { onTestFinished, vi } from "vitest";
 import type { FormSettings } from "#forms/form-settings.ts";
 
+/** What a form gets from a page that says nothing of its own. */
 export function formSettings(change: Partial<FormSettings> = {}) {
   const island = { position: 0, emit: vi.fn(), report: vi.fn() };
   return {

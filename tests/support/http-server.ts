@@ -6,6 +6,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 
+/** One request as it came. */
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 /** What the server does with one request; `at` counts them from 0. */
 type Answering = (response: ServerResponse, request: Received, at: number) => void;

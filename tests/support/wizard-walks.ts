@@ -11,9 +11,11 @@ type Answer = string | File;
 type Answers = Record<string, Answer>;
 /** A step as the specification has it, told by somebody who does not know our code. */
 export type WalkStep = {
+  /** Its heading. */
   name: string;
   /** Labels of its fields, and what may be answered, a valid answer last: walks favour it, or few would arrive. */
   answers: Record<string, readonly Answer[]>;
+  /** Whether the specification lets the visitor go on with these answers. */
   isComplete: (answers: Answers) => boolean;
 };
 type Move = { kind: "answer"; field: number; answer: number } | { kind: "next" | "back" | "enter" | "twice" };

@@ -4,6 +4,7 @@ import { toInitials } from "#domain/text.ts";
 
 type Props = { name: string; children: ReactNode };
 
+/** The initials, and beside them whatever the head says. */
 export function ContactPerson({ name, children }: Props) {
   return (
     <>

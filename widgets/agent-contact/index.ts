@@ -6,4 +6,5 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { AgentContact } from "./AgentContact.tsx";
 import { pageData } from "./page-data.ts";
 
+/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "agent-contact", pageData, component: AgentContact });

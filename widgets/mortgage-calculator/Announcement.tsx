@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 /** Longer than between two keys of a slow typist. */
 const PAUSE = 1000;
 
+/** A hidden live region that says `children` once they have stood for a second. */
 export function Announcement({ children }: { children: string }) {
   const [said, setSaid] = useState("");
 

@@ -11,6 +11,7 @@ import { type FieldName, type Simulation, simulate, type Texts } from "./simulat
 
 type Props = { tan: number | undefined; precoImovel: number | undefined; anos: number | undefined };
 
+/** The calculator with its three fields and the result. */
 export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
   const id = useId();
   // Only what the visitor touched: all other fields follow the page's presets, also when those change.

@@ -6,10 +6,12 @@
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
 import { computeInstalment, type Loan } from "./instalment.ts";
 
+/** One of the three fields. */
 export type FieldName = keyof Loan;
 /** What stands in the fields, to the letter. */
 export type Texts = Record<FieldName, string>;
 
+/** The instalment, or why there is none; `reason` is the sentence that the visitor reads. */
 export type Simulation =
   | { kind: "instalment"; instalment: number; loan: Loan }
   | { kind: "missing"; reason: string }
@@ -21,6 +23,7 @@ const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 const list = new Intl.ListFormat("pt-PT");
 
+/** Judges the three texts and works out what they come to. */
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),

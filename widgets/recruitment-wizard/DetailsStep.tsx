@@ -10,6 +10,7 @@ import { FilePicker } from "./FilePicker.tsx";
 
 const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 
+/** "Dados e Informações". */
 export function DetailsStep({ session }: { session: ApplicationSession }) {
   const { cv } = session.values;
   return (

@@ -8,19 +8,25 @@ import { type ChangeEvent, type DragEvent, useState } from "react";
 import { Field } from "#ui/Field.tsx";
 
 type Props = {
+  /** Stands above the box and names it. */
   label: string;
   /** What may be chosen, in words. */
   hint: string;
+  /** What the system's own picker offers: the `accept` of the input. */
   accept: string;
+  /** The chosen file. */
   file: File | null;
   /** Why the chosen file will not do; it can still be replaced. */
   warning: string | undefined;
   /** @returns why this file cannot even be chosen */
   refusal: (file: File) => string | null;
+  /** Gets a file that was not refused. */
   onChange: (file: File) => void;
+  /** For the field's place in its grid. */
   className?: string;
 };
 
+/** A box to click, drop on or reach by keyboard; it shows the chosen file. */
 export function FilePicker({ label, hint, accept, file, warning, refusal, onChange, className }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
 

@@ -3,6 +3,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import type { ApplicationSession } from "./application.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 
+/** "Função e loja". */
 export function RoleStep({ session }: { session: ApplicationSession }) {
   return (
     <div className="imo-wizard__groups">

@@ -7,6 +7,7 @@ import type { Application } from "./application.ts";
 
 const NOTHING = "—";
 
+/** "Confirmar". */
 export function SummaryStep({ application }: { application: Application }) {
   const { funcao, agencia, nome, loca, tel, email, idade, cv, mensagem } = application;
   const rows = [

@@ -3,4 +3,5 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { pageData } from "./page-data.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
+/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "recruitment-wizard", pageData, component: RecruitmentWizard });

@@ -9,8 +9,14 @@ import type { Person } from "./colaboradores.ts";
 import { PersonCard } from "./PersonCard.tsx";
 import { usePeopleShown } from "./use-people-shown.ts";
 
-type Props = { colaboradores: readonly Person[]; island: Pick<Island, "report"> };
+type Props = {
+  /** The people, in the order in which they are shown. */
+  colaboradores: readonly Person[];
+  /** The line to the page, for links and photos that were refused. */
+  island: Pick<Island, "report">;
+};
 
+/** The grid, and "Ver todos" under it while there are more. */
 export function TeamCards({ colaboradores, island }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -21,7 +27,7 @@ export function TeamCards({ colaboradores, island }: Props) {
     event.preventDefault();
     showAll();
     const fifth = list.current?.querySelector<HTMLElement>("li:nth-child(5) > .imo-person__name > *");
-    // Who clicks or taps already looks there, and the page must not move under him; `detail` is 0 for a key.
+    // Who clicks or taps already looks there, and the page must not move under them; `detail` is 0 for a key.
     fifth?.focus({ preventScroll: event.nativeEvent.detail > 0 });
   }
   /** It looks like a button, so Space works as well as Enter. */

@@ -9,6 +9,7 @@ import { type Reader, records, safeUrl, text } from "#runtime/readers.ts";
 
 /** `href` is absent without a safe address; `refused` is what was given instead. */
 export type Address = { href?: string; refused?: string };
+/** One person, ready to show; `titulo` is `""` where the page gave none. */
 export type Person = { name: string; titulo: string; foto: Address; link: Address };
 
 const trimmedText = v.pipe(v.string(), v.transform(trim));

@@ -27,6 +27,7 @@ const people = [
   { id: 14, name: "Luís Tavares", titulo: "" },
 ];
 
+/** Each with a name for the demo and its page data. */
 export const examples = [
   { name: "oito pessoas, Ver todos", data: { colaboradores: people } },
   { name: "quatro pessoas", data: { colaboradores: people.slice(0, 4) } },

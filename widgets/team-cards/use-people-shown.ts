@@ -1,7 +1,7 @@
 /**
  * How many people are on the page: 4, until the visitor asks for all (docs/product/team.md#ver-todos). A thousand cards
- * at once would keep a phone busy for a second, so he gets more than a screenful at once and the rest follows in the
- * background, below what he looks at; React lets his taps and scrolling go first.
+ * at once would keep a phone busy for a second, so the visitor gets more than a screenful at once and the rest follows in the
+ * background, below what is on the screen; React lets taps and scrolling go first.
  */
 import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";

@@ -5,6 +5,7 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
+/** "Contactos". */
 export function ContactStep({ session }: { session: ValuationSession }) {
   return (
     <div className="imo-fields">

@@ -6,6 +6,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
+/** "Informações Adicionais". */
 export function DetailsStep({ session }: { session: ValuationSession }) {
   const area = { unit: "m²", inputMode: "decimal", enterKeyHint: "next", autoComplete: "off" } as const;
   return (

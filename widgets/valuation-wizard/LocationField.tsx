@@ -7,13 +7,18 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
-type Props = { session: ValuationSession; places: readonly string[] | undefined };
+type Props = {
+  session: ValuationSession;
+  /** What to suggest; none makes it a text area. */
+  places: readonly string[] | undefined;
+};
 
-const words = { label: "Localizaçao*", hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
+const shared = { label: "Localizaçao*", hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
 
+/** A line with suggestions where the page has places to suggest, else a text area. */
 export function LocationField({ session, places }: Props) {
   const listId = useId();
-  const field = { ...session.text("loca"), ...words, className: "imo-fields__wide" };
+  const field = { ...session.text("loca"), ...shared, className: "imo-fields__wide" };
   if (!places?.length) return <TextArea {...field} rows={2} />;
   return (
     <>

@@ -3,8 +3,13 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { LocationField } from "./LocationField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
-type Props = { session: ValuationSession; places: readonly string[] | undefined };
+type Props = {
+  session: ValuationSession;
+  /** Suggestions for the location. */
+  places: readonly string[] | undefined;
+};
 
+/** "Objectivo". */
 export function PurposeStep({ session, places }: Props) {
   return (
     <div className="imo-fields imo-fields--thirds">
