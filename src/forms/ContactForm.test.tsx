@@ -172,8 +172,8 @@ test("a sent message: the thanks take the form's place and the focus, the draft 
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Mensagem enviada com sucesso!" }));
   expect([screen.queryByRole("textbox"), screen.queryByText("Contactar")]).toEqual([null, null]);
   expect(sessionStorage.length).toBe(0);
-  expect(props.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
-  expect(props.island.report).not.toHaveBeenCalled();
+  expect(props.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+  expect(props.bridge.report).not.toHaveBeenCalled();
 });
 
 test("a message that could not be sent: the error with other ways to reach the agency, and a reload brings it back", async () => {
@@ -188,8 +188,8 @@ test("a message that could not be sent: the error with other ways to reach the a
   expect(links).toEqual(["+351 256 000 000 tel:+351256000000", "Enviar e-mail mailto:ovar@exemplo.pt"]);
   expect(screen.getByText(/^O que escreveu ficou guardado neste separador\./)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
-  expect(props.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-  expect(props.island.report).toHaveBeenCalledExactlyOnceWith({
+  expect(props.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+  expect(props.bridge.report).toHaveBeenCalledExactlyOnceWith({
     code: "network",
     message: "general-contact: POST /api/contacto/contacto failed: 500; what was typed is kept.",
     cause,
@@ -257,7 +257,7 @@ test("the privacy policy is linked and says that it opens a new tab", () => {
 });
 
 test("two forms of the same widget on one page share neither ids nor drafts", async () => {
-  const second = form({ island: { ...formSettings().island, position: 1 } });
+  const second = form({ bridge: { ...formSettings().bridge, position: 1 } });
   render(
     <>
       <ContactForm {...form()} />

@@ -49,14 +49,14 @@ export function ContactForm(props: Props) {
 }
 
 function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...settings }: Props) {
-  const { privacidadeUrl, telefone, email, apiBase, csrfUrl, island } = settings;
+  const { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge } = settings;
   const session = useFormSession({
     widget,
     id,
     fields: call.fields,
     preset: { mensagem: message },
     send: (values) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl }),
-    island,
+    bridge,
   });
   const { submission } = session;
   const fields = inShownOrder(call.fields);

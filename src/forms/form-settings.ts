@@ -7,8 +7,8 @@
 /** How a send ended. */
 export type Outcome = "success" | "failure";
 
-/** The part of a widget's island that a form speaks through. */
-export type FormIsland = {
+/** The part of a widget's bridge that a form speaks through. */
+export type FormBridge = {
   /** How many of the same widget stand before this one. */
   readonly position: number;
   /** Tells the page that a send ended. */
@@ -30,5 +30,5 @@ export type FormSettings = {
   /** What renews an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
   /** The line to the page. */
-  island: FormIsland;
+  bridge: FormBridge;
 };

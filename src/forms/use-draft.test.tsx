@@ -5,8 +5,8 @@ import { forbidStorage, formSettings } from "../../tests/support/forms.ts";
 import { useDraft } from "./use-draft.ts";
 
 function draft(widget = "agent-contact", id: string | number | undefined = 7, position = 0) {
-  const island = { ...formSettings().island, position };
-  return renderHook(() => useDraft(widget, id, island)).result.current;
+  const bridge = { ...formSettings().bridge, position };
+  return renderHook(() => useDraft(widget, id, bridge)).result.current;
 }
 const ana = JSON.stringify({ nome: "Ana" });
 

@@ -4,7 +4,7 @@
  * never kept.
  */
 import { useState } from "react";
-import type { FormIsland } from "./form-settings.ts";
+import type { FormBridge } from "./form-settings.ts";
 
 /** One form's draft. */
 export type Draft = {
@@ -36,10 +36,10 @@ const formPlaces = new Map<string, FormPlace>();
  * The draft of a form; another id needs a fresh form, so it is read once.
  * @param id what else tells this form from others of its kind: the listing, the agent, the agency
  */
-export function useDraft(widget: string, id: string | number | undefined, island: FormIsland): Draft {
+export function useDraft(widget: string, id: string | number | undefined, bridge: FormBridge): Draft {
   const [draft] = useState(() => {
     const path = ["imo", location.pathname, widget].join(":");
-    return draftAt(`${path}:${id ?? ""}:${island.position}`, placeOf(`${path}:${island.position}`));
+    return draftAt(`${path}:${id ?? ""}:${bridge.position}`, placeOf(`${path}:${bridge.position}`));
   });
   return draft;
 }

@@ -15,7 +15,7 @@ import {
   type SentValues,
   type Values,
 } from "#domain/fields.ts";
-import type { FormIsland } from "./form-settings.ts";
+import type { FormBridge } from "./form-settings.ts";
 import { namesOfMissingFields } from "./missing-names.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type SubmissionState, useSubmission } from "./use-submission.ts";
@@ -32,7 +32,7 @@ type Options<F extends Fields> = {
   /** Sends a valid form; what it throws is a failure, a `Refusal` one with its own sentence. */
   send: (values: SentValues<F>) => Promise<void>;
   /** The line to the page. */
-  island: FormIsland;
+  bridge: FormBridge;
 };
 
 type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
@@ -80,12 +80,12 @@ export type FormSession<F extends Fields> = {
 
 /** One go at a form, from its first key to its result. */
 export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
-  const { widget, id, fields, preset, send, island } = options;
-  const draft = useDraft(widget, id, island);
+  const { widget, id, fields, preset, send, bridge } = options;
+  const draft = useDraft(widget, id, bridge);
   // Only what was typed: all else follows the page's presets, also when those change.
   const [typed, setTyped] = useState(() => readTexts(fields, draft.read()));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const { state, start } = useSubmission({ widget, draft, island });
+  const { state, start } = useSubmission({ widget, draft, bridge });
   const untyped: Values<F> = { ...getFirstValues(fields), ...preset };
   const values: Values<F> = { ...untyped, ...typed };
   const invalid = findInvalidFields(fields, values);

@@ -9,7 +9,7 @@
  * not a form that could be sent again.
  */
 import { useState, useSyncExternalStore } from "react";
-import type { FormIsland, Outcome } from "./form-settings.ts";
+import type { FormBridge, Outcome } from "./form-settings.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Thrown by a `send` that will not even try: its message is the sentence that the visitor sees. */
@@ -31,13 +31,13 @@ export type Submission = {
   start: (send: () => Promise<void>) => void;
 };
 
-type Options = { widget: string; draft: Draft; island: FormIsland };
+type Options = { widget: string; draft: Draft; bridge: FormBridge };
 
 /** By the key of the draft, which is one form's on one page. */
 const underWay = new Map<string, SubmissionStore>();
 
 /** @returns the form's submission; one that is under way already is taken up */
-export function useSubmission({ widget, draft, island }: Options): Submission {
+export function useSubmission({ widget, draft, bridge }: Options): Submission {
   const [store] = useState(() => underWay.get(draft.key) ?? new SubmissionStore());
   const state = useSyncExternalStore(store.subscribe, store.read);
 
@@ -49,9 +49,9 @@ export function useSubmission({ widget, draft, island }: Options): Submission {
     underWay.delete(draft.key);
     if (result.outcome === "success") draft.forget();
     store.become(result);
-    island.emit("imo:submit", { outcome: result.outcome });
+    bridge.emit("imo:submit", { outcome: result.outcome });
     if (cause)
-      island.report({ code: "network", message: `${widget}: ${reason(cause)}; what was typed is kept.`, cause });
+      bridge.report({ code: "network", message: `${widget}: ${reason(cause)}; what was typed is kept.`, cause });
   }
 
   return { state, start };

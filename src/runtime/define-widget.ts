@@ -9,9 +9,9 @@ import { mountWidget } from "./mounted-widget.tsx";
 import type { Fields, Values } from "./readers.ts";
 
 /** A widget's line to the page around it: its events, its errors, and its place among hosts of the same widget. */
-export type Island = Pick<MountTarget, "emit" | "report" | "position">;
+export type HostBridge = Pick<MountTarget, "emit" | "report" | "position">;
 
-export type WidgetProps<F extends Fields> = Values<F & typeof everyWidget> & { readonly island: Island };
+export type WidgetProps<F extends Fields> = Values<F & typeof everyWidget> & { readonly bridge: HostBridge };
 
 export type Widget<F extends Fields = Fields> = MountableWidget & {
   readonly name: string;

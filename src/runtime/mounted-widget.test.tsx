@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defineWidget, type Island } from "./define-widget.ts";
+import { defineWidget, type HostBridge } from "./define-widget.ts";
 import type { ImoEvents } from "./events.ts";
 import { mountIsland } from "./island.ts";
 import { decimal, optional, required, text, words } from "./readers.ts";
@@ -14,7 +14,7 @@ async function settled(change: () => void = () => undefined) {
 }
 
 let throwsLeft = 0;
-type Props = { tan: number | undefined; island: Island };
+type Props = { tan: number | undefined; bridge: HostBridge };
 function Rate({ tan }: Props) {
   if (throwsLeft > 0) {
     throwsLeft -= 1;

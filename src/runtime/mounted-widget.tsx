@@ -45,7 +45,7 @@ export function mountWidget<F extends Fields>(
   const render = () =>
     root.render(
       <div ref={keepWrapper}>
-        <Component {...props} island={target} />
+        <Component {...props} bridge={target} />
       </div>,
     );
   let root: Root;

@@ -1,24 +1,24 @@
-/** A page for a form under test: no policy or address of its own, and an island whose words are kept. */
+/** A page for a form under test: no policy or address of its own, and an bridge whose words are kept. */
 import { onTestFinished, vi } from "vitest";
 import type { FormSettings } from "#forms/form-settings.ts";
 
 /** What a form gets from a page that says nothing of its own. */
 export function formSettings(change: Partial<FormSettings> = {}) {
-  const island = { position: 0, emit: vi.fn(), report: vi.fn() };
+  const bridge = { position: 0, emit: vi.fn(), report: vi.fn() };
   return {
     privacidadeUrl: "/privacidade",
     telefone: undefined,
     email: undefined,
     apiBase: "",
     csrfUrl: undefined,
-    island,
+    bridge,
     ...change,
   };
 }
 
 /** A page whose form shares its place with no other test's: for a send that never ends. */
 export function settingsApart() {
-  return formSettings({ island: { ...formSettings().island, position: 99 } });
+  return formSettings({ bridge: { ...formSettings().bridge, position: 99 } });
 }
 
 /** Storage as it is when it is full, or when the browser forbids it; ends with the test. */

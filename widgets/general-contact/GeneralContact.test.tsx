@@ -30,8 +30,8 @@ test.each([413, 422, 429, 500])(
     const settings = formSettings();
     await send(settings);
     expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
-    expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-    expect(settings.island.report).toHaveBeenCalledExactlyOnceWith({
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+    expect(settings.bridge.report).toHaveBeenCalledExactlyOnceWith({
       code: "network",
       message: expect.stringMatching(
         /^general-contact: POST \/api\/contacto\/contacto failed: .* what was typed is kept\.$/,

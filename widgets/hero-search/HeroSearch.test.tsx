@@ -9,8 +9,8 @@ import { HeroSearch } from "./HeroSearch.tsx";
 function hero(data: Partial<Parameters<typeof HeroSearch>[0]> = {}) {
   const emit = vi.fn();
   const none = { localizacoes: undefined, facebook: undefined, instagram: undefined, linkedin: undefined };
-  const island = { emit, report: vi.fn(), position: 0 };
-  const { container } = render(<HeroSearch listaUrl="/lista" {...none} island={island} {...data} />);
+  const bridge = { emit, report: vi.fn(), position: 0 };
+  const { container } = render(<HeroSearch listaUrl="/lista" {...none} bridge={bridge} {...data} />);
   const form = container.querySelector("form") as HTMLFormElement;
   const query = () =>
     new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();

@@ -7,7 +7,7 @@ import { type FormEvent, useMemo, useState } from "react";
 import { propertyTypes } from "#domain/enumerations.ts";
 import type { HeroPurpose } from "#domain/listing-enumerations.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
-import type { Island } from "#runtime/define-widget.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
@@ -29,11 +29,11 @@ type Props = {
   /** Shown as a link only when given. */
   linkedin: string | undefined;
   /** Events to the page. */
-  island: Island;
+  bridge: HostBridge;
 };
 
 /** The widget: title, tabs with the fields and the button, social links. */
-export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, island }: Props) {
+export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, bridge }: Props) {
   const places = useMemo(() => (localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces()), [localizacoes]);
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);
@@ -42,7 +42,7 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
 
   function reportSearch(event: FormEvent) {
     if (event.defaultPrevented) return;
-    island.emit("imo:search", { criteria: { objetivo: [purpose], tipologia, localizacao } });
+    bridge.emit("imo:search", { criteria: { objetivo: [purpose], tipologia, localizacao } });
   }
 
   return (

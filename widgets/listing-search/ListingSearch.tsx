@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Id, parsePresets } from "#domain/criteria.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
-import type { Island } from "#runtime/define-widget.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import { FilterBar } from "./FilterBar.tsx";
@@ -37,20 +37,20 @@ type Props = PresetProps & {
   /** Asked once to renew an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
   /** Events and errors to the page, and which listing on it this is. */
-  island: Island;
+  bridge: HostBridge;
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ siteBase, apiBase, csrfUrl, island, ...presets }: Props) {
+export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }: Props) {
   const { colaboradores } = presets;
   const pageData = useSearchPageData(presets);
-  const [store] = useState(() => new SearchStore(pageData, () => island.position === 0));
+  const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
   useEffect(() => store.setPageData(pageData), [store, pageData]);
   const { search, typed } = useSyncExternalStore(store.subscribe, store.getState);
 
   const results = useResults(search, { apiBase, csrfUrl });
   const heading = useRef<HTMLHeadingElement>(null);
-  useOutcome({ results, island, heading });
+  useOutcome({ results, bridge, heading });
 
   const [isPanelOpen, setPanelOpen] = useState(false);
   const closePanel = useCallback(() => setPanelOpen(false), []);

@@ -4,36 +4,36 @@
  * failure is reported to the page alone (docs/product/listing.md#failure).
  */
 import { type RefObject, useEffect } from "react";
-import type { Island } from "#runtime/define-widget.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 import type { useResults } from "./use-results.ts";
 
 type Options = {
   /** What is searched for and how it ended. */
   results: ReturnType<typeof useResults>;
-  island: Island;
+  bridge: HostBridge;
   /** Takes the focus after a page change. */
   heading: RefObject<HTMLElement | null>;
 };
 
 /** Reports each search, its results and its failure once. */
-export function useOutcome({ results: { shown, sent, failure }, island, heading }: Options) {
+export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
   // A search is one object a request, so this runs once a request and not once a render.
   useEffect(() => {
-    island.emit("imo:search", { criteria: sent.criteria });
-  }, [island, sent]);
+    bridge.emit("imo:search", { criteria: sent.criteria });
+  }, [bridge, sent]);
 
   useEffect(() => {
     if (!shown) return;
     const { listings, page, lastPage, total } = shown.found;
-    island.emit("imo:results", { count: total ?? listings.length, page, lastPage });
+    bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
     const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
-  }, [shown, island, heading]);
+  }, [shown, bridge, heading]);
 
   useEffect(() => {
     if (!failure) return;
     const message = `listing-search: the listings could not be fetched, ${failure.message}; what was shown stays.`;
-    island.report({ code: "network", message, cause: failure });
-  }, [failure, island]);
+    bridge.report({ code: "network", message, cause: failure });
+  }, [failure, bridge]);
 }

@@ -205,7 +205,7 @@ describe("sending", () => {
       "mensagem=",
     ]);
     expect(received.length).toBe(1);
-    expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
     expect(sessionStorage.length).toBe(0);
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
   });
@@ -260,7 +260,7 @@ describe("sending", () => {
     await user.click(button("Enviar"));
     expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
     expect(screen.getByRole("link").getAttribute("href")).toBe("tel:256000000");
-    expect(settings.island.report).toHaveBeenCalledTimes(1);
+    expect(settings.bridge.report).toHaveBeenCalledTimes(1);
     unmount();
     open();
     expect(field("Nome*").value).toBe("Ana ");
@@ -286,8 +286,8 @@ describe("a CV", () => {
     expect(await screen.findByText("Erro ao submeter a candidatura. por favor tente mais tarde.")).toBeTruthy();
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
     expect(received.length).toBe(0);
-    expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-    expect(settings.island.report).not.toHaveBeenCalled();
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+    expect(settings.bridge.report).not.toHaveBeenCalled();
   });
 
   test.each([

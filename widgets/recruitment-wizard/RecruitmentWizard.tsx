@@ -14,7 +14,7 @@ import { SummaryStep } from "./SummaryStep.tsx";
 
 /** The application in three steps. */
 export function RecruitmentWizard(settings: FormSettings) {
-  const { apiBase, csrfUrl, island } = settings;
+  const { apiBase, csrfUrl, bridge } = settings;
   const session = useFormSession({
     widget: "recruitment-wizard",
     fields: applicationFields,
@@ -22,7 +22,7 @@ export function RecruitmentWizard(settings: FormSettings) {
       if (checkCv(application.cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
       await sendApplication(application, { apiBase, csrfUrl });
     },
-    island,
+    bridge,
   });
 
   return (

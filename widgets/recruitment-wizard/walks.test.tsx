@@ -43,7 +43,7 @@ test("no walk through the application skips a step, loses an answer or sends twi
     vi.mocked(sendApplication)
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
-    const settings = formSettings({ island: { ...formSettings().island, position: walks } });
+    const settings = formSettings({ bridge: { ...formSettings().bridge, position: walks } });
     render(<RecruitmentWizard {...settings} />);
   };
   await walkThrough(steps, open, () => {

@@ -8,7 +8,7 @@ import { TeamCards } from "./TeamCards.tsx";
 
 /** As page data come: through the widget's own reader. */
 function team(people: unknown, report = vi.fn()) {
-  return <TeamCards colaboradores={v.parse(colaboradores.schema, people)} island={{ report }} />;
+  return <TeamCards colaboradores={v.parse(colaboradores.schema, people)} bridge={{ report }} />;
 }
 
 function open(people: unknown) {

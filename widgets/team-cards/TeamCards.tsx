@@ -3,7 +3,7 @@
  * (docs/product/team.md#ver-todos).
  */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from "react";
-import type { Island } from "#runtime/define-widget.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";
 import type { Person } from "./colaboradores.ts";
 import { PersonCard } from "./PersonCard.tsx";
@@ -13,15 +13,15 @@ type Props = {
   /** The people, in the order in which they are shown. */
   colaboradores: readonly Person[];
   /** The line to the page, for links and photos that were refused. */
-  island: Pick<Island, "report">;
+  bridge: Pick<HostBridge, "report">;
 };
 
 /** The grid, and "Ver todos" under it while there are more. */
-export function TeamCards({ colaboradores, island }: Props) {
+export function TeamCards({ colaboradores, bridge }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { count, hasMore, showAll } = usePeopleShown(colaboradores.length);
-  useEffect(() => reportRefused(colaboradores, island), [colaboradores, island]);
+  useEffect(() => reportRefused(colaboradores, bridge), [colaboradores, bridge]);
 
   function showEverybody(event: SyntheticEvent<HTMLElement, UIEvent>) {
     event.preventDefault();
@@ -60,12 +60,12 @@ export function TeamCards({ colaboradores, island }: Props) {
 }
 
 /** A card that shows without its link or photo looks right to the visitor; whoever keeps the data has to hear of it. */
-function reportRefused(people: readonly Person[], island: Props["island"]): void {
+function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void {
   for (const { foto, link } of people) {
     for (const [key, { refused }] of Object.entries({ foto, link })) {
       if (!refused) continue;
       const message = `team-cards: a "${key}" of "colaboradores" expected ${safeUrl.expected}, got ${JSON.stringify(refused.slice(0, 80))}; that person shows without it.`;
-      island.report({ code: "page-data", message });
+      bridge.report({ code: "page-data", message });
     }
   }
 }

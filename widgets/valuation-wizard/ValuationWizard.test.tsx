@@ -72,7 +72,7 @@ test("a request with nothing but what is needed: the rest is sent empty, keys in
     'POST /api/agendamento {"tipoImovel":"Moradia","tipologia":"","objetivo":"","loca":"Rua Direita 1, Ovar",' +
       '"areaTerreno":"","areaPriv":"","cert":"","estadoCon":"","nome":"João","tel":"912345678","email":"joao@a.pt","outros":""}',
   ]);
-  expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
 });
 
 test("a request with everything sends everything", async () => {
@@ -105,8 +105,8 @@ test("an owner whose request fails is told so in the specification's words", asy
   await sayWho(user);
   await user.type(field("E-Mail*"), "{Enter}");
   expect(await screen.findByText("Erro ao enviar o pedido. Tente novamente mais tarde.")).toBeTruthy();
-  expect(settings.island.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-  expect(settings.island.report).toHaveBeenCalledTimes(1);
+  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+  expect(settings.bridge.report).toHaveBeenCalledTimes(1);
 });
 
 test("phone and e-mail have their sentences once left", async () => {

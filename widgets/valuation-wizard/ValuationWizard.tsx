@@ -14,12 +14,12 @@ type Props = FormSettings & {
 
 /** The valuation request in three steps. */
 export function ValuationWizard({ localizacoes, ...settings }: Props) {
-  const { apiBase, csrfUrl, island } = settings;
+  const { apiBase, csrfUrl, bridge } = settings;
   const session = useFormSession({
     widget: "valuation-wizard",
     fields: valuationFields,
     send: (request) => sendValuation(request, { apiBase, csrfUrl }),
-    island,
+    bridge,
   });
 
   return (

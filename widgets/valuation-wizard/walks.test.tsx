@@ -46,7 +46,7 @@ test("no walk through the request skips a step, loses an answer or sends twice",
     vi.mocked(sendValuation)
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
-    const settings = formSettings({ island: { ...formSettings().island, position: walks } });
+    const settings = formSettings({ bridge: { ...formSettings().bridge, position: walks } });
     render(<ValuationWizard {...settings} localizacoes={undefined} />);
   };
   await walkThrough(steps, open, () => {
