@@ -27,7 +27,7 @@ const groups = [
   },
   {
     name: "select",
-    test: new RegExp(`node_modules/react-select/|/src/(${SELECT})|/build/emotion-stand-in`),
+    test: new RegExp(`node_modules/react-select/|/src/(${SELECT})|/build/emotion-shim`),
     priority: 30,
   },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },

@@ -1,5 +1,5 @@
 /** docs/architecture.md lists what the build is made of; a plugin that comes or goes must come or go there too. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import app from "../vite.config.ts";
 
@@ -12,4 +12,10 @@ test("a newcomer finds every plugin of ours in docs/architecture.md, and none th
   const listed = [...section.matchAll(/^- `([\w-]+\.ts)`/gm)].map(([, file]) => file);
   expect(used.length).toBeGreaterThan(0);
   expect(listed.sort()).toEqual(used.sort());
+});
+
+test("a newcomer finds every shim there, and none that is gone", () => {
+  const shims = readdirSync(new URL("../build/", import.meta.url)).filter((file) => file.endsWith("-shim.ts"));
+  const named = [...section.matchAll(/`([\w-]+-shim\.ts)`/g)].map(([, file]) => file);
+  expect([...new Set(named)].sort()).toEqual(shims.sort());
 });

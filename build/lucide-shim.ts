@@ -1,5 +1,5 @@
 /**
- * Stands in for what lucide draws its icons with: theirs takes sizes, colours and a context that our style sheet decides
+ * A shim of what lucide draws its icons with: theirs takes sizes, colours and a context that our style sheet decides
  * (`.imo-icon`), and weighs 1 kB on every page. The icons themselves stay lucide's, imported by name as ever.
  */
 import { createElement, type ReactElement, type SVGProps } from "react";
