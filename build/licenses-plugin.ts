@@ -1,7 +1,7 @@
 /**
  * Writes `LICENSES.txt`: the licence of every package whose code stands in the build, and the credit of the place names
- * (docs/contract.md#files). MIT and ISC want their text in every copy; the list is the build's own list of modules, so that a package
- * that comes or goes is never forgotten.
+ * (docs/contract.md#files). MIT and ISC want their text in every copy; the list is the build's own list of modules, so
+ * that a package that comes or goes is never forgotten.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

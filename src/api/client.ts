@@ -1,7 +1,7 @@
 /**
  * The one door to the server: every call is a POST that either gives its answer or fails in one way
- * (docs/contract.md#how-calls-are-sent). How it is sent, and axios, is in `transport.ts`, which is fetched with the first
- * call, or earlier when a form asks for it, because most visits never send anything.
+ * (docs/contract.md#how-calls-are-sent). How it is sent, and axios, is in `transport.ts`, which is fetched with the
+ * first call, or earlier when a form asks for it, because most visits never send anything.
  */
 
 /** Where a widget's calls go; both come from its page data (docs/contract.md#keys-of-every-widget). */

@@ -1,7 +1,8 @@
 /**
- * The closed lists that searches and wizards share, in the order in which they are offered (docs/product/enumerations.md#search); the
- * others are in `listing-enumerations.ts`, `job-enumerations.ts` and `valuation-enumerations.ts`. Filters, calls' schemas and
- * the demo server must agree on every letter of them: the values are sent as they are written here.
+ * The closed lists that searches and wizards share, in the order in which they are offered
+ * (docs/product/enumerations.md#search); the others are in `listing-enumerations.ts`, `job-enumerations.ts` and
+ * `valuation-enumerations.ts`. Filters, calls' schemas and the demo server must agree on every letter of them: the
+ * values are sent as they are written here.
  */
 
 /** What kind of property a listing is. */

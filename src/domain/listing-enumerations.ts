@@ -1,4 +1,7 @@
-/** The closed lists that only the searches offer (docs/product/enumerations.md#search), letter by letter as they are sent (`Ruina`). */
+/**
+ * The closed lists that only the searches offer (docs/product/enumerations.md#search), letter by letter as they are
+ * sent (`Ruina`).
+ */
 
 /** What a visitor may want from a listing: the listing's purpose filter. */
 export const purposes = ["Comprar", "Arrendar", "Permutar", "Trespassar"] as const;

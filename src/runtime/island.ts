@@ -1,7 +1,7 @@
 /**
- * One host's life (docs/contract.md#life-on-the-page), from the tag that was found to the host that left. The methods of
- * `Life` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host that
- * leaves the page is gone, and stays so: one that comes back later begins a new life.
+ * One host's life (docs/contract.md#life-on-the-page), from the tag that was found to the host that left. The methods
+ * of `Life` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host
+ * that leaves the page is gone, and stays so: one that comes back later begins a new life.
  */
 import { emit, type ImoEvents } from "./events.ts";
 import { pageDataScript } from "./page-data-script.ts";

@@ -1,7 +1,8 @@
 /**
- * How a built file comes in (docs/contract.md#failed-chunks). The build writes every chunk as a function that gets `require` and fills
- * `exports`, so that a chunk can come under any URL: the files that one needs are asked for at once, and each is tried
- * once more under another URL when it fails, which native imports can't do (docs/decisions/own-loader.md).
+ * How a built file comes in (docs/contract.md#failed-chunks). The build writes every chunk as a function that gets
+ * `require` and fills `exports`, so that a chunk can come under any URL: the files that one needs are asked for at
+ * once, and each is tried once more under another URL when it fails, which native imports can't do
+ * (docs/decisions/own-loader.md).
  *
  * build/chunk-format-plugin.ts puts this function before the entry's code, as text: it uses nothing but its parameters.
  */

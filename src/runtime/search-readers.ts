@@ -1,6 +1,8 @@
 /**
  * The readers that only the two searches need, apart from readers.ts, which every page loads. What leads to a page must
- * stay on this site, whoever wrote it into the tag: an editor's shortcode may not send visitors to another host (docs/contract.md#urls-inside-the-site). The browser's own parser judges, so that `//x`, `/\x` and tabs in between count as what a link makes of them.
+ * stay on this site, whoever wrote it into the tag: an editor's shortcode may not send visitors to another host
+ * (docs/contract.md#urls-inside-the-site). The browser's own parser judges, so that `//x`, `/\x` and tabs in between
+ * count as what a link makes of them.
  */
 import * as v from "valibot";
 import { filled, id, type Reader, splitAtCommas, trimmedText } from "./readers.ts";
@@ -18,7 +20,10 @@ export const ids: Reader<readonly (string | number)[]> = {
   ]),
 };
 
-/** Names that may hold commas: a text is left whole, because only the places known tell where it may be cut (docs/product/places.md#names-with-commas). */
+/**
+ * Names that may hold commas: a text is left whole, because only the places known tell where it may be cut
+ * (docs/product/places.md#names-with-commas).
+ */
 export const names: Reader<string | readonly string[]> = {
   expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
   schema: v.union([v.array(trimmedText), trimmedText]),

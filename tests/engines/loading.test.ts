@@ -1,4 +1,7 @@
-/** How the code comes in each engine (docs/contract.md#failed-chunks): every file once, and once more under another URL when it fails. */
+/**
+ * How the code comes in each engine (docs/contract.md#failed-chunks): every file once, and once more under another URL
+ * when it fails.
+ */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EnginePage, engines } from "./engines.ts";
