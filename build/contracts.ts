@@ -6,22 +6,22 @@ import { readdirSync } from "node:fs";
 import { everyWidget } from "#runtime/every-widget.ts";
 import { texts as everyWidgetTexts } from "#runtime/every-widget-texts.ts";
 import { attributeName } from "#runtime/page-data.ts";
-import { kindOf } from "#runtime/reader-kinds.ts";
 import type { Field, Fields } from "#runtime/readers.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { pageDataSchema } from "./page-data-schema.ts";
 
 /** One key with all that tools say of it; `fallback` is `undefined` for a key that may simply be missing. */
 export type Key = Field & {
   readonly key: string;
   readonly attribute: string;
-  readonly kind: string;
-  readonly type: string;
+  readonly schema: JsonSchema;
   readonly about: string;
 };
 
 /** One widget: its name and its keys, the ones of every widget last. */
 export type Contract = { readonly name: string; readonly fields: Fields; readonly keys: readonly Key[] };
 
-type Texts = { texts: Record<string, string>; entryTypes?: Record<string, string> };
+type Texts = { texts: Record<string, string>; entryKeys?: Record<string, Record<string, JsonSchema>> };
 
 /** All widgets, by name in the folders' order. */
 export async function contracts(): Promise<Contract[]> {
@@ -32,12 +32,12 @@ export async function contracts(): Promise<Contract[]> {
 /** The contract of the widget of that name. */
 export async function contractOf(name: string): Promise<Contract> {
   const { pageData } = (await import(`../widgets/${name}/page-data.ts`)) as { pageData: Fields };
-  const { texts, entryTypes } = (await import(`../widgets/${name}/page-data-texts.ts`)) as Texts;
+  const { texts, entryKeys } = (await import(`../widgets/${name}/page-data-texts.ts`)) as Texts;
   const fields = { ...pageData, ...everyWidget };
   const abouts: Record<string, string> = { ...texts, ...everyWidgetTexts };
   const keys = Object.entries(fields).map(([key, field]) => ({
     ...field,
-    ...kindOf(field.reader, entryTypes?.[key]),
+    schema: pageDataSchema(field.reader, entryKeys?.[key]),
     key,
     attribute: attributeName(key),
     about: abouts[key] ?? "",

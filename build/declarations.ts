@@ -1,8 +1,11 @@
 /**
- * The declarations that ship: page data of each widget, the events, what the seven calls send and get
- * (docs/contract.md#files).
+ * The declarations that ship: page data of each widget and what the seven calls send and get, by json-schema-to-typescript
+ * out of the same JSON Schemas that other languages read (docs/contract.md#files). The events' declarations are the
+ * compiler's own of src/runtime/events.ts.
  */
-
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { compile } from "json-schema-to-typescript";
 import { imoveisAnswer } from "#api/imoveis.ts";
 import { imovel } from "#api/imovel.ts";
 import { agendamentoRequest } from "#api/schemas/agendamento.ts";
@@ -15,7 +18,7 @@ import {
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import type { Contract } from "./contracts.ts";
-import { wireType } from "./schema-type.ts";
+import { convertPayloads, type JsonSchema } from "./json-schema.ts";
 
 const payloads = {
   Imovel: imovel,
@@ -29,54 +32,57 @@ const payloads = {
   AgendamentoRequest: agendamentoRequest,
 };
 
-const named = new Map<object, string>([[imovel, "Imovel"]]);
-
-export function declarations(widgets: readonly Contract[]): string {
+/** The content of `types/index.d.ts`; the events come from `./events.d.ts`. */
+export async function declarations(widgets: readonly Contract[]): Promise<string> {
+  const calls = convertPayloads(payloads, "#/$defs/");
+  // In a browser a file is no text.
+  Object.assign(calls.RecrutamentoRequest?.properties?.cv ?? {}, { tsType: "File" });
+  const schema = {
+    ...objectOf(widgets.map((widget) => [widget.name, pageDataOf(widget)])),
+    required: widgets.map(({ name }) => name),
+    $defs: calls,
+  };
+  const types = await compile(schema as never, "PageData", {
+    additionalProperties: false,
+    bannerComment: "",
+    ignoreMinAndMaxItems: true,
+    strictIndexSignatures: true,
+    unreachableDefinitions: true,
+    style: { printWidth: 120 },
+  });
   return [
     "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",
-    `export type WidgetName = ${widgets.map(({ name }) => JSON.stringify(name)).join(" | ")};`,
-    `export interface PageData {\n${widgets.map(pageDataOf).join("\n")}\n}`,
-    EVENTS,
-    ...Object.entries(payloads).map(([name, schema]) => `export type ${name} = ${wireType(schema, named)};`),
+    'export type { ErrorCode, ImoEvents, SearchCriteria } from "./events.js";',
+    "export type WidgetName = keyof PageData;",
+    types.replace(REFERENCE_NOTE, "").trim(),
   ].join("\n\n");
 }
 
-function pageDataOf({ name, keys }: Contract): string {
-  const lines = keys.map(
-    ({ key, type, required, about }) => `    /** ${about} */\n    ${key}${required ? "" : "?"}: ${type};`,
+/** What json-schema-to-typescript puts over a declaration that nothing else names. */
+const REFERENCE_NOTE = /^\/\*\*\n \* This interface was referenced by .*\n \* via .*\n \*\/$/gm;
+
+/**
+ * Writes `events.d.ts` into the folder.
+ * @throws what the compiler says when it can't
+ */
+export function emitEventDeclarations(folder: string): void {
+  const root = fileURLToPath(new URL("../", import.meta.url));
+  const flags = "--ignoreConfig --declaration --emitDeclarationOnly --strict --target es2022 --module esnext --types";
+  const { status, stdout } = spawnSync(
+    `${root}node_modules/.bin/tsc`,
+    ["src/runtime/events.ts", ...flags.split(" "), "", "--outDir", folder],
+    { cwd: root, encoding: "utf8" },
   );
-  return `  ${JSON.stringify(name)}: {\n${lines.join("\n")}\n  };`;
+  if (status !== 0) throw new Error(`declarations: tsc could not declare the events; it says:\n${stdout}`);
 }
 
-const EVENTS = `export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";
-
-export interface SearchCriteria {
-  objetivo: readonly string[];
-  tipologia: readonly string[];
-  localizacao: readonly string[];
-  quartos?: readonly string[];
-  wcs?: readonly string[];
-  garagem?: readonly string[];
-  estado?: readonly string[];
-  minprice?: number | null;
-  maxprice?: number | null;
-  ordem?: string;
-  comercial?: readonly (string | number)[];
-  idRef?: string;
+function pageDataOf({ keys }: Contract): JsonSchema {
+  return {
+    ...objectOf(keys.map(({ key, schema, about }) => [key, { description: about, ...schema }])),
+    required: keys.flatMap(({ key, required }) => (required ? [key] : [])),
+  };
 }
 
-export interface ImoEvents {
-  "imo:ready": { widget: WidgetName };
-  "imo:error": { widget: string; code: ErrorCode; message: string };
-  "imo:search": { widget: WidgetName; criteria: SearchCriteria };
-  "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
-  "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
+function objectOf(properties: (readonly [string, JsonSchema])[]): JsonSchema {
+  return { type: "object", properties: Object.fromEntries(properties), additionalProperties: false };
 }
-
-type ImoEventMap = { [Name in keyof ImoEvents]: CustomEvent<ImoEvents[Name]> };
-
-declare global {
-  interface HTMLElementEventMap extends ImoEventMap {}
-  interface DocumentEventMap extends ImoEventMap {}
-  interface WindowEventMap extends ImoEventMap {}
-}`;

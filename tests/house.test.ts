@@ -39,7 +39,7 @@ test.each(widgets)("%s: a tool that reads its page data meets no component, no R
 test.each(widgets)("%s: no visitor loads what only tools read", (name) => {
   const met = modulesBehind(`widgets/${name}/index.ts`);
   expect(met).toContain(`widgets/${name}/page-data.ts`);
-  expect(met.filter((path) => /(page-data|every-widget)-texts\.ts$|reader-kinds\.ts$/.test(path))).toEqual([]);
+  expect(met.filter((path) => /(page-data|every-widget)-texts\.ts$|reader-formats\.ts$/.test(path))).toEqual([]);
 });
 
 /** What a source imports at run time, as it is written there. */

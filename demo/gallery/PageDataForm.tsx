@@ -3,11 +3,11 @@
  * of it, in the words that the console would have.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import { kindOf } from "#runtime/reader-kinds.ts";
 import type { Field } from "#runtime/readers.ts";
+import { getKeyEditing } from "./key-editing.ts";
 import { getKeyText } from "./key-texts.ts";
 import { findProblems } from "./page-data-problems.ts";
-import { choicesOf, parseTexts, type Texts } from "./page-data-texts.ts";
+import { parseTexts, type Texts } from "./page-data-texts.ts";
 import type { SnippetForm } from "./snippet.ts";
 import type { Entry } from "./widget-entries.ts";
 
@@ -68,7 +68,7 @@ function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) 
         {name}
         <span className="gallery-form__aside">
           {" "}
-          {attributeName(name)}, {kindOf(field.reader).type}
+          {attributeName(name)}, {getKeyEditing(field).label}
           {field.required && ", obrigatório"}
         </span>
       </label>
@@ -88,21 +88,24 @@ function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) 
 type ControlProps = { id: string; value: string; onChange: (event: { target: { value: string } }) => void };
 
 function Control({ field, control }: { field: Field; control: ControlProps }) {
-  const { kind } = kindOf(field.reader);
-  if (kind === "choice") {
-    return (
-      <select {...control}>
-        <option value="">(por omissão)</option>
-        {choicesOf(field).map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
+  const editing = getKeyEditing(field);
+  switch (editing.control) {
+    case "choice":
+      return (
+        <select {...control}>
+          <option value="">(por omissão)</option>
+          {editing.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      );
+    case "json":
+      return <textarea {...control} rows={8} spellCheck={false} />;
+    case "list":
+      return <textarea {...control} rows={Math.max(2, control.value.split("\n").length)} />;
+    default:
+      return <input {...control} inputMode={editing.control === "number" ? "decimal" : "text"} autoComplete="off" />;
   }
-  if (kind === "records") return <textarea {...control} rows={8} spellCheck={false} />;
-  const isList = kind === "words" || kind === "ids" || kind === "names";
-  if (isList) return <textarea {...control} rows={Math.max(2, control.value.split("\n").length)} />;
-  return <input {...control} inputMode={kind === "decimal" ? "decimal" : "text"} autoComplete="off" />;
 }
 
 function defaultSentence({ fallback }: Field): string {

@@ -1,18 +1,13 @@
 /** What the bundle has to say about a tag's page data, by key: the very messages of `imo:error`. */
-import { attributeName, readPageData } from "#runtime/page-data.ts";
+import { readPageData } from "#runtime/page-data.ts";
 import { type SnippetForm, splitValues, type Tag } from "./snippet.ts";
 
 /** The message about each key that the bundle would report, by key; empty when the tag is right. */
 export function findProblems(tag: Omit<Tag, "fallback">, form: SnippetForm): Record<string, string> {
   const { attributes, script } = splitValues(tag, form);
   const problems: Record<string, string> = {};
-  readPageData({ attributes, script: JSON.stringify(script) }, tag.widget, tag.fields, (message) => {
-    const key = Object.keys(tag.fields).find((key) => isAbout(message, tag.widget, key));
-    if (key) problems[key] = message;
+  readPageData({ attributes, script: JSON.stringify(script) }, tag.widget, tag.fields, (message, key) => {
+    if (key !== null) problems[key] = message;
   });
   return problems;
-}
-
-function isAbout(message: string, widget: string, key: string): boolean {
-  return [`"${key}"`, attributeName(key)].some((name) => message.startsWith(`${widget}: ${name} `));
 }

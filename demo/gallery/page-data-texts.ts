@@ -2,8 +2,8 @@
  * Page data between the gallery's form, where every key is a text, and a tag, where it has a type. A text that can't be
  * read stays the text that it is, so that the bundle and not the gallery says what is wrong with it.
  */
-import { kindOf } from "#runtime/reader-kinds.ts";
 import type { Field, Fields } from "#runtime/readers.ts";
+import { getKeyEditing } from "./key-editing.ts";
 
 /** What the form holds, by key; an empty text means that the key is left out. */
 export type Texts = Readonly<Record<string, string>>;
@@ -32,45 +32,24 @@ export function formatValues(fields: Fields, values: PageDataValues): Texts {
 
 /** One key's value as an attribute's text; `null` when only the JSON script can carry it: a name in a list holds a comma. */
 export function formatAttribute(field: Field, value: unknown): string | null {
-  if (field.reader.entry) return typeof value === "string" ? value : JSON.stringify(value);
+  if (getKeyEditing(field).control === "json") return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
   return value.some((item) => String(item).includes(",")) ? null : value.join(",");
 }
 
-/** The words among which a `choice` field chooses. */
-export function choicesOf(field: Field): string[] {
-  return [...(field.reader.choices ?? [])];
+function parseText(field: Field, text: string): unknown {
+  const { control, prefersNumbers, keepsCommas } = getKeyEditing(field);
+  const parseItem = (item: string) => (prefersNumbers ? parseNumber(item) : item);
+  if (control === "json") return jsonOf(text);
+  if (control !== "list") return parseItem(text);
+  return keepsCommas && !text.includes("\n") ? text : linesOf(text).map(parseItem);
 }
 
-const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
-const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
-
-function parseText({ reader }: Field, text: string): unknown {
-  switch (kindOf(reader).kind) {
-    case "decimal":
-      return NUMBER.test(text) ? Number(text) : text;
-    case "id":
-      return idOf(text);
-    case "words":
-      return linesOf(text);
-    case "ids":
-      return linesOf(text).map(idOf);
-    case "names":
-      // One line is one text: only the widget knows which commas part two places.
-      return text.includes("\n") ? linesOf(text) : text;
-    case "records":
-      return jsonOf(text);
-    default:
-      return text;
-  }
-}
-
-function formatValue({ reader }: Field, value: unknown): string {
-  if (reader.entry) return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
+function formatValue(field: Field, value: unknown): string {
+  const { control, keepsCommas } = getKeyEditing(field);
+  if (control === "json") return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
   if (Array.isArray(value)) return value.join("\n");
-  const { kind } = kindOf(reader);
-  const isList = kind === "words" || kind === "ids";
-  if (isList && typeof value === "string")
+  if (control === "list" && !keepsCommas && typeof value === "string")
     return value
       .split(",")
       .map((piece) => piece.trim())
@@ -78,8 +57,9 @@ function formatValue({ reader }: Field, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-function idOf(text: string): string | number {
-  return WHOLE_NUMBER.test(text) ? Number(text) : text;
+/** The number, if it reads back as the same text: `0712` and `2,50` stay the texts that they are. */
+function parseNumber(text: string): string | number {
+  return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
 function linesOf(text: string): string[] {

@@ -69,7 +69,7 @@ final class PageData
     private function readData(array $data, string $widget, WidgetKeys $keys): array
     {
         // As the browser will see it: models, collections and dates become JSON.
-        $seen = json_decode(self::encode($widget, $keys->pickKnown($data)), true);
+        $seen = get_object_vars((object) json_decode(self::encode($widget, $keys->pickKnown($data))));
         foreach ($seen as $key => $value) {
             $seen[$key] = $keys->read($key, $value);
         }

@@ -29,7 +29,7 @@ final class SiteDefaults
             'apiBase' => $this->config->get('imo-widgets.api_base'),
             'csrfUrl' => $this->csrfUrl(),
         ];
-        $values = array_filter(array_intersect_key($common, $fields), Kind::isGiven(...));
+        $values = array_filter(array_intersect_key($common, $fields), KeySchema::isGiven(...));
 
         return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
     }
@@ -63,7 +63,7 @@ final class SiteDefaults
             $url = $values[$key] ?? $field['default'];
             if (in_array($key, self::BASES, true)) {
                 $values[$key] ??= $this->folder();
-            } elseif (in_array($field['kind'], ['url', 'site-url'], true) && is_string($url) && preg_match('~^/(?!/)~', $url)) {
+            } elseif ((new KeySchema($field['schema']))->isUrl() && is_string($url) && preg_match('~^/(?!/)~', $url)) {
                 $values[$key] = $this->folder().$url;
             }
         }

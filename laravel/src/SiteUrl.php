@@ -19,7 +19,7 @@ final class SiteUrl
     /** Whether links that begin with it stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
     public static function isFolder(string $path): bool
     {
-        return ! preg_match('/[?#]/', $path) && self::isPath($path) && self::isPath(rtrim(Kind::trim($path), '/').'/moradia_7');
+        return ! preg_match('/[?#]/', $path) && self::isPath($path) && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
     }
 
     /** Whether it has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */

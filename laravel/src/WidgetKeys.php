@@ -37,24 +37,25 @@ final class WidgetKeys
             throw BadPageData::unknownKey($this->widget, (string) $unknown, array_keys($this->fields));
         }
 
-        return array_filter(array_intersect_key($data, $this->fields), Kind::isGiven(...));
+        return array_filter(array_intersect_key($data, $this->fields), KeySchema::isGiven(...));
     }
 
     /**
-     * @param  mixed  $value  as JSON or an attribute will hold it
+     * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
      * @return mixed what may be printed of it; `null` for nothing
      *
      * @throws BadPageData
      */
     public function read(string $key, mixed $value): mixed
     {
-        if (! Kind::isGiven($value)) {
+        if (! KeySchema::isGiven($value)) {
             return null;
         }
         $field = $this->fields[$key];
-        $reduced = Kind::reduce($field, $value);
+        $schema = new KeySchema($field['schema']);
+        $reduced = $schema->reduce($value);
         // What can be printed is left to the browser outside debug: it says the same, to whoever looks.
-        if ($reduced === null || ($this->isStrict && ! Kind::accepts($field, $value))) {
+        if ($reduced === null || ($this->isStrict && ! $schema->accepts($value))) {
             $this->refuse(BadPageData::wrongValue($this->widget, $key, $field['expected'], $value));
         }
 

@@ -1,10 +1,14 @@
 /**
  * The five events that leave a widget (docs/contract.md#events): they bubble from the host element, so that one
- * listener on the page hears them all, and none carries what a visitor typed about himself.
+ * listener on the page hears them all, and none carries what visitors typed about themselves. Their declarations ship as
+ * the compiler emits them from this file (build/declarations.ts).
  */
 
+/** All codes of `imo:error`. */
+export const errorCodes = ["page-data", "load", "render", "unknown-widget", "network"] as const;
+
 /** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
-export type ErrorCode = "page-data" | "load" | "render" | "unknown-widget" | "network";
+export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * What the visitor asks for: the filters by the names of the listing call (docs/contract.md#bodies). The hero sends the
@@ -33,6 +37,14 @@ export type ImoEvents = {
   "imo:results": { widget: string; count: number; page: number; lastPage: number };
   "imo:submit": { widget: string; outcome: "success" | "failure" };
 };
+
+type ImoEventMap = { [Name in keyof ImoEvents]: CustomEvent<ImoEvents[Name]> };
+
+declare global {
+  interface HTMLElementEventMap extends ImoEventMap {}
+  interface DocumentEventMap extends ImoEventMap {}
+  interface WindowEventMap extends ImoEventMap {}
+}
 
 /** Sends one event from `host`, bubbling and not cancelable. */
 export function emit<Name extends keyof ImoEvents>(host: Element, name: Name, detail: ImoEvents[Name]): void {

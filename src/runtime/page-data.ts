@@ -6,7 +6,8 @@
 import * as v from "valibot";
 import { type Field, type Fields, parsedJson, type Values } from "./readers.ts";
 
-export type TellPageData = (message: string) => void;
+/** Gets each problem as a sentence, with the key that it is about; `null` for the script as a whole. */
+export type TellPageData = (message: string, key: string | null) => void;
 /** Where page data come from: the host's `data-*` attributes and the text of its JSON script, empty without one. */
 export type PageDataSource = { attributes: DOMStringMap; script: string };
 
@@ -27,7 +28,7 @@ export function readPageData<F extends Fields>(
     const isInAttribute = isGiven(attributes[key]);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
     const read = readField(field, isInAttribute ? attributes[key] : json[key]);
-    if (read.problem) tell(`${widget}: ${name} ${read.problem}; ${consequence(field)}`);
+    if (read.problem) tell(`${widget}: ${name} ${read.problem}; ${consequence(field)}`, key);
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
@@ -90,7 +91,10 @@ function readScript(text: string, widget: string, tell: TellPageData): Record<st
     got = `text that is not JSON, ${excerpt(text.trim())}`;
   }
   const hint = text.trim().startsWith("JSON.parse(") ? JS_FROM : "";
-  tell(`${widget}: its JSON script expected an object such as {"tan":3.5}, got ${got}; the script is ignored.${hint}`);
+  tell(
+    `${widget}: its JSON script expected an object such as {"tan":3.5}, got ${got}; the script is ignored.${hint}`,
+    null,
+  );
   return {};
 }
 

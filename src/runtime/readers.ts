@@ -1,7 +1,7 @@
 /**
  * The kinds of page data that a widget can ask for, and how each is read from an attribute's text or a JSON value
  * (docs/contract.md#reading-values): by its declared kind, never guessed. A reader says in words what it expects, for
- * the error message. What only tools want to know of it stands in reader-kinds.ts, which visitors never load.
+ * the error message. What no schema can say of it stands in reader-formats.ts, which visitors never load.
  */
 import * as v from "valibot";
 
@@ -11,10 +11,6 @@ export type Reader<T> = {
   readonly expected: string;
   /** Takes an attribute's text or a JSON value. */
   readonly schema: v.GenericSchema<unknown, T>;
-  /** The words among which one is chosen. */
-  readonly choices?: readonly string[];
-  /** What reads each object of a list. */
-  readonly entry?: v.GenericSchema<unknown, unknown>;
 };
 
 /** One key of a widget's page data: how it is read, and what stands in for it. */
@@ -45,44 +41,38 @@ export function required<T>(reader: Reader<T>): Field<T> {
   return { reader, required: true, fallback: undefined };
 }
 
-/** Text without blanks around it. */
-export const trimmedText = v.pipe(
-  v.string(),
-  v.transform((raw) => raw.trim()),
-);
-/** Refuses an empty text. */
-export const filled = v.check<string>((raw) => raw !== "");
+/** Text without blanks around it; may be empty. */
+export const trimmedText = v.pipe(v.string(), v.trim());
+/** Text without blanks around it, and never empty: one action more in the bundle would only say the same. */
+export const filledText = v.pipe(trimmedText, v.regex(/./));
+
+/** A number that is not infinite, as `1e999` in a script would be. */
+export const finiteNumber = v.pipe(v.number(), v.finite());
 
 /** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
 export const decimal: Reader<number> = {
   expected: "a number such as 30 or 2,5",
-  schema: v.pipe(
-    v.union([v.number(), trimmedText]),
-    v.transform((raw) => (typeof raw === "number" ? raw : machineNumber(raw))),
-    v.check((number: number) => Number.isFinite(number)),
-  ),
+  schema: v.union([
+    finiteNumber,
+    v.pipe(
+      trimmedText,
+      // More than 300 digits could be infinite; `[0-9]` because `\d` knows other digits in PHP.
+      v.regex(/^[+-]?[0-9]{1,300}(?:[.,][0-9]+)?$/),
+      v.transform((raw) => Number(raw.replace(",", "."))),
+    ),
+  ]),
 };
-
-function machineNumber(text: string): number {
-  return /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
-}
 
 /** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
 export const text: Reader<string> = {
   expected: "a text",
-  schema: v.pipe(v.union([trimmedText, v.number()]), v.transform(String), filled),
+  schema: v.pipe(v.union([filledText, v.number()]), v.transform(String)),
 };
 
 /** An id as the page gave it: a JSON number stays a number, all else is text (docs/product/everywhere.md#ids). */
 export const id: Reader<string | number> = {
   expected: "an id such as 7 or OVR",
-  schema: v.union([
-    v.pipe(
-      v.number(),
-      v.check((number: number) => Number.isFinite(number)),
-    ),
-    v.pipe(trimmedText, filled),
-  ]),
+  schema: v.union([finiteNumber, filledText]),
 };
 
 /** The pieces of a comma-separated text. */
@@ -97,37 +87,36 @@ export const words: Reader<readonly string[]> = {
   schema: v.union([v.array(trimmedText), splitAtCommas]),
 };
 
-const SAFE_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
-
-/** An address that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). */
+/**
+ * A URL that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). Before `/`,
+ * `?` and `#` no other colon may stand: a browser drops tabs and line ends before it looks for the scheme, and so
+ * `java\tscript:` is one.
+ */
 export const safeUrl: Reader<string> = {
   expected: "an address that begins with http:, https:, mailto:, tel: or /",
-  schema: v.pipe(trimmedText, filled, v.check(isSafeUrl)),
+  schema: v.pipe(
+    trimmedText,
+    // Without flags, which a JSON Schema's pattern can't have.
+    v.regex(/^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/),
+  ),
 };
 
-function isSafeUrl(address: string): boolean {
-  // A browser drops tabs, line ends and leading control characters before it looks for the scheme.
-  const scheme = /^[^/?#]*?:/.exec(address.replace(/[\p{Cc}\s]/gu, ""))?.[0];
-  return scheme === undefined || SAFE_SCHEMES.includes(scheme.toLowerCase());
-}
-
-/** The start of an address that paths are put behind; an ending slash is dropped. */
+/** The start of a URL that paths are put behind; an ending slash is dropped. */
 export const baseUrl: Reader<string> = {
   expected: "the start of an address, such as /imobiliaria or https://api.example.pt",
   schema: v.pipe(
     safeUrl.schema,
-    v.transform((address) => address.replace(/\/+$/, "")),
+    v.transform((url) => url.replace(/\/+$/, "")),
   ),
 };
 
 /** One of a few words. */
 export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
   return {
-    choices,
     expected: choices.join(" or "),
     schema: v.pipe(
       trimmedText,
-      v.check((word) => choices.includes(word as Word)),
+      v.values(choices as readonly string[]),
       v.transform((word) => word as Word),
     ),
   };
@@ -138,19 +127,11 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
  * lose its whole team because of one name.
  */
 export function records<T>(entry: v.GenericSchema<unknown, T>, expected: string): Reader<readonly T[]> {
-  return {
-    entry,
-    expected,
-    schema: v.pipe(
-      v.union([v.array(v.unknown()), v.pipe(v.string(), v.transform(parsedJson), v.array(v.unknown()))]),
-      v.transform((entries) =>
-        entries.flatMap((raw) => {
-          const parsed = v.safeParse(entry, raw);
-          return parsed.success ? [parsed.output] : [];
-        }),
-      ),
-    ),
-  };
+  const list = v.pipe(
+    v.array(v.fallback<v.GenericSchema<unknown, T | undefined>, undefined>(entry, undefined)),
+    v.transform((entries) => entries.flatMap((one) => one ?? [])),
+  );
+  return { expected, schema: v.union([list, v.pipe(v.string(), v.transform(parsedJson), list)]) };
 }
 
 /** What a JSON text holds; `undefined` for any other text. */

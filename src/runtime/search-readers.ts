@@ -5,7 +5,7 @@
  * count as what a link makes of them.
  */
 import * as v from "valibot";
-import { filled, id, type Reader, splitAtCommas, trimmedText } from "./readers.ts";
+import { filledText, finiteNumber, id, type Reader, splitAtCommas, trimmedText } from "./readers.ts";
 
 /** Ids: a list in JSON, comma-separated in an attribute. */
 export const ids: Reader<readonly (string | number)[]> = {
@@ -13,7 +13,7 @@ export const ids: Reader<readonly (string | number)[]> = {
   schema: v.union([
     v.array(id.schema),
     v.pipe(
-      v.number(),
+      finiteNumber,
       v.transform((one) => [one]),
     ),
     splitAtCommas,
@@ -32,15 +32,14 @@ export const names: Reader<string | readonly string[]> = {
 /** A page of this site: a path, or a URL of the page's own origin. */
 export const siteUrl: Reader<string> = {
   expected: "a path such as /lista, or a URL of this site",
-  schema: v.pipe(trimmedText, filled, v.check(isOfThisSite)),
+  schema: v.pipe(filledText, v.check(isOfThisSite)),
 };
 
 /** The folder that a site lies in, to put before a path; slashes at its end are dropped. */
 export const sitePath: Reader<string> = {
   expected: "a path such as /imobiliaria",
   schema: v.pipe(
-    trimmedText,
-    filled,
+    filledText,
     v.transform((path) => path.replace(/\/+$/, "")),
     v.check(isFolder),
   ),

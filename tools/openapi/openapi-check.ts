@@ -1,4 +1,5 @@
 /** Holds an answer to docs/openapi.json: as much of JSON Schema as that document uses, and a sentence for each misfit. */
+
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApi } from "./openapi.ts";
 

@@ -11,8 +11,3 @@ export const texts: Record<keyof typeof pageData, string> = {
   localizacoes: "Names of places; replaces the built-in list.",
   siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",
 };
-
-/** The TypeScript type of an entry, for keys that hold a list of objects. */
-export const entryTypes = {
-  colaboradores: "{ id: string | number; name: string | number }",
-};

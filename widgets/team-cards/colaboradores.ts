@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 import { trim } from "#domain/text.ts";
-import { type Reader, records, safeUrl, text } from "#runtime/readers.ts";
+import { type Reader, records, safeUrl } from "#runtime/readers.ts";
 
 /** `href` is absent without a safe address; `refused` is what was given instead. */
 export type Address = { href?: string; refused?: string };
@@ -13,18 +13,24 @@ export type Address = { href?: string; refused?: string };
 export type Person = { name: string; titulo: string; foto: Address; link: Address };
 
 const trimmedText = v.pipe(v.string(), v.transform(trim));
-const maybeText = v.fallback(trimmedText, "");
 /** A number is taken as its digits, as PHP prints it. */
-const titulo = v.fallback(v.pipe(text.schema, v.transform(trim)), "");
-const link = v.pipe(maybeText, v.transform(checkedAddress));
-const foto = v.pipe(
-  maybeText,
-  v.transform((address): Address => (/^data:image\//i.test(address) ? { href: address } : checkedAddress(address))),
+const titulo = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((given) => trim(String(given))),
+  ),
+  "",
 );
-const name = v.pipe(
-  trimmedText,
-  v.check((given) => given !== ""),
+const noAddress: Address = {};
+const link = v.fallback(v.pipe(trimmedText, v.transform(checkedAddress)), noAddress);
+const foto = v.fallback(
+  v.pipe(
+    trimmedText,
+    v.transform((url): Address => (/^data:image\//i.test(url) ? { href: url } : checkedAddress(url))),
+  ),
+  noAddress,
 );
+const name = v.pipe(trimmedText, v.regex(/./));
 
 /** The people, in the page's order; nobody is an empty list, and then the fallback says more than an empty place. */
 export const colaboradores: Reader<readonly Person[]> = records<Person>(

@@ -1,0 +1,34 @@
+/**
+ * What a key of page data takes, as JSON Schema for every language that is not ours: out of the key's own reader. A value
+ * is judged with its texts trimmed, at every depth; a text in place of a list of objects is JSON and judged by what it
+ * holds (`contentSchema`). Of several alternatives the first is the preferred one.
+ */
+import { readerFormats } from "#runtime/reader-formats.ts";
+import type { Reader } from "#runtime/readers.ts";
+import { alternativesOf, convertSchema, type JsonSchema } from "./json-schema.ts";
+
+/**
+ * @param entryKeys what the entries of a list of objects hold besides, or in other words: for keys that are taken and not
+ *   read, and for rules that valibot knows as a function
+ * @throws when a reader has a rule that JSON Schema can't say and that has no format in reader-formats.ts
+ */
+export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string, JsonSchema> = {}): JsonSchema {
+  const format = readerFormats.get(reader);
+  const converted = convertSchema(reader.schema, format === undefined ? {} : { ignored: ["check"] });
+  const list = listOfObjects(converted);
+  if (list?.items) list.items.properties = { ...list.items.properties, ...entryKeys };
+  const alternatives = alternativesOf(converted).map((one) =>
+    one.type === "string" ? asText(one, list, format) : one,
+  );
+  return converted.anyOf ? { anyOf: alternatives } : (alternatives[0] ?? {});
+}
+
+/** The alternative that is a list of objects, if there is one. */
+export function listOfObjects(schema: JsonSchema): JsonSchema | undefined {
+  return alternativesOf(schema).find(({ items }) => items?.type === "object");
+}
+
+function asText(text: JsonSchema, list: JsonSchema | undefined, format: string | undefined): JsonSchema {
+  if (list) return { ...text, contentMediaType: "application/json", contentSchema: list };
+  return format === undefined ? text : { ...text, format };
+}

@@ -1,0 +1,17 @@
+/**
+ * What the JSON Schema of a reader can't say by its keywords, as the `format` of its text: rules that need the page (which
+ * site is this?) or that change what is read. Each name is explained in docs/contract.md. Only tools import this file;
+ * visitors never load it.
+ */
+import { baseUrl, type Reader, safeUrl, words } from "./readers.ts";
+import { ids, sitePath, siteUrl } from "./search-readers.ts";
+
+/** The format of a reader's text; most readers have none. */
+export const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unknown>, string>([
+  [safeUrl, "safe-url"],
+  [baseUrl, "safe-url"],
+  [siteUrl, "site-url"],
+  [sitePath, "site-path"],
+  [words, "comma-separated"],
+  [ids, "comma-separated"],
+]);

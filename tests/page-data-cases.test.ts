@@ -1,0 +1,147 @@
+/**
+ * The page data that a host may give, judged twice: by the widgets' readers, and by the JSON Schemas that other languages
+ * get of them. The cases are those that laravel/tests/PageDataCasesTest.php runs in PHP.
+ */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readPageData } from "#runtime/page-data.ts";
+import { type contractOf, contracts } from "../build/contracts.ts";
+import { alternativesOf, type JsonSchema } from "../build/json-schema.ts";
+import shared from "./shared/page-data-cases.json" with { type: "json" };
+
+type Case = { value: unknown; given?: boolean; accepted?: boolean; read?: unknown; silent?: boolean };
+type Key = Awaited<ReturnType<typeof contractOf>>["keys"][number];
+
+const FORMATS = ["safe-url", "site-url", "site-path", "comma-separated"];
+const ajv = new Ajv2020({ formats: Object.fromEntries(FORMATS.map((format) => [format, true])), strictTypes: false });
+/** Formats that need the page: there the schema says less than the reader. */
+const OF_THE_PAGE = ["site-url", "site-path"];
+
+const everyWidget = await contracts();
+const keys = shared.keys.map(({ widget, key, cases }) => ({ name: `${widget} ${key}`, key: find(widget, key), cases }));
+
+function find(widget: string, key: string): Key {
+  const found = everyWidget.find(({ name }) => name === widget)?.keys.find((one) => one.key === key);
+  if (!found) throw new Error(`page-data-cases.json: ${widget} takes no ${key}`);
+  return found;
+}
+
+/** What the widget would get, and what would be reported; that it could not do without the key is left aside. */
+function read({ key, reader }: Key, value: unknown) {
+  const problems: string[] = [];
+  const fields = { [key]: { reader, required: false, fallback: undefined } };
+  const script = JSON.stringify({ [key]: value });
+  const values = readPageData({ attributes: {}, script }, "widget", fields, (message) => problems.push(message));
+  return { value: values?.[key], problems };
+}
+
+/** As docs/contract.md tells other languages to judge. */
+function accepts(schema: JsonSchema, value: unknown): boolean {
+  const text = alternativesOf(schema).find(({ type }) => type === "string");
+  if (typeof value === "string" && text?.contentSchema) return accepts(text.contentSchema as JsonSchema, parsed(value));
+  return ajv.validate(schema, trimmed(value)) as boolean;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one)]));
+}
+
+/** The schema without what a record's optional keys hold: the browser leaves a wrong one out without a word. */
+function withoutOptionalKeys(schema: JsonSchema): JsonSchema {
+  const copy = structuredClone(schema);
+  for (const one of alternativesOf(copy)) {
+    for (const list of [one, one.contentSchema as JsonSchema | undefined]) {
+      const { items } = list ?? {};
+      if (!items?.properties) continue;
+      items.properties = Object.fromEntries(
+        Object.entries(items.properties).filter(([key]) => items.required?.includes(key)),
+      );
+    }
+  }
+  return copy;
+}
+
+test("every reader that a widget uses has its cases", () => {
+  const covered = new Set(keys.map(({ key }) => key.reader));
+  const missing = everyWidget.flatMap(({ name, keys }) =>
+    keys.filter(({ reader }) => !covered.has(reader)).map(({ key }) => `${name} ${key}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+for (const { name, key, cases } of keys) {
+  describe(name, () => {
+    test.each(cases as Case[])(
+      "$value is read as the case says",
+      ({ value, given, accepted, read: expected, silent }) => {
+        const { value: got, problems } = read(key, value);
+        expect(got).toEqual(expected);
+        expect(problems).toHaveLength(given === false || accepted || silent ? 0 : 1);
+      },
+    );
+
+    const given = (cases as Case[]).filter((one) => one.given !== false);
+    test.each(given)("$value is judged by the schema as the case says", ({ value, accepted }) => {
+      const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) => OF_THE_PAGE.includes(format));
+      if (isOfThePage && typeof value === "string") expect(accepts(key.schema, value)).toBe(true);
+      else expect(accepts(key.schema, value)).toBe(accepted);
+    });
+
+    test("reader and schema agree on whatever a script may hold", () => {
+      const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) => OF_THE_PAGE.includes(format));
+      const lenient = withoutOptionalKeys(key.schema);
+      fc.assert(
+        fc.property(anyValue(), (value) => {
+          fc.pre(value !== null && !(typeof value === "string" && value.trim() === ""));
+          const isRead = read(key, value).problems.length === 0;
+          if (!isOfThePage && accepts(key.schema, value)) expect(isRead).toBe(true);
+          if (isRead) expect(accepts(lenient, value)).toBe(true);
+        }),
+        { numRuns: 2000 },
+      );
+    });
+  });
+}
+
+/** JSON of every shape, and often one that is nearly right. */
+function anyValue() {
+  const text = fc.oneof(
+    fc.string({ unit: fc.constantFrom(..."aZ0179+-.,:/?#\\ \t\n\u0085\u00a0\u200b\u2028\ufeffçjavscript") }),
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("7", "3,5", "Ana", "https://a.pt", "javascript:1", "cartao", "[]", '[{"id":7,"name":"Ana"}]'),
+  );
+  const leaf = fc.oneof(
+    text,
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+  );
+  const record = fc.record(
+    { id: leaf, name: leaf, titulo: leaf, foto: leaf, link: leaf, outra: leaf },
+    { requiredKeys: [] },
+  );
+  const list = fc.array(fc.oneof(leaf, record, fc.array(leaf)), { maxLength: 3 });
+  const records = fc.array(record, { maxLength: 3 });
+  return fc.oneof(
+    leaf,
+    text,
+    list,
+    records,
+    records.map((one) => JSON.stringify(one)),
+    record,
+    fc.jsonValue(),
+  );
+}
