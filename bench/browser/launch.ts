@@ -19,5 +19,6 @@ export const executablePath = process.env.IMO_CHROMIUM ?? "/usr/bin/chromium";
  */
 export function launchBrowser(certificate: Certificate | null): Promise<Browser> {
   const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
-  return chromium.launch({ executablePath, args: [...ARGS, ...trust] });
+  // The run ends by itself on Ctrl+C, and closes the browser then.
+  return chromium.launch({ executablePath, args: [...ARGS, ...trust], handleSIGINT: false });
 }

@@ -1,6 +1,7 @@
 /** The home page's search by PrimeReact: tabs, types, places, and a form that navigates by GET. */
 import "./setup.ts";
 import { Button } from "primereact/button";
+import { SearchIcon } from "primereact/icons/search";
 import { SelectButton } from "primereact/selectbutton";
 import { useState } from "react";
 import { propertyTypes } from "../shared/choices.ts";
@@ -26,7 +27,7 @@ function Hero({ localizacoes }: PageData) {
       <div className="bar">
         <ChoicesField label="Procuro por..." id="types" options={propertyTypes} chosen={types} onChange={setTypes} />
         <PlacesField id="places" places={localizacoes} chosen={places} onChange={setPlaces} />
-        <Button type="submit" label="Procurar" icon="pi pi-search" />
+        <Button type="submit" label="Procurar" icon={<SearchIcon />} />
       </div>
       <input type="hidden" name="objectivo" value={purpose} />
       <input type="hidden" name="localizacao" value={places.join(",")} />

@@ -4,6 +4,7 @@ import "../shared/card.css";
 import { Button } from "primereact/button";
 import { DataView as ListView } from "primereact/dataview";
 import { Dropdown } from "primereact/dropdown";
+import { FilterIcon } from "primereact/icons/filter";
 import { Paginator } from "primereact/paginator";
 import { Skeleton } from "primereact/skeleton";
 import { useState } from "react";
@@ -33,7 +34,7 @@ function Listing({ apiBase, localizacoes }: PageData) {
     <>
       <div className="bar">
         <MainFilters prefix="bar" {...fields} />
-        <Button label="Pesquisa Avançada" icon="pi pi-sliders-h" outlined onClick={() => setOpen(true)} />
+        <Button label="Pesquisa Avançada" icon={<FilterIcon />} outlined onClick={() => setOpen(true)} />
       </div>
       <AdvancedPanel
         {...fields}
@@ -68,7 +69,7 @@ function Cards({ found }: { found: Found | null }) {
   const listTemplate = (listings: Imovel[]) => (
     <div className="cards">
       {listings.map((listing) => (
-        <Card key={listing.id} listing={listing} icon={(name) => <i className={`pi pi-${name}`} />} />
+        <Card key={listing.id} listing={listing} />
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
-/** PrimeReact as its guide sets it up: one theme, the icons, the Portuguese words of the parts that are used. */
+/** PrimeReact as its guide sets it up: one theme, the Portuguese words of the parts that are used. */
 import "primereact/resources/themes/lara-light-blue/theme.css";
-import "primeicons/primeicons.css";
 import "./site.css";
 import { addLocale, locale } from "primereact/api";
 

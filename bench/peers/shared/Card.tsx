@@ -1,14 +1,8 @@
 /** A listing in the grid, with a photo that two buttons change; both peers show the same one. */
 import { useState } from "react";
-import { factsOf, formatAddress, formatPrice, type Listing } from "./listing.ts";
+import { formatAddress, formatPrice, type Listing, listFacts } from "./listing.ts";
 
-type Props = {
-  listing: Listing;
-  /** Draws a fact's icon; without it the words stand alone. */
-  icon?: (name: string) => React.ReactNode;
-};
-
-export function Card({ listing, icon }: Props) {
+export function Card({ listing }: { listing: Listing }) {
   return (
     <article className="card">
       <Photos listing={listing} />
@@ -22,10 +16,8 @@ export function Card({ listing, icon }: Props) {
         </h3>
         <p className="card__address">{formatAddress(listing)}</p>
         <ul className="card__facts">
-          {factsOf(listing).map((fact) => (
-            <li key={fact.text}>
-              {icon?.(fact.icon)} {fact.text}
-            </li>
+          {listFacts(listing).map((fact) => (
+            <li key={fact}>{fact}</li>
           ))}
         </ul>
       </div>

@@ -41,13 +41,12 @@ export function formatAddress({ conselho, freguesia }: Listing): string {
   return whole.length > 30 ? `${whole.slice(0, 30)}...` : whole;
 }
 
-/** @returns the facts that the listing has, each with the icon that stands before it */
-export function factsOf(listing: Listing): { icon: string; text: string }[] {
-  const { numQuartos, numWCs, areaPrivada, garagem } = listing;
+/** @returns the facts that the listing has, in words */
+export function listFacts({ numQuartos, numWCs, areaPrivada, garagem }: Listing): string[] {
   return [
-    { icon: "home", text: numQuartos > 0 ? `${numQuartos} ${numQuartos === 1 ? "quarto" : "quartos"}` : "" },
-    { icon: "inbox", text: numWCs > 0 ? `${numWCs} WC` : "" },
-    { icon: "expand", text: areaPrivada > 0 ? `${number.format(areaPrivada)} m²` : "" },
-    { icon: "car", text: garagem > 0 ? `${garagem} ${garagem === 1 ? "lugar" : "lugares"}` : "" },
-  ].filter(({ text }) => text !== "");
+    numQuartos > 0 ? `${numQuartos} ${numQuartos === 1 ? "quarto" : "quartos"}` : "",
+    numWCs > 0 ? `${numWCs} WC` : "",
+    areaPrivada > 0 ? `${number.format(areaPrivada)} m²` : "",
+    garagem > 0 ? `${garagem} ${garagem === 1 ? "lugar" : "lugares"}` : "",
+  ].filter(Boolean);
 }
