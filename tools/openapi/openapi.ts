@@ -16,8 +16,7 @@ import {
 } from "#api/schemas/contacto.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
-import { contactEmail, wizardEmail, wizardPhone } from "#api/schemas/request-fields.ts";
-import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { convertPayloads, type JsonSchema } from "../../build/json-schema.ts";
 
 const JSON_BODY = "application/json";
 const CALLS = [
@@ -36,14 +35,10 @@ const CALLS = [
   [agendamentoPath, "AgendamentoRequest", agendamentoRequest, "A request for a valuation", JSON_BODY],
 ] as const;
 
-const known = {
-  named: new Map<object, string>([[imovel, "Imovel"]]),
-  described: new Map<object, string>([
-    [contactEmail, "One @, a dot after it, no blanks."],
-    [wizardEmail, "One @, no blanks, ends in a dot and at least two letters."],
-    [wizardPhone, "An optional plus, then digits only."],
-    [recrutamentoRequest.entries.cv, "PDF, DOC or DOCX, up to 1 000 000 bytes."],
-  ]),
+const payloads = {
+  Imovel: imovel,
+  ImoveisAnswer: imoveisAnswer,
+  ...Object.fromEntries(CALLS.map(([, name, schema]) => [name, schema])),
 };
 
 export type OpenApi = {
@@ -68,9 +63,7 @@ export function openApi(): OpenApi {
     ),
     components: {
       schemas: {
-        Imovel: jsonSchema(imovel, known),
-        ImoveisAnswer: jsonSchema(imoveisAnswer, known),
-        ...Object.fromEntries(CALLS.map(([, name, schema]) => [name, jsonSchema(schema, known)])),
+        ...convertPayloads(payloads, "#/components/schemas/"),
         Refusal: { type: "object", properties: { message: { type: "string" } }, required: ["message"] },
         ValidationRefusal: {
           type: "object",

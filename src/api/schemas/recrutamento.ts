@@ -6,6 +6,7 @@ import { toEntries } from "./request-fields.ts";
 
 const cv = v.pipe(
   v.file(),
+  v.description("PDF, DOC or DOCX, up to 1 000 000 bytes."),
   v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
 );
 

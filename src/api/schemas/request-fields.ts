@@ -19,19 +19,38 @@ import { trim } from "#domain/text.ts";
 export const optionalText = v.pipe(v.string(), v.transform(trim));
 
 /** Text that must hold something after trimming. */
-export const filledText = v.pipe(optionalText, v.nonEmpty("Obrigatório."));
+export const filledText = described();
 
 /** A contact form's e-mail. */
-export const contactEmail = v.pipe(filledText, v.check(isContactEmail, "E-mail inválido."));
+export const contactEmail = v.pipe(
+  described("One @, a dot after it, no blanks."),
+  v.check(isContactEmail, "E-mail inválido."),
+);
 
 /** A wizard's e-mail: it ends in a dot and at least two letters. */
-export const wizardEmail = v.pipe(filledText, v.check(isWizardEmail, "E-mail inválido."));
+export const wizardEmail = v.pipe(
+  described("One @, no blanks, ends in a dot and at least two letters."),
+  v.check(isWizardEmail, "E-mail inválido."),
+);
 
 /** A wizard's phone: an optional plus, then digits only. */
-export const wizardPhone = v.pipe(filledText, v.check(isWizardPhone, "Número de telefone inválido."));
+export const wizardPhone = v.pipe(
+  described("An optional plus, then digits only."),
+  v.check(isWizardPhone, "Número de telefone inválido."),
+);
 
 /** An agent, agency, property or listing id: sent as page data gave it (docs/product/everywhere.md#ids). */
 export const id = v.union([v.number(), filledText]);
+
+/**
+ * A filled text, and the rule that JSON Schema can't say in words for docs/openapi.json. It is trimmed twice: the
+ * document knows what stands before the first change of the text, and `trim` of ours takes off more.
+ */
+function described(rule?: string) {
+  const text = rule === undefined ? v.string() : v.pipe(v.string(), v.description(rule));
+  const filled = v.nonEmpty<string, string>("Obrigatório.");
+  return v.pipe(text, v.trim(), filled, v.transform(trim), filled);
+}
 
 type Entries<F extends Fields> = { [Name in keyof F]: v.GenericSchema<SentValues<F>[Name]> };
 
