@@ -6,12 +6,12 @@ import { readdirSync } from "node:fs";
 import { everyWidget } from "#runtime/every-widget.ts";
 import { texts as everyWidgetTexts } from "#runtime/every-widget-texts.ts";
 import { attributeName } from "#runtime/page-data.ts";
-import type { Field, Fields } from "#runtime/readers.ts";
+import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { pageDataSchema } from "./page-data-schema.ts";
 
 /** One key with all that tools say of it; `fallback` is `undefined` for a key that may simply be missing. */
-export type Key = Field & {
+export type Key = PageDataKey & {
   readonly key: string;
   readonly attribute: string;
   readonly schema: JsonSchema;
@@ -19,7 +19,7 @@ export type Key = Field & {
 };
 
 /** One widget: its name and its keys, the ones of every widget last. */
-export type Contract = { readonly name: string; readonly fields: Fields; readonly keys: readonly Key[] };
+export type Contract = { readonly name: string; readonly fields: PageDataKeys; readonly keys: readonly Key[] };
 
 type Texts = { texts: Record<string, string>; entryKeys?: Record<string, Record<string, JsonSchema>> };
 
@@ -31,7 +31,7 @@ export async function contracts(): Promise<Contract[]> {
 
 /** The contract of the widget of that name. */
 export async function contractOf(name: string): Promise<Contract> {
-  const { pageData } = (await import(`../widgets/${name}/page-data.ts`)) as { pageData: Fields };
+  const { pageData } = (await import(`../widgets/${name}/page-data.ts`)) as { pageData: PageDataKeys };
   const { texts, entryKeys } = (await import(`../widgets/${name}/page-data-texts.ts`)) as Texts;
   const fields = { ...pageData, ...everyWidget };
   const abouts: Record<string, string> = { ...texts, ...everyWidgetTexts };

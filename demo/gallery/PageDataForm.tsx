@@ -3,7 +3,7 @@
  * of it, in the words that the console would have.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { Field } from "#runtime/readers.ts";
+import type { PageDataKey } from "#runtime/readers.ts";
 import { getKeyEditing } from "./key-editing.ts";
 import { getKeyText } from "./key-texts.ts";
 import { findProblems } from "./page-data-problems.ts";
@@ -41,7 +41,7 @@ type KeyFieldProps = {
   /** The key, as the JSON script names it. */
   name: string;
   /** How the key is read, and whether the tag needs it. */
-  field: Field;
+  field: PageDataKey;
   /** What the key is for, in Portuguese. */
   about: string;
   /** What stands in the field; empty leaves the key out. */
@@ -87,7 +87,7 @@ function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) 
 
 type ControlProps = { id: string; value: string; onChange: (event: { target: { value: string } }) => void };
 
-function Control({ field, control }: { field: Field; control: ControlProps }) {
+function Control({ field, control }: { field: PageDataKey; control: ControlProps }) {
   const editing = getKeyEditing(field);
   switch (editing.control) {
     case "choice":
@@ -108,6 +108,6 @@ function Control({ field, control }: { field: Field; control: ControlProps }) {
   }
 }
 
-function defaultSentence({ fallback }: Field): string {
+function defaultSentence({ fallback }: PageDataKey): string {
   return fallback === undefined || fallback === "" ? "" : `Por omissão: ${String(fallback)}.`;
 }

@@ -2,7 +2,7 @@
  * How a key of the page data is edited: a choice, a number, a text, a list line by line, or JSON. It follows from the JSON
  * Schema of the key's reader, and so a new reader needs nothing here.
  */
-import type { Field } from "#runtime/readers.ts";
+import type { PageDataKey } from "#runtime/readers.ts";
 import { alternativesOf, type JsonSchema } from "../../build/json-schema.ts";
 import { listOfObjects, pageDataSchema } from "../../build/page-data-schema.ts";
 
@@ -20,7 +20,7 @@ export type KeyEditing = {
 };
 
 /** How this key is edited. */
-export function getKeyEditing(field: Field): KeyEditing {
+export function getKeyEditing(field: PageDataKey): KeyEditing {
   const schema = pageDataSchema(field.reader);
   const [preferred = {}] = alternativesOf(schema);
   const text = alternativesOf(schema).find(({ type }) => type === "string");

@@ -2,7 +2,7 @@
  * Page data between the gallery's form, where every key is a text, and a tag, where it has a type. A text that can't be
  * read stays the text that it is, so that the bundle and not the gallery says what is wrong with it.
  */
-import type { Field, Fields } from "#runtime/readers.ts";
+import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
 import { getKeyEditing } from "./key-editing.ts";
 
 /** What the form holds, by key; an empty text means that the key is left out. */
@@ -11,7 +11,7 @@ export type Texts = Readonly<Record<string, string>>;
 export type PageDataValues = Record<string, unknown>;
 
 /** The values of all keys that the form has something for, in the order of the widget's fields. */
-export function parseTexts(fields: Fields, texts: Texts): PageDataValues {
+export function parseTexts(fields: PageDataKeys, texts: Texts): PageDataValues {
   const values: PageDataValues = {};
   for (const [key, field] of Object.entries(fields)) {
     const text = (texts[key] ?? "").trim();
@@ -21,7 +21,7 @@ export function parseTexts(fields: Fields, texts: Texts): PageDataValues {
 }
 
 /** The form's texts for these values; keys that the widget does not take are left out. */
-export function formatValues(fields: Fields, values: PageDataValues): Texts {
+export function formatValues(fields: PageDataKeys, values: PageDataValues): Texts {
   const texts: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key];
@@ -31,13 +31,13 @@ export function formatValues(fields: Fields, values: PageDataValues): Texts {
 }
 
 /** One key's value as an attribute's text; `null` when only the JSON script can carry it: a name in a list holds a comma. */
-export function formatAttribute(field: Field, value: unknown): string | null {
+export function formatAttribute(field: PageDataKey, value: unknown): string | null {
   if (getKeyEditing(field).control === "json") return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
   return value.some((item) => String(item).includes(",")) ? null : value.join(",");
 }
 
-function parseText(field: Field, text: string): unknown {
+function parseText(field: PageDataKey, text: string): unknown {
   const { control, prefersNumbers, keepsCommas } = getKeyEditing(field);
   const parseItem = (item: string) => (prefersNumbers ? parseNumber(item) : item);
   if (control === "json") return jsonOf(text);
@@ -45,7 +45,7 @@ function parseText(field: Field, text: string): unknown {
   return keepsCommas && !text.includes("\n") ? text : linesOf(text).map(parseItem);
 }
 
-function formatValue(field: Field, value: unknown): string {
+function formatValue(field: PageDataKey, value: unknown): string {
   const { control, keepsCommas } = getKeyEditing(field);
   if (control === "json") return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
   if (Array.isArray(value)) return value.join("\n");

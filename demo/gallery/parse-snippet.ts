@@ -3,7 +3,7 @@
  * read it says in the words of the gallery, in Portuguese.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { Fields } from "#runtime/readers.ts";
+import type { PageDataKeys } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 import { parsePhpLiteral } from "./php-literal.ts";
 import { parseHtml } from "./trusted-types.ts";
@@ -12,7 +12,7 @@ import { parseHtml } from "./trusted-types.ts";
 export type ParsedSnippet = { widget: string; values: PageDataValues } | { problem: string };
 
 /** @param fieldsOf the page data of the widget of that name; `undefined` where there is none */
-export function parseSnippet(text: string, fieldsOf: (widget: string) => Fields | undefined): ParsedSnippet {
+export function parseSnippet(text: string, fieldsOf: (widget: string) => PageDataKeys | undefined): ParsedSnippet {
   // PHP is no HTML: a `</script>` in its text would end the script for a browser, though never for Blade.
   const php = ENCODED_PHP.exec(text)?.[1];
   const host = parseHtml(text.replace(ENCODED_PHP, "")).querySelector("[data-imo-widget], x-imo-widget");
@@ -29,7 +29,7 @@ export function parseSnippet(text: string, fieldsOf: (widget: string) => Fields 
 
 const ENCODED_PHP = /\{!!.*?encode\((.*?)\)\s*!!\}/s;
 
-function attributeValues(host: Element, fields: Fields): PageDataValues {
+function attributeValues(host: Element, fields: PageDataKeys): PageDataValues {
   return Object.fromEntries(
     Object.keys(fields).flatMap((key) => {
       const text = host.getAttribute(attributeName(key));

@@ -3,7 +3,7 @@
  * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { Fields } from "#runtime/readers.ts";
+import type { PageDataKeys } from "#runtime/readers.ts";
 import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
 
@@ -25,7 +25,7 @@ export const INCLUDES = `<link rel="stylesheet" href="/vendor/imo-widgets/imo-wi
 <script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
 
 /** A tag to write: the widget, its keys, the values that are given, and the HTML between the tags. */
-export type Tag = { widget: string; fields: Fields; values: PageDataValues; fallback: string };
+export type Tag = { widget: string; fields: PageDataKeys; values: PageDataValues; fallback: string };
 
 /** Where each value stands in a tag: in an attribute, or in the JSON script. */
 export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {

@@ -4,7 +4,7 @@
  */
 import { toSlug } from "#domain/slug.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
-import type { Fields } from "#runtime/readers.ts";
+import type { PageDataKeys } from "#runtime/readers.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */
@@ -16,7 +16,7 @@ export type Entry = {
   about: string;
   /** What stands between the tags until the widget is ready. */
   fallback: string;
-  fields: Fields;
+  fields: PageDataKeys;
   examples: readonly Example[];
 };
 
@@ -41,7 +41,7 @@ const ENTRIES = [
   ],
 ] as const;
 
-const contracts = import.meta.glob<{ pageData: Fields }>("../../widgets/*/page-data.ts", { eager: true });
+const contracts = import.meta.glob<{ pageData: PageDataKeys }>("../../widgets/*/page-data.ts", { eager: true });
 const examples = import.meta.glob<{ examples: { name: string; data: PageDataValues }[] }>(
   "../../widgets/*/examples.ts",
   { eager: true },

@@ -1,6 +1,6 @@
 /**
  * A page of results in the shape of Laravel's `paginate()`, key by key (checked against laravel/framework 12): the
- * widgets read four of them, but a developer who compares with his own host should see the same answer.
+ * widgets read four of them, but developers who compare it with their own host should see the same answer.
  */
 
 /** Homes on a page of the listing. */

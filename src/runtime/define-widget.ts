@@ -6,20 +6,24 @@ import type { ComponentType } from "react";
 import { everyWidget } from "./every-widget.ts";
 import type { MountableWidget, MountTarget } from "./island.ts";
 import { mountWidget } from "./mounted-widget.tsx";
-import type { Fields, Values } from "./readers.ts";
+import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
 /** A widget's line to the page around it: its events, its errors, and its place among hosts of the same widget. */
 export type HostBridge = Pick<MountTarget, "emit" | "report" | "position">;
 
-export type WidgetProps<F extends Fields> = Values<F & typeof everyWidget> & { readonly bridge: HostBridge };
+/** What a component gets: its page data, those of every widget, and the bridge to its host. */
+export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof everyWidget> & {
+  readonly bridge: HostBridge;
+};
 
-export type Widget<F extends Fields = Fields> = MountableWidget & {
+/** A widget as its `index.ts` exports it: mountable, with its name and all that it reads. */
+export type Widget<F extends PageDataKeys = PageDataKeys> = MountableWidget & {
   readonly name: string;
   readonly pageData: F & typeof everyWidget;
 };
 
 /** Makes a widget of a component and the readers of its page data. */
-export function defineWidget<F extends Fields>(definition: {
+export function defineWidget<F extends PageDataKeys>(definition: {
   name: string;
   pageData: F;
   component: ComponentType<WidgetProps<F>>;

@@ -7,6 +7,7 @@ import type { Island } from "./island.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { isLiveSlot } from "./slot.ts";
 
+/** The attribute that makes an element a host; its value names the widget. */
 export const MARKER = "data-imo-widget";
 
 /** Gives an island its life; `island.ts` in the bundle, something smaller in a test. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineWidget, type HostBridge } from "./define-widget.ts";
 import type { ImoEvents } from "./events.ts";
 import { mountIsland } from "./island.ts";
-import { decimal, optional, required, text, words } from "./readers.ts";
+import { decimal, optional, required, text, textList } from "./readers.ts";
 
 // As on a page: `act` would take the errors that this is about for itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -31,7 +31,7 @@ const strict = defineWidget({
 
 const team = defineWidget({
   name: "team",
-  pageData: { pessoas: required(words) },
+  pageData: { pessoas: required(textList) },
   component: () => <p>equipa</p>,
 });
 

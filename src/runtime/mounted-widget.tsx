@@ -7,9 +7,9 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { MountedWidget, MountTarget } from "./island.ts";
 import { readPageData } from "./page-data.ts";
-import type { Fields } from "./readers.ts";
+import type { PageDataKeys } from "./readers.ts";
 
-type Definition<F extends Fields> = {
+type Definition<F extends PageDataKeys> = {
   name: string;
   pageData: F;
   // The compiler has held the component to these fields in define-widget.ts.
@@ -21,7 +21,7 @@ const copy = Math.random().toString(36).slice(2, 6);
 let roots = 0;
 
 /** @returns `null` when a required key is missing or bad; that has been reported */
-export function mountWidget<F extends Fields>(
+export function mountWidget<F extends PageDataKeys>(
   definition: Definition<F>,
   target: MountTarget,
   slot: HTMLElement,

@@ -5,18 +5,18 @@ import { attributeName, readPageData } from "./page-data.ts";
 import {
   baseUrl,
   decimal,
-  type Fields,
   id,
   oneOf,
   optional,
+  type PageDataKeys,
   records,
   required,
   safeUrl,
   text,
+  textList,
   withDefault,
-  words,
 } from "./readers.ts";
-import { ids, names } from "./search-readers.ts";
+import { idList, placeNames } from "./search-readers.ts";
 
 const calculator = {
   tan: optional(decimal),
@@ -25,7 +25,7 @@ const calculator = {
 };
 
 /** Reads by attributes (their keys in camel case) and a script, and gives what was told too. */
-function read<F extends Fields>(fields: F, attributes: Record<string, string>, script = "") {
+function read<F extends PageDataKeys>(fields: F, attributes: Record<string, string>, script = "") {
   const told: string[] = [];
   const values = readPageData({ attributes, script }, "mortgage-calculator", fields, (message) => told.push(message));
   return { values, told };
@@ -68,7 +68,7 @@ test("an empty attribute falls through to the script's value, and that to the de
 test.each(["[]", '""', "null"])(
   "a required list that is %s in the script does not mount; only nothing at all is a mistake",
   (given) => {
-    const { values, told } = read({ idRef: required(words) }, {}, `{"idRef":${given}}`);
+    const { values, told } = read({ idRef: required(textList) }, {}, `{"idRef":${given}}`);
     expect(values).toBeNull();
     expect(told).toHaveLength(given === "[]" ? 0 : 1);
   },
@@ -119,23 +119,24 @@ test.each([
 });
 
 describe("readers", () => {
-  const one = <F extends Fields[string]>(field: F, attribute: string) => read({ x: field }, { x: attribute }).values?.x;
-  const json = <F extends Fields[string]>(field: F, value: unknown) =>
+  const one = <F extends PageDataKeys[string]>(field: F, attribute: string) =>
+    read({ x: field }, { x: attribute }).values?.x;
+  const json = <F extends PageDataKeys[string]>(field: F, value: unknown) =>
     read({ x: field }, {}, JSON.stringify({ x: value })).values?.x;
 
   test("text keeps its zeros, ids keep what page data gave", () => {
     expect(one(optional(text), "0712")).toBe("0712");
     expect(one(optional(id), "7")).toBe("7");
     expect(json(optional(id), 7)).toBe(7);
-    expect(json(optional(ids), [7, "12"])).toEqual([7, "12"]);
-    expect(one(optional(ids), "7, 12,")).toEqual(["7", "12"]);
-    expect(json(optional(ids), 7)).toEqual([7]);
+    expect(json(optional(idList), [7, "12"])).toEqual([7, "12"]);
+    expect(one(optional(idList), "7, 12,")).toEqual(["7", "12"]);
+    expect(json(optional(idList), 7)).toEqual([7]);
   });
 
   test("words are split at commas, names with commas are left whole for whoever knows the places", () => {
-    expect(one(optional(words), "Moradia, Loja ,")).toEqual(["Moradia", "Loja"]);
-    expect(one(optional(names), "Ovar, São João, Arada")).toBe("Ovar, São João, Arada");
-    expect(json(optional(names), ["Ovar, São João", "Espinho"])).toEqual(["Ovar, São João", "Espinho"]);
+    expect(one(optional(textList), "Moradia, Loja ,")).toEqual(["Moradia", "Loja"]);
+    expect(one(optional(placeNames), "Ovar, São João, Arada")).toBe("Ovar, São João, Arada");
+    expect(json(optional(placeNames), ["Ovar, São João", "Espinho"])).toEqual(["Ovar, São João", "Espinho"]);
   });
 
   test.each([
@@ -180,10 +181,10 @@ describe("readers", () => {
 test("nothing that a script or an attribute may hold makes reading throw", () => {
   const fields = {
     a: optional(decimal),
-    b: optional(ids),
-    c: optional(words),
+    b: optional(idList),
+    c: optional(textList),
     d: optional(safeUrl),
-    e: required(names),
+    e: required(placeNames),
   };
   fc.assert(
     fc.property(

@@ -4,7 +4,7 @@
  * from mounting.
  */
 import * as v from "valibot";
-import { type Field, type Fields, parsedJson, type Values } from "./readers.ts";
+import { type PageDataKey, type PageDataKeys, type PageDataValues, parsedJson } from "./readers.ts";
 
 /** Gets each problem as a sentence, with the key that it is about; `null` for the script as a whole. */
 export type TellPageData = (message: string, key: string | null) => void;
@@ -15,12 +15,12 @@ export type PageDataSource = { attributes: DOMStringMap; script: string };
  * @param tell gets a sentence for every value that could not be used
  * @returns the values, or `null` when a required one is missing or bad, or is a list of nothing
  */
-export function readPageData<F extends Fields>(
+export function readPageData<F extends PageDataKeys>(
   { attributes, script }: PageDataSource,
   widget: string,
   fields: F,
   tell: TellPageData,
-): Values<F> | null {
+): PageDataValues<F> | null {
   const json = readScript(script, widget, tell);
   let isComplete = true;
   const values: Record<string, unknown> = {};
@@ -32,7 +32,7 @@ export function readPageData<F extends Fields>(
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
-  return isComplete ? (values as Values<F>) : null;
+  return isComplete ? (values as PageDataValues<F>) : null;
 }
 
 /** `precoImovel` → `data-preco-imovel`. */
@@ -52,7 +52,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-function readField(field: Field, given: unknown): { value?: unknown; problem?: string } {
+function readField(field: PageDataKey, given: unknown): { value?: unknown; problem?: string } {
   if (!isGiven(given))
     return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
   const parsed = v.safeParse(field.reader.schema, given);
@@ -68,7 +68,7 @@ function missingEntries(given: unknown, read: unknown): number {
   return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
 }
 
-function consequence(field: Field): string {
+function consequence(field: PageDataKey): string {
   if (field.required) return "without it the widget does not mount and its fallback stays.";
   return field.fallback === undefined || field.fallback === ""
     ? "it is left out."

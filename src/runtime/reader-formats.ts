@@ -3,8 +3,8 @@
  * site is this?) or that change what is read. Each name is explained in docs/contract.md. Only tools import this file;
  * visitors never load it.
  */
-import { baseUrl, type Reader, safeUrl, words } from "./readers.ts";
-import { ids, sitePath, siteUrl } from "./search-readers.ts";
+import { baseUrl, type Reader, safeUrl, textList } from "./readers.ts";
+import { idList, sitePath, siteUrl } from "./search-readers.ts";
 
 /** The format of a reader's text; most readers have none. */
 export const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unknown>, string>([
@@ -12,6 +12,6 @@ export const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reade
   [baseUrl, "safe-url"],
   [siteUrl, "site-url"],
   [sitePath, "site-path"],
-  [words, "comma-separated"],
-  [ids, "comma-separated"],
+  [textList, "comma-separated"],
+  [idList, "comma-separated"],
 ]);

@@ -14,7 +14,7 @@ export type Reader<T> = {
 };
 
 /** One key of a widget's page data: how it is read, and what stands in for it. */
-export type Field<T = unknown> = {
+export type PageDataKey<T = unknown> = {
   readonly reader: Reader<unknown>;
   readonly required: boolean;
   readonly fallback: T | undefined;
@@ -22,22 +22,25 @@ export type Field<T = unknown> = {
   readonly value?: T;
 };
 
-export type Fields = Readonly<Record<string, Field>>;
+/** A widget's page data, key by key. */
+export type PageDataKeys = Readonly<Record<string, PageDataKey>>;
 /** What a component gets from its fields: a required or defaulted key is there, another may be `undefined`. */
-export type Values<F extends Fields> = { readonly [Key in keyof F]: F[Key] extends Field<infer T> ? T : never };
+export type PageDataValues<F extends PageDataKeys> = {
+  readonly [Key in keyof F]: F[Key] extends PageDataKey<infer T> ? T : never;
+};
 
 /** A key that may be left out: then it is `undefined`. */
-export function optional<T>(reader: Reader<T>): Field<T | undefined> {
+export function optional<T>(reader: Reader<T>): PageDataKey<T | undefined> {
   return { reader, required: false, fallback: undefined };
 }
 
 /** A key that may be left out: then it is `fallback`. */
-export function withDefault<T>(reader: Reader<T>, fallback: T): Field<T> {
+export function withDefault<T>(reader: Reader<T>, fallback: T): PageDataKey<T> {
   return { reader, required: false, fallback };
 }
 
 /** A key without which the widget does not mount. */
-export function required<T>(reader: Reader<T>): Field<T> {
+export function required<T>(reader: Reader<T>): PageDataKey<T> {
   return { reader, required: true, fallback: undefined };
 }
 
@@ -82,7 +85,7 @@ export const splitAtCommas = v.pipe(
 );
 
 /** Words: a list in JSON, comma-separated in an attribute. */
-export const words: Reader<readonly string[]> = {
+export const textList: Reader<readonly string[]> = {
   expected: 'a list such as ["Moradia","Loja"], or Moradia,Loja in an attribute',
   schema: v.union([v.array(trimmedText), splitAtCommas]),
 };

@@ -5,6 +5,7 @@
  */
 import { type ErrorCode, emit } from "./events.ts";
 
+/** One error: where it was, what it is about, a sentence for the developer, and what the browser or React said. */
 export type Problem = { host: Element; widget: string; code: ErrorCode; message: string; cause?: unknown };
 
 /** Tells everyone who should know. `message` names the widget, the field, what was expected, what came, what happens now. */

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { filledText, finiteNumber, id, type Reader, splitAtCommas, trimmedText } from "./readers.ts";
 
 /** Ids: a list in JSON, comma-separated in an attribute. */
-export const ids: Reader<readonly (string | number)[]> = {
+export const idList: Reader<readonly (string | number)[]> = {
   expected: "a list of ids such as [7,12], or 7,12 in an attribute",
   schema: v.union([
     v.array(id.schema),
@@ -24,7 +24,7 @@ export const ids: Reader<readonly (string | number)[]> = {
  * Names that may hold commas: a text is left whole, because only the places known tell where it may be cut
  * (docs/product/places.md#names-with-commas).
  */
-export const names: Reader<string | readonly string[]> = {
+export const placeNames: Reader<string | readonly string[]> = {
   expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
   schema: v.union([v.array(trimmedText), trimmedText]),
 };

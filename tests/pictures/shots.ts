@@ -9,7 +9,7 @@ import type { PageDataValues } from "../../demo/gallery/page-data-texts.ts";
 import type { Tag } from "../../demo/gallery/snippet.ts";
 import type { State } from "../../demo/gallery/states.ts";
 import { toSlug } from "../../src/domain/slug.ts";
-import type { Fields } from "../../src/runtime/readers.ts";
+import type { PageDataKeys } from "../../src/runtime/readers.ts";
 
 export type Shot = {
   widget: string;
@@ -46,7 +46,7 @@ async function shotsOf(widget: string): Promise<Shot[]> {
 }
 
 /** Ways to reach the agency, for the widgets that offer them after a failure. */
-function helpOf(fields: Fields): PageDataValues {
+function helpOf(fields: PageDataKeys): PageDataValues {
   return "telefone" in fields ? { telefone: "256 000 000", email: "ovar@exemplo.pt" } : {};
 }
 

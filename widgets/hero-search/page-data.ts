@@ -2,7 +2,7 @@
  * The page data of hero-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
  * when imported.
  */
-import { optional, safeUrl, withDefault, words } from "#runtime/readers.ts";
+import { optional, safeUrl, textList, withDefault } from "#runtime/readers.ts";
 import { siteUrl } from "#runtime/search-readers.ts";
 
 /** The links beside the search, where it leads, and its places. */
@@ -11,5 +11,5 @@ export const pageData = {
   instagram: optional(safeUrl),
   linkedin: optional(safeUrl),
   listaUrl: withDefault(siteUrl, "/lista"),
-  localizacoes: optional(words),
+  localizacoes: optional(textList),
 };

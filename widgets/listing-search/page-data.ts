@@ -3,8 +3,8 @@
  * when imported.
  */
 import * as v from "valibot";
-import { id, optional, records, text, withDefault, words } from "#runtime/readers.ts";
-import { ids, names, sitePath } from "#runtime/search-readers.ts";
+import { id, optional, records, text, textList, withDefault } from "#runtime/readers.ts";
+import { idList, placeNames, sitePath } from "#runtime/search-readers.ts";
 
 const collaborators = records(
   v.object({ id: id.schema, name: text.schema }),
@@ -13,11 +13,11 @@ const collaborators = records(
 
 /** What the search starts with, and what there is to choose from. */
 export const pageData = {
-  objectivo: optional(words),
-  tipologia: optional(words),
-  localizacao: optional(names),
-  comercial: optional(ids),
+  objectivo: optional(textList),
+  tipologia: optional(textList),
+  localizacao: optional(placeNames),
+  comercial: optional(idList),
   colaboradores: optional(collaborators),
-  localizacoes: optional(words),
+  localizacoes: optional(textList),
   siteBase: withDefault(sitePath, ""),
 };

@@ -3,10 +3,10 @@
  * nothing when imported.
  */
 import { formKeys } from "#forms/page-data.ts";
-import { optional, words } from "#runtime/readers.ts";
+import { optional, textList } from "#runtime/readers.ts";
 
 /** The places to suggest. */
 export const pageData = {
-  localizacoes: optional(words),
+  localizacoes: optional(textList),
   ...formKeys,
 };
