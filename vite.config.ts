@@ -1,6 +1,6 @@
 /**
- * Builds `dist/` as docs/contract.md#files lists it, from two inputs. Names are stable for the two files that a page includes and
- * hashed for all others.
+ * Builds `dist/` as docs/contract.md#files lists it, from two inputs. Names are stable for the two files that a page
+ * includes and hashed for all others.
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";

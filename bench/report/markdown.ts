@@ -1,6 +1,6 @@
 /**
- * Writes the figures into docs/speed.md, between two marks; all other text there is written by hand. A row is a line for each
- * page, a column for each make.
+ * Writes the figures into docs/speed.md, between two marks; all other text there is written by hand. A row is a line
+ * for each page, a column for each make.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Row } from "../rows/table.ts";

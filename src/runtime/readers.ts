@@ -91,8 +91,8 @@ export const textList: Reader<readonly string[]> = {
 };
 
 /**
- * A URL that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). Before `/`,
- * `?` and `#` no other colon may stand: a browser drops tabs and line ends before it looks for the scheme, and so
+ * A URL that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). Before
+ * `/`, `?` and `#` no other colon may stand: a browser drops tabs and line ends before it looks for the scheme, and so
  * `java\tscript:` is one.
  */
 export const safeUrl: Reader<string> = {

@@ -1,6 +1,7 @@
 /**
- * What `npm run heights` measures: the tags whose height the style sheet keeps free before they mount (docs/contract.md#reserved-height), and
- * the marks of a tag that make it taller or lower. Widgets whose numbers are the same share a row.
+ * What `npm run heights` measures: the tags whose height the style sheet keeps free before they mount
+ * (docs/contract.md#reserved-height), and the marks of a tag that make it taller or lower. Widgets whose numbers are
+ * the same share a row.
  */
 
 /** A mark on the tag, by selector, and a tag that carries it. */
