@@ -13,6 +13,7 @@ import { alternativesOf, convertSchema, type JsonSchema } from "./json-schema.ts
  * @throws when a reader has a rule that JSON Schema can't say and that has no format in reader-formats.ts
  */
 export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string, JsonSchema> = {}): JsonSchema {
+  if (reader.choices) return { type: "string", enum: [...reader.choices] };
   const format = readerFormats.get(reader);
   const converted = convertSchema(reader.schema, format === undefined ? {} : { ignored: ["check"] });
   const list = listOfObjects(converted);
