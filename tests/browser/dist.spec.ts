@@ -22,6 +22,7 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     "manifest.json",
     "page-data.json",
     "types/css.d.ts",
+    "types/events.d.ts",
     "types/index.d.ts",
   ];
   expect(files).toEqual(expect.arrayContaining(stable));
