@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineWidget, type HostBridge } from "./define-widget.ts";
 import type { ImoEvents } from "./events.ts";
 import { mountIsland } from "./island.ts";
-import { decimal, optional, required, text, textList } from "./readers.ts";
+import { decimal } from "./number-reader.ts";
+import { optional, required, text, textList } from "./readers.ts";
 
 // As on a page: `act` would take the errors that this is about for itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { oneOf } from "./choice-reader.ts";
+import { decimal } from "./number-reader.ts";
 import { attributeName, readPageData } from "./page-data.ts";
 import {
   baseUrl,
-  decimal,
   id,
-  oneOf,
   optional,
   type PageDataKeys,
   records,

@@ -54,20 +54,6 @@ export const filledText = v.pipe(trimmedText, v.regex(/./));
 /** A number that is not infinite, as `1e999` in a script would be. */
 export const finiteNumber = v.pipe(v.number(), v.finite());
 
-/** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
-export const decimal: Reader<number> = {
-  expected: "a number such as 30 or 2,5",
-  schema: v.union([
-    finiteNumber,
-    v.pipe(
-      trimmedText,
-      // More than 300 digits could be infinite; `[0-9]` because `\d` knows other digits in PHP.
-      v.regex(/^[+-]?[0-9]{1,300}(?:[.,][0-9]+)?$/),
-      v.transform((raw) => Number(raw.replace(",", "."))),
-    ),
-  ]),
-};
-
 /** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
 export const text: Reader<string> = {
   expected: "a text",
@@ -114,19 +100,6 @@ export const baseUrl: Reader<string> = {
     v.transform((url) => url.replace(/\/+$/, "")),
   ),
 };
-
-/** One of a few words. */
-export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
-  return {
-    choices,
-    expected: choices.join(" or "),
-    schema: v.pipe(
-      trimmedText,
-      v.regex(new RegExp(`^(?:${choices.join("|")})$`)),
-      v.transform((word) => word as Word),
-    ),
-  };
-}
 
 /**
  * A list of objects, in JSON (in an attribute too). One bad entry is left out and the others stay: a page should not

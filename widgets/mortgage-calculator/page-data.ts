@@ -2,7 +2,8 @@
  * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
  * nothing when imported.
  */
-import { decimal, optional } from "#runtime/readers.ts";
+import { decimal } from "#runtime/number-reader.ts";
+import { optional } from "#runtime/readers.ts";
 
 /** What the simulation starts with. */
 export const pageData = {
