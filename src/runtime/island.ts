@@ -211,6 +211,6 @@ function whenItsTurn(host: HTMLElement, begin: () => void): void {
   const isNear = bottom >= -innerHeight && top <= 2 * innerHeight;
   const isLaidOut = width > 0 || height > 0;
   if (isNear && isLaidOut) begin();
-  else if (globalThis.requestIdleCallback) requestIdleCallback(begin, { timeout: 2000 });
+  else if ("requestIdleCallback" in globalThis) requestIdleCallback(begin, { timeout: 2000 });
   else setTimeout(begin, 200);
 }
