@@ -25,6 +25,7 @@ export function keyframes(): undefined {
 
 /** Only react-select's NonceProvider asks for these two, and nobody asks for that. */
 export const CacheProvider = Fragment;
+/** Gives nothing: react-select makes a cache only inside its NonceProvider, which nobody uses. */
 export default function createCache(): undefined {
   return undefined;
 }

@@ -3,6 +3,8 @@
  * its addresses. Phone numbers and domains belong to nobody. The team is mixed on purpose: one has no title, one no
  * photo, one a photo that is lost, one a name that needs two lines.
  */
+
+/** One office; `code` is what the agency form sends. */
 export type Office = {
   code: string;
   nome: string;
@@ -12,6 +14,7 @@ export type Office = {
   email: string;
 };
 
+/** The three offices, in the order of the pages. */
 export const OFFICES: readonly Office[] = [
   {
     code: "OVR",
@@ -42,6 +45,7 @@ export const OFFICES: readonly Office[] = [
 /** How the head office is reached; the widgets offer it where sending fails. */
 export const HEAD_OFFICE = OFFICES[0] as Office;
 
+/** The agency's pages elsewhere, for the hero's links. */
 export const SOCIAL = {
   facebook: "https://www.facebook.com/exemplo",
   instagram: "https://www.instagram.com/exemplo",
@@ -60,6 +64,7 @@ export type Collaborator = {
   variante: "cartao" | "titulo-fora";
 };
 
+/** The people, in the order of the team page. */
 export const TEAM: readonly Collaborator[] = [
   person(7, "Marta Figueiredo", "Diretora comercial", "/fotos/retrato-1.svg"),
   person(8, "Rui Azevedo", "Consultor imobiliário", "/fotos/retrato-2.svg"),

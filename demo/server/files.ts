@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
+/** The cache header of files whose name stays while their content changes. */
 export const ASK_AGAIN = "no-cache";
 
 /** Chunks and assets are named by their content, everything else keeps its name (docs/contract.md#files). */

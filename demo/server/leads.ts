@@ -9,8 +9,10 @@ export type LeadKind = "imovel" | "geral" | "agente" | "agencia";
 
 type Message = { nome: string; tel: string; email: string; mensagem: string };
 
+/** A message as the inbox shows it; `about` is the listing's reference, the agent's id or the office. */
 export type Lead = Message & { id: number; received: string; kind: LeadKind; about: string | null };
 
+/** An application as the inbox shows it; `cvSize` in bytes. */
 export type Application = {
   id: number;
   received: string;
@@ -26,6 +28,7 @@ export type Application = {
   cvSize: number;
 };
 
+/** A valuation request as the inbox shows it, its fields as they were sent. */
 export type Valuation = { id: number; received: string; fields: Record<string, string> };
 
 /** @param about the home's reference, the agent's id or the office; `null` for the agency as a whole */
@@ -63,6 +66,7 @@ export async function keepApplication(
   });
 }
 
+/** Stores a valuation request. */
 export async function keepValuation(database: Client, fields: Record<string, string>): Promise<void> {
   await database.execute({
     sql: "INSERT INTO valuation (received, fields) VALUES (?, ?)",

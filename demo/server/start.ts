@@ -7,6 +7,7 @@ import { serve } from "@hono/node-server";
 import { DEFAULT_LISTINGS, openDatabase } from "./database.ts";
 import { createSite } from "./site.ts";
 
+/** Where the site keeps its data and where it listens. */
 export type StartOptions = {
   /** The SQLite file; made and seeded where there is none. */
   database: string;

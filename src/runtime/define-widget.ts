@@ -13,6 +13,7 @@ export type HostBridge = Pick<MountTarget, "emit" | "report" | "position">;
 
 /** What a component gets: its page data, those of every widget, and the bridge to its host. */
 export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof everyWidget> & {
+  /** The component's line to its host. */
   readonly bridge: HostBridge;
 };
 

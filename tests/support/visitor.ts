@@ -13,6 +13,7 @@ import { homes } from "../../demo/server/seed/homes.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
 import { createSite } from "../../demo/server/site.ts";
 
+/** A demo site of a test's own, without a port. */
 export type TestSite = { app: Hono; database: Client; dist: string; close(): Promise<void> };
 
 /** @param listings how many of the demo's own homes, or exactly these homes */

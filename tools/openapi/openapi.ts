@@ -41,6 +41,7 @@ const payloads = {
   ...Object.fromEntries(CALLS.map(([, name, schema]) => [name, schema])),
 };
 
+/** As much of an OpenAPI 3.1 document as this one uses. */
 export type OpenApi = {
   openapi: string;
   info: JsonSchema;

@@ -1,4 +1,6 @@
 /** The agent form's tags by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
+
+/** Each state worth seeing, by its Portuguese name, with its page data. */
 export const examples = [
   {
     name: "cartão",

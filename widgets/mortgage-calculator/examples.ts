@@ -1,4 +1,6 @@
 /** The calculator's tags by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
+
+/** Each state worth seeing, by its Portuguese name, with its page data. */
 export const examples = [
   { name: "vazia", data: {} },
   { name: "de um imóvel", data: { precoImovel: 200_000, tan: 3.5, anos: 30 } },

@@ -8,6 +8,7 @@ import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
+  /** The visitor's go at the wizard. */
   session: ValuationSession;
   /** What to suggest; none makes it a text area. */
   places: readonly string[] | undefined;

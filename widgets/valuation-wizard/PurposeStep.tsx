@@ -4,6 +4,7 @@ import { LocationField } from "./LocationField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
+  /** The visitor's go at the wizard. */
   session: ValuationSession;
   /** Suggestions for the location. */
   places: readonly string[] | undefined;

@@ -4,6 +4,7 @@ import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 import { agencyContact, generalContact } from "./widgets.ts";
 
+/** The page with the offices and the general contact form. */
 export function contactsPage(): Html {
   return layout({
     title: "Contactos",

@@ -8,8 +8,10 @@ import { layout } from "./layout.ts";
 
 const KINDS = { imovel: "Imóvel", geral: "Geral", agente: "Agente", agencia: "Agência" };
 
+/** Everything that visitors sent, newest first. */
 export type Inbox = { leads: readonly Lead[]; applications: readonly Application[]; valuations: readonly Valuation[] };
 
+/** The agency's inbox, as the demo shows it at /caixa. */
 export function inboxPage({ leads, applications, valuations }: Inbox): Html {
   return layout({
     title: "Caixa de entrada",

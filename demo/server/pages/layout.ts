@@ -6,6 +6,7 @@
 import { OFFICES } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 
+/** What a page gives to the layout. */
 export type Page = {
   /** Before the agency's name in the browser's tab. */
   title: string;

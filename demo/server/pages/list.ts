@@ -9,6 +9,7 @@ import type { Home } from "../seed/homes.ts";
 import { layout } from "./layout.ts";
 import { generalContact, listingSearch } from "./widgets.ts";
 
+/** One page of a search, as plain links. */
 export type ListPage = {
   homes: readonly Home[];
   total: number;
@@ -18,6 +19,7 @@ export type ListPage = {
   next: string | null;
 };
 
+/** The page with the listing widget and the plain list in its place. */
 export function listPage(list: ListPage): Html {
   return layout({
     title: "Imóveis",

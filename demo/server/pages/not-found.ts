@@ -2,6 +2,7 @@
 import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 
+/** The page for a path that leads nowhere. */
 export function notFoundPage(): Html {
   return layout({
     title: "Página não encontrada",

@@ -3,6 +3,7 @@ import { HEAD_OFFICE } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 
+/** The privacy policy that every form links. */
 export function privacyPage(): Html {
   return layout({
     title: "Política de Privacidade",

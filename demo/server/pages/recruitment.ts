@@ -3,6 +3,7 @@ import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 import { recruitmentWizard } from "./widgets.ts";
 
+/** The page with the recruitment wizard. */
 export function recruitmentPage(): Html {
   return layout({
     title: "Recrutamento",

@@ -4,6 +4,7 @@ import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 import { teamCards } from "./widgets.ts";
 
+/** The page with the team cards. */
 export function teamPage(): Html {
   return layout({
     title: "A nossa equipa",

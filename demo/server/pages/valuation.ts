@@ -3,6 +3,7 @@ import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 import { valuationWizard } from "./widgets.ts";
 
+/** The page with the valuation wizard. */
 export function valuationPage(): Html {
   return layout({
     title: "Avaliação de imóveis",

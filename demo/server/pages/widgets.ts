@@ -41,6 +41,7 @@ export function propertyContact({ idRef }: Pick<Home, "idRef">): Html {
 <p class="site-fallback"><b>Contacto</b>Fale connosco sobre o imóvel ${idRef}: ${telephone()}.</p></div>`;
 }
 
+/** The general contact form's tag. */
 export function generalContact(): Html {
   return html`<div data-imo-widget="general-contact"${help()}>
 <p class="site-fallback"><b>Entrar em contacto</b>Ligue ${telephone()} ou escreva para ${HEAD_OFFICE.email}.</p></div>`;
@@ -58,11 +59,13 @@ export function agencyContact(office: { code: string; nome: string; telefone: st
 <p class="site-fallback"><b>Contactar</b>Ligue ${office.telefone} ou escreva para ${office.email}.</p></div>`;
 }
 
+/** The recruitment wizard's tag. */
 export function recruitmentWizard(): Html {
   return html`<div data-imo-widget="recruitment-wizard"${help()}>
 <p class="site-fallback"><b>Candidatura</b>Envie o seu CV para ${HEAD_OFFICE.email} ou ligue ${telephone()}.</p></div>`;
 }
 
+/** The valuation wizard's tag. */
 export function valuationWizard(): Html {
   return html`<div data-imo-widget="valuation-wizard"${help()}>
 <p class="site-fallback"><b>Avaliação</b>Peça a avaliação do seu imóvel: ${telephone()}.</p></div>`;

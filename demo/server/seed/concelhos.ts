@@ -3,6 +3,8 @@
  * those of the built-in list of places, so that every home can be found by the filter; `euroM2` is a plausible sale
  * price per square metre, from which all prices follow.
  */
+
+/** A municipality with what the seed needs to invent listings in it. */
 export type Concelho = {
   nome: string;
   /** The office whose code begins the references. */
@@ -16,6 +18,7 @@ export type Concelho = {
 /** The agency's town before the parishes were split in 2025: older listings still carry it, commas and all. */
 export const OLD_UNION_OF_OVAR = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 
+/** The municipalities that the agency works in. */
 export const CONCELHOS: readonly Concelho[] = [
   {
     nome: "Ovar",

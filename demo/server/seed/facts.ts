@@ -4,6 +4,7 @@
  */
 import type { Random } from "./random.ts";
 
+/** The property types, as the API spells them. */
 export type TipoImovel = "Apartamento" | "Moradia" | "Terreno" | "Garagem" | "Armazém" | "Loja" | "Escritório";
 
 /** Areas in m², `inclinacao` in %, the rest are counts. */

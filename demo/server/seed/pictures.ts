@@ -26,6 +26,7 @@ const INSIDE: Record<TipoImovel, readonly string[]> = {
   Escritório: ["escritorio", "fachada-escritorios", "interior-banho"],
 };
 
+/** How many colourings each drawing has. */
 export const COLOURINGS = 8;
 
 /** Addresses of the home's pictures, the cover first; 0 to 10 of them. */

@@ -5,7 +5,9 @@
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Random } from "./random.ts";
 
+/** What is done with a listing, as its tag says. */
 export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
+/** The condition of a listing, as the filter spells it. */
 export type Estado = "Novo" | "Renovado" | "Ruina" | "Usado";
 
 type Home = { tipoImovel: TipoImovel; tipoNegocio: TipoNegocio; estado: Estado; euroM2: number; facts: Facts };
