@@ -1,12 +1,12 @@
-/** The listing search of the static gallery: the demo agency's homes, filtered in memory by the rules of demo/server/search.ts. */
+/** The listing search of the static gallery: the demo agency's listings, filtered in memory by the rules of demo/server/search.ts. */
 import type { ImoveisRequest } from "#api/schemas/imoveis.ts";
 import { fold } from "#domain/text.ts";
 import { PER_PAGE, paginator } from "../server/paginator.ts";
 import { answerOf } from "../server/seed/answer.ts";
-import { type Home, homes } from "../server/seed/homes.ts";
+import { type Listing, makeListings } from "../server/seed/listings.ts";
 import { randomFrom } from "../server/seed/random.ts";
 
-const ALL = homes(240).reverse();
+const ALL = makeListings(240).reverse();
 const TAG_OF_PURPOSE: Record<string, string> = {
   Comprar: "Venda",
   Arrendar: "Arrendamento",
@@ -14,36 +14,37 @@ const TAG_OF_PURPOSE: Record<string, string> = {
   Trespassar: "Trespasse",
 };
 
-/** One page of homes, as Laravel's paginator answers it. */
+/** One page of listings, as Laravel's paginator answers it. */
 export function findListings(body: unknown) {
   const request = body as ImoveisRequest;
-  const found = ALL.filter((home) => fits(home, request)).sort(orderOf(request.ordem));
+  const found = ALL.filter((listing) => fits(listing, request)).sort(orderOf(request.ordem));
   const page = found.slice((request.page - 1) * PER_PAGE, request.page * PER_PAGE);
   const random = randomFrom(request.page);
   return paginator(
-    page.map((home) => answerOf(home, random)),
+    page.map((listing) => answerOf(listing, random)),
     request.page,
     found.length,
     "/api/imoveis",
   );
 }
 
-function fits(home: Home, request: ImoveisRequest): boolean {
+function fits(listing: Listing, request: ImoveisRequest): boolean {
   const places = request.localizacao.map(fold);
   return (
     isAmong(
-      home.tipoNegocio,
+      listing.tipoNegocio,
       request.objetivo.map((purpose) => TAG_OF_PURPOSE[purpose] ?? purpose),
     ) &&
-    isAmong(home.tipoImovel, request.tipologia) &&
-    (places.length === 0 || [home.conselho, home.freguesia ?? ""].some((place) => places.includes(fold(place)))) &&
-    counts(home.facts.numQuartos, request.quartos) &&
-    counts(home.facts.numWCs, request.wcs) &&
-    counts(home.facts.garagem, request.garagem) &&
-    isAmong(home.estado, request.estado) &&
-    isWithin(home.preco, request.minprice, request.maxprice) &&
-    isAmong(String(home.comercial), request.comercial.map(String)) &&
-    home.idRef.toLowerCase().includes(request.idRef.trim().toLowerCase())
+    isAmong(listing.tipoImovel, request.tipologia) &&
+    (places.length === 0 ||
+      [listing.conselho, listing.freguesia ?? ""].some((place) => places.includes(fold(place)))) &&
+    counts(listing.facts.numQuartos, request.quartos) &&
+    counts(listing.facts.numWCs, request.wcs) &&
+    counts(listing.facts.garagem, request.garagem) &&
+    isAmong(listing.estado, request.estado) &&
+    isWithin(listing.preco, request.minprice, request.maxprice) &&
+    isAmong(String(listing.comercial), request.comercial.map(String)) &&
+    listing.idRef.toLowerCase().includes(request.idRef.trim().toLowerCase())
   );
 }
 
@@ -60,10 +61,10 @@ function isWithin(price: number | null, least: number | null, most: number | nul
   return price !== null && price >= (least ?? 0) && price <= (most ?? Number.POSITIVE_INFINITY);
 }
 
-/** Homes without a price come last whichever way prices are sorted. */
-function orderOf(order: ImoveisRequest["ordem"]): (one: Home, other: Home) => number {
+/** Listings without a price come last whichever way prices are sorted. */
+function orderOf(order: ImoveisRequest["ordem"]): (one: Listing, other: Listing) => number {
   const last = order === "asc" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  const priceOf = (home: Home) => home.preco ?? last;
+  const priceOf = (listing: Listing) => listing.preco ?? last;
   if (order === "asc") return (one, other) => priceOf(one) - priceOf(other) || other.id - one.id;
   if (order === "desc") return (one, other) => priceOf(other) - priceOf(one) || other.id - one.id;
   return (one, other) => other.criado.localeCompare(one.criado) || other.id - one.id;

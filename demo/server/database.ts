@@ -1,14 +1,14 @@
 /**
- * The one SQLite file. What is searched stands in the narrow table `home`, tidy and indexed; the answers, a kilobyte of
- * JSON each, stand apart in `home_answer`, so that counting 10,000 homes reads no JSON. What visitors send is kept in
+ * The one SQLite file. What is searched stands in the narrow table `listing`, tidy and indexed; the answers, a kilobyte of
+ * JSON each, stand apart in `listing_answer`, so that counting 10,000 listings reads no JSON. What visitors send is kept in
  * `lead`, `application` and `valuation`, for the agency's inbox at /caixa.
  */
 import { type Client, createClient } from "@libsql/client";
-import { homes } from "./seed/homes.ts";
+import { makeListings } from "./seed/listings.ts";
 import { seedDatabase } from "./seed/seed.ts";
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS home (
+  CREATE TABLE IF NOT EXISTS listing (
     id INTEGER PRIMARY KEY,
     id_ref TEXT NOT NULL COLLATE NOCASE,
     tipo_negocio TEXT NOT NULL,
@@ -23,18 +23,18 @@ const SCHEMA = `
     comercial TEXT NOT NULL, -- the agent's id, compared as text
     criado TEXT NOT NULL
   );
-  CREATE INDEX IF NOT EXISTS home_newest ON home (criado DESC, id DESC);
-  CREATE INDEX IF NOT EXISTS home_price ON home (preco, id);
-  CREATE INDEX IF NOT EXISTS home_type ON home (tipo_imovel, tipo_negocio);
-  CREATE INDEX IF NOT EXISTS home_conselho ON home (conselho);
-  CREATE INDEX IF NOT EXISTS home_freguesia ON home (freguesia);
-  CREATE INDEX IF NOT EXISTS home_comercial ON home (comercial);
-  CREATE INDEX IF NOT EXISTS home_ref ON home (id_ref);
+  CREATE INDEX IF NOT EXISTS listing_newest ON listing (criado DESC, id DESC);
+  CREATE INDEX IF NOT EXISTS listing_price ON listing (preco, id);
+  CREATE INDEX IF NOT EXISTS listing_type ON listing (tipo_imovel, tipo_negocio);
+  CREATE INDEX IF NOT EXISTS listing_conselho ON listing (conselho);
+  CREATE INDEX IF NOT EXISTS listing_freguesia ON listing (freguesia);
+  CREATE INDEX IF NOT EXISTS listing_comercial ON listing (comercial);
+  CREATE INDEX IF NOT EXISTS listing_ref ON listing (id_ref);
 
-  CREATE TABLE IF NOT EXISTS home_answer (
-    id INTEGER PRIMARY KEY REFERENCES home (id),
+  CREATE TABLE IF NOT EXISTS listing_answer (
+    id INTEGER PRIMARY KEY REFERENCES listing (id),
     answer TEXT NOT NULL,    -- the JSON of /api/imoveis, untidy on purpose
-    home TEXT NOT NULL       -- the same home, tidy, for the site's own pages
+    listing TEXT NOT NULL       -- the same listing, tidy, for the site's own pages
   );
 
   CREATE TABLE IF NOT EXISTS lead (
@@ -58,23 +58,23 @@ const SCHEMA = `
   );
 `;
 
-/** A fresh demo agency has this many homes. */
+/** A fresh demo agency has this many listings. */
 export const DEFAULT_LISTINGS = 2000;
 
 /**
- * Opens the file, made and filled with homes where it is new. An existing file keeps its homes and what visitors sent.
+ * Opens the file, made and filled with listings where it is new. An existing file keeps its listings and what visitors sent.
  * @param path where the file lies; its folder must exist
- * @param listings how many homes a new file gets
+ * @param listings how many listings a new file gets
  */
 export async function openDatabase(path: string, listings = DEFAULT_LISTINGS): Promise<Client> {
   const database = createClient({ url: `file:${path}` });
   await database.execute("PRAGMA journal_mode = WAL");
   await database.executeMultiple(SCHEMA);
-  if (await isEmpty(database)) await seedDatabase(database, homes(listings));
+  if (await isEmpty(database)) await seedDatabase(database, makeListings(listings));
   return database;
 }
 
 async function isEmpty(database: Client): Promise<boolean> {
-  const { rows } = await database.execute("SELECT 1 FROM home LIMIT 1");
+  const { rows } = await database.execute("SELECT 1 FROM listing LIMIT 1");
   return rows.length === 0;
 }

@@ -4,7 +4,7 @@
  */
 import type { Client } from "@libsql/client";
 
-/** Who a message was written to: about a home, to the agency, to an agent, to an office. */
+/** Who a message was written to: about a listing, to the agency, to an agent, to an office. */
 export type LeadKind = "imovel" | "geral" | "agente" | "agencia";
 
 type Message = { nome: string; tel: string; email: string; mensagem: string };
@@ -31,7 +31,7 @@ export type Application = {
 /** A valuation request as the inbox shows it, its fields as they were sent. */
 export type Valuation = { id: number; received: string; fields: Record<string, string> };
 
-/** @param about the home's reference, the agent's id or the office; `null` for the agency as a whole */
+/** @param about the listing's reference, the agent's id or the office; `null` for the agency as a whole */
 export async function keepLead(
   database: Client,
   kind: LeadKind,

@@ -3,7 +3,7 @@
  * widgets read four of them, but developers who compare it with their own host should see the same answer.
  */
 
-/** Homes on a page of the listing. */
+/** Listings on a page of the listing. */
 export const PER_PAGE = 12;
 
 type Link = { url: string | null; label: string; page: number | null; active: boolean };

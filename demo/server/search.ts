@@ -1,5 +1,5 @@
 /**
- * The search behind `/api/imoveis`, in SQL. Values within one filter widen the result, filters narrow each other. Homes
+ * The search behind `/api/imoveis`, in SQL. Values within one filter widen the result, filters narrow each other. Listings
  * without a price come last whichever way prices are sorted, and leave as soon as a price limit is set: nobody knows
  * whether they fit.
  */
@@ -7,14 +7,14 @@ import type { Client, InValue } from "@libsql/client";
 import type { Criteria } from "#domain/criteria.ts";
 import { fold } from "#domain/text.ts";
 import { PER_PAGE } from "./paginator.ts";
-import type { Home } from "./seed/homes.ts";
+import type { Listing } from "./seed/listings.ts";
 
 /** What is looked for, and which page of it, counted from 1. */
 export type SearchRequest = Criteria & { page: number };
 
 type Condition = { sql: string; args: InValue[] };
 
-/** What the filter calls a purpose and what the home's tag calls it. */
+/** What the filter calls a purpose and what the listing's tag calls it. */
 const TAG_OF_PURPOSE: Record<string, string> = {
   Comprar: "Venda",
   Arrendar: "Arrendamento",
@@ -28,30 +28,33 @@ const ORDER = {
   rec: "criado DESC, id DESC",
 };
 
-/** One page of answers, as the JSON texts that the database holds, and how many homes match in all. */
+/** One page of answers, as the JSON texts that the database holds, and how many listings match in all. */
 export async function search(database: Client, request: SearchRequest): Promise<{ answers: string[]; total: number }> {
   const { texts, total } = await pageOf(database, request, "answer");
   return { answers: texts, total };
 }
 
-/** The same page of the same search, as the site's own pages read homes. */
-export async function searchHomes(database: Client, request: SearchRequest): Promise<{ homes: Home[]; total: number }> {
-  const { texts, total } = await pageOf(database, request, "home");
-  return { homes: texts.map((text) => JSON.parse(text) as Home), total };
+/** The same page of the same search, as the site's own pages read listings. */
+export async function searchListings(
+  database: Client,
+  request: SearchRequest,
+): Promise<{ listings: Listing[]; total: number }> {
+  const { texts, total } = await pageOf(database, request, "listing");
+  return { listings: texts.map((text) => JSON.parse(text) as Listing), total };
 }
 
-async function pageOf(database: Client, request: SearchRequest, column: "answer" | "home") {
+async function pageOf(database: Client, request: SearchRequest, column: "answer" | "listing") {
   const { where, args } = whereOf(request);
   const order = ORDER[request.ordem];
   // A page number may be any whole number, an offset only what SQLite can count.
   const offset = Math.min((request.page - 1) * PER_PAGE, Number.MAX_SAFE_INTEGER);
   // The page's ids are found in the narrow table first, so that twelve texts are read and not ten thousand.
-  const page = `SELECT ${column} AS text FROM (SELECT * FROM home ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
-    JOIN home_answer USING (id) ORDER BY ${order}`;
+  const page = `SELECT ${column} AS text FROM (SELECT * FROM listing ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
+    JOIN listing_answer USING (id) ORDER BY ${order}`;
   const [texts, count] = await database.batch(
     [
       { sql: page, args: [...args, PER_PAGE, offset] },
-      { sql: `SELECT count(*) AS total FROM home ${where}`, args },
+      { sql: `SELECT count(*) AS total FROM listing ${where}`, args },
     ],
     "read",
   );
@@ -105,7 +108,7 @@ function counts(column: string, values: readonly string[]): Condition | null {
   return parts.length > 0 ? { sql: parts.join(" OR "), args } : null;
 }
 
-/** A home without a price is `NULL` here, and so within no limit. */
+/** A listing without a price is `NULL` here, and so within no limit. */
 function limit(sql: string, price: number | null): Condition | null {
   return price === null ? null : { sql, args: [price] };
 }

@@ -17,7 +17,7 @@ export type StartOptions = {
   port?: number;
   /** Where to listen; this machine alone by default, because /caixa shows to anyone what visitors sent. */
   host?: string;
-  /** How many homes a new database gets. */
+  /** How many listings a new database gets. */
   listings?: number;
 };
 

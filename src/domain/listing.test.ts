@@ -62,7 +62,7 @@ test("no photo's URL can make a page run or send something", () => {
 
 const shown = (listing: Parameters<typeof listFacts>[0]) => listFacts(listing).map((fact) => fact.value);
 
-test("a visitor reads a home's facts, rooms first", () => {
+test("a visitor reads a listing's facts, rooms first", () => {
   expect(shown({ areaTerreno: 640, garagem: 2, areaPrivada: "218.00", numWCs: "3", numQuartos: 4 })).toEqual([
     "4 quartos",
     "3 WC",

@@ -80,17 +80,17 @@ const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
 };
 
 /**
- * For homes the rooms come first; for shops and warehouses, which have none, the area (docs/product/cards.md#facts).
+ * For dwellings the rooms come first; for shops and warehouses, which have none, the area (docs/product/cards.md#facts).
  */
-const homeOrder = Object.keys(wordings) as FactKey[];
-const otherOrder: FactKey[] = ["areaPrivada", ...homeOrder.filter((key) => key !== "areaPrivada")];
+const dwellingOrder = Object.keys(wordings) as FactKey[];
+const otherOrder: FactKey[] = ["areaPrivada", ...dwellingOrder.filter((key) => key !== "areaPrivada")];
 
 /**
  * The facts that a listing has, in the order in which a card shows them; numbers may come as text.
  * @see docs/product/cards.md#facts
  */
 export function listFacts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
-  const order = isAboveZero(listing.numQuartos) ? homeOrder : otherOrder;
+  const order = isAboveZero(listing.numQuartos) ? dwellingOrder : otherOrder;
   return order
     .filter((key) => isAboveZero(listing[key]))
     .map((key) => toFact(key, parseGivenNumber(listing[key]) as number));

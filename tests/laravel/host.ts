@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { TEAM } from "../../demo/server/agency.ts";
-import { homes } from "../../demo/server/seed/homes.ts";
+import { makeListings } from "../../demo/server/seed/listings.ts";
 import { installLibraries } from "./libraries.ts";
 import { run } from "./tools.ts";
 
@@ -17,7 +17,7 @@ const LISTINGS = 300;
 export function prepareHost(): void {
   if (!existsSync(`${root}laravel/dist/page-data.json`))
     throw new Error("Expected the built bundle in laravel/dist/, found none: run `npm run build` first.");
-  writeFileSync(`${HOST}/database/listings.json`, JSON.stringify({ team: TEAM, listings: homes(LISTINGS) }));
+  writeFileSync(`${HOST}/database/listings.json`, JSON.stringify({ team: TEAM, listings: makeListings(LISTINGS) }));
   cpSync(`${root}demo/site/photos`, `${HOST}/public/fotos`, { recursive: true });
   mkdirSync(`${HOST}/public/site`, { recursive: true });
   for (const file of readdirSync(`${root}demo/site`).filter((name) => /\.(css|svg)$/.test(name))) {

@@ -111,7 +111,7 @@ const recruitment: Situation[] = [
 
 const valuation: Situation[] = [
   { name: "passo-2", state: "normal", first: describePurpose },
-  { name: "passo-3", state: "normal", first: describeHome },
+  { name: "passo-3", state: "normal", first: describeListing },
   { name: "enviado", state: "normal", first: askValuation },
   { name: "falhou", state: "500", first: askValuation },
 ];
@@ -176,13 +176,13 @@ async function describePurpose(page: Page) {
   await next(page);
 }
 
-async function describeHome(page: Page) {
+async function describeListing(page: Page) {
   await describePurpose(page);
   await next(page);
 }
 
 async function askValuation(page: Page) {
-  await describeHome(page);
+  await describeListing(page);
   await page.getByLabel("Nome*").fill(NAME);
   await page.getByLabel("Contacto Telefónico*").fill("912 345 678");
   await page.getByLabel(/^e-?mail\*/i).fill("maria@exemplo.pt");

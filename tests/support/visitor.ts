@@ -8,16 +8,16 @@ import { join } from "node:path";
 import type { Client } from "@libsql/client";
 import type { Hono } from "hono";
 import { openDatabase } from "../../demo/server/database.ts";
-import type { Home } from "../../demo/server/seed/homes.ts";
-import { homes } from "../../demo/server/seed/homes.ts";
+import type { Listing } from "../../demo/server/seed/listings.ts";
+import { makeListings } from "../../demo/server/seed/listings.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
 import { createSite } from "../../demo/server/site.ts";
 
 /** A demo site of a test's own, without a port. */
 export type TestSite = { app: Hono; database: Client; dist: string; close(): Promise<void> };
 
-/** @param listings how many of the demo's own homes, or exactly these homes */
-export async function testSite(listings: number | readonly Home[]): Promise<TestSite> {
+/** @param listings how many of the demo's own listings, or exactly these listings */
+export async function testSite(listings: number | readonly Listing[]): Promise<TestSite> {
   const dist = await mkdtemp(join(tmpdir(), "imo-demo-"));
   const database = await openDatabase(join(dist, "imo.sqlite"), typeof listings === "number" ? listings : 0);
   if (typeof listings !== "number") await seedDatabase(database, listings);
@@ -28,9 +28,9 @@ export async function testSite(listings: number | readonly Home[]): Promise<Test
   return { app: createSite({ database, dist }), database, dist, close };
 }
 
-/** A home made for one test: number one of the demo, and whatever the test says of it. */
-export function aHome(id: number, about: Partial<Home> = {}): Home {
-  const [first] = homes(1) as [Home];
+/** A listing made for one test: number one of the demo, and whatever the test says of it. */
+export function aListing(id: number, about: Partial<Listing> = {}): Listing {
+  const [first] = makeListings(1) as [Listing];
   return { ...first, id, idRef: `OVR-${String(id).padStart(4, "0")}`, criado: "2026-01-01", ...about };
 }
 

@@ -20,8 +20,8 @@ import { convertPayloads, type JsonSchema } from "../../build/json-schema.ts";
 
 const JSON_BODY = "application/json";
 const CALLS = [
-  [imoveisPath, "ImoveisRequest", imoveisRequest, "One page of the homes that match", JSON_BODY],
-  [propertyContact.path, "PropertyContactRequest", propertyContactRequest, "A question about one home", JSON_BODY],
+  [imoveisPath, "ImoveisRequest", imoveisRequest, "One page of the listings that match", JSON_BODY],
+  [propertyContact.path, "PropertyContactRequest", propertyContactRequest, "A question about one listing", JSON_BODY],
   [generalContact.path, "GeneralContactRequest", generalContactRequest, "A message to the agency", JSON_BODY],
   [agentContact.path, "AgentContactRequest", agentContactRequest, "A message to one agent", JSON_BODY],
   [agencyContact.path, "AgencyContactRequest", agencyContactRequest, "A message to one office", JSON_BODY],

@@ -32,7 +32,7 @@ const shown = (className: string) => document.querySelector(`.imo-calculator__${
 const spaced = (text: string | null | undefined) => text?.replaceAll("\u00A0", " ");
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("a visitor who comes from a home's page finds its instalment at once", () => {
+test("a visitor who comes from a listing's page finds its instalment at once", () => {
   open(usual);
   expect(screen.getByRole("heading", { name: "Calculadora de prestações" })).toBeTruthy();
   expect(texts()).toEqual(["200000", "3,5", "30"]);

@@ -24,7 +24,7 @@ test("a tiny rate costs as good as none", () => {
   }
 });
 
-test("a home that costs nothing is paid with nothing", () => {
+test("a listing that costs nothing is paid with nothing", () => {
   expect(computeInstalment({ price: 0, rate: 3.5, years: 30 })).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { PropertyContact } from "./PropertyContact.tsx";
 
 const form = { ...formSettings(), idRef: "OVR-0231", mensagem: undefined };
 
-test("a question about a home: its reference is seen and sent, keys in the contract's order", async () => {
+test("a question about a listing: its reference is seen and sent, keys in the contract's order", async () => {
   const received = await answering(json({}));
   render(<PropertyContact {...form} />);
   expect(screen.getByRole("heading").textContent).toBe("Contacto");

@@ -4,7 +4,7 @@ import type { pageData } from "./page-data.ts";
 
 /** A sentence for each key. */
 export const texts: Record<keyof typeof pageData, string> = {
-  idRef: "The home's reference; sent with the message.",
+  idRef: "The listing's reference; sent with the message.",
   mensagem: "What the message starts with.",
   ...formTexts,
 };

@@ -1,5 +1,5 @@
 /**
- * Where the home is, in the owner's own words. With places to suggest it is one line, because only that has a native list
+ * Where the listing is, in the owner's own words. With places to suggest it is one line, because only that has a native list
  * of suggestions; what is chosen from it can still be added to.
  */
 import { useId } from "react";

@@ -1,4 +1,4 @@
-/** Step 1: what for, what kind of home, and where (docs/product/valuation.md#purpose-and-place). */
+/** Step 1: what for, what kind of listing, and where (docs/product/valuation.md#purpose-and-place). */
 import { SelectField } from "#ui/SelectField.tsx";
 import { LocationField } from "./LocationField.tsx";
 import type { ValuationSession } from "./valuation.ts";

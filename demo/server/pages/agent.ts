@@ -1,13 +1,13 @@
-/** One agent's own page: who it is, how to write to them, and the homes they look after. */
+/** One agent's own page: who it is, how to write to them, and the listings they look after. */
 import type { Collaborator } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import type { Home } from "../seed/homes.ts";
+import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
 import { agentContact } from "./widgets.ts";
 
-/** @param homes the newest homes of this agent; may be empty */
-export function agentPage(agent: Collaborator, homes: readonly Home[]): Html {
+/** @param listings the newest listings of this agent; may be empty */
+export function agentPage(agent: Collaborator, listings: readonly Listing[]): Html {
   return layout({
     title: agent.name,
     description: `Fale com ${agent.name}, da Cal e Maré.`,
@@ -16,7 +16,7 @@ export function agentPage(agent: Collaborator, homes: readonly Home[]): Html {
 <div>${portrait(agent)}<h1 class="site-h1">${agent.name}</h1><p class="site-lead">${agent.titulo || "A designar"}</p></div>
 <div>${agentContact(agent)}</div>
 </div></section>
-${homes.length > 0 && html`<section class="site-section site-section--tint"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis que acompanha</h2><a href="/lista?comercial=${agent.id}">Ver todos</a></div>${cards(homes)}</div></section>`}`,
+${listings.length > 0 && html`<section class="site-section site-section--tint"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis que acompanha</h2><a href="/lista?comercial=${agent.id}">Ver todos</a></div>${cards(listings)}</div></section>`}`,
   });
 }
 

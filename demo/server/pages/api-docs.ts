@@ -38,7 +38,7 @@ function apiDocsPage(): Html {
 <h1 class="site-h1">${document.info.title}</h1>
 <p class="site-lead">${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
 ${Object.entries(document.paths).map(([path, { post }]) => call(path, post))}
-<section><h2>One home in the answer</h2>${fields(document.components.schemas.Imovel)}</section>
+<section><h2>One listing in the answer</h2>${fields(document.components.schemas.Imovel)}</section>
 </div></section>`,
   });
 }

@@ -1,15 +1,15 @@
 /**
- * The front page: search over the photo of the ria, the latest homes, the calculator, the team.
+ * The front page: search over the photo of the ria, the latest listings, the calculator, the team.
  */
 import { SOCIAL, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import type { Home } from "../seed/homes.ts";
+import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
 import { calculator, heroSearch, teamCards } from "./widgets.ts";
 
-/** @param latest the newest homes, six fill the grid */
-export function homePage(latest: readonly Home[]): Html {
+/** @param latest the newest listings, six fill the grid */
+export function homePage(latest: readonly Listing[]): Html {
   return layout({
     title: "Imóveis em Ovar, Santa Maria da Feira e Espinho",
     description: "Comprar, arrendar e vender casa entre o Porto e Aveiro, com quem cá vive.",

@@ -1,22 +1,22 @@
 /**
  * What the list shows without scripts: the address is read by the widget's own rules
- * (docs/product/listing.md#query-string), so that a link shows the same homes either way.
+ * (docs/product/listing.md#query-string), so that a link shows the same listings either way.
  */
 import type { Client } from "@libsql/client";
 import { emptyCriteria } from "#domain/criteria.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 import { formatQuery, parseQuery } from "#domain/query-string.ts";
 import { PER_PAGE } from "../paginator.ts";
-import { searchHomes } from "../search.ts";
+import { searchListings } from "../search.ts";
 import type { ListPage } from "./list.ts";
 
-/** The page of homes that this address asks for, with the addresses before and after it. */
+/** The page of listings that this address asks for, with the addresses before and after it. */
 export async function listFor(database: Client, { pathname, search }: URL): Promise<ListPage> {
   const { criteria, page } = parseQuery(search, emptyCriteria, getBuiltInPlaces());
-  const { homes, total } = await searchHomes(database, { ...criteria, page });
+  const { listings, total } = await searchListings(database, { ...criteria, page });
   const addressOf = (number: number) => pathname + formatQuery(search, criteria, number, emptyCriteria);
   return {
-    homes,
+    listings,
     total,
     path: pathname + search,
     previous: page > 1 ? addressOf(page - 1) : null,

@@ -1,17 +1,17 @@
 /**
- * The list of homes. The widget reads the address itself; what the server puts in its place is the same page of the same
+ * The list of listings. The widget reads the address itself; what the server puts in its place is the same page of the same
  * search as plain links, for search engines and for visitors whose scripts failed.
  */
 import { TEAM } from "../agency.ts";
-import { pathOf, placesText, priceText } from "../home-text.ts";
 import { type Html, html } from "../html.ts";
-import type { Home } from "../seed/homes.ts";
+import { pathOf, placesText, priceText } from "../listing-text.ts";
+import type { Listing } from "../seed/listings.ts";
 import { layout } from "./layout.ts";
 import { generalContact, listingSearch } from "./widgets.ts";
 
 /** One page of a search, as plain links. */
 export type ListPage = {
-  homes: readonly Home[];
+  listings: readonly Listing[];
   total: number;
   /** Path and query as asked for: the menu marks Comprar or Arrendar by it. */
   path: string;
@@ -34,10 +34,10 @@ ${listingSearch(TEAM, plainList(list))}
   });
 }
 
-function plainList({ homes, total, previous, next }: ListPage): Html {
+function plainList({ listings, total, previous, next }: ListPage): Html {
   return html`<div class="site-plain">
 <p>${total} ${total === 1 ? "imóvel" : "imóveis"}</p>
-<ul>${homes.map((home) => html`<li><a href="${pathOf(home)}">${home.titulo.trim()}</a> ${priceText(home)}, ${placesText(home)}</li>`)}</ul>
+<ul>${listings.map((listing) => html`<li><a href="${pathOf(listing)}">${listing.titulo.trim()}</a> ${priceText(listing)}, ${placesText(listing)}</li>`)}</ul>
 <p>${previous && html`<a rel="prev" href="${previous}">Página anterior</a> `}${next && html`<a rel="next" href="${next}">Página seguinte</a>`}</p>
 </div>`;
 }

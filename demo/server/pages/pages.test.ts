@@ -60,7 +60,7 @@ test("an address without a page is answered 404 with a way on", async () => {
 });
 
 test("markup in a title is shown, never obeyed", async () => {
-  const { rows } = await site.database.execute("SELECT id FROM home_answer WHERE home LIKE '%alert(1)%'");
+  const { rows } = await site.database.execute("SELECT id FROM listing_answer WHERE listing LIKE '%alert(1)%'");
   for (const path of [`/x_${rows[0]?.id}`, "/lista", "/lista?pagina=2"]) {
     expect(await read(path), path).not.toContain("<script>alert");
   }
@@ -75,7 +75,7 @@ test("markup in a message is shown in the inbox, never obeyed", async () => {
   expect(inbox).not.toContain("<img src=x");
 });
 
-test("a visitor without scripts finds the same homes that the address asks for, page by page", async () => {
+test("a visitor without scripts finds the same listings that the address asks for, page by page", async () => {
   const first = await read("/lista?objectivo=Comprar");
   expect(first.match(/<li><a href="\/[^"]*_\d+">/g)).toHaveLength(12);
   expect(first).toContain('rel="next" href="/lista?objectivo=Comprar&amp;pagina=2"');
@@ -90,8 +90,8 @@ test("the menu marks the page that the visitor is on", async () => {
   expect(await read("/")).not.toContain("aria-current");
 });
 
-test("a home for rent has no calculator, a home without a price neither", async () => {
-  const { rows } = await site.database.execute("SELECT id FROM home WHERE preco IS NULL LIMIT 1");
+test("a listing for rent has no calculator, a listing without a price neither", async () => {
+  const { rows } = await site.database.execute("SELECT id FROM listing WHERE preco IS NULL LIMIT 1");
   expect(await read(`/x_${rows[0]?.id}`)).not.toContain("mortgage-calculator");
   expect(await read(`/x_${rows[0]?.id}`)).toContain("Sob Consulta");
   expect(await read("/x_60")).toContain('data-preco-imovel="485000"');

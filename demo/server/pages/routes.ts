@@ -1,12 +1,12 @@
 /**
- * Which address shows which page. Homes come last: their address, `/{slug}_{id}`, is the only one without a fixed word.
+ * Which address shows which page. Listings come last: their address, `/{slug}_{id}`, is the only one without a fixed word.
  */
 import type { Client } from "@libsql/client";
 import type { Context, Hono } from "hono";
 import { TEAM } from "../agency.ts";
-import { homeById, homesOfAgent, newestHomes, similarHomes } from "../catalogue.ts";
 import type { Html } from "../html.ts";
 import { applications, cvOf, leads, valuations } from "../leads.ts";
+import { findListing, listingsOfAgent, newestListings, similarListings } from "../listings.ts";
 import { agentPage } from "./agent.ts";
 import { contactsPage } from "./contacts.ts";
 import { homePage } from "./home.ts";
@@ -21,7 +21,7 @@ import { valuationPage } from "./valuation.ts";
 
 /** Adds every page of the site. */
 export function addPages(app: Hono, database: Client): void {
-  app.get("/", async (context) => show(context, homePage(await newestHomes(database, 6))));
+  app.get("/", async (context) => show(context, homePage(await newestListings(database, 6))));
   app.get("/lista", async (context) => show(context, listPage(await listFor(database, new URL(context.req.url)))));
   app.get("/equipa", (context) => show(context, teamPage()));
   app.get("/contactos", (context) => show(context, contactsPage()));
@@ -30,7 +30,7 @@ export function addPages(app: Hono, database: Client): void {
   app.get("/privacidade", (context) => show(context, privacyPage()));
   addInbox(app, database);
   addAgents(app, database);
-  addHomes(app, database);
+  addListings(app, database);
 }
 
 function addInbox(app: Hono, database: Client): void {
@@ -56,15 +56,15 @@ function addAgents(app: Hono, database: Client): void {
   app.get("/agente/:id", async (context) => {
     const agent = TEAM.find(({ id }) => String(id) === context.req.param("id"));
     if (!agent) return context.notFound();
-    return show(context, agentPage(agent, await homesOfAgent(database, agent.id, 3)));
+    return show(context, agentPage(agent, await listingsOfAgent(database, agent.id, 3)));
   });
 }
 
-function addHomes(app: Hono, database: Client): void {
+function addListings(app: Hono, database: Client): void {
   app.get("/:address{[^/]*_[0-9]+}", async (context) => {
-    const home = await homeById(database, Number(context.req.param("address").split("_").at(-1)));
-    if (home === null) return context.notFound();
-    return show(context, listingPage(home, await similarHomes(database, home, 3)));
+    const listing = await findListing(database, Number(context.req.param("address").split("_").at(-1)));
+    if (listing === null) return context.notFound();
+    return show(context, listingPage(listing, await similarListings(database, listing, 3)));
   });
 }
 

@@ -1,4 +1,4 @@
-/** Where owners ask what their home is worth. */
+/** Where owners ask what their listing is worth. */
 import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 import { valuationWizard } from "./widgets.ts";

@@ -1,12 +1,12 @@
 /**
  * The bundle's tags as this site writes them (docs/contract.md#the-tag, docs/contract.md#widgets-and-their-keys), each
- * with a fallback that serves without scripts: a real search form, the homes as links, an office's telephone. The
+ * with a fallback that serves without scripts: a real search form, the listings as links, an office's telephone. The
  * bundle hides a fallback once its widget stands.
  */
 import { propertyTypes } from "#domain/enumerations.ts";
 import { type Collaborator, HEAD_OFFICE } from "../agency.ts";
 import { type Html, html, jsonScript } from "../html.ts";
-import type { Home } from "../seed/homes.ts";
+import type { Listing } from "../seed/listings.ts";
 
 /** The search of the front page; without scripts a plain form that leads to the same list. */
 export function heroSearch(social: { facebook: string; instagram: string; linkedin: string }): Html {
@@ -21,7 +21,7 @@ export function heroSearch(social: { facebook: string; instagram: string; linked
 </form></div>`;
 }
 
-/** The list of homes; without scripts the first page of them, as links. */
+/** The list of listings; without scripts the first page of them, as links. */
 export function listingSearch(team: readonly Collaborator[], fallback: Html): Html {
   const colaboradores = team.map(({ id, name }) => ({ id, name }));
   return html`<div data-imo-widget="listing-search">
@@ -35,8 +35,8 @@ export function calculator({ precoImovel }: { precoImovel: number }): Html {
 <p class="site-fallback"><b>Calculadora de prestações</b>Peça-nos uma simulação: ${telephone()}.</p></div>`;
 }
 
-/** The form of one home's page. */
-export function propertyContact({ idRef }: Pick<Home, "idRef">): Html {
+/** The form of one listing's page. */
+export function propertyContact({ idRef }: Pick<Listing, "idRef">): Html {
   return html`<div data-imo-widget="property-contact" data-id-ref="${idRef}" data-mensagem="Gostaria de saber mais sobre o imóvel ${idRef} e de marcar uma visita."${help()}>
 <p class="site-fallback"><b>Contacto</b>Fale connosco sobre o imóvel ${idRef}: ${telephone()}.</p></div>`;
 }

@@ -1,26 +1,26 @@
 /**
- * A home as `/api/imoveis` answers it: on purpose not always tidy. Years of imports have left prices as strings, 0
+ * A listing as `/api/imoveis` answers it: on purpose not always tidy. Years of imports have left prices as strings, 0
  * where there is none, facts that are missing, photos now as addresses and now as objects. The widgets must show them
  * all (docs/contract.md#fields-of-an-answer), so the demo keeps these shapes, in shares small enough that the site
  * still looks like a site.
  */
 import { toSlug } from "#domain/slug.ts";
-import type { Home } from "./homes.ts";
+import type { Listing } from "./listings.ts";
 import type { Random } from "./random.ts";
 
-/** The JSON of one home. What is searched stays clean in the columns; only this answer is untidy. */
-export function answerOf(home: Home, random: Random): Record<string, unknown> {
+/** The JSON of one listing. What is searched stays clean in the columns; only this answer is untidy. */
+export function answerOf(listing: Listing, random: Random): Record<string, unknown> {
   const answer: Record<string, unknown> = {
-    id: home.id,
-    titulo: home.titulo,
-    tipoNegocio: home.tipoNegocio,
-    tipoImovel: home.tipoImovel,
-    conselho: home.conselho,
-    freguesia: home.freguesia,
-    preco: priceAsAnswered(home.preco, random),
-    ...home.facts,
-    link: linkOf(home, random),
-    fotos: photosAsAnswered(home.fotos, random),
+    id: listing.id,
+    titulo: listing.titulo,
+    tipoNegocio: listing.tipoNegocio,
+    tipoImovel: listing.tipoImovel,
+    conselho: listing.conselho,
+    freguesia: listing.freguesia,
+    preco: priceAsAnswered(listing.preco, random),
+    ...listing.facts,
+    link: linkOf(listing, random),
+    fotos: photosAsAnswered(listing.fotos, random),
   };
   return random.chance(0.06) ? withGaps(answer, random) : answer;
 }
@@ -34,8 +34,8 @@ function priceAsAnswered(price: number | null, random: Random): unknown {
   ]);
 }
 
-/** The path of the home's page, at times with a slash before it. */
-function linkOf({ id, titulo }: Home, random: Random): string {
+/** The path of the listing's page, at times with a slash before it. */
+function linkOf({ id, titulo }: Listing, random: Random): string {
   const path = `${toSlug(titulo)}_${id}`;
   return random.chance(0.2) ? `/${path}` : path;
 }

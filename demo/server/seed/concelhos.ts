@@ -1,6 +1,6 @@
 /**
- * Where the demo's agency has homes: around its three offices, thinning out towards Porto, Aveiro and Braga. Names are
- * those of the built-in list of places, so that every home can be found by the filter; `euroM2` is a plausible sale
+ * Where the demo's agency has listings: around its three offices, thinning out towards Porto, Aveiro and Braga. Names are
+ * those of the built-in list of places, so that every listing can be found by the filter; `euroM2` is a plausible sale
  * price per square metre, from which all prices follow.
  */
 
@@ -10,7 +10,7 @@ export type Concelho = {
   /** The office whose code begins the references. */
   agencia: "OVR" | "SMF" | "ESP";
   euroM2: number;
-  /** How many of the homes lie here, against the others. */
+  /** How many of the listings lie here, against the others. */
   peso: number;
   freguesias: readonly string[];
 };

@@ -1,12 +1,12 @@
 /**
- * What the agency writes about a home: two paragraphs, made of the same facts that the page lists, so that text and
+ * What the agency writes about a listing: two paragraphs, made of the same facts that the page lists, so that text and
  * list never disagree.
  */
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Random } from "./random.ts";
 import { inPlace, placeOf } from "./titles.ts";
 
-type Home = { tipoImovel: TipoImovel; facts: Facts; conselho: string; freguesia: string | null };
+type Listing = { tipoImovel: TipoImovel; facts: Facts; conselho: string; freguesia: string | null };
 
 const INSIDE: Record<TipoImovel, readonly string[]> = {
   Apartamento: [
@@ -56,10 +56,10 @@ const VISIT = [
 ];
 
 /** Two paragraphs, parted by a blank line. */
-export function descriptionOf(home: Home, random: Random): string {
-  const inside = home.facts.areaPrivada === null ? "" : ` com ${home.facts.areaPrivada} m² de área privada`;
-  const first = `${home.tipoImovel} ${inPlace(placeOf(home))}${inside}.`;
-  const about = INSIDE[home.tipoImovel];
+export function descriptionOf(listing: Listing, random: Random): string {
+  const inside = listing.facts.areaPrivada === null ? "" : ` com ${listing.facts.areaPrivada} m² de área privada`;
+  const first = `${listing.tipoImovel} ${inPlace(placeOf(listing))}${inside}.`;
+  const about = INSIDE[listing.tipoImovel];
   const start = random.between(0, about.length - 1);
   const details = [about[start], about[(start + 1) % about.length]];
   return `${[first, ...details].join(" ")}\n\n${random.pick(AROUND)} ${random.pick(VISIT)}`;

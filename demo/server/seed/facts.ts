@@ -1,5 +1,5 @@
 /**
- * What a home of each type is like: how many rooms, how large, which facts it has at all. A garage has no bathrooms and
+ * What a listing of each type is like: how many rooms, how large, which facts it has at all. A garage has no bathrooms and
  * a plot no floors; a fact that a type does not have stays `null`, as the agency's own system leaves it.
  */
 import type { Random } from "./random.ts";
@@ -78,7 +78,7 @@ const FACTS_BY_TYPE: Record<TipoImovel, (random: Random) => Partial<Facts>> = {
   }),
 };
 
-/** The facts of one home of that type. */
+/** The facts of one listing of that type. */
 export function factsFor(type: TipoImovel, random: Random): Facts {
   return { ...NOTHING, ...FACTS_BY_TYPE[type](random) };
 }

@@ -1,13 +1,13 @@
 /**
- * Homes written by hand, newest first. The first nine are the agency's showcase: they open the home page and the list.
+ * Listings written by hand, newest first. The first nine are the agency's showcase: they open the home page and the list.
  * After them come awkward ones, each with what once broke somebody's listing page: markup in a title, nothing but
  * symbols, an emoji, a name that never ends, the old union of parishes with its commas.
  */
 import { type Concelho, OLD_UNION_OF_OVAR } from "./concelhos.ts";
-import type { Home } from "./homes.ts";
+import type { Listing } from "./listings.ts";
 import { addressOf } from "./pictures.ts";
 
-type Handwritten = Partial<Omit<Home, "id" | "idRef">> & { agencia: Concelho["agencia"] };
+type Handwritten = Partial<Omit<Listing, "id" | "idRef">> & { agencia: Concelho["agencia"] };
 
 const NO_FACTS = {
   numQuartos: null,

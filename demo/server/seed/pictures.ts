@@ -1,6 +1,6 @@
 /**
- * Which pictures a home shows: a cover that fits its type, then rooms and surroundings, each in one of eight colourings
- * so that neighbours in the grid differ. Some homes have no picture and a few have one that is lost, because the
+ * Which pictures a listing shows: a cover that fits its type, then rooms and surroundings, each in one of eight colourings
+ * so that neighbours in the grid differ. Some listings have no picture and a few have one that is lost, because the
  * widgets must stand both (docs/product/cards.md#photos).
  */
 import type { TipoImovel } from "./facts.ts";
@@ -29,7 +29,7 @@ const INSIDE: Record<TipoImovel, readonly string[]> = {
 /** How many colourings each drawing has. */
 export const COLOURINGS = 8;
 
-/** Addresses of the home's pictures, the cover first; 0 to 10 of them. */
+/** Addresses of the listing's pictures, the cover first; 0 to 10 of them. */
 export function picturesOf(type: TipoImovel, random: Random): string[] {
   if (random.chance(0.03)) return [];
   if (random.chance(0.015)) return ["/fotos/perdida.svg"];

@@ -1,5 +1,5 @@
 /**
- * What a home costs, from where it lies, what it is and what is done with it. One in fourteen has no price: the agency
+ * What a listing costs, from where it lies, what it is and what is done with it. One in fourteen has no price: the agency
  * then answers `null` or 0, and visitors read Sob Consulta (docs/product/numbers.md#shown-prices).
  */
 import type { Facts, TipoImovel } from "./facts.ts";
@@ -10,7 +10,7 @@ export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
 /** The condition of a listing, as the filter spells it. */
 export type Estado = "Novo" | "Renovado" | "Ruina" | "Usado";
 
-type Home = { tipoImovel: TipoImovel; tipoNegocio: TipoNegocio; estado: Estado; euroM2: number; facts: Facts };
+type Listing = { tipoImovel: TipoImovel; tipoNegocio: TipoNegocio; estado: Estado; euroM2: number; facts: Facts };
 
 /** A built square metre's worth against that of a flat in the same place. */
 const WORTH: Record<TipoImovel, number> = {
@@ -29,16 +29,16 @@ const CONDITION: Record<Estado, number> = { Novo: 1.3, Renovado: 1.12, Usado: 0.
 const MONTHLY_RENT = 0.0046;
 
 /** In whole euros; `null` when the owner names no price. */
-export function priceOf(home: Home, random: Random): number | null {
+export function priceOf(listing: Listing, random: Random): number | null {
   const mood = 0.85 + random.next() * 0.35;
   if (random.chance(0.07)) return null;
-  if (home.tipoNegocio === "Trespasse") return random.between(16, 190) * 500;
-  const sale = salePrice(home) * mood;
-  if (home.tipoNegocio === "Arrendamento") return Math.max(60, Math.round((sale * MONTHLY_RENT) / 10) * 10);
+  if (listing.tipoNegocio === "Trespasse") return random.between(16, 190) * 500;
+  const sale = salePrice(listing) * mood;
+  if (listing.tipoNegocio === "Arrendamento") return Math.max(60, Math.round((sale * MONTHLY_RENT) / 10) * 10);
   return asAsked(sale);
 }
 
-function salePrice({ tipoImovel, estado, euroM2, facts }: Home): number {
+function salePrice({ tipoImovel, estado, euroM2, facts }: Listing): number {
   const built = (facts.areaPrivada ?? 0) * euroM2 * WORTH[tipoImovel] * CONDITION[estado];
   // A big plot is no building land from end to end: beyond 1,000 m² it counts for little.
   const land = facts.areaTerreno ?? 0;

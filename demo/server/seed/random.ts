@@ -1,5 +1,5 @@
 /**
- * Chance that always falls the same way. The demo's homes come out of one number, so that a picture taken today can be
+ * Chance that always falls the same way. The demo's listings come out of one number, so that a picture taken today can be
  * compared with one taken next year, and a test may name a listing. mulberry32: 32 bits of state are plenty for a demo.
  */
 

@@ -1,12 +1,12 @@
 /**
- * What the agency calls its homes, in the way of Portuguese listings: type, T-number, what is special, where. Names of
+ * What the agency calls its listings, in the way of Portuguese listings: type, T-number, what is special, where. Names of
  * united parishes are too long for a title, so the municipality stands for them.
  */
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Estado } from "./price.ts";
 import type { Random } from "./random.ts";
 
-type Home = {
+type Listing = {
   tipoImovel: TipoImovel;
   estado: Estado;
   facts: Facts;
@@ -94,14 +94,14 @@ const WITH_ARTICLE: Record<string, string> = {
   "Gafanha da Encarnação": "na Gafanha da Encarnação",
 };
 
-/** The title of one home. */
-export function titleOf(home: Home, random: Random): string {
-  const special = home.estado === "Ruina" ? "para recuperar" : random.pick(SPECIAL[home.tipoImovel]);
-  const what = `${nameOf(home)} ${special}`;
+/** The title of one listing. */
+export function titleOf(listing: Listing, random: Random): string {
+  const special = listing.estado === "Ruina" ? "para recuperar" : random.pick(SPECIAL[listing.tipoImovel]);
+  const what = `${nameOf(listing)} ${special}`;
   const form = random.between(1, 10);
-  if (form === 1) return `${shortNameOf(home)} - ${placeOf(home)}`;
+  if (form === 1) return `${shortNameOf(listing)} - ${placeOf(listing)}`;
   if (form === 2) return what;
-  return `${what} ${inPlace(placeOf(home))}`;
+  return `${what} ${inPlace(placeOf(listing))}`;
 }
 
 /** "em Esmoriz", "no Porto": the place as a sentence takes it. */
@@ -110,15 +110,15 @@ export function inPlace(place: string): string {
 }
 
 /** The parish where its name is a plain one, else the municipality. */
-export function placeOf({ conselho, freguesia }: Pick<Home, "conselho" | "freguesia">): string {
+export function placeOf({ conselho, freguesia }: Pick<Listing, "conselho" | "freguesia">): string {
   const plain = freguesia !== null && freguesia.length <= 24 && !freguesia.includes("(");
   return plain ? freguesia : conselho;
 }
 
-function nameOf({ tipoImovel, facts }: Home): string {
+function nameOf({ tipoImovel, facts }: Listing): string {
   return facts.numQuartos === null ? tipoImovel : `${tipoImovel} T${facts.numQuartos}`;
 }
 
-function shortNameOf({ tipoImovel, facts }: Home): string {
+function shortNameOf({ tipoImovel, facts }: Listing): string {
   return facts.numQuartos === null ? tipoImovel : `T${facts.numQuartos}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The homes of the demo agency: as many as asked for, the same ones every time. A few are written by hand: the newest,
+ * The listings of the demo agency: as many as asked for, the same ones every time. A few are written by hand: the newest,
  * which meet the visitor on the first page, and a handful of awkward ones that a real database holds too.
  */
 import { CONCELHOS, type Concelho } from "./concelhos.ts";
@@ -11,8 +11,8 @@ import { type Estado, priceOf, type TipoNegocio } from "./price.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { titleOf } from "./titles.ts";
 
-/** One home, tidy; `answerOf` makes it as untidy as the interface answers it. */
-export type Home = {
+/** One listing, tidy; `answerOf` makes it as untidy as the interface answers it. */
+export type Listing = {
   id: number;
   /** What visitors quote: `OVR-0231`, the office's code and the number. */
   idRef: string;
@@ -65,37 +65,37 @@ const CONDITIONS = [
 /** Of the houses and warehouses for sale, this share is a ruin; nobody rents one out. */
 const RUINS = 0.14;
 
-/** Agents who look after homes; the ids are those of `agency.ts`. */
+/** Agents who look after listings; the ids are those of `agency.ts`. */
 const AGENTS = [7, 8, 9, 11, 13, 14];
 
-/** The seed of the whole agency: change it and every home changes. */
+/** The seed of the whole agency: change it and every listing changes. */
 const SEED = 20260401;
 
-/** Homes 1 to `count`, oldest first; the handwritten ones take the highest ids. */
-export function homes(count: number): Home[] {
+/** Listings 1 to `count`, oldest first; the handwritten ones take the highest ids. */
+export function makeListings(count: number): Listing[] {
   const random = randomFrom(SEED);
-  const drawn = Array.from({ length: count }, (_, place) => drawHome(place + 1, count, random));
+  const drawn = Array.from({ length: count }, (_, place) => drawListing(place + 1, count, random));
   HANDWRITTEN.slice(0, count).forEach((written, place) => {
     const id = count - place;
-    drawn[id - 1] = { ...(drawn[id - 1] as Home), ...written, id, idRef: referenceOf(written.agencia, id) };
+    drawn[id - 1] = { ...(drawn[id - 1] as Listing), ...written, id, idRef: referenceOf(written.agencia, id) };
   });
   return drawn;
 }
 
-function drawHome(id: number, count: number, random: Random): Home {
+function drawListing(id: number, count: number, random: Random): Listing {
   const concelho = random.weighted(CONCELHOS.map((each) => [each, each.peso] as const));
   const tipoImovel: TipoImovel = random.weighted(TYPES);
   const tipoNegocio = purposeOf(tipoImovel, random);
   const estado = conditionOf(tipoImovel, tipoNegocio, random);
   const place = { conselho: concelho.nome, freguesia: parishOf(concelho, random) };
-  const home = { tipoImovel, tipoNegocio, estado, facts: factsFor(tipoImovel, random), ...place };
+  const listing = { tipoImovel, tipoNegocio, estado, facts: factsFor(tipoImovel, random), ...place };
   return {
-    ...home,
+    ...listing,
     id,
     idRef: referenceOf(concelho.agencia, id),
-    titulo: titleOf(home, random),
-    descricao: descriptionOf(home, random),
-    preco: priceOf({ ...home, euroM2: concelho.euroM2 }, random),
+    titulo: titleOf(listing, random),
+    descricao: descriptionOf(listing, random),
+    preco: priceOf({ ...listing, euroM2: concelho.euroM2 }, random),
     fotos: picturesOf(tipoImovel, random),
     comercial: random.pick(AGENTS),
     criado: dayOf(id, count),

@@ -5,20 +5,20 @@ import { propertyTypes } from "#domain/enumerations.ts";
 import { getBuiltInPlaces, readPlaces } from "#domain/places.ts";
 import { TEAM } from "../agency.ts";
 import { answerOf } from "./answer.ts";
-import { homes } from "./homes.ts";
+import { makeListings } from "./listings.ts";
 import { randomFrom } from "./random.ts";
 
-const all = homes(2000);
+const all = makeListings(2000);
 const random = randomFrom(7);
-const answers = all.map((home) => answerOf(home, random));
+const answers = all.map((listing) => answerOf(listing, random));
 
-test("two developers who start the demo see the same homes", () => {
-  expect(homes(2000)).toEqual(all);
+test("two developers who start the demo see the same listings", () => {
+  expect(makeListings(2000)).toEqual(all);
   expect(all).toHaveLength(2000);
   expect(new Set(all.map(({ idRef }) => idRef)).size).toBe(2000);
 });
 
-test("the first homes that a visitor meets are the agency's showcase", () => {
+test("the first listings that a visitor meets are the agency's showcase", () => {
   const newest = all.slice(-3).reverse();
   expect(newest.map(({ idRef, titulo }) => `${idRef} ${titulo.slice(0, 14)}`)).toEqual([
     "OVR-2000 Moradia T4 com",
@@ -27,12 +27,12 @@ test("the first homes that a visitor meets are the agency's showcase", () => {
   ]);
 });
 
-test("there are homes of every type and every purpose", () => {
+test("there are listings of every type and every purpose", () => {
   expect(new Set(all.map(({ tipoImovel }) => tipoImovel))).toEqual(new Set(propertyTypes));
   expect(new Set(all.map(({ tipoNegocio }) => tipoNegocio)).size).toBe(4);
 });
 
-test("every home lies at a place that the visitor can choose, and has an agent", () => {
+test("every listing lies at a place that the visitor can choose, and has an agent", () => {
   const known = getBuiltInPlaces().byKey;
   const names = new Set(
     all.flatMap(({ conselho, freguesia }) => [conselho, ...(freguesia === null ? [] : [freguesia])]),
