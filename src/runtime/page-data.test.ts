@@ -103,7 +103,7 @@ test("a bad value falls back to its default, which is named", () => {
   const fields = { listaUrl: withDefault(safeUrl, "/lista") };
   const { values, told } = read(fields, { listaUrl: "javascript:alert(1)" });
   expect(values).toEqual({ listaUrl: "/lista" });
-  expect(told[0]).toContain("data-lista-url expected an address");
+  expect(told[0]).toContain("data-lista-url expected a URL");
   expect(told[0]).toContain('its default "/lista" is used.');
 });
 

@@ -84,7 +84,7 @@ export const textList: Reader<readonly string[]> = {
  * `java\tscript:` is one.
  */
 export const safeUrl: Reader<string> = {
-  expected: "an address that begins with http:, https:, mailto:, tel: or /",
+  expected: "a URL that begins with http:, https:, mailto:, tel: or /",
   schema: v.pipe(
     trimmedText,
     // Without flags, which a JSON Schema's pattern can't have.
@@ -94,7 +94,7 @@ export const safeUrl: Reader<string> = {
 
 /** The start of a URL that paths are put behind; an ending slash is dropped. */
 export const baseUrl: Reader<string> = {
-  expected: "the start of an address, such as /imobiliaria or https://api.example.pt",
+  expected: "the start of a URL, such as /imobiliaria or https://api.example.pt",
   schema: v.pipe(
     safeUrl.schema,
     v.transform((url) => url.replace(/\/+$/, "")),

@@ -13,7 +13,7 @@ const mistakes = [
   {
     who: "an unsafe link",
     html: '<div data-imo-widget="hero-search" data-facebook="java&#9;script:alert(1)"></div>',
-    says: 'hero-search: data-facebook expected an address that begins with http:, https:, mailto:, tel: or /, got "java\\tscript:alert(1)"; it is left out.',
+    says: 'hero-search: data-facebook expected a URL that begins with http:, https:, mailto:, tel: or /, got "java\\tscript:alert(1)"; it is left out.',
   },
   {
     who: "JSON that is broken",

@@ -121,7 +121,7 @@ test.each(["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", 
     expect(screen.queryByRole("link")).toBeNull();
     expect(report).toHaveBeenCalledExactlyOnceWith({
       code: "page-data",
-      message: expect.stringMatching(/^team-cards: a "link" of "colaboradores" expected an address .*script|data:text/),
+      message: expect.stringMatching(/^team-cards: a "link" of "colaboradores" expected a URL .*script|data:text/),
     });
     expect(report.mock.calls[0]?.[0].message).not.toContain("Rui");
   },
