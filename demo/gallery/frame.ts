@@ -23,7 +23,7 @@ function readRequest(): FrameRequest | null {
 async function begin(request: FrameRequest): Promise<void> {
   addHostStyle(request.host);
   if (request.hasLessMotion) pretendLessMotion();
-  if (isEmbedded) tellTheGallery();
+  if (isEmbedded) postToGallery();
   if (!isServed) await mockApi();
   show(request);
   if (request.hasLessMotion) applyLessMotion();
@@ -69,16 +69,16 @@ async function mockApi(): Promise<void> {
   }
 }
 
-function tellTheGallery(): void {
-  const tell = (message: FrameMessage) => window.parent.postMessage(message, location.origin);
+function postToGallery(): void {
+  const post = (message: FrameMessage) => window.parent.postMessage(message, location.origin);
   for (const type of EVENTS) {
     document.addEventListener(type, (event) =>
-      tell({ imoGallery: "event", type, detail: (event as CustomEvent).detail }),
+      post({ imoGallery: "event", type, detail: (event as CustomEvent).detail }),
     );
   }
   const stay = (event: Event, to: string) => {
     event.preventDefault();
-    tell({ imoGallery: "navigation", to });
+    post({ imoGallery: "navigation", to });
   };
   // A link would take the visitor, and the preview, away.
   addEventListener("click", (event) => {
@@ -90,10 +90,10 @@ function tellTheGallery(): void {
     const form = event.target as HTMLFormElement;
     stay(event, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`);
   });
-  tellWhatIsLoaded(tell);
+  reportLoadedFiles(post);
 }
 
-function tellWhatIsLoaded(tell: (message: FrameMessage) => void): void {
+function reportLoadedFiles(post: (message: FrameMessage) => void): void {
   new PerformanceObserver(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const ours = entries.filter(({ name }) => name.includes(BUNDLE));
@@ -101,6 +101,6 @@ function tellWhatIsLoaded(tell: (message: FrameMessage) => void): void {
       path: name.slice(name.indexOf(BUNDLE) + BUNDLE.length),
       bytes: decodedBodySize,
     }));
-    tell({ imoGallery: "loaded", files: [...new Map(files.map((file) => [file.path, file])).values()] });
+    post({ imoGallery: "loaded", files: [...new Map(files.map((file) => [file.path, file])).values()] });
   }).observe({ type: "resource", buffered: true });
 }

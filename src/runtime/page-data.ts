@@ -7,28 +7,28 @@ import * as v from "valibot";
 import { type PageDataKey, type PageDataKeys, type PageDataValues, parsedJson } from "./readers.ts";
 
 /** Gets each problem as a sentence, with the key that it is about; `null` for the script as a whole. */
-export type TellPageData = (message: string, key: string | null) => void;
+export type OnProblem = (message: string, key: string | null) => void;
 /** Where page data come from: the host's `data-*` attributes and the text of its JSON script, empty without one. */
 export type PageDataSource = { attributes: DOMStringMap; script: string };
 
 /**
- * @param tell gets a sentence for every value that could not be used
+ * @param onProblem gets a sentence for every value that could not be used
  * @returns the values, or `null` when a required one is missing or bad, or is a list of nothing
  */
 export function readPageData<F extends PageDataKeys>(
   { attributes, script }: PageDataSource,
   widget: string,
   fields: F,
-  tell: TellPageData,
+  onProblem: OnProblem,
 ): PageDataValues<F> | null {
-  const json = readScript(script, widget, tell);
+  const json = readScript(script, widget, onProblem);
   let isComplete = true;
   const values: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
     const isInAttribute = isGiven(attributes[key]);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
     const read = readField(field, isInAttribute ? attributes[key] : json[key]);
-    if (read.problem) tell(`${widget}: ${name} ${read.problem}; ${consequence(field)}`, key);
+    if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field)}`, key);
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
@@ -80,7 +80,7 @@ function excerpt(given: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-function readScript(text: string, widget: string, tell: TellPageData): Record<string, unknown> {
+function readScript(text: string, widget: string, onProblem: OnProblem): Record<string, unknown> {
   if (text.trim() === "") return {};
   let got = "";
   try {
@@ -91,7 +91,7 @@ function readScript(text: string, widget: string, tell: TellPageData): Record<st
     got = `text that is not JSON, ${excerpt(text.trim())}`;
   }
   const hint = text.trim().startsWith("JSON.parse(") ? JS_FROM : "";
-  tell(
+  onProblem(
     `${widget}: its JSON script expected an object such as {"tan":3.5}, got ${got}; the script is ignored.${hint}`,
     null,
   );

@@ -11,7 +11,7 @@ export const PersonCard = memo(function PersonCard({ person: { name, titulo, fot
   return (
     <li className="imo-person">
       <div className="imo-person__photo" aria-hidden="true">
-        <Portrait name={name} address={foto.href} />
+        <Portrait name={name} url={foto.href} />
       </div>
       <p className="imo-person__name">
         {link.href ? <a href={link.href}>{name}</a> : <span tabIndex={-1}>{name}</span>}
@@ -22,8 +22,8 @@ export const PersonCard = memo(function PersonCard({ person: { name, titulo, fot
 });
 
 /** The photo, or initials where there is none or it is broken (docs/product/team.md#cards). */
-function Portrait({ name, address }: { name: string; address: string | undefined }) {
+function Portrait({ name, url }: { name: string; url: string | undefined }) {
   const [broken, setBroken] = useState<string>();
-  if (!address || address === broken) return toInitials(name);
-  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />;
+  if (!url || url === broken) return toInitials(name);
+  return <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />;
 }

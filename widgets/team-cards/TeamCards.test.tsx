@@ -54,7 +54,7 @@ test.each(["{Enter}", " "])("a visitor without a mouse gets all by %j", async (k
   expect(document.activeElement?.textContent).toBe("Pessoa 5");
 });
 
-test("a visitor's address stays as it was when all are shown", async () => {
+test("the page's URL stays as it was when all are shown", async () => {
   const before = location.href;
   const { visitor } = open(named(5));
   expect(seeAll()?.getAttribute("href")).toBe(`#${screen.getByRole("list").id}`);
@@ -175,7 +175,7 @@ test("a title that came as a number is shown as its digits", () => {
   expect(cards()[0]?.textContent).toContain("2026");
 });
 
-test("names, titles and addresses may hold anything and stay text", () => {
+test("names, titles and URLs may hold anything and stay text", () => {
   const wild = "<img src=x onerror=alert(1)> \u202E 😀 \" '";
   open([{ name: wild, titulo: wild, foto: wild, link: wild }]);
   expect(names()).toEqual([wild]);
