@@ -17,7 +17,7 @@ const TAG_OF_PURPOSE: Record<string, string> = {
 /** One page of listings, as Laravel's paginator answers it. */
 export function findListings(body: unknown) {
   const request = body as ImoveisRequest;
-  const found = ALL.filter((listing) => fits(listing, request)).sort(orderOf(request.ordem));
+  const found = ALL.filter((listing) => fits(listing, request)).sort(comparisons[request.ordem]);
   const page = found.slice((request.page - 1) * PER_PAGE, request.page * PER_PAGE);
   const random = randomFrom(request.page);
   return paginator(
@@ -61,11 +61,11 @@ function isWithin(price: number | null, least: number | null, most: number | nul
   return price !== null && price >= (least ?? 0) && price <= (most ?? Number.POSITIVE_INFINITY);
 }
 
-/** Listings without a price come last whichever way prices are sorted. */
-function orderOf(order: ImoveisRequest["ordem"]): (one: Listing, other: Listing) => number {
-  const last = order === "asc" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  const priceOf = (listing: Listing) => listing.preco ?? last;
-  if (order === "asc") return (one, other) => priceOf(one) - priceOf(other) || other.id - one.id;
-  if (order === "desc") return (one, other) => priceOf(other) - priceOf(one) || other.id - one.id;
-  return (one, other) => other.criado.localeCompare(one.criado) || other.id - one.id;
-}
+type Comparison = (one: Listing, other: Listing) => number;
+
+/** Listings without a price come last whichever way prices are sorted; of the same price, the later id first. */
+const comparisons: Record<ImoveisRequest["ordem"], Comparison> = {
+  asc: (one, other) => (one.preco ?? Infinity) - (other.preco ?? Infinity) || other.id - one.id,
+  desc: (one, other) => (other.preco ?? -Infinity) - (one.preco ?? -Infinity) || other.id - one.id,
+  rec: (one, other) => other.criado.localeCompare(one.criado) || other.id - one.id,
+};
