@@ -10,6 +10,13 @@ return new class extends Migration
     /** Makes the tables. */
     public function up(): void
     {
+        $this->createContent();
+        $this->createLeads();
+    }
+
+    /** What the agency shows: people, listings, pages. */
+    private function createContent(): void
+    {
         Schema::create('colaboradores', function (Blueprint $table) {
             $table->id();
             $table->string('name');
@@ -46,6 +53,11 @@ return new class extends Migration
             $table->string('titulo');
             $table->text('corpo');
         });
+    }
+
+    /** What visitors send: messages, applications, requests for a valuation. */
+    private function createLeads(): void
+    {
         Schema::create('mensagens', function (Blueprint $table) {
             $table->id();
             $table->string('tipo');
