@@ -36,7 +36,7 @@ test.each(["{", "null", "7", '["nome"]', '{"nome":7,"mensagem":null}', '{"__prot
   },
 );
 
-test("a visitor whose storage is full or forbidden keeps his text within the page, and no reload is promised", () => {
+test("a visitor whose storage is full or forbidden keeps their text within the page, and no reload is promised", () => {
   forbidStorage();
   expect(draft().isSafe()).toBe(true);
   draft().write(ana);

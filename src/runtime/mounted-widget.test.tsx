@@ -75,7 +75,7 @@ test("a host's attribute arrives as a number, and a changed one shows", async ()
   expect(host.innerHTML).toBe("<p>alternativa</p>");
 });
 
-test("the same bad value is told once, however often the page changes around it", async () => {
+test("the same bad value is reported once, however often the page changes around it", async () => {
   const host = hostOf('<div data-tan="muito"></div>');
   const events = heard(host);
   const island = await mounted(host, rate);
@@ -157,7 +157,7 @@ test("a host that leaves the page because its widget broke is not rendered again
   expect(throwsLeft).toBe(1);
 });
 
-test("code that does not come is told, and a host that left meanwhile hears nothing", async () => {
+test("code that fails to load is reported, and a host that left meanwhile hears nothing", async () => {
   const host = hostOf("<div></div>");
   const events = heard(host);
   mountIsland(host, "rate", () => Promise.reject(new Error("rede")), ["rate"]);

@@ -24,61 +24,63 @@ const calculator = {
   anos: optional(decimal),
 };
 
-/** Reads by attributes (their keys in camel case) and a script, and gives what was told too. */
+/** Reads by attributes (their keys in camel case) and a script, and gives the problems that were reported. */
 function read<F extends PageDataKeys>(fields: F, attributes: Record<string, string>, script = "") {
-  const told: string[] = [];
-  const values = readPageData({ attributes, script }, "mortgage-calculator", fields, (message) => told.push(message));
-  return { values, told };
+  const problems: string[] = [];
+  const values = readPageData({ attributes, script }, "mortgage-calculator", fields, (message) =>
+    problems.push(message),
+  );
+  return { values, problems };
 }
 
 test("an editor's misspelt number leaves the others in place and says what was expected, what came, what happens", () => {
-  const { values, told } = read(calculator, { anos: "trinta", tan: "3,5" });
+  const { values, problems } = read(calculator, { anos: "trinta", tan: "3,5" });
   expect(values).toEqual({ tan: 3.5, precoImovel: undefined, anos: undefined });
-  expect(told).toEqual([
+  expect(problems).toEqual([
     'mortgage-calculator: data-anos expected a number such as 30 or 2,5, got "trinta"; it is left out.',
   ]);
 });
 
 test("an attribute wins over the same key in the script, and unknown keys are ignored", () => {
-  const { values, told } = read(calculator, { tan: "4" }, '{"tan":3,"precoImovel":250000.5,"outra":1}');
+  const { values, problems } = read(calculator, { tan: "4" }, '{"tan":3,"precoImovel":250000.5,"outra":1}');
   expect(values).toEqual({ tan: 4, precoImovel: 250000.5, anos: undefined });
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("what Blade prints for null, an empty attribute or a null, counts as not given", () => {
-  const { values, told } = read(calculator, { tan: "", anos: "  " }, '{"precoImovel":null}');
+  const { values, problems } = read(calculator, { tan: "", anos: "  " }, '{"precoImovel":null}');
   expect(values).toEqual({ tan: undefined, precoImovel: undefined, anos: undefined });
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("an empty attribute falls through to the script's value, and that to the default; the mistake is the script's", () => {
-  const { values, told } = read(
+  const { values, problems } = read(
     calculator,
     { tan: "", precoImovel: " ", anos: "" },
     '{"tan":3.5,"precoImovel":"caro"}',
   );
   expect(values).toEqual({ tan: 3.5, precoImovel: undefined, anos: undefined });
-  expect(told).toEqual([
+  expect(problems).toEqual([
     'mortgage-calculator: "precoImovel" expected a number such as 30 or 2,5, got "caro"; it is left out.',
   ]);
   const list = { listaUrl: withDefault(safeUrl, "/lista") };
-  expect(read(list, { listaUrl: "" }, '{"listaUrl":null}')).toEqual({ values: { listaUrl: "/lista" }, told: [] });
+  expect(read(list, { listaUrl: "" }, '{"listaUrl":null}')).toEqual({ values: { listaUrl: "/lista" }, problems: [] });
 });
 
 test.each(["[]", '""', "null"])(
   "a required list that is %s in the script does not mount; only nothing at all is a mistake",
   (given) => {
-    const { values, told } = read({ idRef: required(textList) }, {}, `{"idRef":${given}}`);
+    const { values, problems } = read({ idRef: required(textList) }, {}, `{"idRef":${given}}`);
     expect(values).toBeNull();
-    expect(told).toHaveLength(given === "[]" ? 0 : 1);
+    expect(problems).toHaveLength(given === "[]" ? 0 : 1);
   },
 );
 
 test("an agency without people, in an attribute too, is no mistake", () => {
   const people = { gente: required(records(v.object({ name: v.string() }), "a list")) };
-  expect(read(people, { gente: "[]" })).toEqual({ values: null, told: [] });
+  expect(read(people, { gente: "[]" })).toEqual({ values: null, problems: [] });
   expect(read(people, { gente: '[{"nome":"Ana"}]' }).values).toBeNull();
-  expect(read(people, { gente: '[{"nome":"Ana"}]' }).told).toEqual([
+  expect(read(people, { gente: '[{"nome":"Ana"}]' }).problems).toEqual([
     expect.stringContaining("1 of its entries did not fit; without it the widget does not mount"),
   ]);
 });
@@ -91,7 +93,7 @@ test("a required key that is missing or bad keeps the widget from mounting, and 
   const fields = { idRef: required(text) };
   expect(read(fields, {})).toEqual({
     values: null,
-    told: [
+    problems: [
       'mortgage-calculator: "idRef" is required: expected a text, got nothing; without it the widget does not mount and its fallback stays.',
     ],
   });
@@ -101,21 +103,21 @@ test("a required key that is missing or bad keeps the widget from mounting, and 
 
 test("a bad value falls back to its default, which is named", () => {
   const fields = { listaUrl: withDefault(safeUrl, "/lista") };
-  const { values, told } = read(fields, { listaUrl: "javascript:alert(1)" });
+  const { values, problems } = read(fields, { listaUrl: "javascript:alert(1)" });
   expect(values).toEqual({ listaUrl: "/lista" });
-  expect(told[0]).toContain("data-lista-url expected a URL");
-  expect(told[0]).toContain('its default "/lista" is used.');
+  expect(problems[0]).toContain("data-lista-url expected a URL");
+  expect(problems[0]).toContain('its default "/lista" is used.');
 });
 
 test.each([
   ["a list", "[1]", "got [1]; the script is ignored."],
   ["cut JSON", '{"tan":', "got text that is not JSON"],
   ["what Js::from prints", "JSON.parse('{}')", "Js::encode($data)"],
-])("%s in the script is told, and the attributes still count", (_what, script, says) => {
-  const { values, told } = read(calculator, { tan: "3" }, script);
+])("%s in the script is reported, and the attributes still count", (_what, script, says) => {
+  const { values, problems } = read(calculator, { tan: "3" }, script);
   expect(values?.tan).toBe(3);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(says);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(says);
 });
 
 describe("readers", () => {

@@ -1,4 +1,4 @@
-/** The two widgets that call nobody: what a visitor works out, and whom he finds. */
+/** The two widgets that call nobody: what a visitor works out, and whom they find. */
 import { expect, test, violations } from "./fixtures.ts";
 
 const person = (number: number) => ({

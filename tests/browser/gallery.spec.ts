@@ -172,8 +172,9 @@ test("a developer narrows, zooms, darkens and calms the preview", async ({ page,
   await page.getByLabel("Página escura").check();
   await expect(preview.locator(".imo")).toHaveCSS("color-scheme", "dark");
   await page.getByLabel("Menos movimento").check();
-  const isCalm = () => preview.locator("html").evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  await expect.poll(isCalm).toBe(true);
+  const prefersReducedMotion = () =>
+    preview.locator("html").evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  await expect.poll(prefersReducedMotion).toBe(true);
   await expect(preview.locator(".imo input").first()).toHaveCSS("transition-duration", "0.001s");
   await page.getByLabel("Estilo da página").selectOption("Um tema antigo");
   await expect(preview.locator("body")).toHaveCSS("text-align", "justify");

@@ -5,7 +5,7 @@ import { formSettings } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 
-test("a visitor who adds nothing but who he is asks the agency to call back", async () => {
+test("a visitor who adds nothing but who they are asks the agency to call back", async () => {
   const received = await answering(json({}));
   render(<AgencyContact {...formSettings()} agencia="OVR" />);
   expect(screen.getByRole("heading").textContent).toBe("Contactar");

@@ -47,7 +47,7 @@ test("a visitor of an empty calculator reads what to fill in, and no field is ma
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("a visitor sees the sum follow every key, and what he typed stays as he typed it", async () => {
+test("a visitor sees the sum follow every key, and what they typed stays as they typed it", async () => {
   const { visitor } = open({ tan: 3.5, anos: 30 });
   await visitor.type(price(), "2");
   expect(spaced(shown("echo"))).toBe("2 € a 30 anos, TAN 3,5 %");
@@ -73,7 +73,7 @@ test("a mistake marks its field, ties it to the reason and goes with it", async 
   expect(years().getAttribute("aria-describedby")).toBeNull();
 });
 
-test("a preset that changes shows where the visitor has not typed, and never where he has", async () => {
+test("a preset that changes shows where the visitor has not typed, and never where they have", async () => {
   const { visitor, change } = open(usual);
   await visitor.clear(rate());
   await visitor.type(rate(), "4");
