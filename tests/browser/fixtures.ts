@@ -16,7 +16,10 @@ export const INCLUDES = `<link rel="stylesheet" href="/vendor/imo-widgets/imo-wi
 type Said = { console: string[]; errors: string[] };
 type Fixtures = {
   /** Writes a bare page with this body and goes there. */
-  open: (body: string, options?: { headers?: Record<string, string>; head?: string; path?: string }) => Promise<void>;
+  open: (
+    body: string,
+    options?: { headers?: Record<string, string>; head?: string; path?: string; query?: string },
+  ) => Promise<void>;
   /** What the page wrote to its console, and what `window.onerror` saw. */
   said: Said;
 };
@@ -54,11 +57,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   open: async ({ page, host }, use) => {
     let pages = 0;
-    await use(async (body, { headers = {}, head = INCLUDES, path } = {}) => {
+    await use(async (body, { headers = {}, head = INCLUDES, path, query = "" } = {}) => {
       pages += 1;
-      const address = path ?? `/page-${pages}`;
-      host.serve(address, { html: documentWith(head, body), headers });
-      await page.goto(host.url + address);
+      const servedPath = path ?? `/page-${pages}`;
+      host.serve(servedPath, { html: documentWith(head, body), headers });
+      await page.goto(host.url + servedPath + query);
     });
   },
 });

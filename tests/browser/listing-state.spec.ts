@@ -184,8 +184,7 @@ test("a dropped filter hands the focus to the next one, and the last to the resu
   open,
 }) => {
   await answerCalls(page);
-  await open(LISTING, { path: "/foco" });
-  await page.goto(`${new URL(page.url()).origin}/foco?quartos=1&wcs=2&garagem=3`);
+  await open(LISTING, { path: "/foco", query: "?quartos=1&wcs=2&garagem=3" });
   const chip = (name: string) => page.getByRole("button", { name: `Retirar filtro: ${name}` });
   await chip("Casas de banho: 2").focus();
   await page.keyboard.press("Enter");
@@ -204,8 +203,7 @@ test("in the empty state the focus goes to the heading, and its message is annou
   await answerCalls(page, (route, body) =>
     Array.isArray(body.tipologia) && body.tipologia.length > 0 ? held.push(route) : found(route, body),
   );
-  await open(LISTING, { path: "/vazio" });
-  await page.goto(`${new URL(page.url()).origin}/vazio?tipologia=Loja&quartos=2`);
+  await open(LISTING, { path: "/vazio", query: "?tipologia=Loja&quartos=2" });
   const region = page.locator('[role="status"]', { hasText: /^$/ }).first();
   await expect.poll(() => held.length).toBe(1);
   const status = await region.elementHandle();
@@ -222,8 +220,7 @@ test("in the empty state the focus goes to the heading, and its message is annou
 test("a failed search that brings the empty state back leaves the focus on its heading", async ({ page, open }) => {
   let isDown = false;
   await answerCalls(page, (route) => (isDown ? route.abort() : none(route)));
-  await open(LISTING, { path: "/vazio" });
-  await page.goto(`${new URL(page.url()).origin}/vazio?tipologia=Loja`);
+  await open(LISTING, { path: "/vazio", query: "?tipologia=Loja" });
   const heading = page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" });
   await expect(heading).toBeVisible();
   isDown = true;

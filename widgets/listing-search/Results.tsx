@@ -39,7 +39,7 @@ export function Results(props: Props) {
   const { shown, isLoading } = props.results;
   const rescue = useFocusRescue(props.heading);
   return (
-    <div {...rescue}>
+    <div className="imo-results-region" {...rescue}>
       <p className="imo-hidden" role="status">
         {announcement(shown, isLoading)}
       </p>
