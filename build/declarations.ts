@@ -52,8 +52,8 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
   });
   return [
     "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",
-    'export type { ErrorCode, ImoEvents, SearchCriteria } from "./events.js";',
-    "export type WidgetName = keyof PageData;",
+    'export type { ErrorCode, ImoEvents, SearchCriteria, WidgetName } from "./events.js";',
+    'declare module "./events.js" {\n  interface Widgets extends PageData {}\n}',
     types.replace(REFERENCE_NOTE, "").trim(),
   ].join("\n\n");
 }

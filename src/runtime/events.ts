@@ -29,13 +29,20 @@ export type SearchCriteria = {
   readonly idRef?: string;
 };
 
-/** The detail of each event, by its name. */
+/** The widgets by their names. The runtime knows none; the shipped declarations fill it in (build/declarations.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
+export interface Widgets {}
+
+/** A widget's name; any text where the widgets are not known. */
+export type WidgetName = [keyof Widgets] extends [never] ? string : keyof Widgets;
+
+/** The detail of each event, by its name; an error may come from a tag whose name is no widget's. */
 export type ImoEvents = {
-  "imo:ready": { widget: string };
+  "imo:ready": { widget: WidgetName };
   "imo:error": { widget: string; code: ErrorCode; message: string };
-  "imo:search": { widget: string; criteria: SearchCriteria };
-  "imo:results": { widget: string; count: number; page: number; lastPage: number };
-  "imo:submit": { widget: string; outcome: "success" | "failure" };
+  "imo:search": { widget: WidgetName; criteria: SearchCriteria };
+  "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
+  "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
 };
 
 type ImoEventMap = { [Name in keyof ImoEvents]: CustomEvent<ImoEvents[Name]> };

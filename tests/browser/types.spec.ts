@@ -31,6 +31,17 @@ test("a developer's two imports and every script in the documentation type-check
   expect(complaints([...examples, imports, { name: "globals.ts", code: GLOBALS }])).toBe("");
 });
 
+test("an event names its widget by a widget's name, an error by any text", () => {
+  const code = `import type { WidgetName } from "imo-widgets";
+document.addEventListener("imo:ready", ({ detail }) => { const name: WidgetName = detail.widget; console.log(name); });
+document.addEventListener("imo:submit", ({ detail }) => detail.widget === "hero-serch");
+document.addEventListener("imo:error", ({ detail }) => detail.widget === "hero-serch");
+`;
+  const said = complaints([{ name: "names.ts", code }]);
+  expect(said.match(/TS\d+/g)).toEqual(["TS2367"]);
+  expect(said).toContain("imo:submit");
+});
+
 test("the declarations refuse an event's detail that is not there, and a key that no widget takes", () => {
   const code = `import type { PageData } from "imo-widgets";
 document.addEventListener("imo:submit", ({ detail }) => detail.nome);
