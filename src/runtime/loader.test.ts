@@ -42,6 +42,24 @@ test("two widgets share a chunk, which is asked for and run once", async () => {
   expect(requests).toEqual(["core.js", "a.js", "b.js"]);
 });
 
+test("whoever asks for a widget whose file is there before what it needs waits for that too", async () => {
+  let arrive = () => {};
+  const requireChunk = createRequire(async (name) => {
+    if (name === "core.js") {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    }
+    return { default: name === "core.js" ? core : widget };
+  });
+  const first = requireChunk("widget.js", ["core.js"]);
+  await new Promise((resolve) => setTimeout(resolve));
+  const second = requireChunk("widget.js", ["core.js"]);
+  arrive();
+  expect(await second).toBe(await first);
+  expect(await second).toHaveProperty("core.count", 0);
+});
+
 test("every file that fails is tried once more under another URL, a shared one too", async () => {
   const { requests, requireChunk } = server({ "core.js": core, "widget.js": widget }, ["core.js", "widget.js"]);
   expect(await requireChunk("widget.js", ["core.js"])).toHaveProperty("core");

@@ -30,7 +30,8 @@ export function createRequire(importFile: (name: string) => Promise<ChunkFile>):
 
   const require: Require = (path, needs = []) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    return modules[name] ?? run(name) ?? load(name, needs);
+    // A file that came before what it needs is not run yet: its own imports would get promises.
+    return modules[name] ?? (needs.length > 0 ? undefined : run(name)) ?? load(name, needs);
   };
 
   function run(name: string): Exports | undefined {
