@@ -19,8 +19,13 @@ step() {
 }
 
 has_tools() {
-  command -v composer >/dev/null && command -v unzip >/dev/null && php -m 2>/dev/null | grep -qx pdo_sqlite &&
-    php -m | grep -qx curl && php -m | grep -qx mbstring && php -m | grep -qx dom
+  command -v composer >/dev/null && command -v unzip >/dev/null && command -v php >/dev/null || return 1
+  # Read to its end: with pipefail a `grep -q` that leaves early fails the pipe now and then.
+  local modules name
+  modules=$(php -m)
+  for name in pdo_sqlite curl mbstring dom; do
+    grep -qx "$name" <<<"$modules" || return 1
+  done
 }
 
 install_tools() {
@@ -39,9 +44,9 @@ archive_is_the_package_alone() {
   files=$(tar -tf "$folder/package.tar")
   rm -rf "$folder"
   for file in dist/manifest.json dist/LICENSES.txt LICENSE; do
-    echo "$files" | grep -qx "$file" || { echo "the archive lacks $file"; return 1; }
+    grep -qx "$file" <<<"$files" || { echo "the archive lacks $file"; return 1; }
   done
-  ! echo "$files" | grep -E '^(host|tests|vendor|phpunit|pint|ci\.sh|composer\.lock)'
+  ! grep -E '^(host|tests|vendor|phpunit|pint|ci\.sh|composer\.lock)' <<<"$files"
 }
 
 no_lock_file() { [ -z "$(git ls-files '*composer.lock')" ]; }
