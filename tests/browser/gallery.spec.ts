@@ -248,6 +248,8 @@ for (const width of [360, 1280]) {
 
 test("an editor without a mouse changes a value, copies the tag and opens another example", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
+  // The page has loaded before React has drawn it.
+  await page.getByRole("link", { name: "Saltar para o componente" }).waitFor({ state: "attached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
