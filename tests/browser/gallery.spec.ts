@@ -252,6 +252,7 @@ test("an editor without a mouse changes a value, copies the tag and opens anothe
   await page.getByRole("link", { name: "Saltar para o componente" }).waitFor({ state: "attached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  await expect(page.locator("#componente")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "vazia" })).toBeFocused();
   await page.keyboard.press("Enter");
