@@ -103,7 +103,9 @@ function mend(nav: HTMLElement) {
   list?.removeAttribute("aria-label");
   for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
   for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
-    for (const name of ["role", "tabindex", "aria-label"]) dots.removeAttribute(name);
+    for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
+    // An `<a>` without a role and with listeners counts as a link that a search engine can't follow.
+    dots.setAttribute("role", "presentation");
   }
 }
 
