@@ -2,6 +2,7 @@
  * What a card says about a listing: where it is, its photos, its facts (docs/product/cards.md#cards). The data is typed
  * by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
  */
+import { formatNumber } from "./format-number.ts";
 import { parseGivenNumber } from "./given-number.ts";
 import { isBlank, shorten, trim } from "./text.ts";
 
@@ -64,8 +65,6 @@ export type FactKey =
 /** One fact as a card shows it; `value` is the whole text: `92,5 m²`, `3 quartos`. */
 export type Fact = { key: FactKey; value: string };
 
-const number = /* @__PURE__ */ new Intl.NumberFormat("pt-PT", { maximumFractionDigits: 2, useGrouping: true });
-
 /** How each fact reads; `amount` is the number as shown. */
 const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
   numQuartos: (amount, isOne) => `${amount} ${isOne ? "quarto" : "quartos"}`,
@@ -97,9 +96,7 @@ export function listFacts(listing: Partial<Record<FactKey, number | string | nul
 }
 
 function toFact(key: FactKey, value: number): Fact {
-  // The browser's tables may group with U+202F; the card uses one blank for all.
-  const amount = number.format(value).replace(/\s/g, "\u00A0");
-  return { key, value: wordings[key](amount, value === 1) };
+  return { key, value: wordings[key](formatNumber(value, { most: 2 }), value === 1) };
 }
 
 function isAboveZero(value: number | string | null | undefined): boolean {

@@ -2,19 +2,12 @@
  * Prices in euros as everybody reads them (docs/product/numbers.md#shown-prices); as a visitor types them:
  * `typed-number.ts`.
  */
+import { formatNumber } from "./format-number.ts";
 import { parseGivenNumber } from "./given-number.ts";
 
-// pt-PT leaves four digits ungrouped by default (`1234 €`).
-const wholeEuros = /* @__PURE__ */ new Intl.NumberFormat("pt-PT", {
-  style: "currency",
-  currency: "EUR",
-  maximumFractionDigits: 0,
-  useGrouping: true,
-});
-
-/** A sum in whole euros: `1 234 €` with two U+00A0, whichever blanks the browser's own tables hold. */
+/** A sum in whole euros: `1 234 €` with two U+00A0. */
 export function formatEuros(value: number): string {
-  return wholeEuros.format(value).replace(/\s/g, "\u00A0");
+  return `${formatNumber(value, { most: 0 })}\u00A0€`;
 }
 
 /** Whether a listing has a price to show: a number, also one written as text, that does not round to 0 or less. */

@@ -3,8 +3,7 @@
  * always in the tree: a screen reader only hears what changes in a region that it already knows.
  */
 import { Info } from "lucide-react";
-
-const list = new Intl.ListFormat("pt-PT");
+import { formatList } from "#domain/format-number.ts";
 
 type Props = {
   /** What the fields are called, in the order in which they stand; none hides the line. */
@@ -20,7 +19,7 @@ export function MissingFields({ names, verb = "preencher" }: Props) {
       {names.length > 0 && (
         <>
           <Info className="imo-icon imo-icon--small" />
-          <span>{`Falta ${verb}: ${list.format(names)}.`}</span>
+          <span>{`Falta ${verb}: ${formatList(names)}.`}</span>
         </>
       )}
     </p>

@@ -4,6 +4,7 @@
  * decided in `search-store.ts`.
  */
 import { type Criteria, isSameFilter, toSentReference } from "#domain/criteria.ts";
+import { formatNumber } from "#domain/format-number.ts";
 import { isBlank } from "#domain/text.ts";
 import { parseTypedPrice } from "#domain/typed-number.ts";
 
@@ -33,11 +34,9 @@ function readPrice(text: string, filterBy: (price: number | null) => Partial<Cri
   return filterBy(price.kind === "empty" ? null : price.value);
 }
 
-const priceFormat = new Intl.NumberFormat("pt-PT", { useGrouping: true, maximumFractionDigits: 2 });
-
 function formatFilter(criteria: Criteria, key: TypedKey): string {
   const value = criteria[key];
-  return typeof value === "number" ? priceFormat.format(value) : (value ?? "");
+  return typeof value === "number" ? formatNumber(value, { most: 2 }) : (value ?? "");
 }
 
 /** What one field shows: the text as typed, as long as there is one, else what is applied. */

@@ -1,31 +1,23 @@
 /**
  * How a loan's numbers read: in the fields, where a preset stands as a visitor would have typed it, and in the result,
- * where they are grouped and have their units. All blanks are U+00A0, whichever the browser's own tables hold.
+ * where they are grouped and have their units. All blanks in a number are U+00A0.
  */
+import { formatNumber } from "#domain/format-number.ts";
 import type { Loan } from "./instalment.ts";
-
-const ungrouped = new Intl.NumberFormat("pt-PT", { useGrouping: false, maximumFractionDigits: 20 });
-const grouped = new Intl.NumberFormat("pt-PT", { useGrouping: true, maximumFractionDigits: 6 });
-const inEuros = { style: "currency", currency: "EUR", useGrouping: true } as const;
-const eurosAndCents = new Intl.NumberFormat("pt-PT", inEuros);
-const eurosMaybeCents = new Intl.NumberFormat("pt-PT", { ...inEuros, trailingZeroDisplay: "stripIfInteger" });
 
 /** A preset in its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
 export function formatPreset(preset: number | undefined): string {
-  return preset === undefined ? "" : ungrouped.format(preset);
+  return preset === undefined ? "" : formatNumber(preset, { most: 20, blank: "" });
 }
 
 /** `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
 export function formatInstalment(euros: number): string {
-  return unbroken(eurosAndCents.format(euros));
+  return `${formatNumber(euros, { most: 2, least: 2 })}\u00A0€`;
 }
 
 /** What was understood, read back: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
 export function formatLoan({ price, rate, years }: Loan): string {
-  const term = `${grouped.format(years)} ${years === 1 ? "ano" : "anos"}`;
-  return `${unbroken(eurosMaybeCents.format(price))} a ${unbroken(term)}, ${unbroken(`TAN ${grouped.format(rate)} %`)}`;
-}
-
-function unbroken(text: string): string {
-  return text.replace(/\s/g, "\u00A0");
+  const money = formatNumber(price, { most: 2, least: 2 }).replace(/,00$/, "");
+  const term = `${formatNumber(years, { most: 6 })}\u00A0${years === 1 ? "ano" : "anos"}`;
+  return `${money}\u00A0€ a ${term}, TAN\u00A0${formatNumber(rate, { most: 6 })}\u00A0%`;
 }

@@ -115,3 +115,13 @@ test("a visitor reads back what was understood", () => {
   expect(spaced(formatLoan({ price: 1250.5, rate: 0, years: 1 }))).toBe("1·250,50·€ a 1·ano, TAN·0·%");
   expect(spaced(formatLoan({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe("1·000·000·€ a 0,5·anos, TAN·12,3456·%");
 });
+
+test("cents are shown when there are any after rounding", () => {
+  const price = (value: number) => formatLoan({ price: value, rate: 1, years: 1 }).split(" a ")[0];
+  expect([1000, 1000.5, 1000.004, 999.999].map(price)).toEqual([
+    "1\u00A0000\u00A0€",
+    "1\u00A0000,50\u00A0€",
+    "1\u00A0000\u00A0€",
+    "1\u00A0000\u00A0€",
+  ]);
+});

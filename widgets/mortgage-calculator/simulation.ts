@@ -3,6 +3,7 @@
  * docs/product/calculator.md#invalid-input). An empty field is not yet filled in, which is no mistake; a mistake comes
  * first, because it hides what is missing.
  */
+import { formatList } from "#domain/format-number.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
 import { computeInstalment, type Loan } from "./instalment.ts";
 
@@ -21,7 +22,6 @@ export type Simulation =
 const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
-const list = new Intl.ListFormat("pt-PT");
 
 /** Judges the three texts and works out what they come to. */
 export function simulate(texts: Texts): Simulation {
@@ -36,7 +36,7 @@ export function simulate(texts: Texts): Simulation {
 
   const missing = fieldNames.filter((name) => typed[name].kind === "empty");
   if (missing.length > 0) {
-    return { kind: "missing", reason: `Preencha ${list.format(missing.map((name) => nouns[name]))}.` };
+    return { kind: "missing", reason: `Preencha ${formatList(missing.map((name) => nouns[name]))}.` };
   }
 
   const loan = { price: number(typed.price), rate: number(typed.rate), years: number(typed.years) };

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatList, formatNumber } from "./format-number.ts";
+
+const decimals = fc.constantFrom({ most: 0 }, { most: 2 }, { most: 2, least: 2 }, { most: 6 }, { most: 20 });
+
+/** Numbers as sites hold them, halves that round, and whatever else a double can be. */
+const finite = fc.oneof(
+  fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }),
+  fc.integer({ min: -100_000_000, max: 100_000_000 }).map((thousandths) => thousandths / 1000),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ noNaN: true, min: -1, max: 1 }),
+  fc.constantFrom(0, -0, 0.5, -0.5, 0.005, 1.005, 999.995, 999_999.5, 1e21, 1e-7, Number.MAX_VALUE, Number.MIN_VALUE),
+);
+
+function intl(useGrouping: boolean, { most, least = 0 }: { most: number; least?: number }) {
+  const options = { maximumFractionDigits: most, minimumFractionDigits: least };
+  return new Intl.NumberFormat("pt-PT", { useGrouping, ...options });
+}
+
+test("a visitor reads every number as the browser would have written it in Portuguese", () => {
+  fc.assert(
+    fc.property(finite, decimals, (value, so) => {
+      expect(formatNumber(value, so)).toBe(intl(true, so).format(value).replace(/\s/g, "\u00A0"));
+      expect(formatNumber(value, { ...so, blank: "" })).toBe(intl(false, so).format(value));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("thousands stand apart from four digits on, decimals follow a comma", () => {
+  expect([999, 1234, 1_234_567.5, -1234].map((value) => formatNumber(value, { most: 2 }))).toEqual([
+    "999",
+    "1\u00A0234",
+    "1\u00A0234\u00A0567,5",
+    "-1\u00A0234",
+  ]);
+  expect(formatNumber(898, { most: 2, least: 2 })).toBe("898,00");
+  expect(formatNumber(1_250_000.5, { most: 20, blank: "" })).toBe("1250000,5");
+});
+
+test("a half is rounded away from zero, by the digits that the number is written with", () => {
+  expect([0.5, 1.5, 2.5, -2.5, 999.5].map((value) => formatNumber(value, { most: 0 }))).toEqual([
+    "1",
+    "2",
+    "3",
+    "-3",
+    "1\u00A0000",
+  ]);
+  expect([1.005, 0.004, 0.995].map((value) => formatNumber(value, { most: 2 }))).toEqual(["1,01", "0", "1"]);
+});
+
+test("a visitor reads a list as the browser would have written it in Portuguese", () => {
+  expect(formatList(["nome", "e-mail", "contacto"])).toBe("nome, e-mail e contacto");
+  const list = new Intl.ListFormat("pt-PT");
+  fc.assert(
+    fc.property(fc.array(fc.string()), (parts) => {
+      expect(formatList(parts)).toBe(list.format(parts));
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+/**
+ * Numbers and lists as `Intl.NumberFormat` and `Intl.ListFormat` write them in pt-PT, without them: the first of either
+ * on a page costs a phone more than rendering a widget does, and it would stand before the first paint. The few forms
+ * that visitors read are held equal to `Intl` by a test.
+ */
+
+/** How a number is written. */
+type NumberForm = {
+  /** The most decimals; what goes beyond is rounded, a half away from zero. */
+  most: number;
+  /** The fewest decimals, filled up with zeros; 0 when left out. */
+  least?: number;
+  /** Between groups of three digits, from four digits on; U+00A0 when left out. */
+  blank?: string;
+};
+
+/**
+ * A number with a decimal comma: `1 234,5`.
+ * @param value finite
+ */
+export function formatNumber(value: number, { most, least = 0, blank = "\u00A0" }: NumberForm): string {
+  // The shortest digits that mean this number, which is what `Intl` rounds too: 1,005 becomes 1,01.
+  const [mantissa = "", exponent] = Math.abs(value).toExponential().split("e");
+  const length = Math.max(0, Number(exponent) + most + 2);
+  const oneTooMany = BigInt(mantissa.replace(".", "").slice(0, length).padEnd(length, "0"));
+  const digits = `${(oneTooMany + 5n) / 10n}`.padStart(most + 1, "0");
+
+  const point = digits.length - most;
+  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, blank);
+  const decimals = digits.slice(point).replace(/0+$/, "").padEnd(least, "0");
+  // As `Intl` does, -0 keeps its sign.
+  return (1 / value < 0 ? "-" : "") + whole + (decimals && `,${decimals}`);
+}
+
+/** "preço, TAN e prazo"; nothing for no parts. */
+export function formatList(parts: readonly string[]): string {
+  return [...parts.slice(0, -2), parts.slice(-2).join(" e ")].join(", ");
+}
