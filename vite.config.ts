@@ -5,7 +5,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { alias } from "./build/alias.ts";
-import { chunkFormatPlugin } from "./build/chunk-format-plugin.ts";
+import { chunkFormatPlugin, PART } from "./build/chunk-format-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 import { manifestPlugin } from "./build/manifest-plugin.ts";
 
@@ -16,7 +16,7 @@ const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/(places|listing-enum
 const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(mounted-widget|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|format-number|enumerations\\.)|api/client";
+  "runtime/(mounted-widget|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations\\.)|api/client";
 const groups = [
   {
     name: "core",
@@ -31,6 +31,8 @@ const groups = [
     priority: 30,
   },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
+  { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 50 },
+  { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 50 },
   { name: "calls", test: /node_modules\/axios\/|\/src\/api\/transport/, priority: 20 },
 ];
 

@@ -15,6 +15,8 @@ type OutputChunk = Rolldown.OutputChunk;
 /** The bundler's own helpers, a few lines that every other chunk needs: they come with the chunk that all widgets load. */
 const HELPERS = "rolldown-runtime";
 const CORE = "core";
+/** Begins the name of a chunk too small for a file of its own: each file that needs it brings it along, and one counts. */
+export const PART = "part-";
 /** In brackets, because a browser compiles such a function at once and not twice. */
 const FACTORY = "(function(require,exports){";
 const LOADER = fileURLToPath(new URL("../src/runtime/loader.ts", import.meta.url));
@@ -42,7 +44,7 @@ export function chunkFormatPlugin(): Plugin {
       },
     }),
     generateBundle(_options, bundle) {
-      moveHelpersToCore(bundle);
+      movePartsIntoFiles(bundle);
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
       if (!entry) throw new Error("The build has no entry.");
       if (entry.imports.length > 0) {
@@ -68,20 +70,37 @@ function withFiles(code: string, files: Readonly<Record<string, readonly string[
   });
 }
 
-function moveHelpersToCore(bundle: OutputBundle): void {
-  const chunks = chunksOf(bundle);
-  const helpers = chunks.find(({ name }) => name === HELPERS);
-  if (!helpers) return;
-  const core = chunks.find(({ name }) => name === CORE);
+function movePartsIntoFiles(bundle: OutputBundle): void {
+  const all = chunksOf(bundle);
+  const parts = all.filter(({ name }) => name === HELPERS || name.startsWith(PART));
+  const files = all.filter((chunk) => !parts.includes(chunk));
+  const core = files.find(({ name }) => name === CORE);
   if (!core) throw new Error(`There is no chunk "${CORE}" to hold the bundler's helpers.`);
-  const factory = helpers.code.replace("export default", "").trim();
-  core.code = core.code.replace(/\n?$/, `;export const parts={"${basename(helpers.fileName)}":${factory}};\n`);
-  delete bundle[helpers.fileName];
-  for (const chunk of chunks) chunk.imports = importsWithoutHelpers(chunk, helpers.fileName, core.fileName);
+  for (const file of files) {
+    const own = parts.filter(({ name, fileName }) =>
+      name === HELPERS ? file === core : file.imports.includes(fileName),
+    );
+    if (own.length > 0) file.code = file.code.replace(/\n?$/, `;export const parts={${own.map(toProperty).join()}};\n`);
+  }
+  for (const file of files) file.imports = importsWithoutParts(file, parts, core.fileName);
+  for (const { fileName } of parts) delete bundle[fileName];
 }
 
-function importsWithoutHelpers({ fileName, imports }: OutputChunk, helpers: string, core: string): string[] {
-  if (!imports.includes(helpers)) return imports;
-  const others = imports.filter((name) => name !== helpers && name !== core);
-  return fileName === core ? others : [core, ...others];
+function toProperty({ fileName, code }: OutputChunk): string {
+  return `${JSON.stringify(basename(fileName))}:${code.replace("export default", "").trim()}`;
+}
+
+/** What a file can't run without, its parts' needs too; core comes first, because it brings the helpers. */
+function importsWithoutParts(
+  { fileName, imports }: OutputChunk,
+  parts: readonly OutputChunk[],
+  core: string,
+): string[] {
+  const gone = new Set(parts.map((part) => part.fileName));
+  const own = parts.filter((part) => imports.includes(part.fileName));
+  const needed = [...imports, ...own.flatMap((part) => part.imports)];
+  const others = needed.filter((name) => !gone.has(name) && name !== core && name !== fileName);
+  return [...new Set(own.length > 0 || imports.includes(core) ? [core, ...others] : others)].filter(
+    (name) => name !== fileName,
+  );
 }

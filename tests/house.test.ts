@@ -91,3 +91,14 @@ function sources(): string[] {
     )
     .filter((path) => /\.(ts|tsx|css)$/.test(path) && !/\.test\.tsx?$|^tests\/hosts/.test(path));
 }
+
+test("no visitor's file makes a thing of Intl, which a phone pays for before the first paint", () => {
+  const files = ["src", "widgets"].flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  const sources = files.filter((file) => /(?<!\.test|examples)\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(100);
+  const without = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  const makers = sources.filter((file) => /\bIntl\b|\btoLocale|\blocaleCompare\b/.test(without(read(file))));
+  expect(makers).toEqual([]);
+});

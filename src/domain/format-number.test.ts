@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatList, formatNumber } from "./format-number.ts";
+import { formatNumber } from "./format-number.ts";
 
 const decimals = fc.constantFrom({ most: 0 }, { most: 2 }, { most: 2, least: 2 }, { most: 6 }, { most: 20 });
 
@@ -48,14 +48,4 @@ test("a half is rounded away from zero, by the digits that the number is written
     "1\u00A0000",
   ]);
   expect([1.005, 0.004, 0.995].map((value) => formatNumber(value, { most: 2 }))).toEqual(["1,01", "0", "1"]);
-});
-
-test("a visitor reads a list as the browser would have written it in Portuguese", () => {
-  expect(formatList(["nome", "e-mail", "contacto"])).toBe("nome, e-mail e contacto");
-  const list = new Intl.ListFormat("pt-PT");
-  fc.assert(
-    fc.property(fc.array(fc.string()), (parts) => {
-      expect(formatList(parts)).toBe(list.format(parts));
-    }),
-  );
 });

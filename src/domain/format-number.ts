@@ -1,7 +1,7 @@
 /**
- * Numbers and lists as `Intl.NumberFormat` and `Intl.ListFormat` write them in pt-PT, without them: the first of either
- * on a page costs a phone more than rendering a widget does, and it would stand before the first paint. The few forms
- * that visitors read are held equal to `Intl` by a test.
+ * Numbers as `Intl.NumberFormat` writes them in pt-PT, without it: the first one on a page costs a phone more than
+ * rendering a widget does, and it would stand before the first paint. The few forms that visitors read are held equal to
+ * `Intl` by a test.
  */
 
 /** How a number is written. */
@@ -30,9 +30,4 @@ export function formatNumber(value: number, { most, least = 0, blank = "\u00A0" 
   const decimals = digits.slice(point).replace(/0+$/, "").padEnd(least, "0");
   // As `Intl` does, -0 keeps its sign.
   return (1 / value < 0 ? "-" : "") + whole + (decimals && `,${decimals}`);
-}
-
-/** "preço, TAN e prazo"; nothing for no parts. */
-export function formatList(parts: readonly string[]): string {
-  return [...parts.slice(0, -2), parts.slice(-2).join(" e ")].join(", ");
 }

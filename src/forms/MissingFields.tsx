@@ -3,7 +3,7 @@
  * always in the tree: a screen reader only hears what changes in a region that it already knows.
  */
 import { Info } from "lucide-react";
-import { formatList } from "#domain/format-number.ts";
+import { formatList } from "#domain/format-list.ts";
 
 type Props = {
   /** What the fields are called, in the order in which they stand; none hides the line. */

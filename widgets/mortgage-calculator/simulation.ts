@@ -3,7 +3,7 @@
  * docs/product/calculator.md#invalid-input). An empty field is not yet filled in, which is no mistake; a mistake comes
  * first, because it hides what is missing.
  */
-import { formatList } from "#domain/format-number.ts";
+import { formatList } from "#domain/format-list.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
 import { computeInstalment, type Loan } from "./instalment.ts";
 

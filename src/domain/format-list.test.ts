@@ -1,0 +1,13 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatList } from "./format-list.ts";
+
+test("a visitor reads a list as the browser would have written it in Portuguese", () => {
+  expect(formatList(["nome", "e-mail", "contacto"])).toBe("nome, e-mail e contacto");
+  const list = new Intl.ListFormat("pt-PT");
+  fc.assert(
+    fc.property(fc.array(fc.string()), (parts) => {
+      expect(formatList(parts)).toBe(list.format(parts));
+    }),
+  );
+});
