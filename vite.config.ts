@@ -16,7 +16,7 @@ const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/(places|listing-enum
 const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(mounted-widget|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect)|domain/(text|typed-number|enumerations\\.)|api/client";
+  "runtime/(mounted-widget|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect|widget-id)|domain/(text|typed-number|enumerations\\.)|api/client";
 const groups = [
   {
     name: "core",

@@ -5,8 +5,9 @@
  * brings back what was typed.
  */
 import { Check, Mail, Phone, TriangleAlert } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { cleanPhone } from "#domain/contact-fields.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { Outcome } from "./form-settings.ts";
 
 type Props = {
@@ -29,7 +30,7 @@ type Props = {
 /** The box that takes the form's place for good. */
 export function ResultBox({ outcome, title, text, isKept, telefone, email, scrollsToTop = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const id = useWidgetId("result");
 
   useEffect(() => {
     box.current?.focus({ preventScroll: scrollsToTop });

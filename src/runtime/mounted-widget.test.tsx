@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useWidgetId } from "#ui/widget-id.ts";
 import { defineWidget, type HostBridge } from "./define-widget.ts";
 import type { ImoEvents } from "./events.ts";
 import { mountIsland } from "./island.ts";
@@ -36,6 +37,12 @@ const team = defineWidget({
   component: () => <p>equipa</p>,
 });
 
+const labelled = defineWidget({
+  name: "labelled",
+  pageData: {},
+  component: () => <p id={useWidgetId("field")}>campo</p>,
+});
+
 function hostOf(html: string): HTMLElement {
   document.body.innerHTML = html;
   return document.body.firstElementChild as HTMLElement;
@@ -47,7 +54,7 @@ function heard(host: HTMLElement) {
   }
   return events;
 }
-async function mounted(host: HTMLElement, widget: typeof rate | typeof strict | typeof team) {
+async function mounted(host: HTMLElement, widget: typeof rate | typeof strict | typeof team | typeof labelled) {
   const island = mountIsland(host, widget.name, async () => ({ default: widget }), [widget.name]);
   await settled();
   return island;
@@ -73,6 +80,17 @@ test("a host's attribute arrives as a number, and a changed one shows", async ()
   expect(events.map(({ type }) => type)).toEqual(["imo:ready"]);
   await settled(() => island.unmount());
   expect(host.innerHTML).toBe("<p>alternativa</p>");
+});
+
+test("two hosts of one widget have no id in common", async () => {
+  const first = hostOf("<div></div>");
+  await mounted(first, labelled);
+  const second = document.body.appendChild(document.createElement("div"));
+  await mounted(second, labelled);
+  const ids = [...document.querySelectorAll("p")].map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.every((id) => /^imo-.+-field$/.test(id))).toBe(true);
 });
 
 test("the same bad value is reported once, however often the page changes around it", async () => {

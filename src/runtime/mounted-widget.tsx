@@ -5,6 +5,7 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
+import { WidgetId } from "#ui/widget-id.ts";
 import type { MountedWidget, MountTarget } from "./island.ts";
 import { readPageData } from "./page-data.ts";
 import type { PageDataKeys } from "./readers.ts";
@@ -45,16 +46,17 @@ export function mountWidget<F extends PageDataKeys>(
   const render = () =>
     root.render(
       <div ref={keepWrapper}>
-        <Component {...props} bridge={target} />
+        <WidgetId value={idPrefix}>
+          <Component {...props} bridge={target} />
+        </WidgetId>
       </div>,
     );
   let root: Root;
+  let idPrefix = "";
   const open = () => {
     roots += 1;
-    root = createRoot(slot, {
-      identifierPrefix: `imo-${copy}-${roots}-`,
-      onUncaughtError: (cause) => target.broke(cause),
-    });
+    idPrefix = `imo-${copy}-${roots}`;
+    root = createRoot(slot, { onUncaughtError: (cause) => target.broke(cause) });
     // Within one task, so that the page is never painted with the fallback gone and the widget not yet there.
     flushSync(render);
     if (wrapper) target.ready();

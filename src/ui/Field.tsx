@@ -1,11 +1,14 @@
 /** Ties a control to its label, hint and error, so that a screen reader says all three (docs/look.md#input). */
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { useWidgetId } from "./widget-id.ts";
 
 /** What a control must carry to be tied to its field. */
 export type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type Props = {
+  /** What the control is known by in the widget: its id is made of it. */
+  name: string;
   /** Stands above the control and names it. */
   label: string;
   /** Stands below; read with the control. */
@@ -19,8 +22,8 @@ type Props = {
 };
 
 /** A label over its control, with hint and error below. */
-export function Field({ label, hint, error, className, children }: Props) {
-  const id = useId();
+export function Field({ name, label, hint, error, className, children }: Props) {
+  const id = useWidgetId(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={className ? `imo-field ${className}` : "imo-field"}>

@@ -10,7 +10,13 @@ const choices = propertyTypes.map((type) => ({ value: type, label: type }));
 function Field({ chipLimit, initial = [] as string[] }: { chipLimit: number; initial?: string[] }) {
   const [chosen, setChosen] = useState(initial);
   return (
-    <MultiSelect label="Tipo Imóvel" placeholder="Todos" {...{ choices, chosen, chipLimit }} onChange={setChosen} />
+    <MultiSelect
+      name="tipologia"
+      label="Tipo Imóvel"
+      placeholder="Todos"
+      {...{ choices, chosen, chipLimit }}
+      onChange={setChosen}
+    />
   );
 }
 const chips = () =>
@@ -89,7 +95,15 @@ test("all that a screen reader hears is Portuguese", async () => {
 
 test("a list without anything in it says so in Portuguese", async () => {
   render(
-    <MultiSelect label="Comercial" placeholder="Todos" choices={[]} chosen={[]} onChange={() => {}} chipLimit={9} />,
+    <MultiSelect
+      name="comercial"
+      label="Comercial"
+      placeholder="Todos"
+      choices={[]}
+      chosen={[]}
+      onChange={() => {}}
+      chipLimit={9}
+    />,
   );
   await userEvent.click(screen.getByRole("combobox", { name: "Comercial" }));
   expect(screen.getByRole("listbox").textContent).toBe("Sem opções");

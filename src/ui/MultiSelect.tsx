@@ -3,7 +3,7 @@
  * its keyboard, and no "select all" (docs/product/choice-lists.md#chip-limits).
  */
 import { Check } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import Select, { components, type OptionProps } from "react-select";
 import {
   ChipLimit,
@@ -15,8 +15,11 @@ import {
 } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
+import { useWidgetId } from "./widget-id.ts";
 
 type Props = {
+  /** What the field is known by in the widget: its ids are made of it. */
+  name: string;
   /** Shown above the control, and its accessible name. */
   label: string;
   /** Shown while nothing is chosen: what that means (`Todos`). */
@@ -41,8 +44,8 @@ const pieces = {
 };
 
 /** A select of several with a tick box a row; Enter, Space and a click on a chosen row take it back. */
-export function MultiSelect({ label, placeholder, choices, chosen, onChange, chipLimit }: Props) {
-  const id = useId();
+export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, chipLimit }: Props) {
+  const id = useWidgetId(name);
   const value = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
   return (
     <div className="imo-field">

@@ -10,7 +10,7 @@ const names = Array.from({ length: 60 }, (_, number) => `Lugar ${String(number).
 
 function Field({ places = getBuiltInPlaces(), initial = [] as string[] }) {
   const [chosen, setChosen] = useState(initial);
-  return <PlacesField label="Localização" places={places} chosen={chosen} onChange={setChosen} />;
+  return <PlacesField name="localizacao" label="Localização" places={places} chosen={chosen} onChange={setChosen} />;
 }
 const input = () => screen.getByRole("combobox", { name: "Localização" });
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);

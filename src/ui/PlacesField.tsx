@@ -11,7 +11,6 @@ import {
   type UIEvent,
   useContext,
   useEffect,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -32,6 +31,7 @@ import { isBlank, shorten } from "#domain/text.ts";
 import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
+import { useWidgetId } from "./widget-id.ts";
 
 /** A longer name is cut on chip and suggestion (docs/product/places.md#long-names). */
 const NAME_LIMIT = 31;
@@ -49,6 +49,8 @@ const RowEvents = createContext({
 });
 
 type Props = {
+  /** What the field is known by in the widget: its ids are made of it. */
+  name: string;
   /** Shown above the control, and its accessible name. */
   label: string;
   /** What is suggested from; only its names become places. */
@@ -74,8 +76,8 @@ const pieces = {
 };
 
 /** A text field with suggestions, and a chip for every place that was picked from them. */
-export function PlacesField({ label, places, chosen, onChange, className }: Props) {
-  const id = useId();
+export function PlacesField({ name, label, places, chosen, onChange, className }: Props) {
+  const id = useWidgetId(name);
   const [query, setQuery] = useState("");
   const { isFocused, isOpen, ...list } = useOpenList(() => setQuery(""));
   const suggest = useMemo(() => createSuggester(places), [places]);

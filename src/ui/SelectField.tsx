@@ -4,6 +4,8 @@ import { Field } from "./Field.tsx";
 import { NativeSelect } from "./NativeSelect.tsx";
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> & {
+  /** What the control is known by in the widget, and to the browser that fills it in. */
+  name: string;
   /** Stands above the list and names it. */
   label: string;
   /** What there is to choose from, as it is shown and sent. */
@@ -15,7 +17,7 @@ type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> & {
 /** A {@link NativeSelect} in a {@link Field}. */
 export function SelectField({ label, options, className, ...select }: Props) {
   return (
-    <Field label={label} className={className}>
+    <Field name={select.name} label={label} className={className}>
       {(control) => (
         <NativeSelect {...select} {...control} options={options.map((option) => ({ value: option, label: option }))} />
       )}

@@ -3,6 +3,8 @@ import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
+  /** What the control is known by in the widget, and to the browser that fills it in. */
+  name: string;
   /** Stands above the control and names it. */
   label: string;
   /** Stands below; read with the control. */
@@ -16,7 +18,7 @@ type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
 /** A `<textarea>` that takes all of its attributes. */
 export function TextArea({ label, hint, error, className, ...area }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field name={area.name} label={label} hint={hint} error={error} className={className}>
       {(control) => <textarea rows={4} {...area} {...control} className="imo-input imo-input--area" />}
     </Field>
   );

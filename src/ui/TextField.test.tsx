@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { TextField } from "./TextField.tsx";
 
 test("a field's label, hint and error are heard with its control", () => {
-  render(<TextField label="Referência" hint="A partir de 4 caracteres." error="Não é uma referência." unit="€" />);
+  render(
+    <TextField
+      name="idRef"
+      label="Referência"
+      hint="A partir de 4 caracteres."
+      error="Não é uma referência."
+      unit="€"
+    />,
+  );
   const input = screen.getByRole("textbox", { name: "Referência" });
   const described = (input.getAttribute("aria-describedby") ?? "")
     .split(" ")

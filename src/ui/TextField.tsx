@@ -3,6 +3,8 @@ import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
 
 type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
+  /** What the control is known by in the widget, and to the browser that fills it in. */
+  name: string;
   /** Stands above the control and names it. */
   label: string;
   /** Stands below; read with the control. */
@@ -18,7 +20,7 @@ type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
 /** An `<input>` that takes all of its attributes. */
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field name={input.name} label={label} hint={hint} error={error} className={className}>
       {(control) =>
         unit ? (
           <span className="imo-affix">

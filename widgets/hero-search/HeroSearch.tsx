@@ -52,6 +52,7 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
       <PurposeTabs chosen={purpose} onChange={setPurpose}>
         <div className="imo-hero__bar">
           <MultiSelect
+            name="tipologia"
             label="Procuro por..."
             placeholder="Todos os tipos"
             choices={typeChoices}
@@ -59,7 +60,13 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
             onChange={setTipologia}
             chipLimit={TYPE_CHIPS}
           />
-          <PlacesField label="Localização" places={places} chosen={localizacao} onChange={setLocalizacao} />
+          <PlacesField
+            name="localizacao"
+            label="Localização"
+            places={places}
+            chosen={localizacao}
+            onChange={setLocalizacao}
+          />
           <button type="submit" className="imo-button imo-button--primary imo-hero__submit">
             <Search className="imo-icon" />
             Procurar

@@ -2,8 +2,9 @@
  * Comprar and Arrendar, by the ARIA tabs pattern: arrows move and choose, Home and End go to the ends
  * (docs/product/home-search.md#tabs).
  */
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type HeroPurpose, heroPurposes } from "#domain/listing-enumerations.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {
   /** The tab that is shown as chosen, and the only one in the tab order. */
@@ -16,7 +17,7 @@ type Props = {
 
 /** The two tabs and their one panel. */
 export function PurposeTabs({ chosen, onChange, children }: Props) {
-  const id = useId();
+  const id = useWidgetId("objectivo");
   const list = useRef<HTMLDivElement>(null);
 
   function moveByKey(event: KeyboardEvent) {

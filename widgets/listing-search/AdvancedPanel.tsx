@@ -50,6 +50,7 @@ export function AdvancedPanel({ criteria, typed, store, places, collaborators, t
   const field = (key: TypedKey) => {
     const { text, isInvalid } = typedField(criteria, typed, key);
     return {
+      name: key,
       value: text,
       error: isInvalid ? BAD_PRICE : undefined,
       autoComplete: "off",
@@ -130,6 +131,7 @@ function PeopleFilter({ people, chosen, onChoose }: PeopleProps) {
     people.filter((person) => texts.includes(String(person.id))).map((person) => person.id);
   return (
     <MultiSelect
+      name="comercial"
       label="Comercial"
       placeholder="Todos"
       choices={people.map((person) => ({ value: String(person.id), label: person.name }))}

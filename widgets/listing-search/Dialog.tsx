@@ -4,7 +4,8 @@
  * (docs/product/listing.md#advanced-panel).
  */
 import { X } from "lucide-react";
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useContext, useEffect, useRef } from "react";
+import { WidgetId } from "#ui/widget-id.ts";
 
 type Props = {
   /** Shown in the head, and the dialog's accessible name. */
@@ -22,7 +23,8 @@ type Props = {
 /** A modal panel at the right edge, in the top layer. */
 export function Dialog({ title, isOpen, onClose, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  // The panel has the bar's fields once more.
+  const id = `${useContext(WidgetId)}-panel`;
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -44,15 +46,15 @@ export function Dialog({ title, isOpen, onClose, children, foot }: Props) {
     <dialog
       ref={dialog}
       className="imo-panel"
-      aria-labelledby={titleId}
+      aria-labelledby={`${id}-title`}
       onClose={onClose}
       onPointerDown={noteBegin}
       onClick={closeWhenBeside}
     >
       {isOpen && (
-        <>
+        <WidgetId value={id}>
           <div className="imo-panel__head">
-            <h2 id={titleId} className="imo-panel__title">
+            <h2 id={`${id}-title`} className="imo-panel__title">
               {title}
             </h2>
             <button type="button" className="imo-button imo-button--icon" aria-label="Fechar" onClick={onClose}>
@@ -61,7 +63,7 @@ export function Dialog({ title, isOpen, onClose, children, foot }: Props) {
           </div>
           <div className="imo-panel__body">{children}</div>
           <div className="imo-panel__foot">{foot}</div>
-        </>
+        </WidgetId>
       )}
     </dialog>
   );

@@ -29,6 +29,7 @@ export function MainFilters({ criteria, places, onChoose, chipLimit }: Props) {
   return (
     <>
       <MultiSelect
+        name="objetivo"
         label="Objectivo"
         placeholder="Todos"
         choices={purposeChoices}
@@ -37,6 +38,7 @@ export function MainFilters({ criteria, places, onChoose, chipLimit }: Props) {
         chipLimit={chipLimit}
       />
       <MultiSelect
+        name="tipologia"
         label="Tipo Imóvel"
         placeholder="Todos"
         choices={typeChoices}
@@ -45,6 +47,7 @@ export function MainFilters({ criteria, places, onChoose, chipLimit }: Props) {
         chipLimit={chipLimit}
       />
       <PlacesField
+        name="localizacao"
         label="Localização"
         className="imo-filters__place"
         places={places}

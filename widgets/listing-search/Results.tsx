@@ -2,10 +2,11 @@
  * The listings: head with count and order, what is filtered, cards or what stands for them, page numbers
  * (docs/look.md#listing-search).
  */
-import { type RefObject, useId } from "react";
+import type { RefObject } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
@@ -100,7 +101,7 @@ function Pages({ shown, results, store }: Pick<Props, "results" | "store"> & { s
 }
 
 function SortField({ order, onSort }: { order: SortOrder; onSort: (order: SortOrder) => void }) {
-  const id = useId();
+  const id = useWidgetId("ordem");
   return (
     <div className="imo-results__sort">
       <label className="imo-results__sort-word" htmlFor={id}>

@@ -3,8 +3,9 @@
  * what they come to, anew at every key. Nothing that was typed is ever reformatted; the result keeps its slot whatever
  * it says, so that nothing jumps under the visitor's eyes.
  */
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { TextField } from "#ui/TextField.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
 import { Announcement } from "./Announcement.tsx";
 import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
 import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
@@ -13,7 +14,7 @@ type Props = { tan: number | undefined; precoImovel: number | undefined; anos: n
 
 /** The calculator with its three fields and the result. */
 export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
-  const id = useId();
+  const echoId = useWidgetId("echo");
   // Only what the visitor touched: all other fields follow the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const presets = { price: formatPreset(precoImovel), rate: formatPreset(tan), years: formatPreset(anos) };
@@ -24,12 +25,13 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
   function control(name: FieldName) {
     const isWrong = outcome.kind === "wrong" && outcome.fields.includes(name);
     return {
+      name,
       value: texts[name],
       inputMode: "decimal",
       enterKeyHint: "done",
       autoComplete: "off",
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
-      ...(isWrong && { "aria-invalid": true, "aria-describedby": `${id}-echo` }),
+      ...(isWrong && { "aria-invalid": true, "aria-describedby": echoId }),
     } as const;
   }
 
@@ -48,7 +50,7 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
         <p className="imo-calculator__value" data-outcome={outcome.kind}>
           {said.value}
         </p>
-        <p className="imo-calculator__echo" id={`${id}-echo`}>
+        <p className="imo-calculator__echo" id={echoId}>
           {said.echo}
         </p>
         <p className="imo-calculator__notice">Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>

@@ -54,7 +54,7 @@ export function FilePicker({ label, hint, accept, file, warning, refusal, onChan
   };
 
   return (
-    <Field label={label} error={refused ?? warning} className={className}>
+    <Field name="cv" label={label} error={refused ?? warning} className={className}>
       {(control) => (
         <label className={file ? "imo-upload imo-upload--filled" : "imo-upload"}>
           <input

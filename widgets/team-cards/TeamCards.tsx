@@ -2,9 +2,10 @@
  * The team as a grid of portraits: four, then by "Ver todos" everybody, with no way back
  * (docs/product/team.md#ver-todos).
  */
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { Person } from "./colaboradores.ts";
 import { PersonCard } from "./PersonCard.tsx";
 import { usePeopleShown } from "./use-people-shown.ts";
@@ -18,7 +19,7 @@ type Props = {
 
 /** The grid, and "Ver todos" under it while there are more. */
 export function TeamCards({ colaboradores, bridge }: Props) {
-  const id = useId();
+  const id = useWidgetId("people");
   const list = useRef<HTMLUListElement>(null);
   const { count, hasMore, showAll } = usePeopleShown(colaboradores.length);
   useEffect(() => reportRefused(colaboradores, bridge), [colaboradores, bridge]);

@@ -2,9 +2,9 @@
  * Where the listing is, in the owner's own words. With places to suggest it is one line, because only that has a native list
  * of suggestions; what is chosen from it can still be added to.
  */
-import { useId } from "react";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
@@ -18,7 +18,7 @@ const shared = { label: "Localizaçao*", hint: "Rua, freguesia e concelho.", "ar
 
 /** A line with suggestions where the page has places to suggest, else a text area. */
 export function LocationField({ session, places }: Props) {
-  const listId = useId();
+  const listId = useWidgetId("loca-list");
   const field = { ...session.text("loca"), ...shared, className: "imo-fields__wide" };
   if (!places?.length) return <TextArea {...field} rows={2} />;
   return (
