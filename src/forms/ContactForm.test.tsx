@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields.ts";
+import { WidgetId } from "#ui/widget-id.ts";
 import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
@@ -261,7 +262,9 @@ test("two forms of the same widget on one page share no draft", async () => {
   render(
     <>
       <ContactForm {...form()} />
-      <ContactForm {...second} />
+      <WidgetId value="imo-2">
+        <ContactForm {...second} />
+      </WidgetId>
     </>,
   );
   const [, two] = screen.getAllByLabelText("O Seu nome*") as [HTMLInputElement, HTMLInputElement];
