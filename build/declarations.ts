@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
-import { imoveisAnswer } from "#api/imoveis.ts";
+import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
 import { agendamentoRequest } from "#api/schemas/agendamento.ts";
 import {

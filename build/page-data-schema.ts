@@ -1,7 +1,7 @@
 /**
  * What a key of page data takes, as JSON Schema for every language that is not ours: out of the key's own reader. A value
- * is judged with its texts trimmed, at every depth; a text in place of a list of objects is JSON and judged by what it
- * holds (`contentSchema`). Of several alternatives the first is the preferred one.
+ * is judged with its texts trimmed, at every depth; a text in place of an object or a list of them is JSON and judged by what
+ * it holds (`contentSchema`). Of several alternatives the first is the preferred one.
  */
 import { readerFormats } from "#runtime/reader-formats.ts";
 import type { Reader } from "#runtime/readers.ts";
@@ -16,20 +16,25 @@ export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string
   if (reader.choices) return { type: "string", enum: [...reader.choices] };
   const format = readerFormats.get(reader);
   const converted = convertSchema(reader.schema, format === undefined ? {} : { ignored: ["check"] });
-  const list = listOfObjects(converted);
-  if (list?.items) list.items.properties = { ...list.items.properties, ...entryKeys };
+  const structured = alternativesOf(converted).filter(isStructured);
+  for (const { items } of structured) if (items) items.properties = { ...items.properties, ...entryKeys };
+  const content = structured.length > 1 ? { anyOf: structured } : structured[0];
   const alternatives = alternativesOf(converted).map((one) =>
-    one.type === "string" ? asText(one, list, format) : one,
+    one.type === "string" ? asText(one, content, format) : one,
   );
   return converted.anyOf ? { anyOf: alternatives } : (alternatives[0] ?? {});
 }
 
-/** The alternative that is a list of objects, if there is one. */
-export function listOfObjects(schema: JsonSchema): JsonSchema | undefined {
-  return alternativesOf(schema).find(({ items }) => items?.type === "object");
+/** Whether what the key takes is an object or a list of them, so that a text in its place is JSON. */
+export function takesObjects(schema: JsonSchema): boolean {
+  return alternativesOf(schema).some(isStructured);
 }
 
-function asText(text: JsonSchema, list: JsonSchema | undefined, format: string | undefined): JsonSchema {
-  if (list) return { ...text, contentMediaType: "application/json", contentSchema: list };
+function isStructured({ type, items }: JsonSchema): boolean {
+  return type === "object" || items?.type === "object";
+}
+
+function asText(text: JsonSchema, content: JsonSchema | undefined, format: string | undefined): JsonSchema {
+  if (content) return { ...text, contentMediaType: "application/json", contentSchema: content };
   return format === undefined ? text : { ...text, format };
 }

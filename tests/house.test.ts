@@ -33,7 +33,7 @@ test.each(widgets)("%s: a tool that reads its page data meets no component, no R
     ...modulesBehind(`widgets/${name}/page-data-texts.ts`),
   ];
   expect(met).toContain("src/runtime/readers.ts");
-  expect(met.filter((path) => /\.tsx$|^react|^axios|^src\/api\//.test(path))).toEqual([]);
+  expect(met.filter((path) => /\.tsx$|^react|^axios|^src\/api\/(client|transport)\./.test(path))).toEqual([]);
 });
 
 test.each(widgets)("%s: no visitor loads what only tools read", (name) => {

@@ -59,18 +59,16 @@ function trimmed(value: unknown): unknown {
 }
 
 /** The schema without what a record's optional keys hold: the browser leaves a wrong one out without a word. */
-function withoutOptionalKeys(schema: JsonSchema): JsonSchema {
-  const copy = structuredClone(schema);
-  for (const one of alternativesOf(copy)) {
-    for (const list of [one, one.contentSchema as JsonSchema | undefined]) {
-      const { items } = list ?? {};
-      if (!items?.properties) continue;
-      items.properties = Object.fromEntries(
-        Object.entries(items.properties).filter(([key]) => items.required?.includes(key)),
-      );
-    }
-  }
-  return copy;
+function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
+  const { anyOf, items, properties, required = [], contentSchema } = schema;
+  if (anyOf) schema.anyOf = anyOf.map(withoutOptionalKeys);
+  if (contentSchema) schema.contentSchema = withoutOptionalKeys(contentSchema as JsonSchema);
+  // Nor a word about an entry that may be `null`: it is left out too.
+  if (items && alternativesOf(items).some(({ type }) => type === "null")) delete schema.items;
+  else if (items) schema.items = withoutOptionalKeys(items);
+  if (!properties) return schema;
+  const kept = Object.entries(properties).filter(([key]) => required.includes(key));
+  return { ...schema, properties: Object.fromEntries(kept.map(([key, one]) => [key, withoutOptionalKeys(one)])) };
 }
 
 test("every reader that a widget uses has its cases", () => {
@@ -135,6 +133,12 @@ function anyValue() {
   );
   const list = fc.array(fc.oneof(leaf, record, fc.array(leaf)), { maxLength: 3 });
   const records = fc.array(record, { maxLength: 3 });
+  const number = fc.oneof(leaf, fc.integer({ min: -1, max: 12 }), fc.integer({ min: -1, max: 12 }).map(String));
+  const paging = { current_page: number, last_page: number, total: number };
+  const answer = fc.oneof(
+    fc.record({ data: fc.oneof(list, records), ...paging }, { requiredKeys: ["data", "current_page", "last_page"] }),
+    fc.record({ data: fc.oneof(list, records), meta: fc.record(paging, { requiredKeys: ["current_page"] }) }),
+  );
   return fc.oneof(
     leaf,
     text,
@@ -142,6 +146,8 @@ function anyValue() {
     records,
     records.map((one) => JSON.stringify(one)),
     record,
+    answer,
+    answer.map((one) => JSON.stringify(one)),
     fc.jsonValue(),
   );
 }

@@ -4,7 +4,7 @@
  */
 import type { PageDataKey } from "#runtime/readers.ts";
 import { alternativesOf, type JsonSchema } from "../../build/json-schema.ts";
-import { listOfObjects, pageDataSchema } from "../../build/page-data-schema.ts";
+import { pageDataSchema, takesObjects } from "../../build/page-data-schema.ts";
 
 /** The kind of control, and what the form writes of what is typed into it. */
 export type KeyEditing = {
@@ -35,11 +35,11 @@ export function getKeyEditing(field: PageDataKey): KeyEditing {
   };
 }
 
-const LABELS = { number: "número", text: "texto", list: "lista", json: "lista em JSON" };
+const LABELS = { number: "número", text: "texto", list: "lista", json: "JSON" };
 
 function controlOf(schema: JsonSchema, preferred: JsonSchema, text: JsonSchema | undefined): KeyEditing["control"] {
   if (preferred.enum) return "choice";
-  if (listOfObjects(schema)) return "json";
+  if (takesObjects(schema)) return "json";
   if (preferred.type === "array") return "list";
   // An id is a number or any text; a number is a number or a text of a number's form.
   return isNumber(preferred) && text?.pattern !== undefined ? "number" : "text";

@@ -14,6 +14,8 @@ const TEXTS: Record<string, string> = {
   "listing-search.comercial": "Comerciais cujos imóveis a lista mostra no início: um id por linha.",
   "listing-search.colaboradores":
     "Comerciais entre os quais se pode escolher, em JSON; sem eles, esse filtro não aparece.",
+  resultados:
+    "A resposta de /api/imoveis à pesquisa com que a página começa, em JSON: aparece logo, sem nenhum pedido.",
   siteBase: "Posto antes das ligações dos cartões, quando o site está numa subpasta.",
   tan: "Taxa anual com que a simulação começa, em %: 3.5 e não 0.035.",
   precoImovel: "Preço com que a simulação começa, em euros.",

@@ -4,7 +4,8 @@
  */
 import { agendamentoPath } from "#api/agendamento.ts";
 import { agencyContact, agentContact, generalContact, propertyContact } from "#api/contacto.ts";
-import { imoveisAnswer, imoveisPath } from "#api/imoveis.ts";
+import { imoveisPath } from "#api/imoveis.ts";
+import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
 import { recrutamentoPath } from "#api/recrutamento.ts";
 import { agendamentoRequest } from "#api/schemas/agendamento.ts";

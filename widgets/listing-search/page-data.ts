@@ -3,13 +3,23 @@
  * when imported.
  */
 import * as v from "valibot";
-import { id, optional, records, text, textList, withDefault } from "#runtime/readers.ts";
+import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
+import { id, optional, parsedJson, type Reader, records, text, textList, withDefault } from "#runtime/readers.ts";
 import { idList, placeNames, sitePath } from "#runtime/search-readers.ts";
 
 const collaborators = records(
   v.object({ id: id.schema, name: text.schema }),
   'a list such as [{"id":7,"name":"Marta Ferreira"}]',
 );
+
+/** The answer of the call, as the server would send it; as text in an attribute. */
+const answer: Reader<FoundImoveis> = {
+  expected: 'the answer of POST /api/imoveis: {"data":[…],"current_page":1,"last_page":3}',
+  schema: v.pipe(
+    v.union([...imoveisAnswer.options, v.pipe(v.string(), v.transform(parsedJson), imoveisAnswer)]),
+    v.transform(toFound),
+  ),
+};
 
 /** What the search starts with, and what there is to choose from. */
 export const pageData = {
@@ -19,5 +29,6 @@ export const pageData = {
   comercial: optional(idList),
   colaboradores: optional(collaborators),
   localizacoes: optional(textList),
+  resultados: optional(answer),
   siteBase: withDefault(sitePath, ""),
 };

@@ -6,7 +6,8 @@
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { CallSettings } from "#api/client.ts";
-import { type FoundImoveis, searchImoveis, searchRequest } from "#api/imoveis.ts";
+import { searchImoveis, searchRequest } from "#api/imoveis.ts";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { pageSearch, type Search } from "./search-state.ts";
 
 /** What is on the screen, and the search that it answers. */
