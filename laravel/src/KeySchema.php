@@ -21,8 +21,8 @@ final class KeySchema
     }
 
     /**
-     * The judgement of the widget's reader: texts are trimmed first, and a text in place of a list of objects is JSON and
-     * counts by what it holds.
+     * The judgement of the widget's reader: texts are trimmed first, and a text in place of an object or a list of them is
+     * JSON and counts by what it holds.
      *
      * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
      */
@@ -53,9 +53,9 @@ final class KeySchema
         if ($content === null) {
             return self::pick($this->schema, $value);
         }
-        $list = json_decode($value);
+        $held = json_decode($value);
 
-        return is_array($list) ? self::pick($content, $list) : null;
+        return is_array($held) || $held instanceof stdClass ? self::pick($content, $held) : null;
     }
 
     /** Whether what stands for the key is a URL that links lead to, so that the folder of the site goes before it. */
@@ -108,7 +108,7 @@ final class KeySchema
         if (! $value instanceof stdClass) {
             return $value;
         }
-        $properties = self::alternative($schema, 'object')['properties'] ?? null;
+        $properties = self::objectAlternative($schema, $value)['properties'] ?? null;
         if ($properties === null) {
             return null;
         }
@@ -128,6 +128,22 @@ final class KeySchema
     {
         foreach ($schema['anyOf'] ?? [$schema] as $one) {
             if (($one['type'] ?? null) === $type) {
+                return $one;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param  array<string, mixed>  $schema
+     * @return array<string, mixed>|null the first of its alternatives that is an object with what this one has to have
+     */
+    private static function objectAlternative(array $schema, stdClass $value): ?array
+    {
+        foreach ($schema['anyOf'] ?? [$schema] as $one) {
+            $isObject = ($one['type'] ?? null) === 'object';
+            if ($isObject && array_diff_key(array_flip($one['required'] ?? []), get_object_vars($value)) === []) {
                 return $one;
             }
         }

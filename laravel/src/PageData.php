@@ -5,6 +5,8 @@ namespace ImoWidgets;
 use BackedEnum;
 use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Contracts\Support\Jsonable;
+use Illuminate\Http\Resources\Json\ResourceCollection;
+use Illuminate\Pagination\AbstractPaginator;
 use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
 use JsonException;
@@ -69,12 +71,20 @@ final class PageData
     private function readData(array $data, string $widget, WidgetKeys $keys): array
     {
         // As the browser will see it: models, collections and dates become JSON.
-        $seen = get_object_vars((object) json_decode(self::encode($widget, $keys->pickKnown($data))));
+        $seen = get_object_vars((object) json_decode(self::encode($widget, array_map($this->toAnswer(...), $keys->pickKnown($data)))));
         foreach ($seen as $key => $value) {
             $seen[$key] = $keys->read($key, $value);
         }
 
         return array_filter($seen, fn (mixed $value) => $value !== null);
+    }
+
+    /** A resource collection of a page becomes JSON without the page's numbers; as an answer it has them, and those are meant. */
+    private function toAnswer(mixed $value): mixed
+    {
+        $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
+
+        return $isPage ? $value->toResponse(request())->getData() : $value;
     }
 
     /**

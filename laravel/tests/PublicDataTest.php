@@ -2,7 +2,10 @@
 
 namespace ImoWidgets\Tests;
 
+use App\Http\Resources\ImovelResource;
 use App\Models\Colaborador;
+use App\Models\Imovel;
+use Illuminate\Pagination\LengthAwarePaginator;
 use Illuminate\Support\Collection;
 use Illuminate\View\ViewException;
 use ImoWidgets\BadPageData;
@@ -59,6 +62,29 @@ final class PublicDataTest extends TestCase
             [['id' => 7, 'name' => 'Ana Sá', 'titulo' => 'Consultora', 'foto' => '/ana.jpg', 'link' => '/agente/7']],
             json_decode($page->getElementsByTagName('div')->item(0)->getAttribute('data-colaboradores'), true),
         );
+    }
+
+    #[Test]
+    public function a_page_of_listings_shows_what_a_card_reads_however_the_call_answers(): void
+    {
+        $listing = new Imovel(['id' => 231, 'titulo' => 'Moradia', 'preco' => '250000.00', 'fotos' => ['/c.jpg'], 'comercial' => 7, 'dono' => 'abc123']);
+        $paginate = fn (mixed $row) => new LengthAwarePaginator([$row], 14, 12, 1, ['path' => '/abc123']);
+        $page = $paginate($listing);
+        $rows = $paginate($listing->paraLista() + ['dono' => 'abc123']);
+        $ways = [
+            'a paginator' => $rows,
+            'a resource collection' => ImovelResource::collection($page),
+            'an array' => $rows->toArray(),
+            'an answer under meta' => json_decode(ImovelResource::collection($page)->toResponse(request())->getContent(), true),
+        ];
+        foreach ($ways as $way => $results) {
+            $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $results]" />', ['results' => $results]);
+            $this->assertStringNotContainsString('abc123', $html, $way);
+            $read = $this->pageData($html)['resultados'];
+            $this->assertSame(['current_page' => 1, 'last_page' => 2, 'total' => 14], array_intersect_key($read['meta'] ?? $read, array_flip(['current_page', 'last_page', 'total'])), $way);
+            $this->assertSame(['data'], array_keys(array_diff_key($read, array_flip(['meta', 'current_page', 'last_page', 'total']))), $way);
+            $this->assertSame(array_keys($listing->paraLista()), array_keys($read['data'][0]), $way);
+        }
     }
 
     #[Test]
