@@ -13,3 +13,6 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
+
+// Neither DOM loads photos, and happy-dom takes each for one that has come.
+Object.defineProperty(HTMLImageElement.prototype, "complete", { configurable: true, get: () => false });

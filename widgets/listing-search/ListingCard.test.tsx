@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { ListingCard } from "./ListingCard.tsx";
+import { ListingCards } from "./ListingCards.tsx";
 
-const card = (data: Record<string, unknown>, siteBase = "") =>
-  render(<ListingCard listing={v.parse(imovel, data)} siteBase={siteBase} />);
+const cards = (listings: Record<string, unknown>[], siteBase = "") => (
+  <ListingCards listings={listings.map((data) => v.parse(imovel, data))} siteBase={siteBase} />
+);
+const card = (data: Record<string, unknown>, siteBase?: string) => render(cards([data], siteBase));
+const photos = (container: HTMLElement) => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
 
 test("the photo leads to the listing's link, the title to its slug, both inside the site", () => {
   card({ id: 7, titulo: "T2 - Ovar", link: "//imovel/7", fotos: { capa: "/a.jpg" } }, "/sub");
@@ -23,31 +26,85 @@ test("price first, in Portuguese; without one it reads Sob Consulta", () => {
 });
 
 test("an address is cut at 30 for eyes and whole for screen readers", () => {
-  card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: "Ovar, São João, Arada e São Vicente de Pereira Jusã" });
+  const whole = "Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã";
+  card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: whole.slice("Ovar, ".length) });
+  expect(screen.getByTitle(whole).textContent).toBe(`Ovar, Ovar, São João, Arada e ...${whole}`);
   expect(screen.getByText("Ovar, Ovar, São João, Arada e ...").getAttribute("aria-hidden")).toBe("true");
-  expect(screen.getByText("Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã").className).toBe("imo-hidden");
+  expect(screen.getByText(whole).className).toBe("imo-hidden");
 });
 
-test("only the first photo loads until interest is shown; then at most five after the cover, and a broken one is drawn", async () => {
-  const fotos = {
-    capa: "/0.jpg",
-    fotos: ["/1.jpg", { url: "/2.jpg" }, "javascript:x", "/3.jpg", "/4.jpg", "/5.jpg", "/6.jpg"],
-  };
+test("an address that needs no cut is one text for both", () => {
+  card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: "Esmoriz" });
+  const address = screen.getByText("Ovar, Esmoriz");
+  expect([address.title, address.childElementCount]).toEqual(["Ovar, Esmoriz", 0]);
+});
+
+const fotos = {
+  capa: "/0.jpg",
+  fotos: ["/1.jpg", { url: "/2.jpg" }, "javascript:x", "/3.jpg", "/4.jpg", "/5.jpg", "/6.jpg"],
+};
+
+test("only the first photo is there until interest is shown; then at most five after the cover, and a broken one is drawn", async () => {
   const { container } = card({ id: 1, titulo: "A", fotos });
-  expect(container.querySelectorAll("img")).toHaveLength(1);
-  expect(container.querySelectorAll(".imo-carousel__slide")).toHaveLength(6);
+  expect(photos(container)).toEqual(["/0.jpg"]);
+  // Room for the others is kept.
+  expect(container.querySelector(".imo-carousel__track")?.getAttribute("data-to-come")).toBe("5");
   await userEvent.hover(screen.getByRole("group", { name: "Fotografias: A" }));
-  expect([...container.querySelectorAll("img")].map((img) => img.getAttribute("src"))).toEqual([
-    "/0.jpg",
-    "/1.jpg",
-    "/2.jpg",
-    "/3.jpg",
-    "/4.jpg",
-    "/5.jpg",
-  ]);
+  expect(photos(container)).toEqual(["/0.jpg", "/1.jpg", "/2.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
+  expect(container.querySelector("[data-to-come]")).toBeNull();
   fireEvent.error(container.querySelectorAll("img")[2] as Element);
-  expect(container.querySelectorAll("img")).toHaveLength(5);
-  expect(container.querySelectorAll(".imo-carousel__slide")).toHaveLength(6);
+  expect(photos(container)).toEqual(["/0.jpg", "/1.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
+  expect(container.querySelector(".imo-carousel__track")?.children).toHaveLength(6);
+  expect(screen.getAllByText("Sem fotografia")).toHaveLength(1);
+});
+
+test("no photo takes the line from a script, or is loaded before it comes near", () => {
+  card({ id: 1, titulo: "A", fotos });
+  const photo = screen.getByRole("img");
+  expect([photo.getAttribute("loading"), photo.getAttribute("fetchpriority")]).toEqual(["lazy", "low"]);
+});
+
+test("the next page's cards take over the elements, and no photo, place or announcement of the page before", async () => {
+  const page = (name: string) =>
+    [1, 2].map((id) => ({ id: `${name}${id}`, titulo: name, fotos: { capa: `/${name}.jpg`, fotos: ["/x.jpg"] } }));
+  const { container, rerender } = render(cards(page("a")));
+  await userEvent.click(screen.getAllByRole("button", { name: "Fotografia seguinte" })[0] as HTMLElement);
+  expect(photos(container)).toEqual(["/a.jpg", "/x.jpg", "/a.jpg"]);
+  const before = [...container.querySelectorAll(".imo-listing, .imo-listing__body *")];
+  const photo = container.querySelector("img");
+  rerender(cards(page("b")));
+  expect(photos(container)).toEqual(["/b.jpg", "/b.jpg"]);
+  expect([...container.querySelectorAll(".imo-listing, .imo-listing__body *")]).toEqual(before);
+  // The old photo would show in its element until the new one has come.
+  expect(container.querySelector("img")).not.toBe(photo);
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(container.querySelector("[data-current]")).toBeNull();
+});
+
+test("a card holds no more than 24 elements, and hears of nothing itself but its photo", () => {
+  const heard: string[] = [];
+  vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (this: Element, type) {
+    // What the list and the root hear, they hear for all cards.
+    if (!this.matches("div:not([class]), ul.imo-grid")) heard.push(`${this.localName} ${type}`);
+  });
+  const { container } = card({
+    id: 1,
+    titulo: "Moradia",
+    tipoNegocio: "Venda",
+    tipoImovel: "Moradia",
+    preco: 1,
+    conselho: "Ovar",
+    freguesia: "Esmoriz",
+    numQuartos: 4,
+    numWCs: 3,
+    areaPrivada: 218,
+    areaTerreno: 640,
+    garagem: 2,
+    fotos,
+  });
+  expect(heard.sort()).toEqual(["img error", "img load"]);
+  expect([...container.querySelectorAll<HTMLElement>(".imo-listing *")].filter(({ onclick }) => onclick)).toEqual([]);
+  expect(container.querySelectorAll(".imo-listing, .imo-listing *").length).toBeLessThanOrEqual(24);
 });
 
 test("without a photo there are neither buttons nor dots", () => {
@@ -57,7 +114,11 @@ test("without a photo there are neither buttons nor dots", () => {
 });
 
 test("facts show only when present and above 0", () => {
-  card({ id: 1, titulo: "A", numQuartos: "1", numWCs: 0, garagem: null, areaPrivada: "92.5" });
+  const { container } = card({ id: 1, titulo: "A", numQuartos: "1", numWCs: 0, garagem: null, areaPrivada: "92.5" });
+  expect([...container.querySelectorAll("[data-fact]")].map((fact) => fact.getAttribute("data-fact"))).toEqual([
+    "numQuartos",
+    "areaPrivada",
+  ]);
   expect(
     screen
       .getAllByRole("listitem")
@@ -79,4 +140,19 @@ test("a press on a photo's button says which photo it brings, also the second be
   expect(region.textContent).toBe("Fotografia 1 de 3");
   await userEvent.click(screen.getByRole("button", { name: "Fotografia anterior" }));
   expect(region.textContent).toBe("Fotografia 3 de 3");
+});
+
+test("another cover for the same place is tried anew after a broken one", () => {
+  const { rerender } = render(cards([{ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } }]));
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.getByText("Sem fotografia")).toBeTruthy();
+  rerender(cards([{ id: 1, titulo: "A", fotos: { capa: "/b.jpg" } }]));
+  expect(screen.getByRole("img").getAttribute("src")).toBe("/b.jpg");
+});
+
+test("a photo that failed before anybody listened, because the server drew it, is a drawn house", () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("/a.jpg");
+  card({ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } });
+  expect(screen.getByText("Sem fotografia")).toBeTruthy();
 });

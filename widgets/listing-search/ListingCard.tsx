@@ -1,37 +1,29 @@
 /**
  * A listing in the grid (docs/look.md#card): photo, price first, title, place, facts. The photo leads to the link that
- * the agency gave it, the text half to the path made of its title (docs/product/cards.md#links).
+ * the agency gave it, the text half to the path made of its title (docs/product/cards.md#links). Pages hold many cards,
+ * so that every element counts: icons are drawn by the style sheet, and the list hears the events of all its cards.
  */
-import {
-  Bath,
-  BedDouble,
-  Car,
-  LandPlot,
-  Layers,
-  type LucideIcon,
-  Maximize,
-  MoveHorizontal,
-  Store,
-  TriangleRight,
-} from "lucide-react";
+import { memo } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "#domain/listing.ts";
 import { formatPrice } from "#domain/price.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
+import type { Strip } from "./use-strips.ts";
 
 type Props = {
   /** The listing as the call checked it. */
   listing: Imovel;
   /** `""` or a folder: put before both links. */
   siteBase: string;
+  /** Where its photos stand. */
+  strip: Strip;
 };
 
-/** One list item of the grid. */
-export function ListingCard({ listing, siteBase }: Props) {
+/** One list item of the grid; rendered anew only when one of its own props changes. */
+export const ListingCard = memo(function ListingCard({ listing, siteBase, strip }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const titleHref = toListingPath(listing, siteBase) ?? undefined;
-  const fullAddress = formatAddress(listing);
   return (
     <li className="imo-listing">
       <PhotoStrip
@@ -39,6 +31,7 @@ export function ListingCard({ listing, siteBase }: Props) {
         tag={listing.tipoNegocio}
         href={toLinkPath(listing.link, siteBase) ?? titleHref}
         urls={listPhotoUrls(listing.fotos)}
+        strip={strip}
       />
       <div className="imo-listing__body">
         <div className="imo-listing__top">
@@ -47,32 +40,32 @@ export function ListingCard({ listing, siteBase }: Props) {
         </div>
         <h3 className="imo-listing__title">
           <a className="imo-listing__link" href={titleHref}>
-            <span className="imo-listing__words">{title}</span>
+            {title}
           </a>
         </h3>
-        {fullAddress && (
-          <p className="imo-listing__address" title={fullAddress}>
-            <span aria-hidden="true">{formatShortAddress(listing)}</span>
-            <span className="imo-hidden">{fullAddress}</span>
-          </p>
-        )}
+        <Address whole={formatAddress(listing)} short={formatShortAddress(listing)} />
         <Facts listing={listing} />
       </div>
     </li>
   );
-}
+});
 
-const factIcons: Record<FactKey, LucideIcon> = {
-  numQuartos: BedDouble,
-  numWCs: Bath,
-  areaPrivada: Maximize,
-  areaTerreno: LandPlot,
-  garagem: Car,
-  numFrentes: MoveHorizontal,
-  inclinacao: TriangleRight,
-  numMontras: Store,
-  numAndares: Layers,
-};
+/** Screen readers get the whole of an address that is cut for eyes (docs/product/cards.md#address). */
+function Address({ whole, short }: { whole: string; short: string }) {
+  if (!whole) return null;
+  return (
+    <p className="imo-listing__address" title={whole}>
+      {short === whole ? (
+        whole
+      ) : (
+        <>
+          <span aria-hidden="true">{short}</span>
+          <span className="imo-hidden">{whole}</span>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** What the icon says to eyes, where the words alone do not. */
 const spoken: Partial<Record<FactKey, string>> = {
@@ -86,18 +79,12 @@ function Facts({ listing }: { listing: Imovel }) {
   if (present.length === 0) return null;
   return (
     <ul className="imo-listing__facts">
-      {present.map(({ key, value }) => {
-        const Icon = factIcons[key];
-        return (
-          <li key={key} className="imo-listing__fact">
-            <Icon className="imo-icon" />
-            <span>
-              <span className="imo-hidden">{spoken[key]}</span>
-              <span>{value}</span>
-            </span>
-          </li>
-        );
-      })}
+      {present.map(({ key, value }) => (
+        <li key={key} className="imo-listing__fact" data-fact={key}>
+          {spoken[key] && <span className="imo-hidden">{spoken[key]}</span>}
+          {value}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,11 +1,11 @@
 /**
  * A listing's photos: a strip that a finger drags and two buttons move (docs/look.md#carousel). Only the first photo is
- * loaded until the visitor shows interest; the others have their places from the start, so that nothing moves when they
- * come (docs/product/cards.md#photos).
+ * there until the visitor shows interest; room for the others is kept from the start, so that nothing moves when they
+ * come (docs/product/cards.md#photos). The list of cards hears what happens here (use-strips.ts), and the style sheet
+ * draws the buttons' arrows and the dots.
  */
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
 import { Photo } from "./Photo.tsx";
+import type { Strip } from "./use-strips.ts";
 
 type Props = {
   /** The listing's title: what the photos and their link are named by. */
@@ -16,12 +16,14 @@ type Props = {
   href: string | undefined;
   /** The photos' URLs, the cover first; without any the placeholder is drawn. */
   urls: readonly string[];
+  /** Where the strip stands, and whether anybody has looked at it yet. */
+  strip: Strip;
 };
 
-/** The strip, its two buttons and its dots; the latter only for more than one photo. */
-export function PhotoStrip({ title, tag, href, urls }: Props) {
+/** The strip and its two buttons; the latter only for more than one photo. */
+export function PhotoStrip({ title, tag, href, urls, strip }: Props) {
   const count = Math.max(1, urls.length);
-  const { strip, isOfInterest, current, announced, ...on } = useStrip(count);
+  const shown = strip.isOfInterest ? count : 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
     <div
@@ -29,112 +31,37 @@ export function PhotoStrip({ title, tag, href, urls }: Props) {
       role="group"
       aria-roledescription="carrossel"
       aria-label={`Fotografias: ${title}`}
-      onPointerEnter={on.showInterest}
-      onTouchStart={on.showInterest}
-      onFocus={on.showInterest}
+      data-photos={count > 1 ? count : undefined}
+      data-current={strip.current || undefined}
     >
       {tag && <span className="imo-listing__tag">{tag}</span>}
-      <a
-        ref={strip}
-        className="imo-carousel__track"
-        href={href}
-        aria-label={title}
-        onScroll={on.followScroll}
-        onTouchStart={on.takeOver}
-        onWheel={on.takeOver}
-      >
-        {Array.from({ length: count }, (_, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a photo's place is what it is known by
-          <span key={position} className="imo-carousel__slide">
-            {(position === 0 || isOfInterest) && (
-              <Photo url={urls[position]} description={`${title}, fotografia ${position + 1} de ${count}`} />
-            )}
-          </span>
-        ))}
+      <a className="imo-carousel__track" href={href} aria-label={title} data-to-come={count - shown || undefined}>
+        {Array.from({ length: shown }, (_, position) => {
+          const url = urls[position];
+          return (
+            <Photo
+              // An element that gets another photo's URL would show the old photo until the new one is there.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have one URL
+              key={`${position} ${url}`}
+              url={url}
+              isBroken={url !== undefined && strip.broken.includes(url)}
+              description={`${title}, fotografia ${position + 1} de ${count}`}
+            />
+          );
+        })}
       </a>
       {count > 1 && (
         <>
-          <StepButton name="Fotografia anterior" side="prev" onStep={() => on.step(-1)}>
-            <ChevronLeft className="imo-icon" />
-          </StepButton>
-          <StepButton name="Fotografia seguinte" side="next" onStep={() => on.step(1)}>
-            <ChevronRight className="imo-icon" />
-          </StepButton>
-          <Dots count={count} current={current} />
-          <span className="imo-hidden" role="status">
-            {announced}
-          </span>
+          <StepButton name="Fotografia anterior" side="prev" />
+          <StepButton name="Fotografia seguinte" side="next" />
         </>
       )}
     </div>
   );
 }
 
-/** Where the strip stands, what moves it, and whether anybody has looked at it yet. */
-function useStrip(count: number) {
-  const strip = useRef<HTMLAnchorElement>(null);
-  const [isOfInterest, setOfInterest] = useState(false);
-  const [current, setCurrent] = useState(0);
-  const [announced, setAnnounced] = useState("");
-  // The photo that a button is scrolling to: a second press counts from there, not from what passes by.
-  const destination = useRef<number>(null);
-
-  return {
-    strip,
-    isOfInterest,
-    current,
-    announced,
-    showInterest: () => setOfInterest(true),
-    /** A finger or a wheel moves the strip now, no button. */
-    takeOver() {
-      destination.current = null;
-    },
-    followScroll() {
-      const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-      if (clientWidth === 0) return;
-      const position = Math.round(scrollLeft / clientWidth);
-      if (position === destination.current) destination.current = null;
-      setCurrent(position);
-    },
-    /** To the photo before (-1) or after (1), around the ends. */
-    step(by: -1 | 1) {
-      const from = destination.current ?? current;
-      const next = (from + by + count) % count;
-      destination.current = next;
-      setOfInterest(true);
-      setAnnounced(`Fotografia ${next + 1} de ${count}`);
-      const { clientWidth = 0 } = strip.current ?? {};
-      strip.current?.scrollTo({ left: next * clientWidth, behavior: isNeighbour(from, next) ? "smooth" : "auto" });
-    },
-  };
-}
-
-function isNeighbour(one: number, other: number): boolean {
-  return Math.abs(one - other) === 1;
-}
-
-type StepProps = { name: string; side: "prev" | "next"; onStep: () => void; children: ReactNode };
-
-function StepButton({ name, side, onStep, children }: StepProps) {
+function StepButton({ name, side }: { name: string; side: "prev" | "next" }) {
   return (
-    <button
-      type="button"
-      className={`imo-carousel__button imo-carousel__button--${side}`}
-      aria-label={name}
-      onClick={onStep}
-    >
-      {children}
-    </button>
-  );
-}
-
-function Dots({ count, current }: { count: number; current: number }) {
-  return (
-    <div className="imo-carousel__dots" aria-hidden="true">
-      {Array.from({ length: count }, (_, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-        <span key={position} className="imo-carousel__dot" data-current={position === current || undefined} />
-      ))}
-    </div>
+    <button type="button" className={`imo-carousel__button imo-carousel__button--${side}`} aria-label={name}></button>
   );
 }

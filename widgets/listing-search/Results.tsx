@@ -10,7 +10,7 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
-import { ListingCard } from "./ListingCard.tsx";
+import { ListingCards } from "./ListingCards.tsx";
 import { formatListingCount } from "./listing-count.ts";
 import { Pagination } from "./Pagination.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
@@ -75,11 +75,7 @@ function ShownResults({ results, criteria, store, collaborators, siteBase, headi
       {isLoading ? (
         <SkeletonCards count={shown?.found.listings.length || undefined} />
       ) : (
-        <ul className="imo-grid">
-          {shown?.found.listings.map((listing, position) => (
-            <ListingCard key={listing.id ?? `at-${position}`} listing={listing} siteBase={siteBase} />
-          ))}
-        </ul>
+        <ListingCards listings={shown?.found.listings ?? []} siteBase={siteBase} />
       )}
       {shown && <Pages shown={shown} results={results} store={store} />}
     </div>

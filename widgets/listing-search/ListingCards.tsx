@@ -1,0 +1,29 @@
+/** The grid of cards, which hears the events of all of them (docs/look.md#card). */
+import type { Imovel } from "#api/imovel.ts";
+import { ListingCard } from "./ListingCard.tsx";
+import { useStrips } from "./use-strips.ts";
+
+type Props = {
+  /** What was found, a card each. */
+  listings: readonly Imovel[];
+  /** Put before the cards' links. */
+  siteBase: string;
+};
+
+/** A list of cards, and the live region for their photos. */
+export function ListingCards({ listings, siteBase }: Props) {
+  const { list, stripOf, announced, on } = useStrips(listings);
+  return (
+    <>
+      <ul ref={list} className="imo-grid" {...on}>
+        {listings.map((listing, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page's cards take over the elements of the page before
+          <ListingCard key={position} listing={listing} siteBase={siteBase} strip={stripOf(listing)} />
+        ))}
+      </ul>
+      <p className="imo-hidden" role="status">
+        {announced}
+      </p>
+    </>
+  );
+}
