@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { alias } from "./build/alias.ts";
 import { chunkFormatPlugin, PART } from "./build/chunk-format-plugin.ts";
+import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 import { manifestPlugin } from "./build/manifest-plugin.ts";
 
@@ -16,7 +17,7 @@ const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/(places|listing-enum
 const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(mounted-widget|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect|widget-id)|domain/(text|typed-number|enumerations\\.)|api/client";
+  "runtime/(mounted-widget|fingerprint|takeover|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect|widget-id)|domain/(text|typed-number|enumerations\\.)|api/client";
 const groups = [
   {
     name: "core",
@@ -40,7 +41,7 @@ export default defineConfig({
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [react(), chunkFormatPlugin(), manifestPlugin(), licensesPlugin()],
+  plugins: [react(), drawingPlugin(), chunkFormatPlugin(), manifestPlugin(), licensesPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

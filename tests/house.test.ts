@@ -21,7 +21,10 @@ test.each(widgets)(
 test.each(widgets)("%s: the index is its name, its page data and its component, and nothing more", (name) => {
   const component = pascal(name);
   const index = read(`widgets/${name}/index.ts`);
-  expect(index).toContain(`export default defineWidget({ name: "${name}", pageData, component: ${component} });`);
+  // Whose first state depends on the page's query string has to say so besides.
+  const readsQuery = name === "listing-search" ? ", readsQuery: true" : "";
+  const definition = `{ name: "${name}", pageData, component: ${component}${readsQuery} }`;
+  expect(index).toContain(`export default defineWidget(${definition});`);
   expect(importsOf(index).toSorted()).toEqual(
     ["#runtime/define-widget.ts", `./${component}.tsx`, "./page-data.ts"].toSorted(),
   );

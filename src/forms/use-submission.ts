@@ -39,7 +39,7 @@ const underWay = new Map<string, SubmissionStore>();
 /** @returns the form's submission; one that is under way already is taken up */
 export function useSubmission({ widget, draft, bridge }: Options): Submission {
   const [store] = useState(() => underWay.get(draft.key) ?? new SubmissionStore());
-  const state = useSyncExternalStore(store.subscribe, store.read);
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
 
   async function start(send: () => Promise<void>) {
     if (store.read().kind !== "idle") return;

@@ -21,6 +21,11 @@ export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof ever
 export type Widget<F extends PageDataKeys = PageDataKeys> = MountableWidget & {
   readonly name: string;
   readonly pageData: F & typeof everyWidget;
+  /** What draws it; the compiler has held it to the page data. */
+  // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
+  readonly component: ComponentType<any>;
+  /** Whether its first state also depends on the page's query string. */
+  readonly readsQuery?: true;
 };
 
 /** Makes a widget of a component and the readers of its page data. */
@@ -28,7 +33,8 @@ export function defineWidget<F extends PageDataKeys>(definition: {
   name: string;
   pageData: F;
   component: ComponentType<WidgetProps<F>>;
+  readsQuery?: true;
 }): Widget<F> {
   const widget = { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
-  return { name: widget.name, pageData: widget.pageData, mount: (target, slot) => mountWidget(widget, target, slot) };
+  return { ...widget, mount: (target, slot) => mountWidget(widget, target, slot) };
 }

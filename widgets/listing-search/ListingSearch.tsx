@@ -46,7 +46,7 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }
   const pageData = useSearchPageData(presets);
   const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
   useEffect(() => store.setPageData(pageData), [store, pageData]);
-  const { search, typed } = useSyncExternalStore(store.subscribe, store.getState);
+  const { search, typed } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
 
   const results = useResults(search, { apiBase, csrfUrl });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,4 +3,4 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { pageData } from "./page-data.ts";
 
-export default defineWidget({ name: "listing-search", pageData, component: ListingSearch });
+export default defineWidget({ name: "listing-search", pageData, component: ListingSearch, readsQuery: true });

@@ -1,0 +1,36 @@
+/**
+ * Runs tools/drawn, which draws widgets by React in Node. It is bundled first, because the sources are JSX and want the
+ * shims of the build.
+ */
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import type * as Cases from "../tools/drawn/drawn-cases.ts";
+import { alias } from "./alias.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** Where the bundled tool finds React, and nobody else looks. */
+const OUT = join(root, "node_modules/.imo-drawn");
+
+/** Draws all cases and start tags. */
+export async function draw(): Promise<Cases.Drawings> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [react()],
+    resolve: { alias },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: {
+      noExternal: true,
+      external: ["react", "react-dom"],
+      resolve: { conditions: ["module", "import", "default"] },
+    },
+    build: { ssr: "tools/drawn/drawn-cases.ts", outDir: OUT, emptyOutDir: true },
+  });
+  // Two builds may run in one process, and the file has changed in between.
+  const file = `${pathToFileURL(join(OUT, "drawn-cases.js")).href}?${Date.now()}`;
+  const { drawAll } = (await import(file)) as typeof Cases;
+  return drawAll();
+}

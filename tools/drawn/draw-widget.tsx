@@ -1,0 +1,99 @@
+/**
+ * Draws a widget's first state without a browser (docs/contract.md#drawn-by-the-server): what the Laravel package's
+ * Blade views are held equal to, and what the runtime takes over. A first state follows from page data alone, and for
+ * the listing from the page's URL.
+ */
+import { renderToString } from "react-dom/server";
+import type { HostBridge, Widget } from "#runtime/define-widget.ts";
+import { toFingerprint } from "#runtime/fingerprint.ts";
+import { readPageData } from "#runtime/page-data.ts";
+import { WidgetId } from "#ui/widget-id.ts";
+
+/** A tag as a page has it, and what else its drawing depends on. */
+export type Tag = {
+  /** The widget's name, as its folder is called. */
+  readonly widget: string;
+  /** The host's `data-*` attributes by their full names. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The text of its JSON script, empty without one. */
+  readonly script: string;
+  /** The page's query string without its `?`. */
+  readonly query: string;
+};
+
+/** Every page of a drawing is at this URL: the first state shows nothing of it but its path, in page links. */
+export const PAGE_URL = "http://page.invalid/lista";
+
+const modules = import.meta.glob<{ default: Widget }>("../../widgets/*/index.ts", { eager: true });
+
+/**
+ * What stands in the slot.
+ * @returns `null` where the widget would not mount: a required key is missing or bad
+ */
+export function drawContent(tag: Tag, idPrefix: string): string | null {
+  const { name, pageData, component: Component } = widgetOf(tag);
+  const source = { attributes: keysOf(tag.attributes), script: tag.script };
+  const props = readPageData(source, name, pageData, () => undefined);
+  if (!props) return null;
+  const bridge: HostBridge = { position: 0, emit: () => undefined, report: () => undefined };
+  const url = new URL(PAGE_URL);
+  url.search = tag.query;
+  const html = atUrl(url, () =>
+    renderToString(
+      <div>
+        <WidgetId value={idPrefix}>
+          <Component {...props} bridge={bridge} />
+        </WidgetId>
+      </div>,
+    ),
+  );
+  const seam = /.{0,40}<!--.{0,40}/.exec(html)?.[0];
+  if (seam) throw new Error(`${name}: two texts side by side in JSX; write them as one: ${seam}`);
+  return html;
+}
+
+/** The slot as a server prints it around `content`. */
+export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print): string {
+  const fingerprint = fingerprintOf(tag, version);
+  return `<div class="imo" lang="pt-PT" data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}">${content}</div>`;
+}
+
+/** What the server says of its drawing. */
+export type Print = {
+  /** What every id begins with. */
+  readonly idPrefix: string;
+  /** The drawing's version. */
+  readonly version: string;
+};
+
+/** The fingerprint of what `tag` would be drawn from. */
+export function fingerprintOf(tag: Tag, version: string): string {
+  const { pageData, readsQuery } = widgetOf(tag);
+  const { script, query } = tag;
+  return toFingerprint({ version, attributes: keysOf(tag.attributes), script, query: readsQuery && query }, pageData);
+}
+
+function widgetOf({ widget }: Tag): Widget {
+  const module = modules[`../../widgets/${widget}/index.ts`];
+  if (!module) throw new Error(`There is no widget ${widget}.`);
+  return module.default;
+}
+
+/** `data-preco-imovel` → `precoImovel`, as `dataset` has them. */
+function keysOf(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const toKey = (name: string) =>
+    name.replace(/^data-/, "").replace(/-([a-z])/g, (_dash, letter) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [toKey(name), value]));
+}
+
+/** The page's URL is the one thing of a browser that a first state may read. */
+function atUrl<Result>(url: URL, draw: () => Result): Result {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "location");
+  Object.defineProperty(globalThis, "location", { value: url, configurable: true });
+  try {
+    return draw();
+  } finally {
+    if (before) Object.defineProperty(globalThis, "location", before);
+    else Reflect.deleteProperty(globalThis, "location");
+  }
+}
