@@ -207,6 +207,82 @@ test("the next page is fetched ahead when the pointer comes near, and the click 
   expect(bodies.map((body) => body.page)).toEqual([1, 2]);
 });
 
+/** The second call waits until the test answers it. */
+async function holdSecondCall(page: Page) {
+  const held: Route[] = [];
+  await answerCalls(page, (route, body, count) => (count === 2 ? held.push(route) : byPage(route, body)));
+  return held;
+}
+
+/** A card's element, to be known again. */
+const markCard = (page: Page) => page.locator(".imo-listing").evaluate((card) => card.setAttribute("data-mark", ""));
+
+test("while another page is on its way the cards' own elements are skeletons that nobody can read, reach or hear", async ({
+  page,
+  open,
+}) => {
+  const held = await holdSecondCall(page);
+  await open(LISTING);
+  await expect(page.getByText("Casa da página 1")).toBeVisible();
+  await markCard(page);
+  const height = (await page.locator(".imo-listing").boundingBox())?.height;
+
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const card = page.locator(".imo-listing[data-mark]");
+  const parts = card.locator(".imo-carousel *, .imo-listing__top *, .imo-listing__title *");
+  await expect(card.locator(".imo-listing__price, .imo-listing__link, .imo-carousel__track")).toHaveCount(3);
+  for (const part of await parts.all()) {
+    expect(await part.evaluate((element) => element.checkVisibility())).toBe(false);
+  }
+  expect((await card.boundingBox())?.height).toBe(height);
+  expect(await page.locator(".imo-results").ariaSnapshot()).not.toContain("Casa da página 1");
+  await card
+    .locator("a")
+    .first()
+    .evaluate((link: HTMLElement) => link.focus());
+  await expect(card.locator("a").first()).not.toBeFocused();
+
+  await held[0]?.fulfill({ json: answerOf(2) });
+  await expect(card.getByText("Casa da página 2")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Casa da página 2" })).toHaveCount(2);
+});
+
+test("what moves while a page is on its way is opacity, and it comes to an end", async ({ page, open }) => {
+  const held = await holdSecondCall(page);
+  await open(LISTING);
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => ({
+      properties: (effect as KeyframeEffect)
+        .getKeyframes()
+        .flatMap((frame) => ("opacity" in frame ? [] : Object.keys(frame))),
+      isEndless: effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+    })),
+  );
+  expect(moving.length).toBeGreaterThan(0);
+  expect(moving.filter(({ properties, isEndless }) => isEndless || properties.length > 0)).toEqual([]);
+});
+
+test("a card that had the focus gives it to the results' heading when it becomes a skeleton", async ({
+  page,
+  open,
+  said,
+}) => {
+  const held: Route[] = [];
+  await answerCalls(page, (route, body, count) => (count === 3 ? held.push(route) : byPage(route, body)));
+  await open(LISTING);
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await page.getByRole("link", { name: "Casa da página 2" }).last().focus();
+  await page.goBack();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeFocused();
+  // A hint for developers that focusing worked out a hidden card's style is no complaint.
+  expect(said.console.filter((line) => !line.startsWith("verbose"))).toEqual([]);
+});
+
 const failures: { name: string; answer: (route: Route) => unknown }[] = [
   { name: "a 500", answer: (route) => route.fulfill({ status: 500, json: { message: "Server Error" } }) },
   { name: "a 422", answer: (route) => route.fulfill({ status: 422, json: { message: "x", errors: {} } }) },
@@ -232,10 +308,12 @@ for (const { name, answer } of failures) {
     await page.waitForTimeout(400);
     await page.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
     isDown = true;
+    await markCard(page);
     await page.getByRole("link", { name: "Página 3" }).click();
     await expect.poll(async () => (await events(page, "imo:error")).length).toBe(1);
     expect((await events(page, "imo:error"))[0]?.detail).toMatchObject({ widget: "listing-search", code: "network" });
-    await expect(page.getByText("Casa da página 1")).toBeVisible();
+    await expect(page.locator(".imo-listing[data-mark]").getByText("Casa da página 1")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Casa da página 1" })).toHaveCount(2);
     await expect(page.locator('[aria-current="page"]')).toHaveText("1");
     expect(said.errors).toEqual([]);
     expect(said.console.filter((line) => !line.includes("Failed to load resource"))).toEqual([]);

@@ -3,6 +3,7 @@
  * (docs/product/listing.md#filter-bar, docs/product/listing.md#badge).
  */
 import { SlidersHorizontal } from "lucide-react";
+import { memo } from "react";
 import { type Criteria, countAdvancedFilters } from "#domain/criteria.ts";
 import type { PlaceIndex } from "#domain/places.ts";
 import { MainFilters } from "./MainFilters.tsx";
@@ -21,8 +22,8 @@ type Props = {
 /** The most chips in the bar (docs/product/choice-lists.md#chip-limits). */
 const BAR_CHIPS = 3;
 
-/** The three main filters and the panel's button. */
-export function FilterBar({ criteria, places, onChoose, onOpenPanel }: Props) {
+/** The three main filters and the panel's button. Another page leaves them as they are. */
+export const FilterBar = memo(function FilterBar({ criteria, places, onChoose, onOpenPanel }: Props) {
   const count = countAdvancedFilters(criteria);
   return (
     <div className="imo-filters">
@@ -44,4 +45,4 @@ export function FilterBar({ criteria, places, onChoose, onOpenPanel }: Props) {
       </button>
     </div>
   );
-}
+});

@@ -3,7 +3,7 @@
  * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { type Id, parsePresets } from "#domain/criteria.ts";
+import { type Criteria, type Id, parsePresets } from "#domain/criteria.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
@@ -54,6 +54,8 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }
 
   const [isPanelOpen, setPanelOpen] = useState(false);
   const closePanel = useCallback(() => setPanelOpen(false), []);
+  const openPanel = useCallback(() => setPanelOpen(true), []);
+  const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   function clear() {
     closePanel();
     store.clear();
@@ -63,12 +65,7 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }
   const { places } = pageData;
   return (
     <div className="imo-search">
-      <FilterBar
-        criteria={criteria}
-        places={places}
-        onChoose={(change) => store.choose(change)}
-        onOpenPanel={() => setPanelOpen(true)}
-      />
+      <FilterBar criteria={criteria} places={places} onChoose={choose} onOpenPanel={openPanel} />
       <AdvancedPanel
         criteria={criteria}
         typed={typed}

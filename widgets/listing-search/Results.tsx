@@ -72,10 +72,10 @@ function ShownResults({ results, criteria, store, collaborators, siteBase, headi
         <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
       </div>
       <FilterChips filters={active.filter((filter) => filter.advanced)} onDrop={drop} />
-      {isLoading ? (
-        <SkeletonCards count={shown?.found.listings.length || undefined} />
+      {shown && shown.found.listings.length > 0 ? (
+        <ListingCards listings={shown.found.listings} siteBase={siteBase} isWaiting={isLoading} />
       ) : (
-        <ListingCards listings={shown?.found.listings ?? []} siteBase={siteBase} />
+        <SkeletonCards />
       )}
       {shown && <Pages shown={shown} results={results} store={store} />}
     </div>

@@ -1,12 +1,12 @@
-/**
- * Cards that are still coming: as many as the last page had, six at first, with the same geometry
- * (docs/look.md#loading).
- */
-/** The grid while a search runs; `count` is how many cards it holds. Screen readers hear nothing of it. */
-export function SkeletonCards({ count = 6 }: { count?: number | undefined }) {
+/** What stands for cards before there are any, with the same geometry (docs/look.md#loading). */
+
+const COUNT = 6;
+
+/** The grid while the first search runs, or one after a search that found nothing. Screen readers hear nothing of it. */
+export function SkeletonCards() {
   return (
     <ul className="imo-grid" aria-hidden="true">
-      {Array.from({ length: count }, (_, position) => (
+      {Array.from({ length: COUNT }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={position} className="imo-listing imo-listing--skeleton">
           <div className="imo-carousel" />

@@ -6,14 +6,17 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * Moves the focus to `heading` when the element that had it, inside the region that gets these handlers, is rendered no
- * more.
+ * more or has become hidden.
  */
 export function useFocusRescue(heading: RefObject<HTMLElement | null>) {
   const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
-    // React reports no blur of an element that it removes, so the region still counts as focused.
-    if (hadFocus.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // React reports no blur of an element that it removes, so the region still counts as focused; one that became hidden
+    // keeps the focus until the browser's next frame.
+    const focused = document.activeElement;
+    const isLost = focused === document.body || focused?.closest("[aria-hidden=true]");
+    if (hadFocus.current && isLost) heading.current?.focus({ preventScroll: true });
   });
 
   return {
