@@ -1,9 +1,29 @@
-/** The cases of tests/shared/ in TypeScript; laravel/tests/SharedCasesTest.php runs the same ones in PHP. */
+/** The cases of tests/shared/ in TypeScript; laravel/tests/SharedCasesTest.php and DrawnRulesTest.php run the same ones in PHP. */
 import { expect, test } from "vitest";
 import { isContactEmail, isWizardEmail } from "#domain/contact-fields.ts";
-import { toSlug } from "#domain/slug.ts";
+import { type Criteria, emptyCriteria, listActiveFilters, type PresetData, parsePresets } from "#domain/criteria.ts";
+import { formatNumber } from "#domain/format-number.ts";
+import { formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "#domain/listing.ts";
+import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
+import { formatPrice } from "#domain/price.ts";
+import { formatQuery, parseQuery } from "#domain/query-string.ts";
+import { toLinkPath, toListingPath, toSlug } from "#domain/slug.ts";
+import { toInitials } from "#domain/text.ts";
+import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
+import { formatInstalment, formatLoan } from "../widgets/mortgage-calculator/loan-text.ts";
+import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
+import addresses from "./shared/addresses.json" with { type: "json" };
 import emails from "./shared/emails.json" with { type: "json" };
+import facts from "./shared/facts.json" with { type: "json" };
+import initials from "./shared/initials.json" with { type: "json" };
+import instalments from "./shared/instalments.json" with { type: "json" };
+import links from "./shared/links.json" with { type: "json" };
+import numbers from "./shared/numbers.json" with { type: "json" };
+import photos from "./shared/photos.json" with { type: "json" };
+import prices from "./shared/prices.json" with { type: "json" };
+import searches from "./shared/searches.json" with { type: "json" };
 import slugs from "./shared/slugs.json" with { type: "json" };
+import typedNumbers from "./shared/typed-numbers.json" with { type: "json" };
 
 test.each(slugs.cases)("the listing %j has the slug %j, here and in PHP", (title, expected) => {
   expect(toSlug(title as string)).toBe(expected);
@@ -11,4 +31,80 @@ test.each(slugs.cases)("the listing %j has the slug %j, here and in PHP", (title
 
 test.each(emails.cases)("$email is judged here as in PHP", ({ email, contact, wizard }) => {
   expect([isContactEmail(email), isWizardEmail(email)]).toEqual([contact, wizard]);
+});
+
+test.each(numbers.cases)("$number is written here as in PHP", ({ number, ...written }) => {
+  expect({
+    text: String(number),
+    whole: formatNumber(number, { most: 0 }),
+    decimals: formatNumber(number, { most: 2 }),
+    cents: formatNumber(number, { most: 2, least: 2 }),
+    ungrouped: formatNumber(number, { most: 20, blank: "" }),
+  }).toEqual(written);
+});
+
+test.each(prices.cases.map(([price, said]) => ({ price, said })))(
+  "the price $price reads $said, here and in PHP",
+  (one) => {
+    expect(formatPrice(one.price as string)).toBe(one.said);
+  },
+);
+
+test.each(typedNumbers.cases)("what a visitor types, $text, is the same number in PHP", ({ text, decimal, price }) => {
+  const read = (typed: TypedNumber) => (typed.kind === "value" ? typed.value : typed.kind === "empty" ? null : false);
+  expect([read(parseTypedDecimal(text)), read(parseTypedPrice(text))]).toEqual([decimal, price]);
+});
+
+test.each(addresses.cases)("a listing's address reads $short, here and in PHP", ({ given, address, short }) => {
+  expect([formatAddress(given), formatShortAddress(given)]).toEqual([address, short]);
+});
+
+test.each(facts.cases)("a listing with $given has the same facts in PHP", ({ given, facts: expected }) => {
+  expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);
+});
+
+test.each(photos.cases)("of the photos $given the same are shown by PHP", ({ given, urls }) => {
+  expect(listPhotoUrls(given as Parameters<typeof listPhotoUrls>[0])).toEqual(urls);
+});
+
+test.each(links.cases)("the links of $id, $titulo and $link lead where PHP's lead", (listing) => {
+  const { base, link, title, photo } = listing;
+  expect([toListingPath(listing, base), toLinkPath(link, base)]).toEqual([title, photo]);
+});
+
+test.each(initials.cases)("the initials of %j are %j, here and in PHP", (name, expected) => {
+  expect(toInitials(name as string)).toBe(expected);
+});
+
+test.each(instalments.cases)(
+  "$price at $rate % over $years years comes to the same in PHP",
+  ({ price, rate, years, ...said }) => {
+    const outcome = simulate({ price, rate, years });
+    const { kind } = outcome;
+    expect(
+      kind === "instalment"
+        ? { kind, value: formatInstalment(outcome.instalment), echo: formatLoan(outcome.loan), wrong: [] }
+        : {
+            kind,
+            value: "Dados inválidos",
+            echo: outcome.reason,
+            wrong: kind === "wrong" ? outcome.fields : [],
+          },
+    ).toEqual(said);
+  },
+);
+
+test.each(searches.cases)("the listing of $query with $presets searches for the same in PHP", (search) => {
+  const { query, presets: given, localizacoes, page, active, third } = search;
+  const people = [
+    { id: 7, name: "Marta Figueiredo" },
+    { id: "ESP", name: "Rui" },
+  ];
+  const places = localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces();
+  const presets = parsePresets(given as PresetData, places);
+  const ids = people.map(({ id }) => id);
+  const asked = parseQuery(query, presets, places, ids);
+  expect(asked).toEqual({ criteria: { ...emptyCriteria, ...(search.criteria as Partial<Criteria>) }, page });
+  expect(listActiveFilters(asked.criteria, people)).toMatchObject(active);
+  expect(formatQuery(query, asked.criteria, 3, presets)).toBe(third);
 });

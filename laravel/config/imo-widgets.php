@@ -26,6 +26,12 @@ return [
     'csrf_route' => 'imo-widgets/csrf-cookie',
 
     /*
+     * Whether a tag without a fallback of its own is drawn by the server: what its widget shows at its start stands in the
+     * page's HTML, before any script. A single tag says no by :drawn="false".
+     */
+    'drawn' => true,
+
+    /*
      * Page data for every widget that takes the key: the privacy policy, and how to reach the agency when sending fails.
      */
     'defaults' => [

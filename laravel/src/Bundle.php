@@ -42,6 +42,12 @@ final class Bundle
         return $this->json("$this->shipped/page-data.json") ?? $this->json("$this->published/page-data.json") ?? [];
     }
 
+    /** @return array<mixed>|null what a file of the package itself holds; `null` without the file */
+    public function shippedJson(string $file): ?array
+    {
+        return $this->json("$this->shipped/$file");
+    }
+
     /** @return array<string, array<string, mixed>> what the browser can get, empty when nothing of ours is published */
     public function manifest(): array
     {

@@ -3,6 +3,8 @@
 namespace ImoWidgets;
 
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Drawing\Drawing;
+use ImoWidgets\Drawing\PageUrl;
 use Stringable;
 
 /**
@@ -15,12 +17,17 @@ final class ImoWidgets
     /** @var array<string, true> */
     private array $used = [];
 
-    /** @param  bool  $debug  whether a developer's mistake is an exception */
+    /**
+     * @param  PageUrl|null  $page  the page that the tags stand on; `null` where none of them is drawn
+     * @param  bool  $debug  whether a developer's mistake is an exception
+     */
     public function __construct(
         private readonly Bundle $bundle,
         private readonly PageData $pageData,
         private readonly Tags $tags,
         private readonly Shortcodes $shortcodes,
+        private readonly Drawing $drawing,
+        private readonly ?PageUrl $page,
         private readonly bool $debug,
     ) {
     }
@@ -43,13 +50,16 @@ final class ImoWidgets
      * A widget's host element: marker, JSON script, fallback (docs/contract.md#the-tag).
      *
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
-     * @param  string  $fallback  markup that is shown until the widget is ready
+     * @param  string  $fallback  markup that is shown until the widget is ready; without any the widget's start is drawn
+     * @param  bool  $isDrawn  whether it may be
      *
      * @throws Problem in debug; in production it is reported and the fallback stands alone
      */
-    public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = ''): string
+    public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = '', bool $isDrawn = true): string
     {
-        return $this->print(new HostTag($name, 'div', $attributes ?? new ComponentAttributeBag, $data), $fallback, $this->debug);
+        $tag = new HostTag($name, 'div', $attributes ?? new ComponentAttributeBag, $data);
+
+        return $this->print($tag, $fallback, $this->debug, $isDrawn);
     }
 
     /**
@@ -61,23 +71,32 @@ final class ImoWidgets
         $print = function (string $name, array $attributes, string $element) {
             $attributes = new ComponentAttributeBag(array_map(e(...), $attributes));
 
-            return $this->print(new HostTag($name, $element, $attributes), fallback: '', isStrict: false);
+            // A `span` stands in a paragraph, which the drawing's own elements would end.
+            return $this->print(new HostTag($name, $element, $attributes), fallback: '', isStrict: false, isDrawn: $element === 'div');
         };
 
         return $this->shortcodes->expand((string) $html, $print);
     }
 
-    private function print(HostTag $tag, string $fallback, bool $isStrict): string
+    private function print(HostTag $tag, string $fallback, bool $isStrict, bool $isDrawn): string
     {
-        return $this->orReport($fallback, function () use ($tag, $fallback, $isStrict) {
+        return $this->orReport($fallback, function () use ($tag, $fallback, $isStrict, $isDrawn) {
             $this->mustKnow($tag->widget);
             $tag = $this->pageData->check($tag, $isStrict);
             $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
-            $script = $tag->data === [] ? '' : '<script type="application/json">'.PageData::encode($tag->widget, $tag->data).'</script>';
+            $json = $tag->data === [] ? '' : PageData::encode($tag->widget, $tag->data);
+            $script = $json === '' ? '' : "<script type=\"application/json\">$json</script>";
+            $shown = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $json, $this->pageFor($tag)) : $fallback;
             $this->used[$tag->widget] = true;
 
-            return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$fallback</$tag->element>";
+            return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$shown</$tag->element>";
         });
+    }
+
+    /** Of several listings the first owns the page's query string (docs/product/listing.md#several-listings-on-one-page). */
+    private function pageFor(HostTag $tag): PageUrl
+    {
+        return isset($this->used[$tag->widget]) ? $this->page->withoutQuery() : $this->page;
     }
 
     private function mustKnow(string $name): void

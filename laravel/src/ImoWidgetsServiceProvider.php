@@ -12,6 +12,8 @@ use Illuminate\View\Compilers\BladeCompiler;
 use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
 use ImoWidgets\Console\PublishCommand;
+use ImoWidgets\Drawing\Drawing;
+use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\View\Widget;
 
@@ -31,11 +33,14 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
             published: public_path(PublishPath::from(config('imo-widgets.path'))->path),
         ));
+        $this->app->scoped(Drawing::class);
         $this->app->scoped(ImoWidgets::class, fn (Application $app) => new ImoWidgets(
             $app->make(Bundle::class),
             $app->make(PageData::class),
             $app->make(Tags::class),
             $app->make(Shortcodes::class),
+            $app->make(Drawing::class),
+            $this->pageToDrawOn($app),
             debug: (bool) config('app.debug'),
         ));
     }
@@ -58,6 +63,14 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     private function completeConfig(): void
     {
         config(['imo-widgets' => array_merge(require self::ROOT.'/config/imo-widgets.php', config('imo-widgets') ?? [])]);
+    }
+
+    /** None where drawing is switched off, and in what Livewire sends into a page: the widgets live there already. */
+    private function pageToDrawOn(Application $app): ?PageUrl
+    {
+        $request = $app->make('request');
+
+        return config('imo-widgets.drawn') && ! $request->hasHeader('X-Livewire') ? PageUrl::of($request) : null;
     }
 
     private function addToBlade(BladeCompiler $blade): void

@@ -19,6 +19,9 @@ abstract class TestCase extends LaravelTestCase
 {
     protected string $public;
 
+    /** Whether tags are drawn; most tests are about what stands around that. */
+    protected bool $isDrawn = false;
+
     /** @var list<Throwable> what was reported instead of thrown */
     protected array $reported = [];
 
@@ -35,6 +38,7 @@ abstract class TestCase extends LaravelTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        config(['imo-widgets.drawn' => $this->isDrawn]);
         is_file($this->shipped('manifest.json')) || $this->fail('Expected the built bundle in laravel/dist: run `npm run build` first.');
         File::copyDirectory($this->shipped(''), $this->published(''));
         $handler = app(ExceptionHandler::class);

@@ -52,6 +52,14 @@ export function drawContent(tag: Tag, idPrefix: string): string | null {
   return html;
 }
 
+/** Whether the widget would report something of the tag's page data; a server leaves the drawing to the browser then. */
+export function hasProblems(tag: Tag): boolean {
+  const { name, pageData } = widgetOf(tag);
+  const problems: string[] = [];
+  readPageData({ attributes: keysOf(tag.attributes), script: tag.script }, name, pageData, (one) => problems.push(one));
+  return problems.length > 0;
+}
+
 /** The slot as a server prints it around `content`. */
 export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print): string {
   const fingerprint = fingerprintOf(tag, version);

@@ -1,13 +1,17 @@
 /** Draws every case: what `npm run drawn` writes for PHPUnit, and what the drawing's version is made of. */
 import { createHash } from "node:crypto";
 import { type Case, cases } from "./cases.ts";
-import { drawContent, drawSlot, fingerprintOf } from "./draw-widget.tsx";
+import { drawContent, drawSlot, fingerprintOf, hasProblems } from "./draw-widget.tsx";
 
 /** The prefix of every id in the expected markup. */
 export const ID_PREFIX = "imo-000000";
 
 /** A case as PHPUnit reads it; `html` is the whole slot, `null` where nothing is drawn. */
-export type DrawnCase = Case & { readonly fingerprint: string; readonly html: string | null };
+export type DrawnCase = Case & {
+  readonly fingerprint: string;
+  readonly html: string | null;
+  readonly hasProblems: boolean;
+};
 
 /** The widgets whose first state is worth having without page data; the others need some, or their page's URL. */
 const START = ["general-contact", "hero-search", "mortgage-calculator", "recruitment-wizard", "valuation-wizard"];
@@ -29,7 +33,7 @@ export function drawAll(): Drawings {
   const drawn = cases.map((one, at) => {
     const content = contents[at];
     const html = content ? drawSlot(one, content, { idPrefix: ID_PREFIX, version }) : null;
-    return { ...one, fingerprint: fingerprintOf(one, version), html };
+    return { ...one, fingerprint: fingerprintOf(one, version), html, hasProblems: hasProblems(one) };
   });
   const startTags = Object.fromEntries(START.map((widget) => [widget, drawStartTag(widget, version)]));
   return { version, drawn, startTags };

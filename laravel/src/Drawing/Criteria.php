@@ -1,0 +1,195 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+/**
+ * What a visitor looks for, out of page data and the page's query string: docs/product/listing.md#presets,
+ * docs/product/listing.md#query-string, letter by letter as src/domain/criteria.ts and query-string.ts read and write it.
+ */
+final class Criteria
+{
+    /** What nothing filters, under the names of the call. */
+    private const EMPTY = [
+        'objetivo' => [], 'tipologia' => [], 'localizacao' => [], 'quartos' => [], 'wcs' => [], 'garagem' => [], 'estado' => [],
+        'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
+    ];
+
+    private const ADVANCED = ['quartos', 'wcs', 'garagem', 'estado', 'minprice', 'maxprice', 'idRef'];
+
+    /**
+     * @param  array<string, mixed>  $filters  by the names of the call
+     * @param  int  $page  from 1
+     */
+    private function __construct(public readonly array $filters, public readonly int $page)
+    {
+    }
+
+    /**
+     * The criteria that page data start visitors with.
+     *
+     * @param  array{objetivo: list<string>, tipologia: list<string>, localizacao: list<string>|string, comercial: list<string|int|float>}  $given
+     */
+    public static function preset(array $given, Places $places, DrawingData $data): self
+    {
+        return new self([
+            'objetivo' => self::matchKnown($data->list('purposes'), $given['objetivo']),
+            'tipologia' => self::matchKnown($data->list('propertyTypes'), $given['tipologia']),
+            'localizacao' => $places->read($given['localizacao']),
+            'comercial' => self::dedupeIds($given['comercial']),
+        ] + self::EMPTY, 1);
+    }
+
+    /**
+     * What the query string asks for; where it is silent, these presets.
+     *
+     * @param  string  $query  as in `location.search`
+     * @param  list<string|int|float>  $ids  all collaborators', so that one read from text is the number that it is
+     */
+    public function withQuery(string $query, Places $places, DrawingData $data, array $ids): self
+    {
+        $asked = QueryString::parse($query);
+        $known = [...$this->filters['comercial'], ...$ids];
+        $ownId = fn (string $id) => array_values(array_filter($known, fn ($one) => self::textOf($one) === $id))[0] ?? $id;
+        $match = fn (string $list) => fn (string $text) => self::matchKnown($data->list($list), explode(',', $text));
+        $counts = fn (string $text) => self::matchKnown($data->list('counts'), preg_replace('/^'.Text::BLANK.'+5'.Text::BLANK.'*$/uD', '+5', explode(',', $text)));
+        $price = fn (string $text) => is_float($typed = TypedNumber::price($text)) ? $typed : null;
+        $orders = array_column($data->list('sortOrders'), 'value');
+        $readers = [
+            'objetivo' => $match('purposes'), 'tipologia' => $match('propertyTypes'), 'localizacao' => $places->read(...),
+            'quartos' => $counts, 'wcs' => $counts, 'garagem' => $counts, 'estado' => $match('conditions'),
+            'minprice' => $price, 'maxprice' => $price,
+            'ordem' => fn (string $text) => self::matchKnown($orders, [$text])[0] ?? $this->filters['ordem'],
+            'comercial' => fn (string $text) => array_map($ownId, self::dedupeIds(explode(',', $text))),
+            'idRef' => Text::trim(...),
+        ];
+        $filters = $this->filters;
+        foreach ($readers as $key => $read) {
+            $values = $asked[self::toParameter($key)] ?? null;
+            $filters[$key] = $values === null ? $filters[$key] : $read(implode(',', $values));
+        }
+        $page = $asked['pagina'][0] ?? '';
+        $isPage = preg_match('/^[0-9]{1,16}$/D', $page) === 1 && (int) $page > 1 && (int) $page < 2 ** 53;
+
+        return new self($filters, $isPage ? (int) $page : 1);
+    }
+
+    /**
+     * The query string of a page of this search: what others put there as it is, then what differs from page data.
+     *
+     * @param  string  $query  the page's own
+     */
+    public function toQuery(string $query, int $page, self $presets): string
+    {
+        $written = [];
+        foreach (array_keys(self::EMPTY) as $key) {
+            if (self::serialize($key, $this->filters[$key]) !== self::serialize($key, $presets->filters[$key])) {
+                $written[self::toParameter($key)] = self::format($key, $this->filters[$key]);
+            }
+        }
+        if ($page > 1) {
+            $written['pagina'] = (string) $page;
+        }
+        $parts = [...QueryString::without($query, [...array_map(self::toParameter(...), array_keys(self::EMPTY)), 'pagina']), ...QueryString::format($written)];
+
+        return $parts === [] ? '' : '?'.implode('&', $parts);
+    }
+
+    /**
+     * The filters in force, each named whole (docs/product/listing.md#active-filters).
+     *
+     * @param  list<array{id: string|int|float, name: string}>  $collaborators
+     * @return list<array{label: string, isAdvanced: bool}>
+     */
+    public function activeFilters(array $collaborators): array
+    {
+        $f = $this->filters;
+        $names = array_map(fn ($id) => array_values(array_filter($collaborators, fn (array $one) => self::textOf($one['id']) === self::textOf($id)))[0]['name'] ?? self::textOf($id), $f['comercial']);
+        $reference = self::toSentReference($f['idRef']);
+        $labels = [
+            ['objetivo', implode(', ', $f['objetivo'])],
+            ['tipologia', implode(', ', $f['tipologia'])],
+            ...array_map(fn (string $place) => ['localizacao', $place], $f['localizacao']),
+            ['comercial', self::label('Comercial', $names)],
+            ['quartos', self::label('Quartos', $f['quartos'])],
+            ['wcs', self::label('Casas de banho', $f['wcs'])],
+            ['garagem', self::label('Estacionamento', $f['garagem'])],
+            ['estado', implode(', ', $f['estado'])],
+            ['minprice', $f['minprice'] === null ? '' : 'Desde '.Listing::formatEuros($f['minprice'])],
+            ['maxprice', $f['maxprice'] === null ? '' : 'Até '.Listing::formatEuros($f['maxprice'])],
+            ['idRef', $reference === '' ? '' : "Referência: $reference"],
+        ];
+        // A place is shown whatever it holds.
+        $shown = array_filter($labels, fn (array $one) => $one[0] === 'localizacao' || ! Text::isBlank($one[1]));
+
+        return array_values(array_map(fn (array $one) => ['label' => $one[1], 'isAdvanced' => in_array($one[0], self::ADVANCED, true)], $shown));
+    }
+
+    /** @param  list<string|int|float>  $given */
+    private static function matchKnown(array $list, array $given): array
+    {
+        $folded = array_combine(array_map(Text::fold(...), $list), $list);
+        $meant = array_map(fn ($piece) => $folded[Text::fold(Text::trim(self::textOf($piece)))] ?? null, $given);
+
+        return array_values(array_unique(array_filter($meant, fn ($one) => $one !== null)));
+    }
+
+    /** @return list<string|int|float> without blank ones and repetitions */
+    private static function dedupeIds(array $ids): array
+    {
+        $byText = [];
+        foreach ($ids as $id) {
+            $id = is_string($id) ? Text::trim($id) : $id;
+            if ($id !== '') {
+                $byText[' '.self::textOf($id)] ??= $id;
+            }
+        }
+
+        return array_values($byText);
+    }
+
+    private static function toSentReference(string $typed): string
+    {
+        $reference = Text::trim($typed);
+
+        return Text::length($reference) < 4 ? '' : $reference;
+    }
+
+    private static function label(string $name, array $values): string
+    {
+        return $values === [] ? '' : "$name: ".implode(', ', $values);
+    }
+
+    /** What a filter asks the server for; the order of choices does not matter. */
+    private static function serialize(string $key, mixed $value): string
+    {
+        $asked = $key === 'idRef' ? self::toSentReference($value) : $value;
+        if (is_array($asked)) {
+            $asked = array_map(self::textOf(...), $asked);
+            sort($asked, SORT_STRING);
+        }
+
+        return json_encode($asked);
+    }
+
+    private static function format(string $key, mixed $value): string
+    {
+        return match (true) {
+            is_array($value) => implode(',', array_map(self::textOf(...), $value)),
+            $key === 'idRef' => self::toSentReference($value),
+            // A price of more than 21 digits is written in full.
+            is_float($value) => floor($value) === $value ? sprintf('%.0F', $value) : JsNumber::toText($value),
+            default => (string) $value,
+        };
+    }
+
+    private static function textOf(string|int|float $id): string
+    {
+        return is_string($id) ? $id : JsNumber::toText($id);
+    }
+
+    /** URLs write `objectivo` where the call writes `objetivo`. */
+    private static function toParameter(string $key): string
+    {
+        return $key === 'objetivo' ? 'objectivo' : $key;
+    }
+}

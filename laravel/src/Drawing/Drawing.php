@@ -1,0 +1,103 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+use Closure;
+use ImoWidgets\Bundle;
+use ImoWidgets\HostTag;
+use Throwable;
+
+/**
+ * Draws what a widget shows at its start, so that it is seen with the page's own HTML and before any script
+ * (docs/laravel.md#drawn-by-the-server). React takes the markup over element by element and therefore has to find exactly
+ * what it would have rendered itself; laravel/tests/DrawnTest.php holds every widget to that. Where page data are wrong the
+ * browser has the say, and nothing is drawn.
+ */
+final class Drawing
+{
+    /** @var Closure(): string */
+    private Closure $makeIds;
+
+    /** @param  DrawingData  $data  says in which version of the markup */
+    public function __construct(private readonly Bundle $bundle, private readonly DrawingData $data)
+    {
+        $this->makeIds = fn () => 'imo-'.bin2hex(random_bytes(3));
+    }
+
+    /**
+     * For tests, which compare: every drawing gets these ids instead of random ones.
+     *
+     * @param  string  $ids  what they begin with
+     */
+    public function useIds(string $ids): void
+    {
+        $this->makeIds = fn () => $ids;
+    }
+
+    /**
+     * The slot that React takes over (docs/contract.md#drawn-by-the-server).
+     *
+     * @param  HostTag  $tag  as it is printed
+     * @param  string  $script  the JSON in it
+     * @return string empty where there is nothing to draw; an error is reported and breaks no page
+     */
+    public function slot(HostTag $tag, string $script, PageUrl $page): string
+    {
+        if (! $this->data->isThere()) {
+            return '';
+        }
+        $fields = $this->bundle->widgets()[$tag->widget];
+        $given = self::toKeys($tag, $fields);
+        $ids = ($this->makeIds)();
+        try {
+            $values = new PageValues($fields, $given, get_object_vars((object) json_decode($script)));
+            $drawn = self::draw($tag->widget, $values, new Pen($this->data, $page, $ids));
+        } catch (NotDrawn) {
+            return '';
+        } catch (Throwable $problem) {
+            report($problem);
+
+            return '';
+        }
+        $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
+        $fingerprint = Fingerprint::of($this->data->version(), $given, $script, $query);
+
+        return Html::of('div', ['class' => 'imo', 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], Html::of('div', [], $drawn))->toHtml();
+    }
+
+    private static function draw(string $widget, PageValues $values, Pen $pen): Html
+    {
+        return match ($widget) {
+            'agency-contact' => Widgets\ContactForm::agency($values, $pen),
+            'agent-contact' => Widgets\ContactForm::agent($values, $pen),
+            'general-contact' => Widgets\ContactForm::general($values, $pen),
+            'mortgage-calculator' => Widgets\MortgageCalculator::draw($values, $pen),
+            'property-contact' => Widgets\ContactForm::property($values, $pen),
+            'recruitment-wizard' => Widgets\RecruitmentWizard::draw($values, $pen),
+            'team-cards' => Widgets\TeamCards::draw($values, $pen),
+            'valuation-wizard' => Widgets\ValuationWizard::draw($values, $pen),
+            default => throw new NotDrawn("$widget is not drawn"),
+        };
+    }
+
+    /**
+     * @param  array<string, array<string, mixed>>  $fields  what the widget reads
+     * @return array<string, string> what the tag's attributes give, by key, as the browser reads it
+     */
+    private static function toKeys(HostTag $tag, array $fields): array
+    {
+        $keys = array_flip(array_map(fn (array $field) => $field['attribute'], $fields));
+        $given = [];
+        foreach ($tag->attributes->getAttributes() as $name => $value) {
+            $key = $keys[strtolower($name)] ?? null;
+            if ($key === null || $value === null || $value === false) {
+                continue;
+            }
+            // As Blade prints it, and as HTML is read: `true` is the attribute's own name, and every line ends in LF.
+            $text = $value === true ? $name : html_entity_decode(trim((string) $value), ENT_QUOTES | ENT_HTML5);
+            $given[$key] ??= str_replace(["\r\n", "\r", "\0"], ["\n", "\n", "\u{FFFD}"], Text::scrub($text));
+        }
+
+        return $given;
+    }
+}

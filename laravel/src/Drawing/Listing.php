@@ -1,0 +1,138 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+use stdClass;
+
+/**
+ * A listing as a card shows it: docs/product/cards.md. What is missing, blank or not above 0 is left out, as src/domain and
+ * src/api/imovel.ts do it.
+ */
+final class Listing
+{
+    /** For dwellings the rooms come first; for all others the area. */
+    private const FACTS = ['numQuartos', 'numWCs', 'areaPrivada', 'areaTerreno', 'garagem', 'numFrentes', 'inclinacao', 'numMontras', 'numAndares'];
+
+    private const WORDS = [
+        'numQuartos' => ['quarto', 'quartos'],
+        'garagem' => ['lugar', 'lugares'],
+        'numFrentes' => ['frente', 'frentes'],
+        'numMontras' => ['montra', 'montras'],
+        'numAndares' => ['andar', 'andares'],
+        'numWCs' => ['WC', 'WC'],
+        'areaPrivada' => ['m²', 'm²'],
+        'areaTerreno' => ['m²', 'm²'],
+    ];
+
+    /** @param  stdClass  $given  the entry of an answer, whatever it holds */
+    public function __construct(private readonly stdClass $given)
+    {
+    }
+
+    /** A text of the listing, `''` without one; a number counts as its digits. */
+    public function text(string $key): string
+    {
+        $value = $this->given->$key ?? '';
+
+        return is_string($value) ? $value : (is_int($value) || is_float($value) ? JsNumber::toText($value) : '');
+    }
+
+    /** `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
+    public function price(): string
+    {
+        $price = TypedNumber::given($this->given->preco ?? null);
+
+        return $price !== null && floor($price + 0.5) > 0 ? self::formatEuros($price) : 'Sob Consulta';
+    }
+
+    /** A sum in whole euros. */
+    public static function formatEuros(int|float $sum): string
+    {
+        return JsNumber::format($sum, 0)."\u{A0}€";
+    }
+
+    /** Municipality and parish, those that there are; cut where the card shows it (docs/product/cards.md#address). */
+    public function address(): string
+    {
+        return implode(', ', array_filter([Text::trim($this->text('conselho')), Text::trim($this->text('freguesia'))], fn (string $part) => $part !== ''));
+    }
+
+    /** @return list<string> the URLs of the cover and of at most five other photos (docs/product/cards.md#photos) */
+    public function photoUrls(): array
+    {
+        $photos = $this->given->fotos ?? null;
+        if (! $photos instanceof stdClass) {
+            return [];
+        }
+        $others = is_array($photos->fotos ?? null) ? $photos->fotos : [];
+        $found = fn (array $list) => array_values(array_filter(array_map(self::toPhotoUrl(...), $list), is_string(...)));
+
+        return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
+    }
+
+    /** Where the title leads: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
+    public function titlePath(string $siteBase): ?string
+    {
+        $id = $this->id();
+        if ($id === null || Text::isBlank($id)) {
+            return null;
+        }
+
+        return rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo')).'_'.self::encodeComponent(Text::trim($id));
+    }
+
+    /** Where the photo leads: always a path, never another scheme or host; `null` for a blank link. */
+    public function photoPath(string $siteBase): ?string
+    {
+        $path = preg_replace(['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'], '', $this->text('link'));
+
+        return Text::isBlank($path) ? null : rtrim($siteBase, '/')."/$path";
+    }
+
+    /** The title in a URL (docs/product/cards.md#slug). */
+    public static function toSlug(string $title): string
+    {
+        return preg_replace(['/'.Text::BLANK.'+/u', '/[^a-z0-9-]/u'], ['-', ''], Text::trim(Text::fold($title)));
+    }
+
+    /** @return array<string, string> the facts in their order, by key (docs/product/cards.md#facts) */
+    public function facts(): array
+    {
+        $amounts = array_filter(array_map(fn (string $key) => TypedNumber::given($this->given->$key ?? null), array_combine(self::FACTS, self::FACTS)), fn ($amount) => $amount > 0);
+        $order = isset($amounts['numQuartos']) ? self::FACTS : ['areaPrivada', ...array_diff(self::FACTS, ['areaPrivada'])];
+        $facts = [];
+        foreach ($order as $key) {
+            if (isset($amounts[$key])) {
+                $amount = JsNumber::format($amounts[$key], 2);
+                $facts[$key] = $key === 'inclinacao' ? "Inclinação $amount %" : "$amount ".self::WORDS[$key][$amounts[$key] == 1 ? 0 : 1];
+            }
+        }
+
+        return $facts;
+    }
+
+    private function id(): ?string
+    {
+        $id = $this->given->id ?? null;
+
+        return is_string($id) ? $id : (is_int($id) || is_float($id) ? JsNumber::toText($id) : null);
+    }
+
+    private static function toPhotoUrl(mixed $photo): ?string
+    {
+        $url = $photo instanceof stdClass ? ($photo->url ?? null) : $photo;
+        if (! is_string($url)) {
+            return null;
+        }
+        $url = Text::trim(preg_replace('/\p{Cc}/u', '', $url));
+        $isSafe = ! preg_match('/^[a-z][a-z0-9+.-]*:/i', $url) || preg_match('~^(https?:|data:image/)~i', $url);
+
+        return $isSafe && $url !== '' ? $url : null;
+    }
+
+    /** As `encodeURIComponent`. */
+    private static function encodeComponent(string $text): string
+    {
+        return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
+    }
+}

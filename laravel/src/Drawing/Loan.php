@@ -1,0 +1,73 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+/** What a loan costs a month, and how that reads: docs/product/calculator.md#instalment, docs/product/calculator.md#invalid-input. */
+final class Loan
+{
+    private const NOUNS = ['price' => 'o preço', 'rate' => 'a TAN', 'years' => 'o prazo'];
+
+    private const SAMPLES = ['price' => "250\u{A0}000", 'rate' => '3,5', 'years' => '30'];
+
+    /**
+     * What the three fields come to.
+     *
+     * @param  array{price: string, rate: string, years: string}  $texts
+     * @return array{kind: string, value: string, echo: string, wrong: list<string>} the result's two lines, and the fields to mark
+     */
+    public static function simulate(array $texts): array
+    {
+        $typed = ['price' => TypedNumber::price($texts['price']), 'rate' => TypedNumber::decimal($texts['rate']), 'years' => TypedNumber::decimal($texts['years'])];
+        $wrong = array_keys(array_filter($typed, fn ($value, string $name) => $value === false || ($name === 'years' && $value === 0.0), ARRAY_FILTER_USE_BOTH));
+        if ($wrong !== []) {
+            return self::invalid('wrong', self::mistake($wrong[0], $typed[$wrong[0]]), $wrong);
+        }
+        $missing = array_keys(array_filter($typed, is_null(...)));
+        if ($missing !== []) {
+            return self::invalid('missing', 'Preencha '.Text::list(array_map(fn (string $name) => self::NOUNS[$name], $missing)).'.');
+        }
+        $instalment = self::instalment(...$typed);
+
+        return $instalment === null
+            ? self::invalid('wrong', 'Não há prestação com estes valores.')
+            : ['kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, 2)."\u{A0}€", 'echo' => self::describe(...$typed), 'wrong' => []];
+    }
+
+    /**
+     * @param  float  $price  in €
+     * @param  float  $rate  in % a year: 3.5, not 0.035
+     * @return float|null whole euros a month, `null` where there is no finite instalment
+     */
+    public static function instalment(float $price, float $rate, float $years): ?float
+    {
+        $months = $years * 12;
+        if ($months <= 0.0) {
+            return null;
+        }
+        $monthlyRate = $rate / 100 / 12;
+        // expm1 and log1p keep the digits that `(1 + r) ** n` loses at tiny rates.
+        $growth = -expm1(-$months * log1p($monthlyRate));
+        $instalment = $monthlyRate === 0.0 ? fdiv($price, $months) : fdiv($price * $monthlyRate, $growth);
+        $whole = floor($instalment * (1 + 1e-12));
+
+        return is_finite($whole) ? $whole : null;
+    }
+
+    private static function describe(float $price, float $rate, float $years): string
+    {
+        $money = preg_replace('/,00$/D', '', JsNumber::format($price, 2, 2));
+        $term = JsNumber::format($years, 6)."\u{A0}".($years === 1.0 ? 'ano' : 'anos');
+
+        return "$money\u{A0}€ a $term, TAN\u{A0}".JsNumber::format($rate, 6)."\u{A0}%";
+    }
+
+    private static function mistake(string $name, float|false $typed): string
+    {
+        return $typed === false ? 'Escreva '.self::NOUNS[$name].' assim: '.self::SAMPLES[$name].'.' : 'O prazo tem de ser maior do que 0.';
+    }
+
+    private static function invalid(string $kind, string $reason, array $wrong = []): array
+    {
+        return ['kind' => $kind, 'value' => 'Dados inválidos', 'echo' => $reason, 'wrong' => $wrong];
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+use Illuminate\Http\Request;
+
+/** The URL of the page as the browser has it, to the letter: Laravel's own accessors sort and decode. */
+final class PageUrl
+{
+    /**
+     * @param  string  $path  `location.pathname`
+     * @param  string  $query  `location.search`: empty, or with its `?`
+     */
+    public function __construct(public readonly string $path, public readonly string $query)
+    {
+    }
+
+    /** The same page for whoever does not own its query string. */
+    public function withoutQuery(): self
+    {
+        return new self($this->path, '');
+    }
+
+    /** Of the page that is asked for. */
+    public static function of(Request $request): self
+    {
+        [$path, $query] = explode('?', (string) $request->server('REQUEST_URI', '/'), 2) + [1 => ''];
+
+        return new self($path, $query === '' ? '' : "?$query");
+    }
+}

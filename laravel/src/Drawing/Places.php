@@ -1,0 +1,76 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+/** Which names a text of places holds: docs/product/places.md#names-with-commas, letter by letter as src/domain/places.ts reads it. */
+final class Places
+{
+    /** @var array<string, string> names by what they are compared by */
+    private array $names = [];
+
+    private int $longestRun = 1;
+
+    /** @param  list<string>  $given  the page's own list, or the built-in one */
+    public function __construct(array $given)
+    {
+        foreach ($given as $one) {
+            $name = Text::trim($one);
+            if ($name !== '') {
+                $this->names[self::toKey($name)] ??= $name;
+                $this->longestRun = max($this->longestRun, substr_count($name, ',') + 1);
+            }
+        }
+    }
+
+    /**
+     * @param  list<string>|string  $value  an entry of a list is a whole name, a text may hold several
+     * @return list<string> the names as the index writes them, each once
+     */
+    public function read(array|string $value): array
+    {
+        $names = is_string($value)
+            ? $this->split($value)
+            : array_map(fn (string $name) => $this->names[self::toKey($name)] ?? Text::trim($name), $value);
+        $distinct = [];
+        foreach ($names as $name) {
+            if ($name !== '') {
+                $distinct[self::toKey($name)] ??= $name;
+            }
+        }
+
+        return array_values($distinct);
+    }
+
+    /** @return list<string> */
+    private function split(string $text): array
+    {
+        $pieces = array_values(array_filter(array_map(Text::trim(...), explode(',', $text)), fn (string $piece) => $piece !== ''));
+        $names = [];
+        for ($start = 0; $start < count($pieces);) {
+            [$name, $length] = $this->findKnownRun($pieces, $start) ?? [$pieces[$start], 1];
+            $names[] = $name;
+            $start += $length;
+        }
+
+        return $names;
+    }
+
+    /** @return array{string, int}|null the longest run of pieces that is a known name, and how many pieces it takes */
+    private function findKnownRun(array $pieces, int $start): ?array
+    {
+        for ($length = min($this->longestRun, count($pieces) - $start); $length > 0; $length--) {
+            $name = $this->names[self::toKey(implode(',', array_slice($pieces, $start, $length)))] ?? null;
+            if ($name !== null) {
+                return [$name, $length];
+            }
+        }
+
+        return null;
+    }
+
+    private static function toKey(string $name): string
+    {
+        // What PHP would take for a number as a key of an array stays a text.
+        return ' '.implode(',', array_map(Text::trim(...), explode(',', Text::fold($name))));
+    }
+}

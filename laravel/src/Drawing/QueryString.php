@@ -1,0 +1,72 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+/** A query string as a browser's `URLSearchParams` reads and writes it; PHP's own functions make arrays of `a[]` and rename `a.b`. */
+final class QueryString
+{
+    /**
+     * @param  string  $query  with or without its `?`
+     * @return array<string, list<string>> all values by name, in their order
+     */
+    public static function parse(string $query): array
+    {
+        $found = [];
+        foreach (self::pairs($query) as [$name, $value]) {
+            $found[$name][] = $value;
+        }
+
+        return $found;
+    }
+
+    /** @return list<array{string, string}> name and value, in their order */
+    public static function pairs(string $query): array
+    {
+        $pairs = [];
+        foreach (self::split($query) as $part) {
+            if ($part !== '') {
+                [$name, $value] = explode('=', $part, 2) + [1 => ''];
+                $pairs[] = [self::decode($name), self::decode($value)];
+            }
+        }
+
+        return $pairs;
+    }
+
+    /**
+     * The parts that have none of these names, as they stand there.
+     *
+     * @param  list<string>  $names
+     * @return list<string>
+     */
+    public static function without(string $query, array $names): array
+    {
+        $isForeign = fn (string $part) => ! in_array(self::decode(explode('=', $part, 2)[0]), $names, true);
+
+        return array_values(array_filter(self::split($query), $isForeign));
+    }
+
+    /**
+     * @param  array<string, string>  $parameters
+     * @return list<string> each as it is written; commas stay commas
+     */
+    public static function format(array $parameters): array
+    {
+        $encode = fn (string $text) => strtr(urlencode($text), ['%2A' => '*', '%2C' => ',']);
+
+        return array_map(fn (string $name, string $value) => "{$encode($name)}={$encode($value)}", array_keys($parameters), $parameters);
+    }
+
+    /** @return list<string> */
+    private static function split(string $query): array
+    {
+        $query = preg_replace('/^\?/', '', $query);
+
+        return $query === '' ? [] : explode('&', $query);
+    }
+
+    private static function decode(string $text): string
+    {
+        return Text::scrub(urldecode($text));
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+use Normalizer;
+
+/**
+ * How texts are trimmed, compared and cut, letter by letter as src/domain/text.ts does it in the browser:
+ * docs/product/forms.md#trimming, docs/product/places.md#comparison, docs/product/cards.md#address.
+ */
+final class Text
+{
+    /** What JavaScript's `\s` knows; PHP's own knows U+0085 instead of U+FEFF. */
+    public const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
+
+    /** Blanks, control characters and others that show nothing. */
+    private const INVISIBLE = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
+
+    /** The text without blanks and invisible characters at its ends. */
+    public static function trim(string $text): string
+    {
+        preg_match('/^'.self::INVISIBLE.'*+(.*[^'.substr(self::INVISIBLE, 1).')?/us', $text, $found);
+
+        return $found[1] ?? '';
+    }
+
+    /** With the sign for what is no character in place of bytes that are none. */
+    public static function scrub(string $text): string
+    {
+        return htmlspecialchars_decode(htmlspecialchars($text, ENT_SUBSTITUTE | ENT_NOQUOTES), ENT_NOQUOTES);
+    }
+
+    /** Whether there is nothing to see. */
+    public static function isBlank(string $text): bool
+    {
+        return preg_match('/^'.self::INVISIBLE.'*$/uD', $text) === 1;
+    }
+
+    /** Without any blank or invisible character, also inside. */
+    public static function removeBlanks(string $text): string
+    {
+        return preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
+    }
+
+    /** For comparison: neither case nor accents. */
+    public static function fold(string $text): string
+    {
+        return mb_strtolower(preg_replace('/\p{M}/u', '', Normalizer::normalize($text, Normalizer::FORM_D)));
+    }
+
+    /** How long the text is for JavaScript, in UTF-16 units. */
+    public static function length(string $text): int
+    {
+        return intdiv(strlen(mb_convert_encoding($text, 'UTF-16BE', 'UTF-8')), 2);
+    }
+
+    /** The first `$limit` UTF-16 units and `...`, only when the text is longer. */
+    public static function shorten(string $text, int $limit): string
+    {
+        $units = mb_convert_encoding($text, 'UTF-16BE', 'UTF-8');
+        if (strlen($units) <= $limit * 2) {
+            return $text;
+        }
+        $kept = substr($units, 0, $limit * 2);
+        // Half of a pair is no character: what is printed of it is the sign for that.
+        $isHalf = (ord($kept[$limit * 2 - 2]) & 0xFC) === 0xD8;
+
+        return mb_convert_encoding($isHalf ? substr($kept, 0, -2) : $kept, 'UTF-8', 'UTF-16BE').($isHalf ? "\u{FFFD}" : '').'...';
+    }
+
+    /** Of a name in one or two letters: of the first word and of the last. */
+    public static function toInitials(string $name): string
+    {
+        $words = preg_split('/'.self::BLANK.'+/u', Normalizer::normalize($name, Normalizer::FORM_C));
+        $letters = array_values(array_filter(array_map(fn (string $word) => preg_match('/^\p{L}/u', $word, $found) ? $found[0] : '', $words)));
+
+        return mb_strtoupper(($letters[0] ?? '').(count($letters) > 1 ? end($letters) : ''));
+    }
+
+    /**
+     * "a, b e c".
+     *
+     * @param  list<string>  $words
+     */
+    public static function list(array $words): string
+    {
+        $last = array_pop($words) ?? '';
+
+        return $words === [] ? $last : implode(', ', $words)." e $last";
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+/** Numbers as people type them, and as APIs give them, read as src/domain reads them: docs/product/numbers.md#typed-decimals. */
+final class TypedNumber
+{
+    /** @return float|false|null the number; `null` where nothing is typed, `false` for what is no number */
+    public static function decimal(string $text): float|false|null
+    {
+        $typed = Text::removeBlanks($text);
+        if ($typed === '') {
+            return null;
+        }
+        $value = preg_match('/^[0-9]+([.,][0-9]+)?$/D', $typed) ? (float) str_replace(',', '.', $typed) : INF;
+
+        return is_finite($value) ? $value : false;
+    }
+
+    /** @return float|false|null a price to the cent, as {@see decimal} (docs/product/numbers.md#typed-prices) */
+    public static function price(string $text): float|false|null
+    {
+        $typed = str_replace('€', '', Text::removeBlanks($text));
+        $isGrouped = preg_match('/^[1-9][0-9]{0,2}(\.[0-9]{3})+(,[0-9]+)?$/D', $typed) === 1;
+        $price = self::decimal($isGrouped ? str_replace('.', '', $typed) : $typed);
+
+        return is_float($price) ? JsNumber::toCents($price) : $price;
+    }
+
+    /** A number as an API gives it, also one written as text (docs/contract.md#fields-of-an-answer). */
+    public static function given(mixed $value): int|float|null
+    {
+        if (is_int($value)) {
+            return $value;
+        }
+        if (is_string($value)) {
+            $isNumber = preg_match('/^'.Text::BLANK.'*(-?[0-9]+(?:[.,][0-9]+)?)'.Text::BLANK.'*$/uD', $value, $found) === 1;
+            $value = $isNumber ? (float) str_replace(',', '.', $found[1]) : null;
+        }
+
+        return is_float($value) && is_finite($value) ? $value : null;
+    }
+}

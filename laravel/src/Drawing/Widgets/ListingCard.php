@@ -1,0 +1,87 @@
+<?php
+
+namespace ImoWidgets\Drawing\Widgets;
+
+use ImoWidgets\Drawing\Html;
+use ImoWidgets\Drawing\Listing;
+use ImoWidgets\Drawing\Pen;
+use ImoWidgets\Drawing\Text;
+
+/** A listing in the grid (widgets/listing-search/ListingCard.tsx), with its cover alone: the browser gets the others when they are wanted. */
+final class ListingCard
+{
+    /** docs/product/cards.md#address */
+    private const ADDRESS_LIMIT = 30;
+
+    /** What a fact's icon says to eyes, where the words alone do not. */
+    private const SPOKEN = ['areaPrivada' => 'Área privada: ', 'areaTerreno' => 'Terreno: ', 'garagem' => 'Estacionamento: '];
+
+    /** One list item. */
+    public static function draw(Listing $listing, string $siteBase, Pen $pen): Html
+    {
+        $type = $listing->text('tipoImovel');
+        $title = $listing->text('titulo') ?: ($type ?: 'Imóvel');
+        $titlePath = $listing->titlePath($siteBase);
+
+        return Html::of('li', ['class' => 'imo-listing'],
+            self::photos($listing, $title, $listing->photoPath($siteBase) ?? $titlePath, $pen),
+            Html::of('div', ['class' => 'imo-listing__body'],
+                Html::of('div', ['class' => 'imo-listing__top'],
+                    Html::of('p', ['class' => 'imo-listing__price'], $listing->price()),
+                    $type === '' ? null : Html::of('p', ['class' => 'imo-listing__type'], $type),
+                ),
+                Html::of('h3', ['class' => 'imo-listing__title'], Html::of('a', ['class' => 'imo-listing__link', 'href' => $titlePath], $title)),
+                self::address($listing->address()),
+                self::facts($listing->facts()),
+            ),
+        );
+    }
+
+    private static function photos(Listing $listing, string $title, ?string $href, Pen $pen): Html
+    {
+        $urls = $listing->photoUrls();
+        $count = max(1, count($urls));
+        $tag = $listing->text('tipoNegocio');
+        $button = fn (string $name, string $side) => Html::of('button', ['type' => 'button', 'class' => "imo-carousel__button imo-carousel__button--$side", 'aria-label' => $name]);
+
+        return Html::of('div', [
+            'class' => 'imo-carousel', 'role' => 'group', 'aria-roledescription' => 'carrossel', 'aria-label' => "Fotografias: $title",
+            'data-photos' => $count > 1 ? $count : null,
+        ],
+            $tag === '' ? null : Html::of('span', ['class' => 'imo-listing__tag'], $tag),
+            Html::of('a', ['class' => 'imo-carousel__track', 'href' => $href, 'aria-label' => $title, 'data-to-come' => $count > 1 ? $count - 1 : null],
+                isset($urls[0]) ? Html::of('img', [
+                    'src' => $urls[0], 'alt' => "$title, fotografia 1 de $count", 'loading' => 'lazy', 'decoding' => 'async', 'fetchpriority' => 'low',
+                ]) : self::noPhoto($pen),
+            ),
+            ...($count > 1 ? [$button('Fotografia anterior', 'prev'), $button('Fotografia seguinte', 'next')] : []),
+        );
+    }
+
+    private static function noPhoto(Pen $pen): Html
+    {
+        return Html::of('span', ['class' => 'imo-photo-empty'], $pen->icon('house'), Html::of('span', ['class' => 'imo-hidden'], 'Sem fotografia'));
+    }
+
+    private static function address(string $whole): ?Html
+    {
+        $short = Text::shorten($whole, self::ADDRESS_LIMIT);
+
+        return $whole === '' ? null : Html::of('p', ['class' => 'imo-listing__address', 'title' => $whole], ...($short === $whole ? [$whole] : [
+            Html::of('span', ['aria-hidden' => 'true'], $short),
+            Html::of('span', ['class' => 'imo-hidden'], $whole),
+        ]));
+    }
+
+    /** @param  array<string, string>  $facts */
+    private static function facts(array $facts): ?Html
+    {
+        $items = [];
+        foreach ($facts as $key => $value) {
+            $spoken = isset(self::SPOKEN[$key]) ? Html::of('span', ['class' => 'imo-hidden'], self::SPOKEN[$key]) : null;
+            $items[] = Html::of('li', ['class' => 'imo-listing__fact', 'data-fact' => $key], $spoken, $value);
+        }
+
+        return $items === [] ? null : Html::of('ul', ['class' => 'imo-listing__facts'], ...$items);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+namespace ImoWidgets\Drawing\Widgets;
+
+use ImoWidgets\Drawing\Html;
+use ImoWidgets\Drawing\PageValues;
+use ImoWidgets\Drawing\Pen;
+
+/** A request for a valuation at its first step (widgets/valuation-wizard/ValuationWizard.tsx). */
+final class ValuationWizard
+{
+    /** "Objectivo". */
+    public static function draw(PageValues $values, Pen $pen): Html
+    {
+        $values->safeUrl('privacidadeUrl');
+        $select = fn (string $name, string $label, string $list, string $placeholder, bool $isRequired = false) => $pen->selectField(
+            ['label' => $label, 'name' => $name], $pen->data->list($list), $placeholder, $isRequired,
+        );
+        $step = Html::of('div', ['class' => 'imo-fields imo-fields--thirds'],
+            $select('objetivo', 'Objectivo*', 'valuationPurposes', 'Selecione o objectivo'),
+            $select('tipoImovel', 'Tipo Imóvel*', 'propertyTypes', 'Selecione o tipo', isRequired: true),
+            $select('tipologia', 'Número Quartos', 'valuationRooms', 'Selecione'),
+            self::location($values->textList('localizacoes') ?? [], $pen),
+        );
+
+        return $pen->wizard(['Objectivo', 'Informações Adicionais', 'Contactos'], $step, ['tipo de imóvel', 'localização'], 'preencher');
+    }
+
+    /** @param  list<string>  $places  to suggest; none makes it a text area */
+    private static function location(array $places, Pen $pen): Html
+    {
+        $field = ['label' => 'Localizaçao*', 'name' => 'loca', 'hint' => 'Rua, freguesia e concelho.', 'class' => 'imo-fields__wide'];
+        if ($places === []) {
+            return $pen->textArea($field, ['rows' => 2, 'aria-required' => 'true']);
+        }
+        $id = $pen->id('loca-list');
+
+        return Html::join([
+            $pen->textField($field, ['aria-required' => 'true', 'list' => $id]),
+            Html::of('datalist', ['id' => $id], Html::join(array_map(fn (string $place) => Html::of('option', ['value' => $place]), $places))),
+        ]);
+    }
+}

@@ -1,0 +1,173 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Bundle;
+use ImoWidgets\Drawing\Drawing;
+use ImoWidgets\Drawing\DrawingData;
+use ImoWidgets\Drawing\Fingerprint;
+use ImoWidgets\Drawing\PageUrl;
+use ImoWidgets\HostTag;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** What a visitor sees before any script is what React renders first, element by element. */
+final class DrawnTest extends TestCase
+{
+    protected bool $isDrawn = true;
+
+    /** Their fields are not yet what a server can draw. */
+    private const NOT_YET = ['hero-search', 'listing-search'];
+
+    #[Test]
+    #[DataProvider('cases')]
+    public function the_server_draws_what_react_renders(object $case): void
+    {
+        $drawing = app(Drawing::class);
+        $drawing->useIds('imo-000000');
+        $tag = new HostTag($case->widget, 'div', new ComponentAttributeBag(array_map(e(...), (array) $case->attributes)));
+        $slot = $drawing->slot($tag, $case->script, new PageUrl('/lista', $case->query === '' ? '' : "?$case->query"));
+
+        $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
+        if ($case->html === null || $case->hasProblems || in_array($case->widget, self::NOT_YET, true)) {
+            $this->assertSame('', $slot);
+
+            return;
+        }
+        // Blade trims what it prints in an attribute, and so it is another text that the browser reads.
+        $isTrimmed = array_map(trim(...), (array) $case->attributes) !== (array) $case->attributes;
+        $expected = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $case->html) : $case->html;
+        $drawn = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $slot) : $slot;
+        $this->assertSame(implode("\n", self::mended(Markup::lines($expected))), implode("\n", Markup::lines($drawn)));
+    }
+
+    public static function cases(): array
+    {
+        $path = __DIR__.'/drawn-cases.json';
+        is_file($path) || throw new \RuntimeException("Expected what React draws in $path: run `npm run drawn` first.");
+        $cases = json_decode(file_get_contents($path), flags: JSON_THROW_ON_ERROR);
+
+        return array_combine(array_column($cases, 'name'), array_map(fn (object $case) => [$case], $cases));
+    }
+
+    /**
+     * Page links as they are once Pagination.tsx has mended what react-paginate says of them, which React does not do while it
+     * renders: without scripts they should be no worse.
+     *
+     * @param  list<string>  $lines
+     * @return list<string>
+     */
+    private static function mended(array $lines): array
+    {
+        return preg_replace(
+            ['/^( *<ul) aria-label="Pagination" class="imo-pagination" role="navigation">/', '/^( *<a .*class="imo-pagination__link.* href=.*) role="button"/', '/^( *<a) aria-label="Jump \w+" class="imo-pagination__dots" role="button" tabindex="0">/'],
+            ['$1 class="imo-pagination">', '$1', '$1 class="imo-pagination__dots" role="presentation">'],
+            $lines,
+        );
+    }
+
+    #[Test]
+    public function a_fingerprint_is_that_of_the_browser(): void
+    {
+        $shared = json_decode(file_get_contents(__DIR__.'/../../tests/shared/fingerprints.json'), true, flags: JSON_THROW_ON_ERROR);
+        foreach ($shared['cases'] as $case) {
+            $given = array_intersect_key($case['attributes'], array_flip($case['keys']));
+            $this->assertSame($case['fingerprint'], Fingerprint::of($case['version'], $given, $case['script'], $case['query'] ?? null), json_encode($case));
+        }
+    }
+
+    #[Test]
+    public function a_tag_without_a_fallback_shows_its_widget_before_any_script(): void
+    {
+        $html = $this->page('<x-imo-widget name="general-contact" />');
+        $this->assertMatchesRegularExpression('~</script><div class="imo" lang="pt-PT" data-imo-root="" data-imo-drawn="imo-[0-9a-f]{6} [0-9a-f]{8}"><div><div class="imo-contact">~', $html);
+        $this->assertStringContainsString('Entrar em contacto', $html);
+    }
+
+    #[Test]
+    public function two_tags_never_share_an_id(): void
+    {
+        preg_match_all('/ id="([^"]+)"/', $this->page('<x-imo-widget name="general-contact" /><x-imo-widget name="general-contact" />'), $ids);
+        $this->assertGreaterThan(6, count($ids[1]));
+        $this->assertSame($ids[1], array_unique($ids[1]));
+    }
+
+    #[Test]
+    public function what_a_developer_puts_into_a_tag_stays_and_nothing_is_drawn_beside_it(): void
+    {
+        $html = $this->page('<x-imo-widget name="general-contact"><p>Ligue-nos.</p></x-imo-widget>');
+        $this->assertStringEndsWith('<p>Ligue-nos.</p></div>', $html);
+        $this->assertStringNotContainsString('data-imo-root', $html);
+        $this->assertStringContainsString('data-imo-drawn', $this->page("<x-imo-widget name=\"general-contact\">\n  </x-imo-widget>"), 'blanks are no fallback');
+    }
+
+    #[Test]
+    public function a_developer_can_leave_a_tag_or_a_whole_site_undrawn(): void
+    {
+        foreach ([':drawn="false"', 'drawn="false"'] as $off) {
+            $this->assertStringNotContainsString('data-imo-root', $this->page("<x-imo-widget name=\"general-contact\" $off />"));
+        }
+        config(['imo-widgets.drawn' => false]);
+        $this->assertStringNotContainsString('data-imo-root', $this->page('<x-imo-widget name="general-contact" />'));
+    }
+
+    #[Test]
+    public function what_livewire_sends_into_a_page_is_not_drawn_because_the_widget_lives_there_already(): void
+    {
+        $this->app['request']->headers->set('X-Livewire', 'true');
+        $this->assertStringNotContainsString('data-imo-root', $this->page('<x-imo-widget name="general-contact" />'));
+    }
+
+    #[Test]
+    public function where_page_data_are_wrong_the_browser_has_the_say(): void
+    {
+        $this->inProduction();
+        foreach (['<x-imo-widget name="property-contact" />', '<x-imo-widget name="mortgage-calculator" data-tan="muito" />', '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => []]" />'] as $tag) {
+            $html = $this->page($tag);
+            $this->assertStringContainsString('data-imo-widget', $html);
+            $this->assertStringNotContainsString('data-imo-root', $html, $tag);
+        }
+    }
+
+    #[Test]
+    public function an_editors_widget_is_drawn_where_it_stands_alone_and_not_within_a_paragraph(): void
+    {
+        $expand = fn (string $html) => $this->page('@imoShortcodes($html)', compact('html'));
+        $this->assertStringContainsString('data-imo-drawn', $expand('<p>[imo-widget name="general-contact"]</p>'));
+        $this->assertStringNotContainsString('data-imo-root', $expand('<p>Escreva-nos: [imo-widget name="general-contact"]</p>'));
+    }
+
+    #[Test]
+    public function an_error_in_drawing_is_reported_and_the_page_stays_whole(): void
+    {
+        $file = $this->published('drawn.json');
+        file_put_contents($file, json_encode(['icons' => []] + json_decode(file_get_contents($file), true)));
+        $this->app->bind(DrawingData::class, fn () => new DrawingData(new Bundle(dirname($file), dirname($file))));
+        $html = $this->page('<p>antes</p><x-imo-widget name="general-contact" /><p>depois</p>');
+        $this->assertStringContainsString('</div><p>depois</p>', $html);
+        $this->assertStringNotContainsString('data-imo-root', $html);
+        $this->assertStringContainsString('no icon', $this->reported[0]->getMessage());
+    }
+
+    #[Test]
+    public function nothing_that_an_agency_has_typed_becomes_markup(): void
+    {
+        $evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;';
+        $tags = [
+            ['team-cards', ['colaboradores' => [['name' => $evil, 'titulo' => $evil, 'link' => "/$evil", 'foto' => "/$evil"], ['name' => $evil]]]],
+            ['agent-contact', ['comercial' => $evil, 'nomeComercial' => $evil, 'privacidadeUrl' => "/$evil"]],
+            ['property-contact', ['idRef' => $evil, 'mensagem' => "</textarea>$evil"]],
+            ['valuation-wizard', ['localizacoes' => [$evil]]],
+        ];
+        foreach ($tags as [$name, $data]) {
+            $html = $this->page('<x-imo-widget :$name :$data />', compact('name', 'data'));
+            $this->assertStringContainsString('data-imo-drawn', $html, $name);
+            preg_match('~<div class="imo".*~s', $html, $slot);
+            $this->assertStringNotContainsString('<script', $slot[0], $name);
+            foreach (Markup::lines(substr($slot[0], 0, -6)) as $line) {
+                $this->assertDoesNotMatchRegularExpression('/^ *<(?:script\b|img .*onerror=)/', preg_replace('/="(?:[^"\\\\]|\\\\.)*"/', '=""', $line), $name);
+            }
+        }
+    }
+}
