@@ -16,8 +16,12 @@ import { frame } from "../server/pages.ts";
 import { type Asked, type BenchServer, listen, type Response, send, sendFile } from "../server/server.ts";
 import { widgetsOn } from "../subjects.ts";
 
-/** Page data in PHP, where a widget can't do without. */
-const DATA: Record<string, string> = { "team-cards": "['colaboradores' => [['name' => 'Marta'], ['name' => 'Rui']]]" };
+/** Page data in PHP: where a widget can't do without, and the listing's first page, as the site itself answers it. */
+const DATA: Record<string, string> = {
+  "team-cards": "['colaboradores' => [['name' => 'Marta'], ['name' => 'Rui']]]",
+  "listing-search":
+    "['resultados' => \\App\\Models\\Imovel::query()->latest('criado')->latest('id')->paginate(12)->through(fn ($imovel) => $imovel->paraLista())]",
+};
 
 const HEAD = `@if ($widget === 'bare') <script type="module" src="/bare/bare.js?id=1"></script>
 @elseif ($preload) @imoWidgets($widget)
@@ -54,10 +58,10 @@ export async function startLaravel(certificate: Certificate | null): Promise<Ben
 
 function addBenchPages(folder: string): void {
   const widgets = new Set(Object.values(widgetsOn).flat());
-  const data = [...widgets].map((name) => `'${name}' => ${DATA[name] ?? "[]"}`).join(", ");
+  const data = [...widgets].map((name) => `'${name}' => ${DATA[name] ?? "[]"}, `).join("");
   writeFileSync(`${folder}/resources/views/bench.blade.php`, frame(HEAD, BODY));
   const routes = `${folder}/routes/web.php`;
-  const route = `Route::get('/bench/{widget}', fn (string $widget) => view('bench', ['widget' => $widget, 'preload' => request()->has('preload'), 'data' => [${data}][$widget] ?? []]))->withoutMiddleware('web');`;
+  const route = `Route::get('/bench/{widget}', fn (string $widget) => view('bench', ['widget' => $widget, 'preload' => request()->has('preload'), 'data' => match ($widget) { ${data}default => [] }]))->withoutMiddleware('web');`;
   writeFileSync(routes, `${readFileSync(routes, "utf8")}\n${route}`);
   mkdirSync(`${folder}/public/bare`);
   cpSync(`${root}test-results/bare/bare.js`, `${folder}/public/bare/bare.js`);
@@ -88,7 +92,7 @@ async function answer(folder: string, php: string, asked: Asked, response: Respo
   const file = folder + pathname;
   if (type && existsSync(file)) {
     const body = pack(file);
-    const isHashed = searchParams.has("id") || pathname.includes("/chunks/");
+    const isHashed = searchParams.has("id") || /\/(chunks|assets)\//.test(pathname);
     const caching = isHashed ? IMMUTABLE : "no-cache";
     const headers = {
       "content-type": type,

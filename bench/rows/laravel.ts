@@ -1,7 +1,7 @@
 /** Cold loads on the real Laravel site: what `@imoWidgets` and `<x-imo-widget>` are worth, against a bare island there. */
 import { openVisit } from "../browser/visit.ts";
 import { bare, formatSubject, productPages, type Subject, widgetsOn } from "../subjects.ts";
-import { CONTENT, loadUntilQuiet } from "./loads.ts";
+import { CARD_TITLE, CONTENT, loadUntilQuiet } from "./loads.ts";
 import type { Bench, Task, Values } from "./task.ts";
 
 const oneWidget = ({ page }: Subject) => widgetsOn[page].length === 1;
@@ -13,22 +13,27 @@ export const laravelLoads: readonly Task[] = [
   ...productPages("preloaded").filter(oneWidget),
 ].map((subject) => ({
   subject,
-  rows: ["laravel-ready", "laravel-first-content"],
+  rows: ["laravel-ready", "laravel-first-content", "laravel-first-card"],
   run: (bench) => load(bench, subject),
 }));
 
 async function load({ browser, laravelUrl }: Bench, subject: Subject): Promise<Values> {
   if (!laravelUrl) throw new Error("Expected the Laravel site to run: start with --laravel.");
-  const visit = await openVisit(browser, { slowdown: 4, isSlowLine: true, watched: { content: CONTENT } });
+  const watched = { content: CONTENT, card: CARD_TITLE[subject.make] };
+  const visit = await openVisit(browser, { slowdown: 4, isSlowLine: true, watched });
   try {
     const query = subject.make === "preloaded" ? "?preload=1" : "";
     const path = subject.make === "bare" ? "bare" : widgetsOn[subject.page][0];
     const ready = await loadUntilQuiet(visit, `${laravelUrl}/bench/${path}${query}`, subject);
-    const { content } = (await visit.notes()).seen;
+    const { content, card } = (await visit.notes()).seen;
     if (subject.make === "bare") return { "laravel-ready": ready };
     if (content === undefined)
       throw new Error(`${formatSubject(subject)}: expected content on Laravel, none was seen.`);
-    return { "laravel-ready": ready, "laravel-first-content": content };
+    return {
+      "laravel-ready": ready,
+      "laravel-first-content": content,
+      ...(card !== undefined && { "laravel-first-card": card }),
+    };
   } finally {
     await visit.close();
   }

@@ -3,8 +3,8 @@ import { openVisit, type Visit } from "../browser/visit.ts";
 import { bare, formatSubject, type Make, peers, productPages, readyMarks, type Subject } from "../subjects.ts";
 import type { Bench, Task, Values } from "./task.ts";
 
-/** The first card with something in it; a skeleton's has no title. */
-const CARD_TITLE: Record<Make, string> = {
+/** A card with something in it, by make; a skeleton's has no title. */
+export const CARD_TITLE: Record<Make, string> = {
   bare: "body > none",
   ours: ".imo-listing__title a:not(:empty)",
   preloaded: ".imo-listing__title a:not(:empty)",

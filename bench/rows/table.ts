@@ -57,6 +57,13 @@ export const table: readonly Row[] = [
       ["calculator", "contact", "hero", "listing", "team"].map((page) => [`preloaded/${page}`, 0.6]),
     ),
   },
+  {
+    id: "laravel-first-card",
+    title: "First card drawn by Laravel ÷ bare's ready",
+    unit: "×",
+    over: "laravel-ready",
+    goals: { "ours/listing": 0.8, "preloaded/listing": 0.8 },
+  },
   { id: "laravel-ready", title: "Ready on Laravel ÷ bare", unit: "×", over: "laravel-ready" },
   {
     id: "warm",
