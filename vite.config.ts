@@ -13,27 +13,33 @@ import { manifestPlugin } from "./build/manifest-plugin.ts";
 const STABLE = /^imo-widgets\./;
 
 /** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
-const SELECT = "ui/(MultiSelect|PlacesField|select-)|domain/(places|listing-enumerations)|runtime/search-readers";
+const SEARCH =
+  "ui/(MultiSelect\\.|PlacesField|SelectShell|ChipText|use-select|select-wish|load-select)|domain/listing-enumerations|runtime/search-readers";
+/** What comes when a visitor comes near a field. */
+const SELECT = "ui/(MultiSelectControl|PlacesControl|select-)";
 const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
 /** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
 const CORE =
-  "runtime/(mounted-widget|fingerprint|takeover|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect|widget-id)|domain/(text|typed-number|enumerations\\.)|api/client";
+  "runtime/(mounted-widget|fingerprint|takeover|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect|widget-id|load-failure)|domain/(text|typed-number|enumerations\\.)|api/client";
 const groups = [
   {
     name: "core",
     test: new RegExp(
       `node_modules/(react|react-dom|scheduler|valibot)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!check\\.))`,
     ),
-    priority: 40,
+    // Before the parts: a group takes what its modules import along, unless another has it already.
+    priority: 60,
   },
   {
     name: "select",
     test: new RegExp(`node_modules/react-select/|/src/(${SELECT})|/build/emotion-shim`),
     priority: 30,
   },
+  { name: "search", test: new RegExp(`/src/(${SEARCH})`), priority: 35 },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
   { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 50 },
   { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 50 },
+  { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 50 },
   { name: "calls", test: /node_modules\/axios\/|\/src\/api\/transport/, priority: 20 },
 ];
 

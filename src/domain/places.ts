@@ -60,6 +60,16 @@ export function getBuiltInPlaces(): PlaceIndex {
   return builtIn;
 }
 
+const indexed = new WeakMap<readonly string[], PlaceIndex>();
+
+/** The index of a host's own names, built once, or of the built-in list without any. */
+export function getPlaces(names: readonly string[] | undefined): PlaceIndex {
+  if (!names) return getBuiltInPlaces();
+  const index = indexed.get(names) ?? indexPlaces(names);
+  indexed.set(names, index);
+  return index;
+}
+
 function readBuiltInList(): Place[] {
   const districts = new Map(parsePairs(municipalityLines));
   return [

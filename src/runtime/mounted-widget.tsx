@@ -5,6 +5,7 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
+import { LoadFailure } from "#ui/load-failure.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import type { MountedWidget, MountTarget } from "./island.ts";
 import { readPageData } from "./page-data.ts";
@@ -34,6 +35,10 @@ export function mountWidget<F extends PageDataKeys>(
     reported.add(message);
     target.report({ code: "page-data", message });
   };
+  const reportLoadFailure = (cause: unknown) => {
+    const message = `${name}: code of a field could not be loaded, tried twice; the next touch asks again.`;
+    target.report({ code: "load", message, cause });
+  };
   const read = () => readPageData(target.pageData(), name, pageData, reportOnce);
 
   let props = read();
@@ -47,7 +52,9 @@ export function mountWidget<F extends PageDataKeys>(
     root.render(
       <div ref={keepWrapper}>
         <WidgetId value={idPrefix}>
-          <Component {...props} bridge={target} />
+          <LoadFailure value={reportLoadFailure}>
+            <Component {...props} bridge={target} />
+          </LoadFailure>
         </WidgetId>
       </div>,
     );

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { propertyTypes } from "#domain/enumerations.ts";
+import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { MultiSelect } from "./MultiSelect.tsx";
 
 const choices = propertyTypes.map((type) => ({ value: type, label: type }));
@@ -22,14 +23,16 @@ function Field({ chipLimit, initial = [] as string[] }: { chipLimit: number; ini
 const chips = () =>
   screen.queryAllByRole("button", { name: /^Remover/ }).map((chip) => chip.getAttribute("aria-label"));
 
-test("past the limit the rest is a count, not chips", () => {
+test("past the limit the rest is a count, not chips", async () => {
   render(<Field chipLimit={3} initial={[...propertyTypes.slice(0, 5)]} />);
+  await exchangeShells();
   expect(chips()).toHaveLength(3);
   expect(screen.getByText("e mais 2")).toBeTruthy();
 });
 
 test("by keyboard: open, choose, choose again to take back; there is no select-all", async () => {
   render(<Field chipLimit={10} />);
+  await exchangeShells();
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
@@ -42,6 +45,7 @@ test("by keyboard: open, choose, choose again to take back; there is no select-a
 
 test("Tab in an open list chooses nothing and closes it; Home and End go to its ends", async () => {
   render(<Field chipLimit={10} />);
+  await exchangeShells();
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard("{ArrowDown}{End}{Enter}{ArrowDown}{Home}{Enter}");
@@ -60,6 +64,7 @@ test("Escape closes an open list, and on a closed one it is left to whatever the
       <Field chipLimit={10} />
     </div>,
   );
+  await exchangeShells();
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard("{ArrowDown}{Escape}{Escape}");
@@ -67,8 +72,9 @@ test("Escape closes an open list, and on a closed one it is left to whatever the
   expect(heard).toEqual([true, false]);
 });
 
-test("a finger that begins on a chip's cross and scrolls the page takes nothing away", () => {
+test("a finger that begins on a chip's cross and scrolls the page takes nothing away", async () => {
   render(<Field chipLimit={10} initial={["Loja"]} />);
+  await exchangeShells();
   const cross = screen.getByRole("button", { name: "Remover Loja" });
   fireEvent.touchEnd(cross);
   expect(chips()).toEqual(["Remover Loja"]);
@@ -78,6 +84,7 @@ test("a finger that begins on a chip's cross and scrolls the page takes nothing 
 
 test("all that a screen reader hears is Portuguese", async () => {
   const { container } = render(<Field chipLimit={10} initial={["Loja"]} />);
+  await exchangeShells();
   const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
   const user = userEvent.setup();
   await user.tab();
@@ -105,6 +112,7 @@ test("a list without anything in it says so in Portuguese", async () => {
       chipLimit={9}
     />,
   );
+  await exchangeShells();
   await userEvent.click(screen.getByRole("combobox", { name: "Comercial" }));
   expect(screen.getByRole("listbox").textContent).toBe("Sem opções");
 });

@@ -2,19 +2,10 @@
  * Several of a short list: purposes, property types, collaborators. No typing, so that a phone shows the list and not
  * its keyboard, and no "select all" (docs/product/choice-lists.md#chip-limits).
  */
-import { Check } from "lucide-react";
 import { useMemo } from "react";
-import Select, { components, type OptionProps } from "react-select";
-import {
-  ChipLimit,
-  DropdownIndicator,
-  MultiValue,
-  MultiValueRemove,
-  NullComponent,
-  SelectContainer,
-} from "./select-parts.tsx";
-import { selectSettings } from "./select-settings.ts";
+import { SelectShell } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
+import { useSelectExchange } from "./use-select-exchange.ts";
 import { useWidgetId } from "./widget-id.ts";
 
 type Props = {
@@ -34,49 +25,20 @@ type Props = {
   chipLimit: number;
 };
 
-const pieces = {
-  DropdownIndicator,
-  IndicatorSeparator: NullComponent,
-  MultiValue,
-  MultiValueRemove,
-  Option: TickedOption,
-  SelectContainer,
-};
-
 /** A select of several with a tick box a row; Enter, Space and a click on a chosen row take it back. */
 export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, chipLimit }: Props) {
   const id = useWidgetId(name);
-  const value = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
+  const chips = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
+  const { field, controls, shell } = useSelectExchange({ isSearchable: false, hasChips: chips.length > 0 });
+  const look = { id, placeholder, chips, chipLimit };
+  const remove = (value: string) => onChange(chips.map((chip) => chip.value).filter((other) => other !== value));
   return (
-    <div className="imo-field">
+    <div ref={field} className="imo-field">
       <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <ChipLimit value={chipLimit}>
-        <Select<Choice, true>
-          {...selectSettings}
-          inputId={id}
-          instanceId={id}
-          aria-labelledby={`${id}-label`}
-          components={pieces}
-          options={choices}
-          value={value}
-          onChange={(picked) => onChange(picked.map((choice) => choice.value))}
-          placeholder={placeholder}
-          isSearchable={false}
-        />
-      </ChipLimit>
+      {controls && <controls.MultiSelectControl {...look} choices={choices} onChange={onChange} />}
+      {shell && <SelectShell {...look} {...shell} onRemove={remove} />}
     </div>
-  );
-}
-
-function TickedOption(props: OptionProps<Choice, true>) {
-  return (
-    <components.Option {...props}>
-      <span className="imo-select__tick">
-        <Check className="imo-icon" />
-      </span>
-      <span className="imo-select__text">{props.children}</span>
-    </components.Option>
   );
 }

@@ -1,275 +1,62 @@
 /**
  * The location field: type, and pick places from the list; several of them, each once
- * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names). Every match
- * stays reachable, but only as many rows are drawn as were looked at: with a whole country's names, drawing them all is
- * what made a key slow.
+ * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names).
  */
-import { Check, MapPin } from "lucide-react";
-import {
-  createContext,
-  type KeyboardEvent,
-  type UIEvent,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { flushSync } from "react-dom";
-import Select, {
-  type ActionMeta,
-  type ControlProps,
-  components,
-  type InputActionMeta,
-  type MenuListProps,
-  type MultiValueGenericProps,
-  type NoticeProps,
-  type OptionProps,
-} from "react-select";
-import { createSuggester, findMatch, formatPlaceDetail, type Place, type PlaceIndex } from "#domain/places.ts";
-import { isBlank, shorten } from "#domain/text.ts";
-import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
-import { selectSettings } from "./select-settings.ts";
-import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
+import { MapPin } from "lucide-react";
+import { useMemo, useState } from "react";
+import { SelectShell } from "./SelectShell.tsx";
+import { useSelectExchange } from "./use-select-exchange.ts";
 import { useWidgetId } from "./widget-id.ts";
-
-/** A longer name is cut on chip and suggestion (docs/product/places.md#long-names). */
-const NAME_LIMIT = 31;
-/** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
-const BLUR_DELAY = 100;
-/** Drawn at once; the menu shows seven of them. */
-const ROWS = 20;
-
-/** What react-select's pieces report to the field about its rows. */
-const RowEvents = createContext({
-  /** The arrow keys or the pointer came to this row. */
-  onRowFocused: (_name: string) => {},
-  /** The last rows came into sight, by wheel, finger, keys or the scroll bar. */
-  onEndInSight: () => {},
-});
 
 type Props = {
   /** What the field is known by in the widget: its ids are made of it. */
   name: string;
   /** Shown above the control, and its accessible name. */
   label: string;
-  /** What is suggested from; only its names become places. */
-  places: PlaceIndex;
-  /** Names of the chosen places in the order of choosing; one that `places` lacks is shown all the same. */
+  /** What is suggested from instead of the built-in list; only these names become places. */
+  names: readonly string[] | undefined;
+  /** Names of the chosen places in the order of choosing; one that is not on the list is shown all the same. */
   chosen: readonly string[];
   /** Gets the names of all that are chosen now. */
   onChange: (chosen: string[]) => void;
+  /**
+   * Sends what is chosen with the form, under `name` and joined by commas; as long as there are no suggestions to choose
+   * from, what is typed.
+   */
+  isSent?: boolean;
   /** For the field's place in a grid. */
   className?: string;
 };
 
-const pieces = {
-  Control: PinnedControl,
-  IndicatorsContainer: NullComponent,
-  MenuList: GrowingList,
-  MultiValue,
-  MultiValueLabel: CutLabel,
-  MultiValueRemove,
-  NoOptionsMessage: NothingFound,
-  Option: PlaceOption,
-  SelectContainer,
-};
-
 /** A text field with suggestions, and a chip for every place that was picked from them. */
-export function PlacesField({ name, label, places, chosen, onChange, className }: Props) {
+export function PlacesField({ name, label, names, chosen, onChange, isSent, className }: Props) {
   const id = useWidgetId(name);
-  const [query, setQuery] = useState("");
-  const { isFocused, isOpen, ...list } = useOpenList(() => setQuery(""));
-  const suggest = useMemo(() => createSuggester(places), [places]);
-  const matches = useMemo(() => suggest(query), [suggest, query]);
-  const { rows, rowEvents, showAllAtWrap } = useRows(matches);
-  const value = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
-  const menuIsOpen = isOpen && !isBlank(query);
-
-  function changeQuery(text: string, { action }: InputActionMeta) {
-    // The text outlives the blur for the same moment as the suggestions do, and it outlives Escape.
-    if (action !== "input-blur" && action !== "menu-close") setQuery(text);
-  }
-  function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
-    // Picking a place that is chosen already changes nothing: its chip takes it away (docs/product/places.md#choosing).
-    if (action !== "deselect-option") onChange(picked.map((choice) => choice.value));
-  }
-
+  const [isFocused, setFocused] = useState(false);
+  const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
+  const { field, controls, shell } = useSelectExchange({ isSearchable: true, hasChips: chips.length > 0 });
+  const look = { id, chips, placeholder: "Concelho ou freguesia" };
+  const remove = (value: string) => onChange(chosen.filter((other) => other !== value));
+  const isTextSent = !controls && chosen.length === 0;
   return (
-    <div className={className ? `imo-field ${className}` : "imo-field"} data-focused={isFocused || undefined}>
+    <div
+      ref={field}
+      className={className ? `imo-field ${className}` : "imo-field"}
+      data-focused={isFocused || undefined}
+    >
       <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <RowEvents value={rowEvents}>
-        <Select<Choice, true>
-          {...selectSettings}
-          {...list}
-          inputId={id}
-          instanceId={id}
-          aria-labelledby={`${id}-label`}
-          components={pieces}
-          options={rows}
-          filterOption={null}
-          value={value}
-          onChange={changeChosen}
-          inputValue={query}
-          onInputChange={changeQuery}
-          menuIsOpen={menuIsOpen}
-          onKeyDown={(event) => showAllAtWrap(event, menuIsOpen)}
-          placeholder="Concelho ou freguesia"
-          noOptionsMessage={() => "Nenhuma localização encontrada"}
-          ariaLiveMessages={keepingMessages}
-          screenReaderStatus={() => optionsFound(matches.length)}
+      {controls && <controls.PlacesControl {...look} names={names} onChange={onChange} onFocusChange={setFocused} />}
+      {shell && (
+        <SelectShell
+          {...look}
+          {...shell}
+          lead={<MapPin className="imo-icon" />}
+          name={isSent ? name : undefined}
+          onRemove={remove}
         />
-      </RowEvents>
+      )}
+      {isSent && !isTextSent && <input type="hidden" name={name} value={chosen.join(",")} />}
     </div>
-  );
-}
-
-/**
- * Whether the field has the focus, and whether its list may show. Both end a moment after the blur, so that a finger on a
- * suggestion still finds it there; the list alone ends at once with Escape, Tab and a choice.
- */
-function useOpenList(onLeft: () => void) {
-  const [isFocused, setFocused] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-
-  function stay() {
-    clearTimeout(leaving.current);
-    leaving.current = undefined;
-  }
-  return {
-    isFocused,
-    isOpen,
-    onFocus() {
-      stay();
-      setFocused(true);
-    },
-    onBlur() {
-      stay();
-      leaving.current = setTimeout(() => {
-        leaving.current = undefined;
-        setFocused(false);
-        setOpen(false);
-        onLeft();
-      }, BLUR_DELAY);
-    },
-    onMenuOpen: () => setOpen(true),
-    onMenuClose() {
-      // react-select closes with the blur as well.
-      if (leaving.current === undefined) setOpen(false);
-    },
-  };
-}
-
-/** The matches that are drawn: a menu full at first, twice as many whenever the last of them is reached. */
-function useRows(matches: readonly Place[]) {
-  const [shown, setShown] = useState({ matches, count: ROWS });
-  const focused = useRef("");
-  const count = shown.matches === matches ? shown.count : ROWS;
-  const rows = useMemo(() => matches.slice(0, count).map(placeChoice), [matches, count]);
-  const rowEvents = useMemo(() => {
-    const onEndInSight = () => {
-      if (count < matches.length) setShown({ matches, count: count * 2 });
-    };
-    const onRowFocused = (name: string) => {
-      focused.current = name;
-      if (name === rows.at(-1)?.value) onEndInSight();
-    };
-    return { onEndInSight, onRowFocused };
-  }, [matches, count, rows]);
-
-  /** Arrow Up from the first row, or into a closed list, goes to the very last: react-select must have it by then. */
-  function showAllAtWrap({ key }: KeyboardEvent, isOpen: boolean) {
-    const wraps = key === "ArrowUp" && (!isOpen || focused.current === rows[0]?.value);
-    if (wraps && count < matches.length) flushSync(() => setShown({ matches, count: matches.length }));
-  }
-  return { rows, rowEvents, showAllAtWrap };
-}
-
-type PlaceChoice = Choice & { readonly place?: Place };
-
-/** One object a place: react-select knows the row that the arrow keys came to by its object. */
-const choices = new WeakMap<Place, PlaceChoice>();
-
-function placeChoice(place: Place): PlaceChoice {
-  const choice = choices.get(place) ?? { value: place.nome, label: place.nome, place };
-  choices.set(place, choice);
-  return choice;
-}
-
-/** Scrolling, by whatever means, is what brings more rows: react-select itself hears wheel and finger only. */
-function GrowingList(props: MenuListProps<Choice, true>) {
-  const { onEndInSight } = useContext(RowEvents);
-  function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
-    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-    if (scrollHeight - scrollTop - clientHeight < clientHeight) onEndInSight();
-  }
-  return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
-}
-
-function PinnedControl({ children, ...props }: ControlProps<Choice, true>) {
-  return (
-    <components.Control {...props}>
-      <span className="imo-select__lead">
-        <MapPin className="imo-icon" />
-      </span>
-      {children}
-    </components.Control>
-  );
-}
-
-/** The full name is the chip's title; the cross names it in full for a screen reader. */
-function CutLabel(props: MultiValueGenericProps<Choice, true>) {
-  const name: string = props.data.label;
-  return (
-    <components.MultiValueLabel {...props}>
-      <span title={name}>{shorten(name, NAME_LIMIT)}</span>
-    </components.MultiValueLabel>
-  );
-}
-
-function PlaceOption(props: OptionProps<Choice, true>) {
-  const { label: name, place } = props.data as PlaceChoice;
-  const { inputValue } = props.selectProps;
-  const { onRowFocused } = useContext(RowEvents);
-  const detail = place ? formatPlaceDetail(place) : null;
-
-  useEffect(() => {
-    if (props.isFocused) onRowFocused(name);
-  }, [props.isFocused, onRowFocused, name]);
-
-  return (
-    <components.Option
-      {...props}
-      innerProps={{ ...props.innerProps, title: name, "aria-label": detail ? `${name}, ${detail}` : name }}
-    >
-      <MapPin className="imo-icon" />
-      <span className="imo-select__text">
-        <Matched name={shorten(name, NAME_LIMIT)} query={inputValue} />
-        {detail && <span className="imo-select__detail">{detail}</span>}
-      </span>
-      {props.isSelected && <Check className="imo-icon imo-select__check" />}
-    </components.Option>
-  );
-}
-
-/** A list box may only hold options, so that this too is one, which can't be chosen. */
-function NothingFound(props: NoticeProps<Choice, true>) {
-  const asOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
-  return <components.NoOptionsMessage {...props} innerProps={{ ...props.innerProps, ...asOption }} />;
-}
-
-function Matched({ name, query }: { name: string; query: string }) {
-  const piece = findMatch(name, query);
-  if (!piece) return <span>{name}</span>;
-  return (
-    <span>
-      {name.slice(0, piece.start)}
-      <b className="imo-select__match">{name.slice(piece.start, piece.end)}</b>
-      {name.slice(piece.end)}
-    </span>
   );
 }

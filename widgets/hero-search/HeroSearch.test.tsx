@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/criteria.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 import { parseQuery } from "#domain/query-string.ts";
+import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { HeroSearch } from "./HeroSearch.tsx";
 
 function hero(data: Partial<Parameters<typeof HeroSearch>[0]> = {}) {
@@ -23,6 +24,7 @@ test("without a choice the query still carries all three, in order", () => {
 
 test("what a visitor chose is what the form sends, as the listing reads it back", async () => {
   const { query, emit, form } = hero();
+  await exchangeShells();
   const user = userEvent.setup();
   await user.click(screen.getByRole("tab", { name: "Arrendar" }));
   await user.type(screen.getByRole("combobox", { name: "Localização" }), "espinho{Enter}");

@@ -3,10 +3,9 @@
  * blocked, its URL can be shared, and the browser's Back works without us.
  */
 import { Search } from "lucide-react";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { propertyTypes } from "#domain/enumerations.ts";
 import type { HeroPurpose } from "#domain/listing-enumerations.ts";
-import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
@@ -34,7 +33,6 @@ type Props = {
 
 /** The widget: title, tabs with the fields and the button, social links. */
 export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, bridge }: Props) {
-  const places = useMemo(() => (localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces()), [localizacoes]);
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);
   const [localizacao, setLocalizacao] = useState<string[]>([]);
@@ -49,6 +47,7 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
     <form className="imo-hero" action={destination.path} method="get" onSubmit={reportSearch}>
       <h2 className="imo-hero__title">Que Imóvel Procura?</h2>
       <p className="imo-hero__subtitle">Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
+      <input type="hidden" name="objectivo" value={purpose} />
       <PurposeTabs chosen={purpose} onChange={setPurpose}>
         <div className="imo-hero__bar">
           <MultiSelect
@@ -63,7 +62,8 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
           <PlacesField
             name="localizacao"
             label="Localização"
-            places={places}
+            names={localizacoes}
+            isSent
             chosen={localizacao}
             onChange={setLocalizacao}
           />
@@ -73,8 +73,6 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
           </button>
         </div>
       </PurposeTabs>
-      <input type="hidden" name="objectivo" value={purpose} />
-      <input type="hidden" name="localizacao" value={localizacao.join(",")} />
       <input type="hidden" name="tipologia" value={tipologia.join(",")} />
       {destination.parameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -6,7 +6,6 @@ import type { ChangeEvent, KeyboardEvent } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
 import { counts } from "#domain/enumerations.ts";
 import { conditions } from "#domain/listing-enumerations.ts";
-import type { PlaceIndex } from "#domain/places.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { Collaborator } from "./collaborator.ts";
@@ -24,8 +23,8 @@ type Props = {
   typed: TypedTexts;
   /** Hears of every change. */
   store: SearchStore;
-  /** What the location field suggests from. */
-  places: PlaceIndex;
+  /** What the location field suggests from instead of the built-in list. */
+  localizacoes: readonly string[] | undefined;
   /** The "Comercial" filter is shown only when given. */
   collaborators: readonly Collaborator[] | undefined;
   /** How many listings match, for the button that closes; `null` when the server does not say. */
@@ -43,7 +42,7 @@ const PANEL_CHIPS = 9;
 const BAD_PRICE = "Escreva só algarismos, por exemplo 250 000.";
 
 /** The panel with all eleven filters. */
-export function AdvancedPanel({ criteria, typed, store, places, collaborators, total, isOpen, ...on }: Props) {
+export function AdvancedPanel({ criteria, typed, store, localizacoes, collaborators, total, isOpen, ...on }: Props) {
   const { onClose, onClear } = on;
   const choose = (change: Partial<Criteria>) => store.choose(change);
   /** What one of the three typed fields shows and does. */
@@ -66,7 +65,7 @@ export function AdvancedPanel({ criteria, typed, store, places, collaborators, t
       foot={<Foot total={total} onClose={onClose} onClear={onClear} />}
     >
       <div className="imo-panel__group">
-        <MainFilters criteria={criteria} places={places} onChoose={choose} chipLimit={PANEL_CHIPS} />
+        <MainFilters criteria={criteria} localizacoes={localizacoes} onChoose={choose} chipLimit={PANEL_CHIPS} />
         {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
       </div>
       {countFilters.map(({ key, legend }) => (

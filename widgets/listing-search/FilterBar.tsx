@@ -5,14 +5,13 @@
 import { SlidersHorizontal } from "lucide-react";
 import { memo } from "react";
 import { type Criteria, countAdvancedFilters } from "#domain/criteria.ts";
-import type { PlaceIndex } from "#domain/places.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
 type Props = {
   /** The filters as they are chosen. */
   criteria: Criteria;
-  /** What the location field suggests from. */
-  places: PlaceIndex;
+  /** What the location field suggests from instead of the built-in list. */
+  localizacoes: readonly string[] | undefined;
   /** Gets the filter that changed, whole. */
   onChoose: (change: Partial<Criteria>) => void;
   /** "Pesquisa Avançada" was clicked. */
@@ -23,11 +22,11 @@ type Props = {
 const BAR_CHIPS = 3;
 
 /** The three main filters and the panel's button. Another page leaves them as they are. */
-export const FilterBar = memo(function FilterBar({ criteria, places, onChoose, onOpenPanel }: Props) {
+export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, onOpenPanel }: Props) {
   const count = countAdvancedFilters(criteria);
   return (
     <div className="imo-filters">
-      <MainFilters criteria={criteria} places={places} onChoose={onChoose} chipLimit={BAR_CHIPS} />
+      <MainFilters criteria={criteria} localizacoes={localizacoes} onChoose={onChoose} chipLimit={BAR_CHIPS} />
       <button
         type="button"
         className="imo-button imo-button--secondary imo-filters__open"

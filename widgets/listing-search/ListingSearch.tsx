@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Criteria, type Id, parsePresets } from "#domain/criteria.ts";
-import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
+import { getPlaces } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { Collaborator } from "./collaborator.ts";
@@ -62,15 +62,14 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }
   }
 
   const { criteria } = search;
-  const { places } = pageData;
   return (
     <div className="imo-search">
-      <FilterBar criteria={criteria} places={places} onChoose={choose} onOpenPanel={openPanel} />
+      <FilterBar criteria={criteria} localizacoes={presets.localizacoes} onChoose={choose} onOpenPanel={openPanel} />
       <AdvancedPanel
         criteria={criteria}
         typed={typed}
         store={store}
-        places={places}
+        localizacoes={presets.localizacoes}
         collaborators={colaboradores}
         total={results.shown?.found.total ?? null}
         isOpen={isPanelOpen}
@@ -93,7 +92,7 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }
 function useSearchPageData(data: PresetProps): SearchPageData {
   const { objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores } = data;
   return useMemo(() => {
-    const places = localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces();
+    const places = getPlaces(localizacoes);
     const presets = parsePresets({ objectivo, tipologia, localizacao, comercial }, places);
     return { presets, places, ids: (colaboradores ?? []).map((person) => person.id) };
   }, [objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores]);

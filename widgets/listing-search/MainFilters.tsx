@@ -5,15 +5,14 @@
 import type { Criteria } from "#domain/criteria.ts";
 import { propertyTypes } from "#domain/enumerations.ts";
 import { purposes } from "#domain/listing-enumerations.ts";
-import type { PlaceIndex } from "#domain/places.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
 
 type Props = {
   /** The filters as they are chosen. */
   criteria: Criteria;
-  /** What the location field suggests from. */
-  places: PlaceIndex;
+  /** What the location field suggests from instead of the built-in list. */
+  localizacoes: readonly string[] | undefined;
   /** Gets the filter that changed, whole; purposes and types in the order of their lists. */
   onChoose: (change: Partial<Criteria>) => void;
   /** How many purposes and types are drawn as chips; places are never capped. */
@@ -25,7 +24,7 @@ const purposeChoices = purposes.map(asChoice);
 const typeChoices = propertyTypes.map(asChoice);
 
 /** The three fields, without a wrapper: the bar and the panel place them. */
-export function MainFilters({ criteria, places, onChoose, chipLimit }: Props) {
+export function MainFilters({ criteria, localizacoes, onChoose, chipLimit }: Props) {
   return (
     <>
       <MultiSelect
@@ -50,7 +49,7 @@ export function MainFilters({ criteria, places, onChoose, chipLimit }: Props) {
         name="localizacao"
         label="Localização"
         className="imo-filters__place"
-        places={places}
+        names={localizacoes}
         chosen={criteria.localizacao}
         onChange={(localizacao) => onChoose({ localizacao })}
       />

@@ -1,0 +1,262 @@
+/**
+ * The location field that suggests, by react-select. Every match stays reachable, but only as many rows are drawn as were
+ * looked at: with a whole country's names, drawing them all is what made a key slow.
+ */
+import { Check, MapPin } from "lucide-react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type UIEvent,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import Select, {
+  type ActionMeta,
+  type ControlProps,
+  components,
+  type InputActionMeta,
+  type MenuListProps,
+  type MultiValueGenericProps,
+  type NoticeProps,
+  type OptionProps,
+} from "react-select";
+import { createSuggester, findMatch, formatPlaceDetail, getPlaces, type Place } from "#domain/places.ts";
+import { isBlank, shorten } from "#domain/text.ts";
+import { ChipText, NAME_LIMIT } from "./ChipText.tsx";
+import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
+import { selectSettings } from "./select-settings.ts";
+import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
+
+/** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
+const BLUR_DELAY = 100;
+/** Drawn at once; the menu shows seven of them. */
+const ROWS = 20;
+
+/** What react-select's pieces report to the field about its rows. */
+const RowEvents = createContext({
+  /** The arrow keys or the pointer came to this row. */
+  onRowFocused: (_name: string) => {},
+  /** The last rows came into sight, by wheel, finger, keys or the scroll bar. */
+  onEndInSight: () => {},
+});
+
+type Props = {
+  /** The input's id; the label's is the same with `-label`. */
+  id: string;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** What is suggested from instead of the built-in list. */
+  names: readonly string[] | undefined;
+  /** The chosen places in the order of choosing. */
+  chips: readonly Choice[];
+  /** Gets the names of all that are chosen now. */
+  onChange: (chosen: string[]) => void;
+  /** The field got the focus, or counts as left (docs/product/places.md#leaving-the-field). */
+  onFocusChange: (isFocused: boolean) => void;
+};
+
+const pieces = {
+  Control: PinnedControl,
+  IndicatorsContainer: NullComponent,
+  MenuList: GrowingList,
+  MultiValue,
+  MultiValueLabel: CutLabel,
+  MultiValueRemove,
+  NoOptionsMessage: NothingFound,
+  Option: PlaceOption,
+  SelectContainer,
+};
+
+/** The control without its label. */
+export function PlacesControl({ id, placeholder, names, chips, onChange, onFocusChange }: Props) {
+  const [query, setQuery] = useState("");
+  const { isOpen, ...list } = useOpenList((isFocused) => {
+    onFocusChange(isFocused);
+    if (!isFocused) setQuery("");
+  });
+  const suggest = useMemo(() => createSuggester(getPlaces(names)), [names]);
+  const matches = useMemo(() => suggest(query), [suggest, query]);
+  const { rows, rowEvents, showAllAtWrap } = useRows(matches);
+  const menuIsOpen = isOpen && !isBlank(query);
+
+  function changeQuery(text: string, { action }: InputActionMeta) {
+    // The text outlives the blur for the same moment as the suggestions do, and it outlives Escape.
+    if (action !== "input-blur" && action !== "menu-close") setQuery(text);
+  }
+  function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
+    // Picking a place that is chosen already changes nothing: its chip takes it away (docs/product/places.md#choosing).
+    if (action !== "deselect-option") onChange(picked.map((choice) => choice.value));
+  }
+
+  return (
+    <RowEvents value={rowEvents}>
+      <Select<Choice, true>
+        {...selectSettings}
+        {...list}
+        inputId={id}
+        instanceId={id}
+        aria-labelledby={`${id}-label`}
+        components={pieces}
+        options={rows}
+        filterOption={null}
+        value={chips}
+        onChange={changeChosen}
+        inputValue={query}
+        onInputChange={changeQuery}
+        menuIsOpen={menuIsOpen}
+        onKeyDown={(event) => showAllAtWrap(event, menuIsOpen)}
+        placeholder={placeholder}
+        noOptionsMessage={() => "Nenhuma localização encontrada"}
+        ariaLiveMessages={keepingMessages}
+        screenReaderStatus={() => optionsFound(matches.length)}
+      />
+    </RowEvents>
+  );
+}
+
+/**
+ * Whether the field has the focus, and whether its list may show. Both end a moment after the blur, so that a finger on a
+ * suggestion still finds it there; the list alone ends at once with Escape, Tab and a choice.
+ */
+function useOpenList(onFocusChange: (isFocused: boolean) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  function stay() {
+    clearTimeout(leaving.current);
+    leaving.current = undefined;
+  }
+  return {
+    isOpen,
+    onFocus() {
+      stay();
+      onFocusChange(true);
+    },
+    onBlur() {
+      stay();
+      leaving.current = setTimeout(() => {
+        leaving.current = undefined;
+        setOpen(false);
+        onFocusChange(false);
+      }, BLUR_DELAY);
+    },
+    onMenuOpen: () => setOpen(true),
+    onMenuClose() {
+      // react-select closes with the blur as well.
+      if (leaving.current === undefined) setOpen(false);
+    },
+  };
+}
+
+/** The matches that are drawn: a menu full at first, twice as many whenever the last of them is reached. */
+function useRows(matches: readonly Place[]) {
+  const [shown, setShown] = useState({ matches, count: ROWS });
+  const focused = useRef("");
+  const count = shown.matches === matches ? shown.count : ROWS;
+  const rows = useMemo(() => matches.slice(0, count).map(placeChoice), [matches, count]);
+  const rowEvents = useMemo(() => {
+    const onEndInSight = () => {
+      if (count < matches.length) setShown({ matches, count: count * 2 });
+    };
+    const onRowFocused = (name: string) => {
+      focused.current = name;
+      if (name === rows.at(-1)?.value) onEndInSight();
+    };
+    return { onEndInSight, onRowFocused };
+  }, [matches, count, rows]);
+
+  /** Arrow Up from the first row, or into a closed list, goes to the very last: react-select must have it by then. */
+  function showAllAtWrap({ key }: KeyboardEvent, isOpen: boolean) {
+    const wraps = key === "ArrowUp" && (!isOpen || focused.current === rows[0]?.value);
+    if (wraps && count < matches.length) flushSync(() => setShown({ matches, count: matches.length }));
+  }
+  return { rows, rowEvents, showAllAtWrap };
+}
+
+type PlaceChoice = Choice & { readonly place?: Place };
+
+/** One object a place: react-select knows the row that the arrow keys came to by its object. */
+const choices = new WeakMap<Place, PlaceChoice>();
+
+function placeChoice(place: Place): PlaceChoice {
+  const choice = choices.get(place) ?? { value: place.nome, label: place.nome, place };
+  choices.set(place, choice);
+  return choice;
+}
+
+/** Scrolling, by whatever means, is what brings more rows: react-select itself hears wheel and finger only. */
+function GrowingList(props: MenuListProps<Choice, true>) {
+  const { onEndInSight } = useContext(RowEvents);
+  function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < clientHeight) onEndInSight();
+  }
+  return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
+}
+
+function PinnedControl({ children, ...props }: ControlProps<Choice, true>) {
+  return (
+    <components.Control {...props}>
+      <span className="imo-select__lead">
+        <MapPin className="imo-icon" />
+      </span>
+      {children}
+    </components.Control>
+  );
+}
+
+function CutLabel(props: MultiValueGenericProps<Choice, true>) {
+  return (
+    <components.MultiValueLabel {...props}>
+      <ChipText name={props.data.label} />
+    </components.MultiValueLabel>
+  );
+}
+
+function PlaceOption(props: OptionProps<Choice, true>) {
+  const { label: name, place } = props.data as PlaceChoice;
+  const { inputValue } = props.selectProps;
+  const { onRowFocused } = useContext(RowEvents);
+  const detail = place ? formatPlaceDetail(place) : null;
+
+  useEffect(() => {
+    if (props.isFocused) onRowFocused(name);
+  }, [props.isFocused, onRowFocused, name]);
+
+  return (
+    <components.Option
+      {...props}
+      innerProps={{ ...props.innerProps, title: name, "aria-label": detail ? `${name}, ${detail}` : name }}
+    >
+      <MapPin className="imo-icon" />
+      <span className="imo-select__text">
+        <Matched name={shorten(name, NAME_LIMIT)} query={inputValue} />
+        {detail && <span className="imo-select__detail">{detail}</span>}
+      </span>
+      {props.isSelected && <Check className="imo-icon imo-select__check" />}
+    </components.Option>
+  );
+}
+
+/** A list box may only hold options, so that this too is one, which can't be chosen. */
+function NothingFound(props: NoticeProps<Choice, true>) {
+  const asOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
+  return <components.NoOptionsMessage {...props} innerProps={{ ...props.innerProps, ...asOption }} />;
+}
+
+function Matched({ name, query }: { name: string; query: string }) {
+  const piece = findMatch(name, query);
+  if (!piece) return <span>{name}</span>;
+  return (
+    <span>
+      {name.slice(0, piece.start)}
+      <b className="imo-select__match">{name.slice(piece.start, piece.end)}</b>
+      {name.slice(piece.end)}
+    </span>
+  );
+}

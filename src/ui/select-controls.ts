@@ -1,0 +1,3 @@
+/** The two selects that open: react-select and all that only it needs, in one file that comes when a visitor comes near. */
+export { MultiSelectControl } from "./MultiSelectControl.tsx";
+export { PlacesControl } from "./PlacesControl.tsx";

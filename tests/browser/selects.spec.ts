@@ -1,0 +1,314 @@
+/**
+ * Selects before and while their code comes (docs/decisions/select-when-wanted.md): the shell is as the control that takes
+ * its place, and nothing that a visitor does to it is lost.
+ */
+import type { Locator, Page, Route } from "@playwright/test";
+import { events, expect, recordEvents, test } from "./fixtures.ts";
+
+const HERO = '<div data-imo-widget="hero-search"></div><button type="button">Depois</button>';
+const people = Array.from({ length: 12 }, (_, id) => `{"id":${id},"name":"Pessoa ${id}"}`);
+const LISTING = `<div data-imo-widget="listing-search"><script type="application/json">{"colaboradores":[${people}]}</script></div>`;
+/** Chips in each field, more than the bar shows, and a name that is cut. */
+const CHOSEN =
+  "?objectivo=Comprar&tipologia=Apartamento,Moradia,Loja,Terreno,Armazém&localizacao=Espinho,Ovar,%20São%20João,%20Arada%20e%20São%20Vicente%20de%20Pereira%20Jusã";
+
+const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo Imóvel/ });
+const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
+const removers = (page: Page) => page.getByRole("button", { name: /^Remover/ });
+const shells = (page: Page) => page.locator(".imo-select--shell");
+
+/** Keeps the selects' code back; the returned function lets it go. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isFree = false;
+  await page.route("**/chunks/select-*", (route) => (isFree ? route.continue() : void held.push(route)));
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    isFree = true;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** The mouse comes to each field and goes away again. */
+async function exchangeAll(page: Page): Promise<void> {
+  while ((await shells(page).count()) > 0) {
+    const before = await shells(page).count();
+    await shells(page)
+      .first()
+      .hover({ position: { x: 5, y: 5 } });
+    await expect.poll(() => shells(page).count()).toBeLessThan(before);
+  }
+  await page.mouse.move(0, 0);
+  // The border's transition after the hover.
+  await page.waitForTimeout(400);
+}
+
+/** Box and computed style of all that is seen of the selects, by class name. */
+function measure(widget: Locator): Promise<Record<string, unknown>[]> {
+  return widget.evaluate((root) =>
+    [...root.querySelectorAll(".imo-field:has(.imo-select), .imo-select, .imo-select *")]
+      // An input that is not seen may be larger, and what only a screen reader hears has no place.
+      .filter((element) => !element.matches("[id$='live-region'], [role=log], input"))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const name = (element.getAttribute("class") ?? element.tagName).replace(" imo-select--shell", "");
+        const style = Object.fromEntries(
+          [...getComputedStyle(element)].map((key) => [key, getComputedStyle(element).getPropertyValue(key)]),
+        );
+        return { name, x, y, width, height, style };
+      }),
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await recordEvents(page);
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1, total: 0 } }),
+  );
+});
+
+for (const width of [360, 768, 1280]) {
+  for (const [name, tag, query] of [
+    ["hero", HERO, ""],
+    ["listing", LISTING, ""],
+    ["listing with chips", LISTING, CHOSEN],
+  ] as const) {
+    test(`at ${width} px the ${name} looks and reads the same before and after`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(tag, { query });
+      await expect(shells(page).first()).toBeVisible();
+      const widget = page.locator("[data-imo-root]");
+      await page.waitForTimeout(400);
+      const [before, readBefore] = [await measure(widget), await widget.ariaSnapshot()];
+      expect(before.length).toBeGreaterThan(10);
+      await exchangeAll(page);
+      expect(await measure(widget)).toEqual(before);
+      // react-select's live region, empty as yet.
+      await widget.evaluate((root) => {
+        for (const log of root.querySelectorAll("[role=log]")) log.remove();
+      });
+      expect(await widget.ariaSnapshot()).toBe(readBefore);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    });
+  }
+}
+
+test("code comes at the first touch of the widget, and not before", async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(`${HERO}<p id="outside">Fora</p>`);
+  await expect(types(page)).toBeVisible();
+  await page.locator("#outside").hover();
+  await page.waitForTimeout(300);
+  expect(asked.filter((url) => url.includes("/select-"))).toEqual([]);
+  await page.getByRole("heading").hover();
+  await expect.poll(() => asked.filter((url) => url.includes("/select-")).length).toBe(1);
+  await expect(shells(page)).toHaveCount(2);
+});
+
+test("a click that came first opens the list", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await types(page).click();
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await release();
+  await expect(page.getByRole("option")).toHaveCount(7);
+  await expect(types(page)).toBeFocused();
+  // The other field was not touched.
+  await expect(shells(page)).toHaveCount(1);
+});
+
+test("a click on the arrow opens the list, a click on the label only brings the focus", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await page.getByText("Procuro por...").click();
+  await expect(types(page)).toBeFocused();
+  await release();
+  await expect(shells(page)).toHaveCount(1);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.reload();
+  await page.locator(".imo-select__indicators").click();
+  await expect(page.getByRole("option")).toHaveCount(7);
+});
+
+test("keys that came first are pressed in the control", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await types(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await release();
+  await expect(page.getByRole("button", { name: "Remover Moradia" })).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(7);
+});
+
+test("Escape takes a click back", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await types(page).click();
+  await page.keyboard.press("Escape");
+  await release();
+  await expect(shells(page)).toHaveCount(1);
+  await expect(types(page)).toBeFocused();
+  await expect(page.getByRole("option")).toHaveCount(0);
+});
+
+test("letters that were typed first are there, with the caret, and Enter picks a place", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await places(page).click();
+  await page.keyboard.type("epinho");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("s");
+  await release();
+  await expect(page.getByRole("option").first()).toHaveText(/^Espinho/);
+  await expect(places(page)).toHaveValue("espinho");
+  expect(await places(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remover Espinho" })).toBeVisible();
+});
+
+test("Enter that came first picks the place and sends nothing", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await places(page).click();
+  await page.keyboard.type("espinho");
+  await page.keyboard.press("Enter");
+  await release();
+  await expect(page.getByRole("button", { name: "Remover Espinho" })).toBeVisible();
+  await expect(places(page)).toHaveValue("");
+  expect(await events(page, "imo:search")).toEqual([]);
+});
+
+test("what is typed is sent as long as there are no suggestions to choose from", async ({ page, open, host }) => {
+  await holdCode(page);
+  host.serve("/lista", { html: "<!doctype html><title>Lista</title>", headers: {} });
+  await open(HERO);
+  await places(page).click();
+  await page.keyboard.type("Espinho");
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await page.waitForURL("**/lista?objectivo=Comprar&localizacao=Espinho&tipologia=");
+});
+
+test("a composition is not interrupted", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await places(page).click();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Input.imeSetComposition", { text: "águ", selectionStart: 3, selectionEnd: 3 });
+  await release();
+  await page.waitForTimeout(300);
+  await expect(shells(page)).toHaveCount(2);
+  await browser.send("Input.insertText", { text: "águeda" });
+  await expect(page.getByRole("option").first()).toHaveText(/^Águeda/);
+  await expect(places(page)).toHaveValue("águeda");
+});
+
+test("a chip's cross takes it away before the code is there, and while it comes", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(LISTING, { query: "?tipologia=Apartamento,Moradia,Loja" });
+  await expect(removers(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Remover Moradia" }).click();
+  await expect(removers(page)).toHaveCount(2);
+  const box = await page.getByRole("button", { name: "Remover Loja" }).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  await page.mouse.down();
+  await release();
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(removers(page)).toHaveCount(1);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(types(page)).toBeFocused();
+});
+
+test("Tab goes through the fields as ever, and leaves one that was clicked closed", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await types(page).click();
+  await page.keyboard.press("Tab");
+  await expect(places(page)).toBeFocused();
+  await release();
+  await expect(shells(page)).toHaveCount(0);
+  await expect(places(page)).toBeFocused();
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(types(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Procurar" })).toBeFocused();
+});
+
+test("code that does not come is reported once, what was typed stays, and the next touch asks again", async ({
+  page,
+  open,
+  said,
+}) => {
+  let isBroken = true;
+  const asked: string[] = [];
+  await page.route("**/chunks/select-*", (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return isBroken ? route.abort() : route.continue();
+  });
+  await open(HERO);
+  await places(page).click();
+  await page.keyboard.type("esp");
+  await expect.poll(() => events(page, "imo:error")).not.toHaveLength(0);
+  expect(asked.slice(0, 2)).toEqual(["", "?r=1"]);
+  const [error] = await events(page, "imo:error");
+  expect(error?.detail).toMatchObject({ widget: "hero-search", code: "load" });
+  await expect(places(page)).toHaveValue("esp");
+  expect(said.errors).toEqual([expect.stringContaining("could not be loaded")]);
+  isBroken = false;
+  await page.keyboard.type("i");
+  await expect(page.getByRole("option").first()).toHaveText(/^Espinho/);
+  await expect(places(page)).toHaveValue("espi");
+  expect(await events(page, "imo:error")).toHaveLength(1);
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  for (const [name, field, options] of [
+    ["list of types", types, 7],
+    ["location field", places, 0],
+  ] as const) {
+    test(`a tap on the ${name} is not lost, and the focus goes from input to input`, async ({ page, open }) => {
+      const release = await holdCode(page);
+      await open(HERO);
+      await field(page).tap();
+      await expect(field(page)).toBeFocused();
+      await page.evaluate(() => {
+        const left: string[] = [];
+        Object.assign(globalThis, { left });
+        addEventListener("focusout", ({ relatedTarget }) =>
+          left.push((relatedTarget as Element | null)?.tagName ?? "none"),
+        );
+      });
+      await release();
+      await expect(shells(page)).toHaveCount(1);
+      await expect(field(page)).toBeFocused();
+      await expect(page.getByRole("option")).toHaveCount(options);
+      expect(await page.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual(["INPUT"]);
+    });
+  }
+
+  test("a tap with the code there opens the list, and a swipe over the field does not", async ({ page, open }) => {
+    await open(`${HERO}<p style="height: 200vh">Mais</p>`);
+    await page.getByRole("heading").tap();
+    await page.waitForLoadState("networkidle");
+    const box = await types(page).boundingBox();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Input.synthesizeScrollGesture", {
+      x: Math.round((box?.x ?? 0) + 40),
+      y: Math.round((box?.y ?? 0) + 10),
+      yDistance: -120,
+      gestureSourceType: "touch",
+    });
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await types(page).tap();
+    await expect(page.getByRole("option")).toHaveCount(7);
+  });
+});

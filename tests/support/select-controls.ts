@@ -1,0 +1,17 @@
+/** Brings the selects of a rendered component to life, for tests of what they do after that. */
+import { act, fireEvent } from "@testing-library/react";
+import { loadSelectControls } from "#ui/load-select-controls.ts";
+
+/** Exchanges every shell in the document for its control, as a mouse that comes by does. */
+export async function exchangeShells(): Promise<void> {
+  await act(async () => {
+    await loadSelectControls((cause) => {
+      throw cause;
+    });
+    for (const control of document.querySelectorAll(".imo-select--shell .imo-select__control")) {
+      fireEvent.pointerOver(control, { pointerType: "mouse" });
+    }
+  });
+  const left = document.querySelectorAll(".imo-select--shell").length;
+  if (left > 0) throw new Error(`${left} shells were not exchanged.`);
+}
