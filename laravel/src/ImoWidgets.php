@@ -63,6 +63,22 @@ final class ImoWidgets
     }
 
     /**
+     * What the listing on this page asks `POST /api/imoveis` for at its start, by the page's query string and by these page
+     * data: the body of that call, for whoever answers it in `resultados` (docs/contract.md#first-results).
+     *
+     * @param  mixed  $data  the listing's page data, as the tag gets them
+     * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them
+     *
+     * @throws Problem in debug; in production it is reported, and bad page data preset nothing
+     */
+    public function firstSearch(mixed $data = []): array
+    {
+        $tag = $this->pageData->check(new HostTag('listing-search', 'div', new ComponentAttributeBag, $data), $this->debug);
+
+        return $this->drawing->search($tag, PageUrl::of(request()))->criteria->toBody();
+    }
+
+    /**
      * An editor's HTML with its shortcodes replaced by host elements. Never for what visitors write. An editor's misspelt
      * value is reported by the browser; an exception would be read by somebody else.
      */

@@ -58,10 +58,10 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   "/paginas/arrendar-em-espinho": ["listing-search", "mortgage-calculator", "agency-contact"],
 };
 
-/** Waits until all of these stand on the page. */
+/** Waits until all of these live on the page: what the server has drawn of them is only markup. */
 export async function allReady(page: Page, widgets: readonly string[]): Promise<void> {
   for (const widget of widgets) {
-    await page.locator(`[data-imo-widget="${widget}"] > [data-imo-root]`).first().waitFor();
+    await page.locator(`[data-imo-widget="${widget}"] > [data-imo-root]:not([data-imo-drawn])`).first().waitFor();
   }
 }
 

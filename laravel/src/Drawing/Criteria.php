@@ -73,6 +73,12 @@ final class Criteria
         return new self($filters, $isPage ? (int) $page : 1);
     }
 
+    /** @return array<string, mixed> the body of the call (docs/contract.md#bodies) */
+    public function toBody(): array
+    {
+        return ['page' => $this->page, ...$this->filters, 'idRef' => self::toSentReference($this->filters['idRef'])];
+    }
+
     /**
      * The query string of a page of this search: what others put there as it is, then what differs from page data.
      *

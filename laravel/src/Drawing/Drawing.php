@@ -5,6 +5,7 @@ namespace ImoWidgets\Drawing;
 use Closure;
 use ImoWidgets\Bundle;
 use ImoWidgets\HostTag;
+use ImoWidgets\PageData;
 use Throwable;
 
 /**
@@ -65,6 +66,18 @@ final class Drawing
         return Html::of('div', ['class' => 'imo', 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], Html::of('div', [], $drawn))->toHtml();
     }
 
+    /** What a listing searches for at its start; page data that can't be read preset nothing. */
+    public function search(HostTag $tag, PageUrl $page): Search
+    {
+        $fields = $this->bundle->widgets()['listing-search'];
+        $script = get_object_vars((object) json_decode(PageData::encode($tag->widget, $tag->data)));
+        try {
+            return new Search(new PageValues($fields, [], $script), $page, $this->data);
+        } catch (NotDrawn) {
+            return new Search(new PageValues($fields, [], []), $page, $this->data);
+        }
+    }
+
     private static function draw(string $widget, PageValues $values, Pen $pen): Html
     {
         return match ($widget) {
@@ -76,6 +89,7 @@ final class Drawing
             'recruitment-wizard' => Widgets\RecruitmentWizard::draw($values, $pen),
             'team-cards' => Widgets\TeamCards::draw($values, $pen),
             'valuation-wizard' => Widgets\ValuationWizard::draw($values, $pen),
+            'hero-search' => Widgets\HeroSearch::draw($values, $pen),
             default => throw new NotDrawn("$widget is not drawn"),
         };
     }

@@ -5,21 +5,14 @@ namespace ImoWidgets\Drawing;
 /** Which names a text of places holds: docs/product/places.md#names-with-commas, letter by letter as src/domain/places.ts reads it. */
 final class Places
 {
-    /** @var array<string, string> names by what they are compared by */
-    private array $names = [];
+    /** @var array<string, string>|null names by what they are compared by, once somebody asks: most pages name no place */
+    private ?array $names = null;
 
     private int $longestRun = 1;
 
     /** @param  list<string>  $given  the page's own list, or the built-in one */
-    public function __construct(array $given)
+    public function __construct(private readonly array $given)
     {
-        foreach ($given as $one) {
-            $name = Text::trim($one);
-            if ($name !== '') {
-                $this->names[self::toKey($name)] ??= $name;
-                $this->longestRun = max($this->longestRun, substr_count($name, ',') + 1);
-            }
-        }
     }
 
     /**
@@ -28,6 +21,10 @@ final class Places
      */
     public function read(array|string $value): array
     {
+        if ($value === [] || $value === '') {
+            return [];
+        }
+        $this->names ?? $this->index();
         $names = is_string($value)
             ? $this->split($value)
             : array_map(fn (string $name) => $this->names[self::toKey($name)] ?? Text::trim($name), $value);
@@ -39,6 +36,18 @@ final class Places
         }
 
         return array_values($distinct);
+    }
+
+    private function index(): void
+    {
+        $this->names = [];
+        foreach ($this->given as $one) {
+            $name = Text::trim($one);
+            if ($name !== '') {
+                $this->names[self::toKey($name)] ??= $name;
+                $this->longestRun = max($this->longestRun, substr_count($name, ',') + 1);
+            }
+        }
     }
 
     /** @return list<string> */

@@ -2,8 +2,11 @@
 
 namespace App\Models;
 
+use App\Http\Resources\ImovelResource;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Http\Resources\Json\ResourceCollection;
+use Illuminate\Pagination\LengthAwarePaginator;
 use Normalizer;
 
 /**
@@ -66,6 +69,17 @@ final class Imovel extends Model
         $letras = Normalizer::normalize(mb_scrub($nome), Normalizer::FORM_D);
 
         return self::aparado(mb_strtolower(preg_replace('/\p{M}/u', '', $letras)));
+    }
+
+    /**
+     * One page of that search, for /api/imoveis and for the page that brings its first results along: as a paginator, or as a
+     * resource collection of one.
+     */
+    public static function pagina(array $filtros): LengthAwarePaginator|ResourceCollection
+    {
+        $pagina = self::query()->procura($filtros)->paginate(12, page: $filtros['page']);
+
+        return config('site.answer') === 'resource' ? ImovelResource::collection($pagina) : $pagina->through(fn (self $imovel) => $imovel->paraLista());
     }
 
     /** The listing as the widgets read it (docs/contract.md#listing-answer). */

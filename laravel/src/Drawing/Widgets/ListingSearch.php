@@ -2,12 +2,11 @@
 
 namespace ImoWidgets\Drawing\Widgets;
 
-use ImoWidgets\Drawing\Criteria;
 use ImoWidgets\Drawing\Html;
 use ImoWidgets\Drawing\JsNumber;
 use ImoWidgets\Drawing\PageValues;
 use ImoWidgets\Drawing\Pen;
-use ImoWidgets\Drawing\Places;
+use ImoWidgets\Drawing\Search;
 
 /**
  * The listing page (widgets/listing-search/ListingSearch.tsx): the bar, and the first page's cards where page data bring
@@ -21,33 +20,17 @@ final class ListingSearch
     /** docs/look.md#loading */
     private const SKELETONS = 6;
 
-    private readonly Criteria $presets;
-
-    private readonly Criteria $criteria;
-
-    /** @var list<array{id: string|int|float, name: string}> */
-    private readonly array $people;
-
-    private readonly string $siteBase;
-
-    private function __construct(private readonly Pen $pen, PageValues $values)
-    {
-        $places = new Places($values->textList('localizacoes') ?? $pen->data->places());
-        $this->people = $values->collaborators('colaboradores') ?? [];
-        $this->siteBase = $values->sitePath('siteBase');
-        $this->presets = Criteria::preset([
-            'objetivo' => $values->textList('objectivo') ?? [],
-            'tipologia' => $values->textList('tipologia') ?? [],
-            'localizacao' => $values->placeNames('localizacao') ?? [],
-            'comercial' => $values->idList('comercial') ?? [],
-        ], $places, $pen->data);
-        $this->criteria = $this->presets->withQuery($pen->page->query, $places, $pen->data, array_column($this->people, 'id'));
+    private function __construct(
+        private readonly Pen $pen,
+        private readonly Search $search,
+        private readonly string $siteBase,
+    ) {
     }
 
     /** The bar and the results. */
     public static function draw(PageValues $values, Pen $pen): Html
     {
-        $search = new self($pen, $values);
+        $search = new self($pen, new Search($values, $pen->page, $pen->data), $values->sitePath('siteBase'));
         $found = $values->results('resultados');
 
         return Html::of('div', ['class' => 'imo-search'],
@@ -61,8 +44,8 @@ final class ListingSearch
 
     private function bar(): Html
     {
-        ['objetivo' => $purposes, 'tipologia' => $types, 'localizacao' => $places] = $this->criteria->filters;
-        $count = count(array_filter($this->active(), fn (array $one) => $one['isAdvanced']));
+        ['objetivo' => $purposes, 'tipologia' => $types, 'localizacao' => $places] = $this->search->criteria->filters;
+        $count = count(array_filter($this->search->activeFilters(), fn (array $one) => $one['isAdvanced']));
         // In the order of the list, whatever the order of the choice.
         $chosen = fn (string $list, array $values) => array_map(fn (string $one) => [$one, $one], array_values(array_intersect($this->pen->data->list($list), $values)));
 
@@ -83,7 +66,7 @@ final class ListingSearch
 
     private function results(?array $found): Html
     {
-        $advanced = array_values(array_filter($this->active(), fn (array $one) => $one['isAdvanced']));
+        $advanced = array_values(array_filter($this->search->activeFilters(), fn (array $one) => $one['isAdvanced']));
 
         return Html::of('div', ['class' => 'imo-results', 'aria-busy' => $found === null ? 'true' : 'false'],
             Html::of('div', ['class' => 'imo-results__head'],
@@ -100,7 +83,7 @@ final class ListingSearch
             $found === null ? null : Pagination::draw(
                 (int) min($found['page'], $found['lastPage']),
                 (int) $found['lastPage'],
-                fn (int $page) => $this->pen->page->path.$this->criteria->toQuery($this->pen->page->query, $page, $this->presets),
+                $this->search->urlOf(...),
                 $this->pen,
             ),
         );
@@ -113,19 +96,19 @@ final class ListingSearch
 
         return Html::of('div', ['class' => 'imo-results__sort'],
             Html::of('label', ['class' => 'imo-results__sort-word', 'for' => $id], 'Ordenar'),
-            $this->pen->nativeSelect(['id' => $id], $orders, $this->criteria->filters['ordem']),
+            $this->pen->nativeSelect(['id' => $id], $orders, $this->search->criteria->filters['ordem']),
         );
     }
 
-    /** Docs: docs/product/listing.md#empty-state, docs/product/listing.md#page-beyond-the-last. */
+    /** docs/product/listing.md#empty-state, docs/product/listing.md#page-beyond-the-last. */
     private function nothing(array $found): Html
     {
         $offer = match (true) {
             self::isBeyond($found) => [Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary'], 'Ver a página 1')],
-            $this->active() === [] => [],
+            $this->search->activeFilters() === [] => [],
             default => [
                 Html::of('p', ['class' => 'imo-empty__text'], 'Retire um filtro para ver mais imóveis.'),
-                $this->chips($this->active()),
+                $this->chips($this->search->activeFilters()),
                 Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--quiet imo-empty__clear'], 'Limpar todos os filtros'),
             ],
         };
@@ -150,12 +133,6 @@ final class ListingSearch
         );
 
         return $filters === [] ? null : Html::of('div', ['class' => 'imo-chips'], Html::join(array_map($chip, $filters)));
-    }
-
-    /** @return list<array{label: string, isAdvanced: bool}> */
-    private function active(): array
-    {
-        return $this->criteria->activeFilters($this->people);
     }
 
     private static function skeletons(): Html

@@ -3,21 +3,16 @@
 namespace App\Http\Controllers;
 
 use App\Http\Requests\PesquisaRequest;
-use App\Http\Resources\ImovelResource;
 use App\Models\Imovel;
-use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Resources\Json\ResourceCollection;
+use Illuminate\Pagination\LengthAwarePaginator;
 
-/** POST /api/imoveis. `paginate` finds the page's number in the JSON body by itself. */
+/** POST /api/imoveis. */
 final class ImoveisController
 {
-    /** A page of listings, as a paginator or as a resource collection of one. */
-    public function __invoke(PesquisaRequest $request): JsonResponse
+    /** A page of listings. */
+    public function __invoke(PesquisaRequest $request): LengthAwarePaginator|ResourceCollection
     {
-        $pagina = Imovel::query()->procura($request->validated())->paginate(12);
-        if (config('site.answer') === 'resource') {
-            return ImovelResource::collection($pagina)->response();
-        }
-
-        return response()->json($pagina->through(fn (Imovel $imovel) => $imovel->paraLista()));
+        return Imovel::pagina($request->validated());
     }
 }

@@ -1,5 +1,5 @@
 <x-site :title="$colaborador->name">
 <x-section :title="$colaborador->name" :lead="$colaborador->titulo ?: 'A designar'">
-<x-imo-widget name="agent-contact" :data="['comercial' => $colaborador->id, 'nomeComercial' => $colaborador->name, 'variante' => $colaborador->variante]"><x-call-us>Contactar</x-call-us></x-imo-widget>
+<x-imo-widget name="agent-contact" :data="['comercial' => $colaborador->id, 'nomeComercial' => $colaborador->name, 'variante' => $colaborador->variante]" />
 </x-section>
 </x-site>

@@ -1,5 +1,5 @@
 <x-site title="Avaliação de imóveis">
 <x-section title="Quanto vale o seu imóvel?" lead="Conte-nos o essencial em três passos. A avaliação é gratuita e sem compromisso.">
-<x-imo-widget name="valuation-wizard"><x-call-us>Avaliação</x-call-us></x-imo-widget>
+<x-imo-widget name="valuation-wizard" />
 </x-section>
 </x-site>

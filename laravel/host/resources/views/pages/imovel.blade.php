@@ -11,13 +11,13 @@
 @if ($colaborador) <p class="site-home__agent">Acompanhado por <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
 </div>
 <div>
-<x-imo-widget name="property-contact" :data="['idRef' => $imovel->id_ref, 'mensagem' => 'Gostaria de saber mais sobre o imóvel '.$imovel->id_ref.' e de marcar uma visita.']"><x-call-us>Contacto</x-call-us></x-imo-widget>
+<x-imo-widget name="property-contact" :data="['idRef' => $imovel->id_ref, 'mensagem' => 'Gostaria de saber mais sobre o imóvel '.$imovel->id_ref.' e de marcar uma visita.']" />
 </div>
 </div>
 </div></article>
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda')
 <section class="site-section site-section--tint"><div class="site-wrap">
-<x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]"><x-call-us>Calculadora de prestações</x-call-us></x-imo-widget>
+<x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]" />
 </div></section>
 @endif
 </x-site>

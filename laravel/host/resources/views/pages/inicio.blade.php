@@ -1,14 +1,6 @@
 <x-site title="Imóveis em Ovar, Santa Maria da Feira e Espinho">
 <section class="site-hero"><div class="site-wrap">
-<x-imo-widget name="hero-search" :data="config('site.social')">
-<form class="site-search" action="{{ route('lista') }}" method="get">
-<h1>Que Imóvel Procura?</h1>
-<p>Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
-<label>Objectivo<select name="objectivo"><option>Comprar</option><option>Arrendar</option></select></label>
-<label>Localização<input name="localizacao" placeholder="Concelho ou freguesia"></label>
-<button>Procurar</button>
-</form>
-</x-imo-widget>
+<x-imo-widget name="hero-search" :data="config('site.social')" />
 </div></section>
 <section class="site-section"><div class="site-wrap">
 <div class="site-section__head"><h2 class="site-h2">Últimos imóveis</h2><a href="{{ route('lista') }}">Ver todos os imóveis</a></div>
@@ -25,10 +17,10 @@
 </ul>
 </div></section>
 <section class="site-section site-section--tint"><div class="site-wrap">
-<x-imo-widget name="mortgage-calculator" data-preco-imovel="200000" data-tan="3.5" data-anos="30"><x-call-us>Calculadora de prestações</x-call-us></x-imo-widget>
+<x-imo-widget name="mortgage-calculator" data-preco-imovel="200000" data-tan="3.5" data-anos="30" />
 </div></section>
 <section class="site-section"><div class="site-wrap">
 <h2 class="site-h2">A nossa equipa</h2>
-<x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]"><x-people :$equipa /></x-imo-widget>
+<x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]" />
 </div></section>
 </x-site>

@@ -8,6 +8,6 @@
 </x-imo-widget>
 </div></section>
 <section class="site-section site-section--tint"><div class="site-wrap">
-<x-imo-widget name="general-contact"><x-call-us>Entrar em contacto</x-call-us></x-imo-widget>
+<x-imo-widget name="general-contact" />
 </div></section>
 </x-site>

@@ -1,0 +1,42 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+/** What a listing searches for at its start: what its page data preset, and what the page's query string says instead. */
+final class Search
+{
+    /** What page data start visitors with. */
+    public readonly Criteria $presets;
+
+    /** What is searched for. */
+    public readonly Criteria $criteria;
+
+    /** @var list<array{id: string|int|float, name: string}> the collaborators to choose from */
+    public readonly array $people;
+
+    /** @throws NotDrawn when page data can't be read */
+    public function __construct(PageValues $values, private readonly PageUrl $page, DrawingData $data)
+    {
+        $places = new Places($values->textList('localizacoes') ?? $data->places());
+        $this->people = $values->collaborators('colaboradores') ?? [];
+        $this->presets = Criteria::preset([
+            'objetivo' => $values->textList('objectivo') ?? [],
+            'tipologia' => $values->textList('tipologia') ?? [],
+            'localizacao' => $values->placeNames('localizacao') ?? [],
+            'comercial' => $values->idList('comercial') ?? [],
+        ], $places, $data);
+        $this->criteria = $this->presets->withQuery($page->query, $places, $data, array_column($this->people, 'id'));
+    }
+
+    /** @return list<array{label: string, isAdvanced: bool}> the filters in force */
+    public function activeFilters(): array
+    {
+        return $this->criteria->activeFilters($this->people);
+    }
+
+    /** The URL of a page of this search. */
+    public function urlOf(int $page): string
+    {
+        return $this->page->path.$this->criteria->toQuery($this->page->query, $page, $this->presets);
+    }
+}
