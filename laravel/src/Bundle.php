@@ -48,6 +48,14 @@ final class Bundle
         return $this->json("$this->shipped/$file");
     }
 
+    /** Whether the browser gets a bundle that takes over what this package draws; one that was never published takes over nothing. */
+    public function takesOverDrawing(): bool
+    {
+        $version = fn (string $folder) => $this->json("$folder/drawn.json")['version'] ?? null;
+
+        return $version($this->published) === $version($this->shipped);
+    }
+
     /** @return array<string, array<string, mixed>> what the browser can get, empty when nothing of ours is published */
     public function manifest(): array
     {

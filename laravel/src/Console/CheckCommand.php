@@ -35,7 +35,7 @@ final class CheckCommand extends Command
     /** @return int the exit code */
     public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes): int
     {
-        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key()];
+        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key()];
         foreach ($problems as $problem) {
             $this->components->error($problem);
         }
@@ -58,6 +58,14 @@ final class CheckCommand extends Command
             $damaged !== [] => ['Missing or changed since the build: '.implode(', ', $damaged)."; $publish"],
             default => [],
         };
+    }
+
+    /** @return list<string> */
+    private function drawing(Bundle $bundle): array
+    {
+        $isOther = config('imo-widgets.drawn') && $bundle->manifest() !== [] && ! $bundle->takesOverDrawing();
+
+        return $isOther ? ['The published bundle is of another drawing version than this package: whatever the server draws is drawn once more by the browser.'] : [];
     }
 
     /** @return list<string> */
