@@ -12,24 +12,40 @@ import { manifestPlugin } from "./build/manifest-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
 
-/** Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. */
-const SEARCH =
-  "ui/(MultiSelect\\.|PlacesField|SelectShell|ChipText|use-select|select-wish|load-select)|domain/listing-enumerations|runtime/search-readers";
+/**
+ * Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. A
+ * file that only one widget needs is left to that widget's own chunk, and what several need, but not most, is a part of
+ * each of theirs (build/chunk-format-plugin.ts).
+ */
+const SEARCH = "ui/(MultiSelect\\.|PlacesField|SelectShell|ChipText|use-select|select-wish|load-select)";
 /** What comes when a visitor comes near a field. */
 const SELECT = "ui/(MultiSelectControl|PlacesControl|select-)";
 const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
-/** What most widgets need beside React. A file that only one widget needs is left to that widget's own chunk. */
+/** What reads page data, without React: the listing's early file needs it before the core is there. */
+const BASE = "runtime/(page-data\\.|every-widget\\.|readers)|domain/text";
+/** What both searches need besides. */
+const PLACES = "domain/(places|listing-enumerations)|runtime/search-readers";
+/** What the listing asks for its first results with. */
+const EARLY =
+  "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|first-search|page-data|search-page-data)\\.";
+/** What most widgets need beside React. */
 const CORE =
-  "runtime/(mounted-widget|fingerprint|takeover|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect|widget-id|load-failure)|domain/(text|typed-number|enumerations\\.)|api/client";
+  "runtime/(mounted-widget|fingerprint|takeover|define-widget)|ui/(Field|TextField|NativeSelect|widget-id|load-failure)";
+// A group takes what its modules import along, unless one of a higher priority has it: what is needed by more comes first.
 const groups = [
+  { name: `${PART}base`, test: new RegExp(`node_modules/valibot/|/src/(${BASE})`), priority: 90 },
+  { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },
+  { name: `${PART}typed`, test: /\/src\/domain\/(typed|given)-number/, priority: 70 },
+  { name: `${PART}choices`, test: /\/src\/domain\/enumerations\./, priority: 70 },
+  { name: `${PART}places`, test: new RegExp(`/src/(${PLACES})`), priority: 65 },
   {
     name: "core",
     test: new RegExp(
-      `node_modules/(react|react-dom|scheduler|valibot)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!check\\.))`,
+      `node_modules/(react|react-dom|scheduler)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!check\\.))`,
     ),
-    // Before the parts: a group takes what its modules import along, unless another has it already.
     priority: 60,
   },
+  { name: "early", test: new RegExp(`/(${EARLY})`), priority: 40 },
   {
     name: "select",
     test: new RegExp(`node_modules/react-select/|/src/(${SELECT})|/build/emotion-shim`),
@@ -37,9 +53,9 @@ const groups = [
   },
   { name: "search", test: new RegExp(`/src/(${SEARCH})`), priority: 35 },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
-  { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 50 },
-  { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 50 },
-  { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 50 },
+  { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 70 },
+  { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 70 },
+  { name: "later", test: /node_modules\/@tanstack\/|widgets\/listing-search\/later-searches/, priority: 20 },
   { name: "calls", test: /node_modules\/axios\/|\/src\/api\/transport/, priority: 20 },
 ];
 

@@ -24,7 +24,7 @@ export function filesOfDynamicChunks(bundle: OutputBundle): Record<string, strin
 }
 
 /** Every file that a chunk can't run without, each after those that it needs itself. */
-function importsOf(chunk: OutputChunk, bundle: OutputBundle, importers: readonly string[] = []): string[] {
+export function importsOf(chunk: OutputChunk, bundle: OutputBundle, importers: readonly string[] = []): string[] {
   const path = [...importers, chunk.fileName];
   const files = chunk.imports.flatMap((file) => {
     if (path.includes(file)) {

@@ -7,15 +7,17 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from "vite";
-import { chunksOf, filesOfDynamicChunks } from "./chunk-files.ts";
+import { chunksOf, filesOfDynamicChunks, importsOf } from "./chunk-files.ts";
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
 
-/** The bundler's own helpers, a few lines that every other chunk needs: they come with the chunk that all widgets load. */
+/** The bundler's own helpers, a few lines that nearly every chunk needs. */
 const HELPERS = "rolldown-runtime";
-const CORE = "core";
-/** Begins the name of a chunk too small for a file of its own: each file that needs it brings it along, and one counts. */
+/**
+ * Begins the name of a chunk that is no file of its own, too small for one or wanted before the file that it is usually in:
+ * every file that needs it brings it along, unless a file that it can't run without does. Whichever comes first counts.
+ */
 export const PART = "part-";
 /** In brackets, because a browser compiles such a function at once and not twice. */
 const FACTORY = "(function(require,exports){";
@@ -74,33 +76,20 @@ function movePartsIntoFiles(bundle: OutputBundle): void {
   const all = chunksOf(bundle);
   const parts = all.filter(({ name }) => name === HELPERS || name.startsWith(PART));
   const files = all.filter((chunk) => !parts.includes(chunk));
-  const core = files.find(({ name }) => name === CORE);
-  if (!core) throw new Error(`There is no chunk "${CORE}" to hold the bundler's helpers.`);
+  const needs = new Map(all.map((chunk) => [chunk, importsOf(chunk, bundle)]));
   for (const file of files) {
-    const own = parts.filter(({ name, fileName }) =>
-      name === HELPERS ? file === core : file.imports.includes(fileName),
-    );
+    const brought = files.filter(({ fileName }) => needs.get(file)?.includes(fileName));
+    const own = parts.filter(({ fileName }) => {
+      const isNeededBy = (chunk: OutputChunk) => needs.get(chunk)?.includes(fileName);
+      return isNeededBy(file) && !brought.some(isNeededBy);
+    });
     if (own.length > 0) file.code = file.code.replace(/\n?$/, `;export const parts={${own.map(toProperty).join()}};\n`);
   }
-  for (const file of files) file.imports = importsWithoutParts(file, parts, core.fileName);
+  const isFile = (name: string) => !parts.some(({ fileName }) => fileName === name);
+  for (const file of files) file.imports = needs.get(file)?.filter(isFile) ?? [];
   for (const { fileName } of parts) delete bundle[fileName];
 }
 
 function toProperty({ fileName, code }: OutputChunk): string {
   return `${JSON.stringify(basename(fileName))}:${code.replace("export default", "").trim()}`;
-}
-
-/** What a file can't run without, its parts' needs too; core comes first, because it brings the helpers. */
-function importsWithoutParts(
-  { fileName, imports }: OutputChunk,
-  parts: readonly OutputChunk[],
-  core: string,
-): string[] {
-  const gone = new Set(parts.map((part) => part.fileName));
-  const own = parts.filter((part) => imports.includes(part.fileName));
-  const needed = [...imports, ...own.flatMap((part) => part.imports)];
-  const others = needed.filter((name) => !gone.has(name) && name !== core && name !== fileName);
-  return [...new Set(own.length > 0 || imports.includes(core) ? [core, ...others] : others)].filter(
-    (name) => name !== fileName,
-  );
 }

@@ -26,11 +26,16 @@ export class CallFailure extends Error {
   }
 }
 
-type Transport = Pick<typeof import("./transport.ts"), "send">;
+type Transport = Pick<typeof import("./transport.ts"), "send" | "sendAgain">;
 let loading: Promise<Transport> | undefined;
 
+/** Whether somebody on the page has asked for what sends. */
+export function isTransportWanted(): boolean {
+  return loading !== undefined;
+}
+
 /** What sends, fetched once. A failed fetch is forgotten, so that the next send tries anew. */
-function loadTransport(): Promise<Transport> {
+export function loadTransport(): Promise<Transport> {
   loading ??= import("./transport.ts").catch((error) => {
     loading = undefined;
     throw error;
@@ -55,20 +60,21 @@ export function preloadTransport(): void {
  * is success; there is no timeout (docs/contract.md#how-calls-are-sent). An expired session is mended once, out of
  * sight.
  * @param body an object is sent as JSON with its keys in order, `FormData` as multipart
- * @param transport what sends; fetched now, unless the caller brings it along
  * @throws {CallFailure} for everything else
  */
-export async function post(
-  path: string,
-  body: object,
-  settings: CallSettings,
-  transport: Transport | Promise<Transport> = loadTransport(),
-): Promise<unknown> {
+export function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
+  return failInOneWay(path, settings, async () => (await loadTransport()).send(path, body, settings));
+}
+
+/**
+ * What `call` comes to.
+ * @throws {CallFailure} whatever it throws
+ */
+export async function failInOneWay<T>(path: string, { signal }: CallSettings, call: () => Promise<T>): Promise<T> {
   try {
-    const { send } = await transport;
-    return await send(path, body, settings);
+    return await call();
   } catch (cause) {
-    const aborted = settings.signal?.aborted === true;
+    const aborted = signal?.aborted === true;
     throw new CallFailure(`POST ${path} ${aborted ? "was stopped" : `failed: ${String(cause)}`}`, { cause, aborted });
   }
 }

@@ -7,18 +7,21 @@ import { type Criteria, toSentReference } from "#domain/criteria.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
-// The listing calls as soon as it is there, so what sends comes with it instead of after it.
-import { send } from "./transport.ts";
 
 /** Where the call goes. */
 export const imoveisPath = "/api/imoveis";
 
 /**
  * Asks for one page of the listings that match.
+ * @param send how; `postWithoutTransport` for a first search
  * @throws {CallFailure} also when the answer is neither of the two shapes
  */
-export async function searchImoveis(request: ImoveisRequest, settings: CallSettings): Promise<FoundImoveis> {
-  const answer = await post(imoveisPath, request, settings, { send });
+export async function searchImoveis(
+  request: ImoveisRequest,
+  settings: CallSettings,
+  send: typeof post = post,
+): Promise<FoundImoveis> {
+  const answer = await send(imoveisPath, request, settings);
   const checked = v.safeParse(imoveisAnswer, answer);
   if (!checked.success) throw new CallFailure(unexpected(answer), { cause: checked.issues });
   return toFound(checked.output);

@@ -21,22 +21,36 @@ let renewals = 0;
  * @throws what axios throws, or the reason of `settings.signal`
  */
 export async function send(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  const { apiBase = "", signal } = settings;
-  const config = requestConfig(signal);
-  const post = () => axios.post(`${apiBase}${path}`, body, config);
-
   // Whether it succeeds matters to those that cannot do without it; this call may find its own session alive.
-  if (renewal) await waitFor(renewal, signal).catch(() => {});
+  if (renewal) await waitFor(renewal, settings.signal).catch(() => {});
   const renewalsBefore = renewals;
   try {
-    return (await post()).data;
+    return await post(path, body, settings);
   } catch (error) {
     if (!isExpiredSession(error)) throw error;
-    const url = renewalUrl(settings);
-    if (renewals === renewalsBefore) renewal ??= startRenewal(url);
-    if (renewal) await waitFor(renewal, signal);
-    return (await post()).data;
+    return sendAgain(path, body, settings, renewalsBefore);
   }
+}
+
+/**
+ * The same POST once more, after a first answer that said that the session has expired.
+ * @param renewalsBefore how many sessions had been renewed when the first was sent; none before this file was there
+ * @throws as `send`
+ */
+export async function sendAgain(
+  path: string,
+  body: object,
+  settings: CallSettings,
+  renewalsBefore = 0,
+): Promise<unknown> {
+  const url = renewalUrl(settings);
+  if (renewals === renewalsBefore) renewal ??= startRenewal(url);
+  if (renewal) await waitFor(renewal, settings.signal);
+  return post(path, body, settings);
+}
+
+async function post(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<unknown> {
+  return (await axios.post(`${apiBase}${path}`, body, requestConfig(signal))).data;
 }
 
 /** `withXSRFToken` stays undefined: only so does axios send the token to the page's own origin and to nobody else. */

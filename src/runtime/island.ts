@@ -36,6 +36,8 @@ export type MountTarget = {
   pageData(): { attributes: DOMStringMap; script: string };
   /** How many hosts of the same widget stand before this one on the page, so that two drafts never share a key. */
   readonly position: number;
+  /** Aborted once the host has left the page. */
+  readonly signal: AbortSignal;
   /** Sends one of the five events from the host. */
   emit<Name extends keyof ImoEvents>(name: Name, detail: Omit<ImoEvents[Name], "widget">): void;
   /** Reports a problem in the widget's name. */
@@ -48,8 +50,8 @@ export type MountTarget = {
 
 /** A widget as its file exports it; it may do in `slot` what it likes. `null` when a required key of its page data is missing or bad. */
 export type MountableWidget = { mount(target: MountTarget, slot: HTMLElement): MountedWidget | null };
-/** Fetches a widget's code. */
-export type LoadWidget = () => Promise<{ default: MountableWidget }>;
+/** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
+export type LoadWidget = (target: MountTarget) => Promise<{ default: MountableWidget }>;
 
 /** Where a life stands; one that has failed knows its widget, if there was one, for another try with other page data. */
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
@@ -87,6 +89,8 @@ class Life implements Island, MountTarget {
   readonly widget: string;
   readonly #host: HTMLElement;
   #state: State = { is: "waiting" };
+  readonly #leaving = new AbortController();
+  readonly signal = this.#leaving.signal;
   #wasReady = false;
 
   constructor(host: HTMLElement, widget: string) {
@@ -100,7 +104,7 @@ class Life implements Island, MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
-    load().then(
+    load(this).then(
       (module) => this.#state === loading && this.#mount(module.default),
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
@@ -166,6 +170,7 @@ class Life implements Island, MountTarget {
 
   /** any → gone */
   unmount(): void {
+    this.#leaving.abort();
     this.#end("gone");
     unmarkAsFailed(this.#host);
   }

@@ -3,14 +3,15 @@
  * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { type Criteria, type Id, parsePresets } from "#domain/criteria.ts";
-import { getPlaces } from "#domain/places.ts";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import type { Criteria, Id } from "#domain/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Results } from "./Results.tsx";
-import { type SearchPageData, SearchStore } from "./search-store.ts";
+import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
+import { SearchStore } from "./search-store.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { useResults } from "./use-results.ts";
 
@@ -30,6 +31,8 @@ type PresetProps = {
 };
 
 type Props = PresetProps & {
+  /** The answer to the first search, which is then not sent. */
+  resultados: FoundImoveis | undefined;
   /** `""` or a folder: put before the cards' links. */
   siteBase: string;
   /** Put before every `/api/…` path. */
@@ -41,14 +44,14 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }: Props) {
+export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, ...presets }: Props) {
   const { colaboradores } = presets;
   const pageData = useSearchPageData(presets);
   const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
   useEffect(() => store.setPageData(pageData), [store, pageData]);
   const { search, typed } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
 
-  const results = useResults(search, { apiBase, csrfUrl });
+  const results = useResults(store, { resultados, apiBase, csrfUrl }, bridge);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
 
@@ -63,7 +66,8 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }
 
   const { criteria } = search;
   return (
-    <div className="imo-search">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only fetched for what may be done
+    <div className="imo-search" onPointerEnter={results.preload} onFocus={results.preload}>
       <FilterBar criteria={criteria} localizacoes={presets.localizacoes} onChoose={choose} onOpenPanel={openPanel} />
       <AdvancedPanel
         criteria={criteria}
@@ -92,8 +96,6 @@ export function ListingSearch({ siteBase, apiBase, csrfUrl, bridge, ...presets }
 function useSearchPageData(data: PresetProps): SearchPageData {
   const { objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores } = data;
   return useMemo(() => {
-    const places = getPlaces(localizacoes);
-    const presets = parsePresets({ objectivo, tipologia, localizacao, comercial }, places);
-    return { presets, places, ids: (colaboradores ?? []).map((person) => person.id) };
+    return toSearchPageData({ objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores });
   }, [objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores]);
 }

@@ -13,10 +13,11 @@ import { FilterChips } from "./FilterChips.tsx";
 import { ListingCards } from "./ListingCards.tsx";
 import { formatListingCount } from "./listing-count.ts";
 import { Pagination } from "./Pagination.tsx";
+import type { Shown } from "./results-store.ts";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import type { SearchStore } from "./search-store.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";
-import type { Shown, useResults } from "./use-results.ts";
+import type { useResults } from "./use-results.ts";
 
 type Props = {
   /** What was found, and whether more is on its way. */
@@ -84,7 +85,7 @@ function ShownResults({ results, criteria, store, collaborators, siteBase, headi
 
 function Pages({ shown, results, store }: Pick<Props, "results" | "store"> & { shown: Shown }) {
   const { lastPage } = shown.found;
-  const page = results.isLoading ? results.sent.page : shown.found.page;
+  const page = results.isLoading && results.sent ? results.sent.page : shown.found.page;
   return (
     <Pagination
       page={Math.min(page, lastPage)}

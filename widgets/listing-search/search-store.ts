@@ -9,9 +9,9 @@
  * search to themselves (docs/product/listing.md#several-listings-on-one-page). Which one is first is asked each time,
  * because hosts come, go and move.
  */
-import type { ActiveFilter, Criteria, Id } from "#domain/criteria.ts";
-import type { PlaceIndex } from "#domain/places.ts";
+import type { ActiveFilter, Criteria } from "#domain/criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "#domain/query-string.ts";
+import type { SearchPageData } from "./search-page-data.ts";
 import {
   applyTyped,
   chooseFilters,
@@ -28,15 +28,6 @@ import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
 
 /** From the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
 const TYPING_DELAY = 1000;
-
-/** What the host's page data say about searching. */
-export type SearchPageData = {
-  /** The filters that visitors start with. */
-  presets: Criteria;
-  places: PlaceIndex;
-  /** All collaborators' ids as page data gave them, so that one read from a URL is sent in the same form. */
-  ids: readonly Id[];
-};
 
 /** The state of one listing, for `useSyncExternalStore`; see the file's head. */
 export class SearchStore {

@@ -19,13 +19,15 @@ type Options = {
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
   // A search is one object a request, so this runs once a request and not once a render.
   useEffect(() => {
-    bridge.emit("imo:search", { criteria: sent.criteria });
+    if (sent) bridge.emit("imo:search", { criteria: sent.criteria });
   }, [bridge, sent]);
 
   useEffect(() => {
     if (!shown) return;
     const { listings, page, lastPage, total } = shown.found;
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
+    // What the page brought along was not asked for (docs/product/listing.md#first-results).
+    if (shown.isGiven) return;
     const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });

@@ -1,0 +1,57 @@
+/**
+ * A call that does not wait for what sends: the listing's first one goes by the browser's own `fetch`, while code is still
+ * loading. On the wire it is the same as one by `transport.ts` (docs/contract.md#how-calls-are-sent), which mends an
+ * expired session here too.
+ */
+import { type CallSettings, failInOneWay, isTransportWanted, loadTransport, post } from "./client.ts";
+
+/**
+ * As `post`, from which it differs in what has to be loaded before it is sent: nothing.
+ * @throws {CallFailure}
+ */
+export function postWithoutTransport(path: string, body: object, settings: CallSettings): Promise<unknown> {
+  // What sends knows of a session that is being renewed: a call waits for that.
+  if (isTransportWanted()) return post(path, body, settings);
+  return failInOneWay(path, settings, async () => {
+    const response = await fetchAnswer(path, body, settings);
+    // Laravel's 419: nothing was processed, so that sending again is safe.
+    if (response.status === 419) return (await loadTransport()).sendAgain(path, body, settings);
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    return parseAnswer(await response.text());
+  });
+}
+
+function fetchAnswer(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<Response> {
+  const url = new URL(`${apiBase}${path}`, document.baseURI);
+  const token = url.origin === location.origin ? readToken() : undefined;
+  return fetch(url, {
+    method: "POST",
+    headers: {
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      ...(token && { "X-XSRF-TOKEN": token }),
+    },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  });
+}
+
+/** The cookie's value as axios reads it: what is no percent-encoding stays as it is. */
+function readToken(): string | undefined {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A sign-in page, say: whoever asked says what was expected instead.
+    return text;
+  }
+}

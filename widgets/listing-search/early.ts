@@ -1,0 +1,21 @@
+/**
+ * What the listing does while the rest of its code is loading: it asks for its first results
+ * (docs/product/listing.md#requests), unless page data bring them.
+ */
+import { parseQuery } from "#domain/query-string.ts";
+import { defineEarly } from "#runtime/define-early.ts";
+import { searchAhead } from "./first-search.ts";
+import { pageData } from "./page-data.ts";
+import { toSearchPageData } from "./search-page-data.ts";
+
+/** For the entry, which calls it for each host as soon as this file is there. */
+export const early = defineEarly({
+  name: "listing-search",
+  pageData,
+  start({ resultados, apiBase, csrfUrl, ...data }, target) {
+    if (resultados || target.signal.aborted) return;
+    const { presets, places, ids } = toSearchPageData(data);
+    const query = target.position === 0 ? location.search : "";
+    searchAhead(target, parseQuery(query, presets, places, ids), { apiBase, csrfUrl });
+  },
+});

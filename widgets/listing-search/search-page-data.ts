@@ -1,0 +1,25 @@
+/** What the page data say about searching, as the listing and the request that goes ahead of it both read them. */
+import { type Criteria, type Id, type PresetData, parsePresets } from "#domain/criteria.ts";
+import { getPlaces, type PlaceIndex } from "#domain/places.ts";
+
+/** The keys of page data that a search begins with. */
+export type SearchKeys = PresetData & {
+  localizacoes?: readonly string[] | undefined;
+  colaboradores?: readonly { id: Id }[] | undefined;
+};
+
+/** What the host's page data say about searching. */
+export type SearchPageData = {
+  /** The filters that visitors start with. */
+  presets: Criteria;
+  places: PlaceIndex;
+  /** All collaborators' ids as page data gave them, so that one read from a URL is sent in the same form. */
+  ids: readonly Id[];
+};
+
+/** Reads them. */
+export function toSearchPageData({ localizacoes, colaboradores, ...presetData }: SearchKeys): SearchPageData {
+  const places = getPlaces(localizacoes);
+  const presets = parsePresets(presetData, places);
+  return { presets, places, ids: (colaboradores ?? []).map((person) => person.id) };
+}
