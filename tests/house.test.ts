@@ -81,7 +81,9 @@ test.each(widgets)("%s has examples with a name each, no two the same", async (n
 });
 
 test("the entry knows no widget that is not there", () => {
-  const named = [...read("src/imo-widgets.ts").matchAll(/import\("\.\.\/widgets\/([^/]+)\/index/g)].map((match) => match[1]);
+  const named = [...read("src/imo-widgets.ts").matchAll(/import\("\.\.\/widgets\/([^/]+)\/index/g)].map(
+    (match) => match[1],
+  );
   expect(named.toSorted()).toEqual(widgets.toSorted());
 });
 
