@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answering, json } from "../../tests/support/http-server.ts";
+
+/** Every browser's own way; not all have the Cookie Store that Biome would rather see. */
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${cookie}; path=/`;
+}
+
+// A page on which nobody has sent anything yet.
+let postWithoutTransport: typeof import("./first-call.ts").postWithoutTransport;
+let client: typeof import("./client.ts");
+beforeEach(async () => {
+  vi.resetModules();
+  client = await import("./client.ts");
+  ({ postWithoutTransport } = await import("./first-call.ts"));
+});
+afterEach(() => setCookie("XSRF-TOKEN=; max-age=0"));
+
+const methods = (received: readonly { method: string }[]) => received.map(({ method }) => method).join(" ");
+
+test("on the wire a first call is what any other call is", async () => {
+  const received = await answering(json({ ok: true }));
+  setCookie("XSRF-TOKEN=eyJpdiI6%3D%3D");
+
+  const body = { b: 1, a: [2], n: null };
+  expect(await postWithoutTransport("/api/x", body, {})).toEqual({ ok: true });
+  expect(client.isTransportWanted()).toBe(false);
+  expect(await client.post("/api/x", body, {})).toEqual({ ok: true });
+  const [first, other] = received.map(({ method, url, body, headers }) => {
+    const named = ["accept", "content-type", "x-requested-with", "x-xsrf-token"];
+    return { method, url, body, headers: named.map((name) => headers[name]) };
+  });
+  expect(first).toEqual(other);
+  expect(first?.headers.at(-1)).toBe("eyJpdiI6==");
+});
+
+test("it goes to apiBase, and without a token when there is none", async () => {
+  const received = await answering(json({}));
+  await postWithoutTransport("/api/x", {}, { apiBase: "/site" });
+  expect(received[0]?.url).toBe("/site/api/x");
+  expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
+});
+
+test("a token that is no percent-encoding is sent as it is", async () => {
+  const received = await answering(json({}));
+  setCookie("XSRF-TOKEN=100%");
+  await postWithoutTransport("/api/x", {}, {});
+  expect(received[0]?.headers["x-xsrf-token"]).toBe("100%");
+});
+
+test.each([200, 201])("it succeeds with a %d, whatever comes with it", async (status) => {
+  await answering((response) => void response.writeHead(status).end("<p>Entrar"));
+  await expect(postWithoutTransport("/api/x", {}, {})).resolves.toBe("<p>Entrar");
+});
+
+test.each([401, 404, 422, 429, 500, 503])("it fails as any other call with a %d", async (status) => {
+  const received = await answering(json({ message: "não" }, status));
+  const failure: Error = await postWithoutTransport("/api/x", { nome: "Ana" }, {}).then(
+    () => new Error("expected a failure"),
+    (error) => error,
+  );
+  expect(failure).toMatchObject({ name: "CallFailure", aborted: false });
+  expect(failure.message).toContain("POST /api/x failed");
+  expect(failure.message).not.toContain("Ana");
+  expect(received).toHaveLength(1);
+});
+
+test("it fails when the connection is cut, and when the caller stops it, which it then says", async () => {
+  await answering((response) => void response.socket?.destroy());
+  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
+  const stop = new AbortController();
+  await answering(() => stop.abort());
+  const stopped = postWithoutTransport("/api/x", {}, { signal: stop.signal });
+  await expect(stopped).rejects.toMatchObject({ name: "CallFailure", aborted: true });
+});
+
+test("an expired session is renewed once, and the call goes once more", async () => {
+  const received = await answering((response, { method, headers }) => {
+    if (method === "HEAD") return void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
+    response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419, { "Content-Type": "application/json" }).end("{}");
+  });
+  setCookie("XSRF-TOKEN=old");
+  const both = [postWithoutTransport("/api/x", { a: 1 }, {}), postWithoutTransport("/api/y", {}, {})];
+  expect(await Promise.all(both)).toEqual([{}, {}]);
+  expect(methods(received)).toBe("POST POST HEAD POST POST");
+  expect(received.filter(({ url }) => url === "/api/x").map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
+});
+
+test("a session that stays expired is the usual failure after one renewal", async () => {
+  const received = await answering((response) => void response.writeHead(419).end());
+  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure" });
+  expect(methods(received)).toBe("POST HEAD POST");
+});
+
+test("where somebody sends already, a first call waits with that for a session that is being renewed", async () => {
+  setCookie("XSRF-TOKEN=old");
+  let renew = () => {};
+  const received = await answering((response, { method, headers }) => {
+    if (method !== "HEAD") return void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
+    renew = () => void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
+  });
+  const other = client.post("/api/x", {}, {});
+  await expect.poll(() => methods(received)).toBe("POST HEAD");
+  const first = postWithoutTransport("/api/y", {}, {});
+  renew();
+  await Promise.all([other, first]);
+  expect(methods(received)).toBe("POST HEAD POST POST");
+});
