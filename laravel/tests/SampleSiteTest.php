@@ -141,6 +141,37 @@ final class SampleSiteTest extends TestCase
         $this->assertSame(['Sob Consulta', 'Sob Consulta', 'Sob Consulta', "1\u{A0}€", "250\u{A0}000\u{A0}€"], array_map($price, [null, '0', '0.40', '0.50', '250000.00']));
     }
 
+    /** @param  array<string, mixed>  $asked */
+    #[Test]
+    #[DataProvider('listPages')]
+    public function the_list_page_brings_what_the_call_would_answer(string $query, array $asked): void
+    {
+        foreach (range(1, 30) as $id) {
+            $this->createListing($id, "OVR-$id");
+        }
+        foreach (['paginator', 'resource'] as $answer) {
+            config(['site.answer' => $answer]);
+            $given = $this->pageData($this->withoutVite()->get("/lista$query")->assertOk()->getContent())['resultados'];
+            $answered = $this->postJson('/api/imoveis', [...self::SEARCH, ...$asked])->assertOk()->json();
+            $numbers = ['current_page' => 0, 'last_page' => 0, 'total' => 0];
+            $this->assertEquals($answered['data'], $given['data'], "$answer $query");
+            $this->assertEquals(array_intersect_key($answered['meta'] ?? $answered, $numbers), array_intersect_key($given['meta'] ?? $given, $numbers));
+        }
+    }
+
+    public static function listPages(): array
+    {
+        return [
+            'nothing asked' => ['', []],
+            'page 3' => ['?pagina=3&utm_source=x', ['page' => 3]],
+            'beyond the last page' => ['?pagina=99', ['page' => 99]],
+            'filters' => ['?objectivo=Comprar&tipologia=moradia,apartamento&ordem=asc&minprice=100.000&quartos=+5,2', [
+                'objetivo' => ['Comprar'], 'tipologia' => ['Moradia', 'Apartamento'], 'ordem' => 'asc', 'minprice' => 100000, 'quartos' => ['+5', '2'],
+            ]],
+            'nobody has these' => ['?idRef=ZZZZ&localizacao=Nárnia&comercial=7', ['idRef' => 'ZZZZ', 'localizacao' => ['Nárnia'], 'comercial' => ['7']]],
+        ];
+    }
+
     #[Test]
     public function the_inbox_without_a_login_is_not_there_in_production(): void
     {

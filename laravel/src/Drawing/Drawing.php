@@ -90,6 +90,7 @@ final class Drawing
             'team-cards' => Widgets\TeamCards::draw($values, $pen),
             'valuation-wizard' => Widgets\ValuationWizard::draw($values, $pen),
             'hero-search' => Widgets\HeroSearch::draw($values, $pen),
+            'listing-search' => Widgets\ListingSearch::draw($values, $pen),
             default => throw new NotDrawn("$widget is not drawn"),
         };
     }

@@ -4,6 +4,7 @@ namespace ImoWidgets\Drawing\Widgets;
 
 use ImoWidgets\Drawing\Html;
 use ImoWidgets\Drawing\JsNumber;
+use ImoWidgets\Drawing\Listing;
 use ImoWidgets\Drawing\PageValues;
 use ImoWidgets\Drawing\Pen;
 use ImoWidgets\Drawing\Search;
@@ -35,6 +36,8 @@ final class ListingSearch
 
         return Html::of('div', ['class' => 'imo-search'],
             $search->bar(),
+            // The panel, which nobody has opened yet.
+            Html::of('dialog', ['class' => 'imo-panel', 'aria-labelledby' => $pen->id('panel-title')]),
             Html::of('div', ['class' => 'imo-results-region'],
                 Html::of('p', ['class' => 'imo-hidden', 'role' => 'status'], $found === null ? '' : self::announce($found)),
                 $found !== null && $found['listings'] === [] ? $search->nothing($found) : $search->results($found),
@@ -76,10 +79,7 @@ final class ListingSearch
                 $this->sortField(),
             ),
             $this->chips($advanced),
-            $found === null ? self::skeletons() : Html::of('ul', ['class' => 'imo-grid'], Html::join(array_map(
-                fn ($listing) => ListingCard::draw($listing, $this->siteBase, $this->pen),
-                $found['listings'],
-            ))),
+            $found === null ? self::skeletons() : $this->cards($found['listings']),
             $found === null ? null : Pagination::draw(
                 (int) min($found['page'], $found['lastPage']),
                 (int) $found['lastPage'],
@@ -87,6 +87,16 @@ final class ListingSearch
                 $this->pen,
             ),
         );
+    }
+
+    /** @param  list<Listing>  $listings */
+    private function cards(array $listings): Html
+    {
+        return Html::join([
+            Html::of('ul', ['class' => 'imo-grid'], Html::join(array_map(fn (Listing $listing) => ListingCard::draw($listing, $this->siteBase, $this->pen), $listings))),
+            // Says which photo a card shows, once somebody moves through them.
+            Html::of('p', ['class' => 'imo-hidden', 'role' => 'status']),
+        ]);
     }
 
     private function sortField(): Html

@@ -6,6 +6,8 @@ use App\Models\Colaborador;
 use App\Models\Imovel;
 use App\Models\Pagina;
 use Illuminate\Contracts\View\View;
+use Illuminate\Support\Arr;
+use ImoWidgets\ImoWidgets;
 
 /** The agency's pages. */
 final class PaginasController
@@ -16,12 +18,13 @@ final class PaginasController
         return view('pages.inicio', ['imoveis' => Imovel::latest('criado')->latest('id')->take(6)->get(), 'equipa' => Colaborador::equipa()]);
     }
 
-    /** The search, with a page of listings as plain links. */
-    public function lista(): View
+    /** The search, with its first results: what /api/imoveis would answer to what the page's URL asks for. */
+    public function lista(ImoWidgets $widgets): View
     {
-        $imoveis = Imovel::latest('criado')->latest('id')->paginate(12, pageName: 'pagina');
-
-        return view('pages.lista', ['imoveis' => $imoveis, 'equipa' => Colaborador::equipa()]);
+        return view('pages.lista', ['dados' => [
+            'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
+            'resultados' => Imovel::pagina($widgets->firstSearch()),
+        ]]);
     }
 
     /** One listing; the slug is for people and search engines, the id decides. */

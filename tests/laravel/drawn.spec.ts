@@ -1,0 +1,48 @@
+/** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
+import { allReady, expect, PAGES, test } from "./fixtures.ts";
+
+test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
+  test.setTimeout(60_000);
+  await page.route("**/imo-widgets.js*", (route) => route.abort());
+  for (const [path, widgets] of Object.entries(PAGES)) {
+    await page.goto(site.url + path);
+    for (const widget of widgets) {
+      const slot = page.locator(`[data-imo-widget="${widget}"] > [data-imo-drawn]`).first();
+      await expect(slot, `${widget} on ${path}`).toBeVisible();
+    }
+  }
+  await page.goto(site.url);
+  await expect(page.locator('[data-imo-widget="mortgage-calculator"]')).toContainText("898,00");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a search engine finds a page of listings, and the next one by its link", async ({ page, site }) => {
+    await page.goto(`${site.url}/lista?objectivo=Comprar`);
+    const titles = page.locator(".imo-listing__link");
+    await expect(titles).toHaveCount(12);
+    const before = await titles.allTextContents();
+    await page.getByRole("link", { name: "Página seguinte" }).click();
+    await expect(page).toHaveURL(`${site.url}/lista?objectivo=Comprar&pagina=2`);
+    await expect(titles).toHaveCount(12);
+    expect(await titles.allTextContents()).not.toEqual(before);
+    await expect(page.locator(".imo-pagination [aria-current]")).toHaveText("2");
+    await titles.first().click();
+    await expect(page.locator('[data-imo-widget="property-contact"]')).toContainText("Ref.");
+  });
+
+  test("a visitor searches from the first page, and reads in a form why nothing can be sent", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await page.getByRole("combobox", { name: "Localização" }).fill("Espinho");
+    await page.getByRole("button", { name: "Procurar" }).click();
+    await expect(page).toHaveURL(`${site.url}/lista?objectivo=Comprar&localizacao=Espinho&tipologia=`);
+    await expect(page.locator(".imo-listing__address").first()).toContainText("Espinho");
+    await expect(
+      page.locator('[data-imo-widget="general-contact"]').getByRole("button", { name: "Enviar" }),
+    ).toBeDisabled();
+  });
+});
