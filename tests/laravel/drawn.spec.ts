@@ -1,5 +1,5 @@
 /** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
-import { allReady, expect, PAGES, test } from "./fixtures.ts";
+import { expect, PAGES, test } from "./fixtures.ts";
 
 test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
   test.setTimeout(60_000);
