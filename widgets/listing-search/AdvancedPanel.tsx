@@ -2,7 +2,7 @@
  * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
  * docs/look.md#side-panel). Filters apply at once.
  */
-import type { ChangeEvent, KeyboardEvent } from "react";
+import { type ChangeEvent, type KeyboardEvent, memo } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
 import { counts } from "#domain/enumerations.ts";
 import { conditions } from "#domain/listing-enumerations.ts";
@@ -31,6 +31,8 @@ type Props = {
   total: number | null;
   /** Whether the panel is on the screen. */
   isOpen: boolean;
+  /** Whether it has ever been open, or is about to be: until then nothing of it is rendered. */
+  isWanted: boolean;
   /** The visitor closed the panel; filters stay. */
   onClose: () => void;
   /** "Limpar" was clicked. */
@@ -42,8 +44,24 @@ const PANEL_CHIPS = 9;
 const BAD_PRICE = "Escreva só algarismos, por exemplo 250 000.";
 
 /** The panel with all eleven filters. */
-export function AdvancedPanel({ criteria, typed, store, localizacoes, collaborators, total, isOpen, ...on }: Props) {
-  const { onClose, onClear } = on;
+export function AdvancedPanel({ total, isOpen, isWanted, onClose, onClear, ...filters }: Props) {
+  return (
+    <Dialog
+      title="Pesquisa Avançada"
+      isOpen={isOpen}
+      isMounted={isWanted}
+      onClose={onClose}
+      foot={<Foot total={total} onClose={onClose} onClear={onClear} />}
+    >
+      <Filters {...filters} />
+    </Dialog>
+  );
+}
+
+type FiltersProps = Pick<Props, "criteria" | "typed" | "store" | "localizacoes" | "collaborators">;
+
+/** The panel's groups; what changes neither filters nor texts, such as showing the panel, leaves them as they are. */
+const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators }: FiltersProps) {
   const choose = (change: Partial<Criteria>) => store.choose(change);
   /** What one of the three typed fields shows and does. */
   const field = (key: TypedKey) => {
@@ -58,12 +76,7 @@ export function AdvancedPanel({ criteria, typed, store, localizacoes, collaborat
     };
   };
   return (
-    <Dialog
-      title="Pesquisa Avançada"
-      isOpen={isOpen}
-      onClose={onClose}
-      foot={<Foot total={total} onClose={onClose} onClear={onClear} />}
-    >
+    <>
       <div className="imo-panel__group">
         <MainFilters criteria={criteria} localizacoes={localizacoes} onChoose={choose} chipLimit={PANEL_CHIPS} />
         {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
@@ -91,9 +104,9 @@ export function AdvancedPanel({ criteria, typed, store, localizacoes, collaborat
       <div className="imo-panel__group">
         <TextField label="Referência" hint="A partir de 4 caracteres." enterKeyHint="search" {...field("idRef")} />
       </div>
-    </Dialog>
+    </>
   );
-}
+});
 
 const countFilters = [
   { key: "quartos", legend: "Quartos" },

@@ -10,8 +10,10 @@ import { WidgetId } from "#ui/widget-id.ts";
 type Props = {
   /** Shown in the head, and the dialog's accessible name. */
   title: string;
-  /** Whether the panel is open; its content is rendered only then. */
+  /** Whether the panel is open. */
   isOpen: boolean;
+  /** Whether it has its content; a panel that has not been wanted yet needs none. */
+  isMounted: boolean;
   /** The visitor closes it: by the button, by Escape or beside the panel. */
   onClose: () => void;
   /** The part that scrolls. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A modal panel at the right edge, in the top layer. */
-export function Dialog({ title, isOpen, onClose, children, foot }: Props) {
+export function Dialog({ title, isOpen, isMounted, onClose, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The panel has the bar's fields once more.
   const id = `${useContext(WidgetId)}-panel`;
@@ -51,7 +53,7 @@ export function Dialog({ title, isOpen, onClose, children, foot }: Props) {
       onPointerDown={noteBegin}
       onClick={closeWhenBeside}
     >
-      {isOpen && (
+      {isMounted && (
         <WidgetId value={id}>
           <div className="imo-panel__head">
             <h2 id={`${id}-title`} className="imo-panel__title">

@@ -14,7 +14,9 @@ type Props = {
   localizacoes: readonly string[] | undefined;
   /** Gets the filter that changed, whole. */
   onChoose: (change: Partial<Criteria>) => void;
-  /** "Pesquisa Avançada" was clicked. */
+  /** A pointer, a finger or the focus came to "Pesquisa Avançada". */
+  onPanelInterest: () => void;
+  /** It was clicked. */
   onOpenPanel: () => void;
 };
 
@@ -22,7 +24,7 @@ type Props = {
 const BAR_CHIPS = 3;
 
 /** The three main filters and the panel's button. Another page leaves them as they are. */
-export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, onOpenPanel }: Props) {
+export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, ...on }: Props) {
   const count = countAdvancedFilters(criteria);
   return (
     <div className="imo-filters">
@@ -31,7 +33,10 @@ export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onCho
         type="button"
         className="imo-button imo-button--secondary imo-filters__open"
         aria-haspopup="dialog"
-        onClick={onOpenPanel}
+        onPointerEnter={on.onPanelInterest}
+        onTouchStart={on.onPanelInterest}
+        onFocus={on.onPanelInterest}
+        onClick={on.onOpenPanel}
       >
         <SlidersHorizontal className="imo-icon" />
         <span>Pesquisa Avançada</span>

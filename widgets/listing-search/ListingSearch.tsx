@@ -2,7 +2,7 @@
  * The listing page (docs/product/listing.md#listing): what is searched for (search-store), the listings for it
  * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
  */
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -55,9 +55,7 @@ export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, 
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
 
-  const [isPanelOpen, setPanelOpen] = useState(false);
-  const closePanel = useCallback(() => setPanelOpen(false), []);
-  const openPanel = useCallback(() => setPanelOpen(true), []);
+  const { panel, preparePanel, openPanel, closePanel } = usePanel();
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   function clear() {
     closePanel();
@@ -68,7 +66,13 @@ export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only fetched for what may be done
     <div className="imo-search" onPointerEnter={results.preload} onFocus={results.preload}>
-      <FilterBar criteria={criteria} localizacoes={presets.localizacoes} onChoose={choose} onOpenPanel={openPanel} />
+      <FilterBar
+        criteria={criteria}
+        localizacoes={presets.localizacoes}
+        onChoose={choose}
+        onPanelInterest={preparePanel}
+        onOpenPanel={openPanel}
+      />
       <AdvancedPanel
         criteria={criteria}
         typed={typed}
@@ -76,7 +80,7 @@ export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, 
         localizacoes={presets.localizacoes}
         collaborators={colaboradores}
         total={results.shown?.found.total ?? null}
-        isOpen={isPanelOpen}
+        {...panel}
         onClose={closePanel}
         onClear={clear}
       />
@@ -91,6 +95,21 @@ export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, 
       />
     </div>
   );
+}
+
+/** The panel is rendered when its button is approached, so that the click has only to show it. */
+function usePanel() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  return {
+    panel: { isOpen, isWanted },
+    preparePanel: useCallback(() => startTransition(() => setWanted(true)), []),
+    openPanel: useCallback(() => {
+      setWanted(true);
+      setOpen(true);
+    }, []),
+    closePanel: useCallback(() => setOpen(false), []),
+  };
 }
 
 function useSearchPageData(data: PresetProps): SearchPageData {

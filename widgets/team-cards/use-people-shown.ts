@@ -7,7 +7,8 @@ import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 const FIRST = 4;
-const BATCH = 40;
+/** At once: more than a screenful, four abreast at most. */
+const AT_ONCE = 24;
 
 /**
  * @param total how many there are; may change
@@ -18,12 +19,13 @@ export function usePeopleShown(total: number) {
   const areAllWanted = limit > FIRST;
 
   useEffect(() => {
-    if (areAllWanted && limit < total) startTransition(() => setLimit(limit + BATCH));
+    // Twice as many each time: with equal steps the whole grid would be laid out as often as there are steps.
+    if (areAllWanted && limit < total) startTransition(() => setLimit(limit * 2));
   }, [areAllWanted, limit, total]);
 
   return {
     count: Math.min(limit, total),
     hasMore: !areAllWanted && total > FIRST,
-    showAll: () => flushSync(() => setLimit(FIRST + BATCH)),
+    showAll: () => flushSync(() => setLimit(FIRST + AT_ONCE)),
   };
 }
