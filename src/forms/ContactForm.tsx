@@ -76,6 +76,7 @@ function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...s
     <div className="imo-contact">
       {outerTitle}
       <form
+        ref={session.form}
         className="imo-card"
         noValidate
         onSubmit={session.submit}

@@ -57,8 +57,11 @@ export function Wizard<F extends Fields>(props: Props<F>) {
 
 function WizardForm<F extends Fields>({ session, steps, privacidadeUrl }: Props<F>) {
   const missing = steps.map((step) => session.missing(step.needs));
-  const { at, isLast, next, back } = useSteps(missing.map((names) => names.length === 0));
-  const heading = useFocusAfterChange(at);
+  const { at, isLast, next, back } = useSteps(
+    missing.map((names) => names.length === 0),
+    session.isRestored,
+  );
+  const heading = useFocusAfterChange(at, session.isRestored);
   const step = steps[at] as Step<F>;
   const missingHere = missing[at] ?? [];
   const isSending = session.submission.kind === "sending";
@@ -72,6 +75,7 @@ function WizardForm<F extends Fields>({ session, steps, privacidadeUrl }: Props<
   return (
     <div className="imo-wizard">
       <form
+        ref={session.form}
         className="imo-card"
         noValidate
         onSubmit={goOn}
@@ -107,12 +111,12 @@ function WizardForm<F extends Fields>({ session, steps, privacidadeUrl }: Props<
 }
 
 /** To the heading once another step is there; not at the start, when the focus is somewhere else on the page. */
-function useFocusAfterChange(at: number) {
+function useFocusAfterChange(at: number, isRestored: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(at);
+  const last = useRef({ at, isRestored });
   useEffect(() => {
-    if (last.current !== at) heading.current?.focus();
-    last.current = at;
-  }, [at]);
+    if (last.current.at !== at && last.current.isRestored === isRestored) heading.current?.focus();
+    last.current = { at, isRestored };
+  }, [at, isRestored]);
   return heading;
 }

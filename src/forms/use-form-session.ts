@@ -5,7 +5,16 @@
  * No form library: everything shown follows from what was typed, the fields touched, and their rules
  * (docs/decisions/forms-without-a-library.md).
  */
-import { type ChangeEvent, type MouseEvent, type SubmitEvent, useEffect, useState } from "react";
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import {
   type Fields,
   findInvalidFields,
@@ -74,6 +83,10 @@ export type FormSession<F extends Fields> = {
   submit: (event: SubmitEvent) => void;
   /** Whether it was sent, and what came of it. */
   submission: SubmissionState;
+  /** For the `<form>`: what already stands in its fields when it comes to life is taken as typed. */
+  form: RefObject<HTMLFormElement | null>;
+  /** Whether a draft came back to a visitor who had not begun again. */
+  isRestored: boolean;
   /** Whether a reload would bring back what was typed. */
   isKept: () => boolean;
 };
@@ -83,13 +96,14 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   const { widget, id, fields, preset, send, bridge } = options;
   const draft = useDraft(widget, id, bridge);
   // Only what was typed: all else follows the page's presets, also when those change.
-  const [typed, setTyped] = useState(() => readTexts(fields, draft.read()));
+  const [typed, setTyped] = useState<Partial<Values<F>>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { state, start } = useSubmission({ widget, draft, bridge });
   const untyped: Values<F> = { ...getFirstValues(fields), ...preset };
   const values: Values<F> = { ...untyped, ...typed };
   const invalid = findInvalidFields(fields, values);
 
+  const { form, isRestored } = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
   useKeptDraft({ draft, texts: textsToKeep(typed, untyped), state });
 
   const type = (change: Partial<Values<F>>) => setTyped((before) => ({ ...before, ...change }));
@@ -116,8 +130,42 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
       if (isValid(fields, values)) start(() => send(values));
     },
     submission: state,
+    form,
+    isRestored,
     isKept: draft.isSafe,
   };
+}
+
+type WhatWasTyped<F extends Fields> = {
+  fields: F;
+  untyped: Values<F>;
+  draft: Draft;
+  onFound: (typed: Partial<Values<F>>) => void;
+};
+
+/**
+ * Finds what was typed before this form came to life: in its own fields, when a server drew them, and in a draft. The
+ * first render knows nothing of either, because it has to equal what the server drew; nobody sees it without them.
+ */
+function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: WhatWasTyped<F>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isRestored, setRestored] = useState(false);
+  const [find] = useState(() => () => {
+    const kept = readTexts(fields, draft.read());
+    const onScreen = readTexts(fields, textsOnScreen(form.current, untyped));
+    onFound({ ...kept, ...onScreen });
+    // Whoever is in the form already stays where they are.
+    const hasBegun = Object.keys(onScreen).length > 0 || form.current?.contains(document.activeElement);
+    if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);
+  });
+  useLayoutEffect(find, [find]);
+  return { form, isRestored };
+}
+
+/** The texts in the form's fields that are not what the first render put there. */
+function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<string, unknown>>) {
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.filter(([name, text]) => text !== untyped[name]));
 }
 
 type KeptDraft = { draft: Draft; texts: string; state: SubmissionState };

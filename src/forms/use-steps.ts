@@ -24,12 +24,18 @@ export function findFurthestStep(isComplete: readonly boolean[]): number {
 }
 
 /**
- * @param isComplete for each step, whether it may be left forwards; a draft opens at the furthest
+ * @param isComplete for each step, whether it may be left forwards
+ * @param isRestored whether a draft has come back, which opens at the furthest step
  * (docs/product/wizards.md#restored-drafts)
  */
-export function useSteps(isComplete: readonly boolean[]): Steps {
+export function useSteps(isComplete: readonly boolean[], isRestored = false): Steps {
   const furthest = findFurthestStep(isComplete);
   const [wanted, setWanted] = useState(furthest);
+  const [wasRestored, setWasRestored] = useState(isRestored);
+  if (isRestored !== wasRestored) {
+    setWasRestored(isRestored);
+    setWanted(furthest);
+  }
   const at = Math.min(wanted, furthest);
   return {
     at,

@@ -36,5 +36,5 @@ export function defineWidget<F extends PageDataKeys>(definition: {
   readsQuery?: true;
 }): Widget<F> {
   const widget = { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
-  return { ...widget, mount: (target, slot) => mountWidget(widget, target, slot) };
+  return { ...widget, mount: mountWidget.bind(null, widget) };
 }

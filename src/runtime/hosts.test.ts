@@ -11,7 +11,7 @@ function watched(html: string): Log[] {
   watchHosts(document, (host, widget) => {
     const log: Log = { host, widget, refreshed: 0, unmounted: 0 };
     logs.push(log);
-    placeSlot(host, newSlot());
+    placeSlot(host, newSlot(host));
     return {
       widget,
       refresh: () => {
@@ -88,7 +88,7 @@ test("a marker that is taken away, changed or added is followed", async () => {
 test("pictures of slots out of a page cache are thrown away, the live slot stays", () => {
   const host = document.createElement("div");
   host.innerHTML = "<div data-imo-root><p>velho</p></div><p>Alternativa</p><div data-imo-root>velho</div>";
-  const slot = newSlot();
+  const slot = newSlot(host);
   placeSlot(host, slot);
   placeSlot(host, slot);
   expect([...host.querySelectorAll("[data-imo-root]")]).toEqual([slot]);

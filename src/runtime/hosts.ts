@@ -5,7 +5,7 @@
  */
 import type { Island } from "./island.ts";
 import { pageDataScript } from "./page-data-script.ts";
-import { isLiveSlot } from "./slot.ts";
+import { DRAWN, isLiveSlot } from "./slot.ts";
 
 /** The attribute that makes an element a host; its value names the widget. */
 export const MARKER = "data-imo-widget";
@@ -26,7 +26,7 @@ export function watchHosts(page: Document, mount: MountIsland): void {
     if (script) observer.observe(script, { characterData: true, subtree: true });
     return mount(host, widget);
   };
-  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [MARKER] });
+  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [MARKER, DRAWN] });
   syncHosts(page, islands, mounted);
 }
 

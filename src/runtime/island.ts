@@ -6,7 +6,7 @@
 import { emit, type ImoEvents } from "./events.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
-import { markAsFailed, newSlot, placeSlot, removeSlot, unmarkAsFailed } from "./slot.ts";
+import { DRAWN, drawnSlot, markAsFailed, newSlot, placeSlot, removeSlot, unmarkAsFailed } from "./slot.ts";
 
 /** A host's life as hosts.ts follows it. */
 export type Island = {
@@ -48,10 +48,21 @@ export type MountTarget = {
   broke(cause: unknown): void;
 };
 
+/** What comes beside a widget's code for a slot that a server drew. */
+type Takeover = typeof import("./takeover.ts");
+
 /** A widget as its file exports it; it may do in `slot` what it likes. `null` when a required key of its page data is missing or bad. */
+<<<<<<< HEAD
 export type MountableWidget = { mount(target: MountTarget, slot: HTMLElement): MountedWidget | null };
 /** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
 export type LoadWidget = (target: MountTarget) => Promise<{ default: MountableWidget }>;
+=======
+export type MountableWidget = {
+  mount(target: MountTarget, slot: HTMLElement, takeover?: Takeover): MountedWidget | null;
+};
+/** Fetches a widget's code. */
+export type LoadWidget = () => Promise<{ default: MountableWidget }>;
+>>>>>>> 045ca23 (Take over what a server drew, and what a visitor did in it meanwhile)
 
 /** Where a life stands; one that has failed knows its widget, if there was one, for another try with other page data. */
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
@@ -104,21 +115,28 @@ class Life implements Island, MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
+<<<<<<< HEAD
     load(this).then(
       (module) => this.#state === loading && this.#mount(module.default),
+=======
+    // Without it the widget comes all the same, and draws itself anew.
+    const takeover = drawnSlot(this.#host) ? import("./takeover.ts").catch(() => undefined) : undefined;
+    Promise.all([load(), takeover]).then(
+      ([module, takeover]) => this.#state === loading && this.#mount(module.default, takeover),
+>>>>>>> 045ca23 (Take over what a server drew, and what a visitor did in it meanwhile)
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
   }
 
   /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
-  #mount(widget: MountableWidget): void {
-    const slot = newSlot();
+  #mount(widget: MountableWidget, takeover?: Takeover): void {
+    const slot = newSlot(this.#host);
     const seen = pageDataText(this.#host);
     const state: Mounted = { is: "mounted", widget, slot, seen };
     this.#state = state;
     unmarkAsFailed(this.#host);
     placeSlot(this.#host, slot);
-    state.mounted = widget.mount(this, slot);
+    state.mounted = widget.mount(this, slot, takeover);
     // Whoever hears of an error may take the host away at once.
     if (this.#state !== state) state.mounted?.unmount();
     else if (!state.mounted) this.fail();
@@ -146,8 +164,8 @@ class Life implements Island, MountTarget {
     const state = this.#state;
     if (state.is === "mounted") {
       placeSlot(this.#host, state.slot);
-      if (state.mounted?.isIntact() === false) {
-        // What the slot holds is only a picture of the widget.
+      if (state.mounted?.isIntact() === false || state.slot.hasAttribute(DRAWN)) {
+        // What the slot holds is only a picture of the widget, or a server's drawing that a morph brought into it.
         this.#end("failed");
         this.#mount(state.widget);
         return;

@@ -4,10 +4,10 @@
  */
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { WidgetId } from "#ui/widget-id.ts";
-import type { MountedWidget, MountTarget } from "./island.ts";
+import type { MountableWidget, MountedWidget, MountTarget } from "./island.ts";
 import { readPageData } from "./page-data.ts";
 import type { PageDataKeys } from "./readers.ts";
 
@@ -17,6 +17,7 @@ type Definition<F extends PageDataKeys> = {
   // The compiler has held the component to these fields in define-widget.ts.
   // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
   component: ComponentType<any>;
+  readsQuery?: true;
 };
 
 const copy = Math.random().toString(36).slice(2, 6);
@@ -25,22 +26,10 @@ let roots = 0;
 /** @returns `null` when a required key is missing or bad; that has been reported */
 export function mountWidget<F extends PageDataKeys>(
   definition: Definition<F>,
-  target: MountTarget,
-  slot: HTMLElement,
+  ...[target, slot, takeover]: Parameters<MountableWidget["mount"]>
 ): MountedWidget | null {
-  const { name, pageData, component: Component } = definition;
-  const reported = new Set<string>();
-  const reportOnce = (message: string) => {
-    if (reported.has(message)) return;
-    reported.add(message);
-    target.report({ code: "page-data", message });
-  };
-  const reportLoadFailure = (cause: unknown) => {
-    const message = `${name}: code of a field could not be loaded, tried twice; the next touch asks again.`;
-    target.report({ code: "load", message, cause });
-  };
-  const read = () => readPageData(target.pageData(), name, pageData, reportOnce);
-
+  const { name, component: Component } = definition;
+  const read = pageDataReader(definition, target);
   let props = read();
   if (!props) return null;
   // One element around the widget: when a page cache swaps the slot's content for a picture of it, that shows.
@@ -48,27 +37,45 @@ export function mountWidget<F extends PageDataKeys>(
   const keepWrapper = (element: HTMLElement | null) => {
     wrapper = element;
   };
-  const render = () =>
-    root.render(
-      <div ref={keepWrapper}>
-        <WidgetId value={idPrefix}>
-          <LoadFailure value={reportLoadFailure}>
-            <Component {...props} bridge={target} />
-          </LoadFailure>
-        </WidgetId>
-      </div>,
-    );
   let root: Root;
   let idPrefix = "";
-  const open = () => {
-    roots += 1;
-    idPrefix = `imo-${copy}-${roots}`;
-    root = createRoot(slot, { onUncaughtError: (cause) => target.broke(cause) });
-    // Within one task, so that the page is never painted with the fallback gone and the widget not yet there.
-    flushSync(render);
-    if (wrapper) target.ready();
+  const tree = () => (
+    <div ref={keepWrapper}>
+      <WidgetId value={idPrefix}>
+        <LoadFailure value={reportLoadFailure}>
+          <Component {...props} bridge={target} />
+        </LoadFailure>
+      </WidgetId>
+    </div>
+  );
+  const reportLoadFailure = (cause: unknown) => {
+    const message = `${name}: code of a field could not be loaded, tried twice; the next touch asks again.`;
+    target.report({ code: "load", message, cause });
   };
-  open();
+  const render = () => root.render(tree());
+  const onUncaughtError = (cause: unknown) => target.broke(cause);
+  // React draws anew by itself what it does not find as it expected it.
+  const onRecoverableError = (cause: unknown) => console.warn(`${name}: drawn anew, ${String(cause)}`);
+
+  const open = (printed?: string) => {
+    roots += 1;
+    idPrefix = printed ?? `imo-${copy}-${roots}`;
+    // So that a morph takes this slot for no other one.
+    slot.id = idPrefix;
+    delete slot.dataset.imoDrawn;
+    // Within one task, so that the page is never painted with the fallback gone and the widget not yet there.
+    flushSync(() => {
+      if (printed) root = hydrateRoot(slot, tree(), { onUncaughtError, onRecoverableError });
+      else {
+        root = createRoot(slot, { onUncaughtError });
+        render();
+      }
+    });
+  };
+  const drawing = takeover?.readDrawing(slot, definition, target);
+  open(drawing?.idPrefix);
+  drawing?.handOver(idPrefix);
+  if (wrapper) target.ready();
 
   return {
     isIntact: () => !wrapper || (slot.firstChild === wrapper && slot.lastChild === wrapper),
@@ -82,7 +89,19 @@ export function mountWidget<F extends PageDataKeys>(
     reopen() {
       root.unmount();
       open();
+      if (wrapper) target.ready();
     },
     unmount: () => root.unmount(),
   };
+}
+
+/** Reads the page data as they are now, and reports each problem once. */
+function pageDataReader<F extends PageDataKeys>({ name, pageData }: Definition<F>, target: MountTarget) {
+  const reported = new Set<string>();
+  const reportOnce = (message: string) => {
+    if (reported.has(message)) return;
+    reported.add(message);
+    target.report({ code: "page-data", message });
+  };
+  return () => readPageData(target.pageData(), name, pageData, reportOnce);
 }

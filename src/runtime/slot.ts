@@ -5,9 +5,17 @@
  */
 const live = new WeakSet<Node>();
 
-/** A new slot, not yet on the page. */
-export function newSlot(): HTMLElement {
-  const slot = document.createElement("div");
+/** The attribute of a slot whose content a server drew; it goes when the widget has come. */
+export const DRAWN = "data-imo-drawn";
+
+/** The slot of `host` that a server drew, as long as no widget is in it. */
+export function drawnSlot(host: Element): HTMLElement | null {
+  return host.querySelector(`:scope > [${DRAWN}]`);
+}
+
+/** The slot for a widget in `host`: the one that came drawn, or a new one, not yet on the page. */
+export function newSlot(host: Element): HTMLElement {
+  const slot = drawnSlot(host) ?? document.createElement("div");
   slot.className = "imo";
   slot.lang = "pt-PT";
   slot.dataset.imoRoot = "";

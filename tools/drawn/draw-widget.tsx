@@ -63,7 +63,8 @@ export function hasProblems(tag: Tag): boolean {
 /** The slot as a server prints it around `content`. */
 export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print): string {
   const fingerprint = fingerprintOf(tag, version);
-  return `<div class="imo" lang="pt-PT" data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}">${content}</div>`;
+  const marks = `data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}"`;
+  return `<div class="imo" id="${idPrefix}" lang="pt-PT" ${marks}>${content}</div>`;
 }
 
 /** What the server says of its drawing. */
