@@ -29,13 +29,8 @@ const PLACES = "domain/(places|listing-enumerations)|runtime/search-readers";
 const EARLY =
   "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|first-search|page-data|search-page-data)\\.";
 /** What most widgets need beside React. */
-const CORE =
-<<<<<<< HEAD
-  "runtime/(mounted-widget|fingerprint|takeover|define-widget)|ui/(Field|TextField|NativeSelect|widget-id|load-failure)";
+const CORE = "runtime/(mounted-widget|define-widget)|ui/(Field|TextField|NativeSelect|widget-id|load-failure)";
 // A group takes what its modules import along, unless one of a higher priority has it: what is needed by more comes first.
-=======
-  "runtime/(mounted-widget|page-data\\.|define-widget|every-widget\\.|readers)|ui/(Field|TextField|NativeSelect|widget-id)|domain/(text|typed-number|enumerations\\.)|api/client";
->>>>>>> 045ca23 (Take over what a server drew, and what a visitor did in it meanwhile)
 const groups = [
   { name: `${PART}base`, test: new RegExp(`node_modules/valibot/|/src/(${BASE})`), priority: 90 },
   { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },

@@ -52,17 +52,11 @@ export type MountTarget = {
 type Takeover = typeof import("./takeover.ts");
 
 /** A widget as its file exports it; it may do in `slot` what it likes. `null` when a required key of its page data is missing or bad. */
-<<<<<<< HEAD
-export type MountableWidget = { mount(target: MountTarget, slot: HTMLElement): MountedWidget | null };
-/** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
-export type LoadWidget = (target: MountTarget) => Promise<{ default: MountableWidget }>;
-=======
 export type MountableWidget = {
   mount(target: MountTarget, slot: HTMLElement, takeover?: Takeover): MountedWidget | null;
 };
-/** Fetches a widget's code. */
-export type LoadWidget = () => Promise<{ default: MountableWidget }>;
->>>>>>> 045ca23 (Take over what a server drew, and what a visitor did in it meanwhile)
+/** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
+export type LoadWidget = (target: MountTarget) => Promise<{ default: MountableWidget }>;
 
 /** Where a life stands; one that has failed knows its widget, if there was one, for another try with other page data. */
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
@@ -115,15 +109,10 @@ class Life implements Island, MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
-<<<<<<< HEAD
-    load(this).then(
-      (module) => this.#state === loading && this.#mount(module.default),
-=======
     // Without it the widget comes all the same, and draws itself anew.
     const takeover = drawnSlot(this.#host) ? import("./takeover.ts").catch(() => undefined) : undefined;
-    Promise.all([load(), takeover]).then(
+    Promise.all([load(this), takeover]).then(
       ([module, takeover]) => this.#state === loading && this.#mount(module.default, takeover),
->>>>>>> 045ca23 (Take over what a server drew, and what a visitor did in it meanwhile)
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
   }

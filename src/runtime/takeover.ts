@@ -25,19 +25,21 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** An element of the slot; gives it again when the slot's content has been drawn anew. */
 type Find = () => Element | null | undefined;
 
-/** The last click on each button of a drawn slot, the earliest first. */
+/** The last click on each element of a drawn slot, the earliest first. */
 const clicks = new Map<Element, MouseEvent>();
+
+/** What does by itself what it is for. */
+const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
 
 // Before anybody who stops the event.
 document.addEventListener("click", rememberClick, true);
 
 function rememberClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest(
-    "[data-imo-drawn] :is(button:not([type=submit]),[role=combobox],a[href^='#'])",
-  );
-  if (!button) return;
-  clicks.delete(button);
-  clicks.set(button, event);
+  const target = event.target as Element;
+  if (!target.closest("[data-imo-drawn]") || target.closest(NATIVE)) return;
+  const clicked = target.closest("button,a,[role=button]") ?? target;
+  clicks.delete(clicked);
+  clicks.set(clicked, event);
 }
 
 /** @returns `undefined` for a slot that no server drew */
@@ -78,8 +80,8 @@ function noteVisit(slot: HTMLElement, idPrefixBefore: string): Drawing["handOver
     .filter(isTouched)
     .map((control) => noteTyped(control, finderOf(control)));
   const focused = slot.contains(document.activeElement) && noteFocus(document.activeElement, finderOf);
-  const repeated = [...clicks].flatMap(([button, event]) =>
-    slot.contains(button) && clicks.delete(button) ? noteClick(button, event, finderOf(button)) : [],
+  const repeated = [...clicks].flatMap(([clicked, event]) =>
+    slot.contains(clicked) && clicks.delete(clicked) ? noteClick(clicked, event, finderOf(clicked)) : [],
   );
 
   return (idPrefix) => {
@@ -90,7 +92,8 @@ function noteVisit(slot: HTMLElement, idPrefixBefore: string): Drawing["handOver
 
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    const drawn = control.querySelector<HTMLOptionElement>("option[selected]") ?? control.options[0];
+    return control.value !== drawn?.value;
   }
   if (!isTicked(control)) return control.value !== control.defaultValue;
   // Of radios, the one that was chosen says it all.
@@ -149,11 +152,11 @@ function noteFocus(focused: Element | null, finderOf: (element: Element) => Find
   };
 }
 
-function noteClick(button: Element, { detail }: MouseEvent, find: Find): () => void {
-  const { textContent, ariaLabel } = button;
+function noteClick(clicked: Element, { detail }: MouseEvent, find: Find): () => void {
+  const { textContent, ariaLabel } = clicked;
   return () => {
     const now = find();
-    // Another button in its place is not what the visitor meant.
+    // Another one in its place is not what the visitor meant.
     if (now?.textContent !== textContent || now.ariaLabel !== ariaLabel) return;
     now.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
   };
