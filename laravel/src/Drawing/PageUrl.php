@@ -24,7 +24,7 @@ final class PageUrl
     /** Of the page that is asked for. */
     public static function of(Request $request): self
     {
-        [$path, $query] = explode('?', (string) $request->server('REQUEST_URI', '/'), 2) + [1 => ''];
+        [$path, $query] = explode('?', $request->getRequestUri(), 2) + [1 => ''];
 
         return new self($path, $query === '' ? '' : "?$query");
     }

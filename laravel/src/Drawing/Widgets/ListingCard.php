@@ -20,7 +20,8 @@ final class ListingCard
     public static function draw(Listing $listing, string $siteBase, Pen $pen): Html
     {
         $type = $listing->text('tipoImovel');
-        $title = $listing->text('titulo') ?: ($type ?: 'Imóvel');
+        // "0" is a title too.
+        $title = current(array_filter([$listing->text('titulo'), $type, 'Imóvel'], fn (string $one) => $one !== ''));
         $titlePath = $listing->titlePath($siteBase);
 
         return Html::of('li', ['class' => 'imo-listing'],
