@@ -63,7 +63,7 @@ final class Drawing
         $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
         $fingerprint = Fingerprint::of($this->data->version(), $given, $script, $query);
 
-        return Html::of('div', ['class' => 'imo', 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], Html::of('div', [], $drawn))->toHtml();
+        return Html::of('div', ['class' => 'imo', 'id' => $ids, 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], Html::of('div', [], $drawn))->toHtml();
     }
 
     /** What a listing searches for at its start; page data that can't be read preset nothing. */
