@@ -29,6 +29,17 @@ test("a widget's files are all that it needs, each after what it needs itself", 
   });
 });
 
+test("a file that is run before the widget's others are there comes first", () => {
+  const bundle = bundleOf({
+    "entry.js": { dynamicImports: ["early.js", "listing-search.js"], isEntry: true },
+    "listing-search.js": { imports: ["core.js", "search.js", "early.js"] },
+    "search.js": { imports: ["core.js"] },
+    "core.js": {},
+    "early.js": {},
+  });
+  expect(filesOfDynamicChunks(bundle)["listing-search.js"]).toEqual(["early.js", "core.js", "search.js"]);
+});
+
 test("a developer whose change makes two chunks import each other is stopped", () => {
   const bundle = bundleOf({
     "entry.js": { dynamicImports: ["widget.js"], isEntry: true },

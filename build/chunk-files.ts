@@ -17,13 +17,21 @@ export function chunksOf(bundle: OutputBundle): OutputChunk[] {
 export function filesOfDynamicChunks(bundle: OutputBundle): Record<string, string[]> {
   const chunks = chunksOf(bundle);
   for (const chunk of chunks.filter(({ isEntry }) => !isEntry)) checkDynamicImports(chunk, bundle);
+  const isAsked = (file: string) => chunks.some(({ dynamicImports }) => dynamicImports.includes(file));
   const files = chunks
-    .filter((chunk) => chunks.some(({ dynamicImports }) => dynamicImports.includes(chunk.fileName)))
-    .map((chunk) => [chunk.fileName, importsOf(chunk, bundle)]);
+    .filter(({ fileName }) => isAsked(fileName))
+    // What is run by itself as soon as it is there comes first.
+    .map((chunk) => [
+      chunk.fileName,
+      importsOf(chunk, bundle).toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a))),
+    ]);
   return Object.fromEntries(files);
 }
 
-/** Every file that a chunk can't run without, each after those that it needs itself. */
+/**
+ * Every file that a chunk can't run without, each after those that it needs itself.
+ * @throws when two chunks import each other
+ */
 export function importsOf(chunk: OutputChunk, bundle: OutputBundle, importers: readonly string[] = []): string[] {
   const path = [...importers, chunk.fileName];
   const files = chunk.imports.flatMap((file) => {

@@ -16,6 +16,7 @@ const manifest = JSON.parse(read("manifest.json").toString()) as Record<string, 
 test("there are the stable names, hashed chunks and assets, and nothing else", () => {
   const stable = [
     "LICENSES.txt",
+    "drawn.json",
     "html-data.json",
     "imo-widgets.css",
     "imo-widgets.js",
@@ -27,7 +28,7 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
   ];
   expect(files).toEqual(expect.arrayContaining(stable));
   const others = files.filter((file) => !stable.includes(file));
-  for (const file of others) expect(file).toMatch(/^(chunks|assets)\/[\w-]+-[\w-]{8}\.\w+$/);
+  for (const file of others) expect(file).toMatch(/^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/[\w-]+\.html)$/);
 });
 
 test("the manifest has Laravel's keys, an integrity that is right for every entry, and each widget's files", () => {
@@ -51,6 +52,28 @@ test("no file imports another but through the loader, so that each can come unde
     expect(code, file).not.toContain("../imo-widgets.js");
     if (file.startsWith("chunks/")) expect(code, file).toMatch(/^export default\(function\(require,exports\)\{/);
     expect(code, file).not.toMatch(/\.css["'`]/);
+  }
+});
+
+test("every file has what it calls for: a file that it can't run without, or a part that one of them brings", () => {
+  const source = (file: string) => read(`chunks/${file}`).toString();
+  const staticCalls = (code: string) =>
+    [...code.matchAll(/require\("\.\/([^"]+)"\)(?!\))/g)].map(([, name = ""]) => name);
+  const chunkNames = files.flatMap((file) => /^chunks\/(.+)/.exec(file)?.[1] ?? []);
+  const partsOf = (file: string) =>
+    [...source(file).matchAll(/"([\w-]+\.js)":\(function\(require/g)].map(([, name = ""]) => name);
+  for (const [key, { preload }] of Object.entries(manifest)) {
+    if (!preload) continue;
+    const loaded = preload.map((file) => file.replace("chunks/", ""));
+    const present = new Set([...loaded, ...loaded.flatMap(partsOf)]);
+    // What is imported dynamically comes later.
+    const later = chunkNames.filter((name) => /^(calls|later|select)-/.test(name));
+    const called = loaded.flatMap((file) => staticCalls(source(file))).filter((name) => !later.includes(name));
+    expect(
+      called.filter((name) => !present.has(name)),
+      key,
+    ).toEqual([]);
+    expect(called.length, key).toBeGreaterThan(2);
   }
 });
 
