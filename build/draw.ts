@@ -29,8 +29,11 @@ export async function draw(): Promise<Cases.Drawings> {
     },
     build: { ssr: "tools/drawn/drawn-cases.ts", outDir: OUT, emptyOutDir: true },
   });
+  return (await loadBuiltTool()).drawAll();
+}
+
+/** The tool as it was bundled last, which is with `dist/`. */
+export function loadBuiltTool(): Promise<typeof Cases> {
   // Two builds may run in one process, and the file has changed in between.
-  const file = `${pathToFileURL(join(OUT, "drawn-cases.js")).href}?${Date.now()}`;
-  const { drawAll } = (await import(file)) as typeof Cases;
-  return drawAll();
+  return import(`${pathToFileURL(join(OUT, "drawn-cases.js")).href}?${Date.now()}`);
 }

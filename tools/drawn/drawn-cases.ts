@@ -1,7 +1,7 @@
 /** Draws every case: what `npm run drawn` writes for PHPUnit, and what the drawing's version is made of. */
 import { createHash } from "node:crypto";
 import { type Case, cases } from "./cases.ts";
-import { drawContent, drawSlot, fingerprintOf, hasProblems } from "./draw-widget.tsx";
+import { drawContent, drawSlot, fingerprintOf, type Print, type Tag } from "./draw-widget.tsx";
 
 /** The prefix of every id in the expected markup. */
 export const ID_PREFIX = "imo-000000";
@@ -41,9 +41,20 @@ export function drawAll(): Drawings {
 
 /** A tag without page data and with its first state; each widget has its own ids, once per page. */
 function drawStartTag(widget: string, version: string): string {
-  const tag = { widget, attributes: {}, script: "", query: "" };
   const idPrefix = `imo-${createHash("sha256").update(widget).digest("hex").slice(0, 6)}`;
-  const content = drawContent(tag, idPrefix);
-  if (content === null) throw new Error(`${widget} shows nothing without page data.`);
-  return `<div data-imo-widget="${widget}">${drawSlot(tag, content, { idPrefix, version })}</div>`;
+  return drawTag({ widget, attributes: {}, script: "", query: "" }, { idPrefix, version });
+}
+
+/** A whole tag with its first state. */
+export function drawTag(tag: Tag, print: Print): string {
+  const { widget, attributes, script } = tag;
+  const content = drawContent(tag, print.idPrefix);
+  if (content === null) throw new Error(`${widget} shows nothing with these page data.`);
+  const texts = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeAttribute(text)}"`);
+  const json = script && `<script type="application/json">${script}</script>`;
+  return `<div data-imo-widget="${widget}"${texts.join("")}>${json}${drawSlot(tag, content, print)}</div>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

@@ -1,0 +1,32 @@
+/** Tags with their first state drawn, for pages that a server drew; by the tool that was built with `dist/`. */
+import { readFileSync } from "node:fs";
+import { loadBuiltTool } from "../../build/draw.ts";
+import { widgetTags } from "./widget-tags.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../../dist/drawn.json", import.meta.url), "utf8"));
+
+type Tag = {
+  widget: string;
+  attributes?: Record<string, string>;
+  script?: string;
+  query?: string;
+  /** Another version than the bundle's: a page out of an old cache. */
+  version?: string;
+  /** What every id begins with. */
+  idPrefix?: string;
+};
+
+/** The tag as a server prints it. */
+export async function drawnTag({ widget, attributes = {}, script = "", query = "", ...print }: Tag): Promise<string> {
+  const { drawTag } = await loadBuiltTool();
+  return drawTag({ widget, attributes, script, query }, { version, idPrefix: "imo-0a1b2c", ...print });
+}
+
+/** The plain tag of `widgetTags`, drawn. */
+export function drawnPlainTag(widget: string): Promise<string> {
+  const tag = widgetTags[widget] ?? "";
+  const attributes = Object.fromEntries(
+    [...tag.matchAll(/ (data-(?!imo-widget)[\w-]+)="([^"]*)"/g)].map(([, name = "", text = ""]) => [name, text]),
+  );
+  return drawnTag({ widget, attributes, script: /<script[^>]*>(.*)<\/script>/.exec(tag)?.[1] ?? "" });
+}
