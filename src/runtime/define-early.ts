@@ -4,18 +4,22 @@
  */
 import { everyWidget } from "./every-widget.ts";
 import type { MountTarget } from "./island.ts";
-import { readPageData } from "./page-data.ts";
+import { type PageDataSource, readPageData } from "./page-data.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
 /** Makes what the entry calls of what is to be done with the page data; problems with them are reported by the mount. */
 export function defineEarly<F extends PageDataKeys>(definition: {
   name: string;
   pageData: F;
+  /** Whether there is nothing to do early with these page data, told without reading them. */
+  skips: (source: PageDataSource) => boolean;
   start: (data: PageDataValues<F & typeof everyWidget>, target: MountTarget) => void;
 }): (target: MountTarget) => void {
-  const { name, pageData, start } = definition;
+  const { name, pageData, skips, start } = definition;
   return (target) => {
-    const values = readPageData(target.pageData(), name, { ...pageData, ...everyWidget }, () => undefined);
+    const source = target.pageData();
+    if (target.signal.aborted || skips(source)) return;
+    const values = readPageData(source, name, { ...pageData, ...everyWidget }, () => undefined);
     if (values) start(values, target);
   };
 }
