@@ -1,7 +1,7 @@
 /** Draws every case: what `npm run drawn` writes for PHPUnit, and what the drawing's version is made of. */
 import { createHash } from "node:crypto";
 import { type Case, cases } from "./cases.ts";
-import { drawContent, drawSlot, fingerprintOf, type Print, type Tag } from "./draw-widget.tsx";
+import { drawContent, drawSlot, fingerprintOf, hasProblems, type Print, type Tag } from "./draw-widget.tsx";
 
 /** The prefix of every id in the expected markup. */
 export const ID_PREFIX = "imo-000000";
