@@ -1,5 +1,5 @@
 /** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
-import { expect, PAGES, test } from "./fixtures.ts";
+import { allReady, expect, PAGES, test } from "./fixtures.ts";
 
 test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
   test.setTimeout(60_000);
@@ -46,3 +46,35 @@ test.describe("without scripts", () => {
     ).toBeDisabled();
   });
 });
+
+for (const policy of ["self", "nonce-only"]) {
+  test(`a widget takes over what the server has drawn, with what was typed meanwhile, under the policy "${policy}"`, async ({
+    page,
+    newSite,
+    said,
+  }) => {
+    const site = await newSite({ env: { SITE_CSP: policy } });
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/imo-widgets.js*", async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/lista?pagina=2&quartos=2`, { waitUntil: "commit" });
+    const name = page.locator('[data-imo-widget="general-contact"]').getByLabel("O Seu nome*");
+    await name.fill("Zé");
+    const drawn = await page.locator(".imo-listing, .imo-contact input").elementHandles();
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+    release();
+    await allReady(page, ["listing-search", "general-contact"]);
+    expect(await Promise.all(drawn.map((element) => element.evaluate(({ isConnected }) => isConnected)))).toEqual(
+      drawn.map(() => true),
+    );
+    await expect(name).toHaveValue("Zé");
+    await expect(name).toBeFocused();
+    expect([...asked, ...said.console, ...said.errors]).toEqual([]);
+  });
+}
