@@ -1,4 +1,5 @@
 /** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { allReady, expect, PAGES, test } from "./fixtures.ts";
 
 test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
@@ -77,4 +78,57 @@ for (const policy of ["self", "nonce-only"]) {
     await expect(name).toBeFocused();
     expect([...asked, ...said.console, ...said.errors]).toEqual([]);
   });
+}
+
+test("a page out of a cache that takes no notice of the parameters' order is drawn anew, and shows the same", async ({
+  page,
+  newSite,
+  said,
+}) => {
+  const site = await newSite({ env: { SITE_PAGE_CACHE: "true" } });
+  await page.goto(`${site.url}/lista?pagina=2&quartos=2`);
+  const titles = page.locator(".imo-listing__link");
+  const before = await titles.allTextContents();
+  await page.goto(`${site.url}/lista?quartos=2&pagina=2`);
+  await allReady(page, ["listing-search", "general-contact"]);
+  await expect(titles).toHaveText(before);
+  await expect(page.getByRole("link", { name: "Página 1", exact: true })).toHaveAttribute("href", "/lista?quartos=2");
+  expect([...said.console, ...said.errors]).toEqual([]);
+});
+
+test("a bundle of another drawing version draws the widget anew, with what was typed meanwhile", async ({
+  page,
+  newSite,
+  said,
+}) => {
+  const site = await newSite({ env: { APP_DEBUG: "false" }, change: makeOtherDrawing });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/imo-widgets.js*", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/contactos`, { waitUntil: "commit" });
+  const name = page.locator('[data-imo-widget="general-contact"]').getByLabel("O Seu nome*");
+  await name.fill("Zé");
+  const drawn = await name.elementHandle();
+  release();
+  await allReady(page, ["general-contact"]);
+  expect(await drawn?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(name).toHaveValue("Zé");
+  await expect(name).toBeFocused();
+  expect([...said.console, ...said.errors]).toEqual([]);
+  expect(() => site.artisan("imo-widgets:check")).toThrow("of another drawing version");
+});
+
+/** Publishes a bundle that takes over another drawing than the package draws. */
+function makeOtherDrawing(folder: string): void {
+  const assets = `${folder}/public/vendor/imo-widgets`;
+  const { version } = JSON.parse(readFileSync(`${assets}/drawn.json`, "utf8"));
+  for (const name of ["drawn.json", ...readdirSync(`${assets}/chunks`).map((chunk) => `chunks/${chunk}`)]) {
+    const path = `${assets}/${name}`;
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll(version, "00000000"));
+  }
 }

@@ -31,12 +31,12 @@ final class Criteria
      */
     public static function preset(array $given, Places $places, DrawingData $data): self
     {
-        return new self([
+        return new self(array_replace(self::EMPTY, [
             'objetivo' => self::matchKnown($data->list('purposes'), $given['objetivo']),
             'tipologia' => self::matchKnown($data->list('propertyTypes'), $given['tipologia']),
             'localizacao' => $places->read($given['localizacao']),
             'comercial' => self::dedupeIds($given['comercial']),
-        ] + self::EMPTY, 1);
+        ]), 1);
     }
 
     /**
