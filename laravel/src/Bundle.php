@@ -119,6 +119,12 @@ final class Bundle
         return $this->manifest()["widgets/$widget/index.ts"]['preload'] ?? [];
     }
 
+    /** @return list<string> the files that a page with a drawn widget is going to load as well */
+    public function filesOfTakeover(): array
+    {
+        return array_filter([$this->manifest()['src/runtime/takeover.ts']['file'] ?? null]);
+    }
+
     /**
      * A short name for the content of each stable file, so that the file may be cached for ever: a new build is another
      * URL, and never an old script under a new digest, which the browser would refuse.

@@ -17,6 +17,8 @@ final class ImoWidgets
     /** @var array<string, true> */
     private array $used = [];
 
+    private bool $hasDrawn = false;
+
     /**
      * @param  PageUrl|null  $page  the page that the tags stand on; `null` where none of them is drawn
      * @param  bool  $debug  whether a developer's mistake is an exception
@@ -42,7 +44,7 @@ final class ImoWidgets
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
 
-            return $this->tags->render([...array_keys($this->used + array_fill_keys($names, true))]).$this->warnOfOldAssets();
+            return $this->tags->render([...array_keys($this->used + array_fill_keys($names, true))], $this->hasDrawn).$this->warnOfOldAssets();
         });
     }
 
@@ -102,8 +104,11 @@ final class ImoWidgets
             $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
             $json = $tag->data === [] ? '' : PageData::encode($tag->widget, $tag->data);
             $script = $json === '' ? '' : "<script type=\"application/json\">$json</script>";
-            $shown = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $json, $this->pageFor($tag)) : $fallback;
+            $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $json, $this->pageFor($tag)) : '';
+            $this->hasDrawn = $this->hasDrawn || $slot !== '';
             $this->used[$tag->widget] = true;
+
+            $shown = $slot === '' ? $fallback : $slot;
 
             return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$shown</$tag->element>";
         });

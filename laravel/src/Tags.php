@@ -25,11 +25,12 @@ final class Tags
 
     /**
      * @param  list<string>  $widgets  whose files the page is going to need
+     * @param  bool  $isDrawn  whether one of them is drawn
      * @return string empty in a test that asked for `withoutVite()`
      *
      * @throws BundleNotFound
      */
-    public function render(array $widgets): string
+    public function render(array $widgets, bool $isDrawn = false): string
     {
         if ($this->isSwitchedOff()) {
             return '';
@@ -46,7 +47,7 @@ final class Tags
         }
         $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
 
-        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderPreloads($widgets, $nonce);
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
     /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
@@ -87,9 +88,9 @@ final class Tags
     }
 
     /** @param  list<string>  $widgets */
-    private function renderPreloads(array $widgets, string $nonce): string
+    private function renderPreloads(array $widgets, bool $isDrawn, string $nonce): string
     {
-        $files = array_unique(array_merge(...array_map($this->bundle->filesOf(...), $widgets)));
+        $files = array_unique(array_merge($isDrawn ? $this->bundle->filesOfTakeover() : [], ...array_map($this->bundle->filesOf(...), $widgets)));
         $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
         $link = fn (string $file) => '<link rel="modulepreload"'.$this->renderAttribute('href', asset($this->path()."/$file")).$nonce.$crossorigin.'>';
 

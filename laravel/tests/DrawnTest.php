@@ -67,6 +67,14 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
+    public function what_takes_a_drawing_over_is_asked_for_early_where_there_is_one(): void
+    {
+        $file = $this->manifest()['src/runtime/takeover.ts']['file'];
+        $this->assertStringContainsString("/$file\"", $this->page('<x-imo-widget name="general-contact" />@imoWidgets'));
+        $this->assertStringNotContainsString($file, $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'));
+    }
+
+    #[Test]
     public function two_tags_never_share_an_id(): void
     {
         preg_match_all('/ id="([^"]+)"/', $this->page('<x-imo-widget name="general-contact" /><x-imo-widget name="general-contact" />'), $ids);

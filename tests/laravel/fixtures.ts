@@ -31,9 +31,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   said: [
     async ({ page }, use) => {
       const said: Said = { console: [], errors: [] };
-      page.on("console", (message) =>
-        said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`),
-      );
+      page.on("console", (message) => {
+        // Chromium's own notes, as of a card out of sight that had to be laid out (content-visibility).
+        const isNote = (message.type() as string) === "verbose";
+        if (!isNote) said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+      });
       page.on("pageerror", (error) => said.errors.push(error.message));
       await use(said);
     },
