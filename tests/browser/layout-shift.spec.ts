@@ -6,6 +6,11 @@ import { expect, test } from "./fixtures.ts";
 const hosts: { name: string; html: string; limit?: number }[] = [
   ...Object.entries(widgetTags).map(([name, html]) => ({ name, html })),
   { name: "hero-search without links", html: '<div data-imo-widget="hero-search"></div>' },
+  {
+    name: "hero-search with a script without links",
+    html: '<div data-imo-widget="hero-search"><script type="application/json">{"localizacoes":["Ovar"]}</script></div>',
+    limit: 0.01,
+  },
   { name: "all widgets", html: Object.values(widgetTags).join(""), limit: 0.05 },
 ];
 

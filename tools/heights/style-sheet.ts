@@ -31,8 +31,8 @@ function rulesOf({ row, plain, variants }: Measured): string {
     return from === 0 ? rule : `@container (min-width: ${from}px) { ${rule} }`;
   });
   const differences = variants.map((heights, at) => {
-    const difference = medianDifference(heights, plain);
-    return `${row.variants?.[at]?.selector}::before { ${MORE[at]}: ${difference}px; }`;
+    const { selector = "", share = 1 } = row.variants?.[at] ?? {};
+    return `${selector}::before { ${MORE[at]}: ${Math.round(medianDifference(heights, plain) * share)}px; }`;
   });
   return [...rules, ...differences].join("\n");
 }
