@@ -6,6 +6,8 @@ import { afterEach } from "vitest";
 globalThis.scrollTo = () => {};
 // A card's photos are scrolled by buttons.
 Element.prototype.scrollTo ??= () => {};
+// A list comes into view.
+Element.prototype.scrollIntoView ??= () => {};
 // A host asks for the others of its widget; their names need no escaping.
 globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
 // Both ask first whether movement is welcome.

@@ -4,6 +4,7 @@ import Select, { components, type OptionProps } from "react-select";
 import {
   ChipLimit,
   DropdownIndicator,
+  Menu,
   MultiValue,
   MultiValueRemove,
   NullComponent,
@@ -30,6 +31,7 @@ type Props = {
 const pieces = {
   DropdownIndicator,
   IndicatorSeparator: NullComponent,
+  Menu,
   MultiValue,
   MultiValueRemove,
   Option: TickedOption,

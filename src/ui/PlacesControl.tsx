@@ -27,14 +27,14 @@ import Select, {
 import { createSuggester, findMatch, formatPlaceDetail, getPlaces, type Place } from "#domain/places.ts";
 import { isBlank, shorten } from "#domain/text.ts";
 import { ChipText, NAME_LIMIT } from "./ChipText.tsx";
-import { MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
+import { Menu, MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
 
 /** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
 const BLUR_DELAY = 100;
 /** Drawn at once; the menu shows seven of them. */
-const ROWS = 20;
+const ROWS = 10;
 
 /** What react-select's pieces report to the field about its rows. */
 const RowEvents = createContext({
@@ -62,6 +62,7 @@ type Props = {
 const pieces = {
   Control: PinnedControl,
   IndicatorsContainer: NullComponent,
+  Menu,
   MenuList: GrowingList,
   MultiValue,
   MultiValueLabel: CutLabel,

@@ -3,11 +3,12 @@
  * (docs/look.md#multi-select, docs/look.md#chip).
  */
 import { ChevronDown, X } from "lucide-react";
-import { createContext, type KeyboardEvent, useContext } from "react";
+import { createContext, type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import {
   type ContainerProps,
   components,
   type DropdownIndicatorProps,
+  type MenuProps,
   type MultiValueProps,
   type MultiValueRemoveProps,
 } from "react-select";
@@ -41,6 +42,26 @@ export function SelectContainer(props: ContainerProps<Choice, true>) {
     if (!isBrowsers) props.innerProps.onKeyDown?.(event);
   }
   return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
+}
+
+/**
+ * The list, in the place that the style sheet gives it. react-select would measure it in the middle of the key or click that
+ * opens it, up through every ancestor, to choose a side and a height that are chosen already; without the reference that
+ * it asks for it does not. What is left of that is done before the next frame: a list that opens beyond the window's edge
+ * comes into view.
+ */
+export function Menu(props: MenuProps<Choice, true>) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { menuShouldScrollIntoView } = props.selectProps;
+  useEffect(() => {
+    if (!menuShouldScrollIntoView) return;
+    const frame = requestAnimationFrame(() => {
+      const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      menu.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion ? "auto" : "smooth" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [menuShouldScrollIntoView]);
+  return <components.Menu {...props} innerRef={menu} />;
 }
 
 /** The arrow, which turns when the list is open. */

@@ -16,7 +16,8 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  * - `escapeClearsValue: false`: Escape closes the list, nothing more.
  * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: inside the panel, which is in the top
  *   layer, a list drawn anywhere else would be behind it.
- * - `menuShouldScrollIntoView`: on desktops a list that opens below the edge of the window is scrolled into view.
+ * - `menuShouldScrollIntoView`: on desktops a list that opens below the edge of the window is scrolled into view; our
+ *   `Menu` does it.
  * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`, `classNames`: our style sheet draws the list, under
  *   the names that `classNamePrefix` gives.
  * - `openMenuOnClick: true`, `openMenuOnFocus: false`: a list opens when asked for, not on the way past it.
