@@ -140,6 +140,15 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
+    public function no_path_makes_a_page_link_lead_to_another_host(): void
+    {
+        $this->app->instance('request', \Illuminate\Http\Request::create('http://localhost//evil.example/lista?a=1'));
+        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $r]" />', ['r' => ['data' => [['id' => 1]], 'current_page' => 1, 'last_page' => 2]]);
+        $this->assertStringContainsString('href="http://localhost//evil.example/lista?a=1&amp;pagina=2"', $html);
+        $this->assertStringNotContainsString('href="//', $html);
+    }
+
+    #[Test]
     public function nothing_that_an_agency_has_typed_becomes_markup(): void
     {
         $evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;';

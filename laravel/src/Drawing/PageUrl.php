@@ -8,7 +8,7 @@ use Illuminate\Http\Request;
 final class PageUrl
 {
     /**
-     * @param  string  $path  `location.pathname`
+     * @param  string  $path  `location.pathname`, with the origin before it where it would else be taken for one
      * @param  string  $query  `location.search`: empty, or with its `?`
      */
     public function __construct(public readonly string $path, public readonly string $query)
@@ -26,6 +26,9 @@ final class PageUrl
     {
         [$path, $query] = explode('?', $request->getRequestUri(), 2) + [1 => ''];
 
-        return new self($path, $query === '' ? '' : "?$query");
+        // A path that begins with two slashes would be read as a host, so that one comes whole.
+        $origin = str_starts_with($path, '//') ? $request->getSchemeAndHttpHost() : '';
+
+        return new self($origin.$path, $query === '' ? '' : "?$query");
     }
 }
