@@ -52,14 +52,16 @@ final class ImoWidgets
      * A widget's host element: marker, JSON script, fallback (docs/contract.md#the-tag).
      *
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
+     * @param  ComponentAttributeBag|null  $attributes  all others of the tag; a `drawn` that is false leaves the host empty until the widget is ready
      * @param  string  $fallback  markup that is shown until the widget is ready; without any the widget's start is drawn
-     * @param  bool  $isDrawn  whether it may be
      *
      * @throws Problem in debug; in production it is reported and the fallback stands alone
      */
-    public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = '', bool $isDrawn = true): string
+    public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = ''): string
     {
-        $tag = new HostTag($name, 'div', $attributes ?? new ComponentAttributeBag, $data);
+        $attributes ??= new ComponentAttributeBag;
+        $isDrawn = filter_var($attributes->get('drawn', true), FILTER_VALIDATE_BOOL);
+        $tag = new HostTag($name, 'div', $attributes->except('drawn'), $data);
 
         return $this->print($tag, $fallback, $this->debug, $isDrawn);
     }

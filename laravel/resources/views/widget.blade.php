@@ -1,1 +1,1 @@
-{!! $imoWidgets->host($name, $pageData, $attributes, (string) $slot, $isDrawn) !!}
+{!! $imoWidgets->host($name, $pageData, $attributes, (string) $slot) !!}

@@ -136,7 +136,7 @@ final class Pen
         $id = $this->id($field['name']);
         $chips = array_map(fn (array $one) => [$one[1], Html::join([$one[1]])], $chosen);
         $shell = [
-            $this->selectValue($id, $placeholder, $chips, $chipLimit, $this->selectInput($id, $chosen !== [], [
+            $this->selectValue($this->selectChips($chips, $chipLimit) ?? $this->selectPlaceholder($id, $placeholder), $chips !== [], $this->selectInput($id, $chosen !== [], [
                 'inputmode' => 'none', 'readonly' => true, 'aria-readonly' => 'true',
             ])),
             Html::of('div', ['class' => 'imo-select__indicators'],
@@ -164,7 +164,11 @@ final class Pen
 
         return $this->selectShell($field, $id, [
             Html::of('span', ['class' => 'imo-select__lead'], $this->icon('map-pin')),
-            $this->selectValue($id, 'Concelho ou freguesia', $chips, PHP_INT_MAX, Html::of('div', ['class' => 'imo-select__input-container'], $input)),
+            $this->selectValue(
+                $this->selectChips($chips, count($chips)) ?? $this->selectPlaceholder($id, 'Concelho ou freguesia'),
+                $chips !== [],
+                Html::of('div', ['class' => 'imo-select__input-container'], $input),
+            ),
         ]);
     }
 
@@ -177,17 +181,30 @@ final class Pen
         );
     }
 
-    /** @param  list<array{string, Html}>  $chips  name and what is shown of it */
-    private function selectValue(string $id, string $placeholder, array $chips, int $chipLimit, Html $input): Html
+    private function selectValue(Html $value, bool $hasChips, Html $input): Html
     {
-        $rest = count($chips) - $chipLimit;
+        $class = 'imo-select__value-container imo-select__value-container--is-multi';
 
-        return Html::of('div', ['class' => 'imo-select__value-container imo-select__value-container--is-multi'.($chips === [] ? '' : ' imo-select__value-container--has-value')],
-            $chips === [] ? Html::of('div', ['class' => 'imo-select__placeholder', 'id' => "$id-placeholder"], $placeholder) : null,
-            Html::join(array_map($this->selectChip(...), array_slice($chips, 0, $chipLimit))),
+        return Html::of('div', ['class' => $hasChips ? "$class imo-select__value-container--has-value" : $class], $value, $input);
+    }
+
+    private function selectPlaceholder(string $id, string $text): Html
+    {
+        return Html::of('div', ['class' => 'imo-select__placeholder', 'id' => "$id-placeholder"], $text);
+    }
+
+    /**
+     * @param  list<array{string, Html}>  $chips  name and what is shown of it
+     * @return Html|null nothing without any
+     */
+    private function selectChips(array $chips, int $limit): ?Html
+    {
+        $rest = count($chips) - $limit;
+
+        return $chips === [] ? null : Html::join([
+            ...array_map($this->selectChip(...), array_slice($chips, 0, $limit)),
             $rest > 0 ? Html::of('span', ['class' => 'imo-select__more'], "e mais $rest") : null,
-            $input,
-        );
+        ]);
     }
 
     /** @param  array{string, Html}  $chip */

@@ -8,26 +8,22 @@ use ImoWidgets\ImoWidgets;
 
 /**
  * `<x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]">fallback</x-imo-widget>`. All other attributes
- * stand on the host element: `class`, `id`, `data-*`, a framework's own.
+ * stand on the host element: `class`, `id`, `data-*`, a framework's own. Only `:drawn="false"` is ours: it leaves the host
+ * empty until the widget is ready.
  */
 final class Widget extends Component
 {
     /**
      * @param  string  $name  the widget's, such as `team-cards`
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
-     * @param  bool|string  $drawn  `:drawn="false"` leaves the host empty until the widget is ready
      */
-    public function __construct(public string $name, public mixed $data = [], public bool|string $drawn = true)
+    public function __construct(public string $name, public mixed $data = [])
     {
     }
 
     /** The host element, with the slot as its fallback. */
     public function render(): View
     {
-        return view('imo-widgets::widget', [
-            'imoWidgets' => app(ImoWidgets::class),
-            'pageData' => $this->data,
-            'isDrawn' => filter_var($this->drawn, FILTER_VALIDATE_BOOL),
-        ]);
+        return view('imo-widgets::widget', ['imoWidgets' => app(ImoWidgets::class), 'pageData' => $this->data]);
     }
 }

@@ -15,13 +15,13 @@ final class ContactForm
     {
         $head = Html::of('div', [], self::title('Contacto'), Html::of('p', ['class' => 'imo-subtitle'], "Ref. {$values->text('idRef')}"));
 
-        return self::draw($values, $pen, $head, 'Solicitar', $values->text('mensagem') ?? '');
+        return self::draw($values, $pen, ['head' => $head, 'button' => 'Solicitar', 'message' => $values->text('mensagem') ?? '']);
     }
 
     /** A question to the agency as a whole. */
     public static function general(PageValues $values, Pen $pen): Html
     {
-        return self::draw($values, $pen, self::title('Entrar em contacto'), 'Enviar', $values->text('mensagem') ?? '');
+        return self::draw($values, $pen, ['head' => self::title('Entrar em contacto'), 'button' => 'Enviar', 'message' => $values->text('mensagem') ?? '']);
     }
 
     /** A question to one agent, in one of two variants. */
@@ -30,10 +30,13 @@ final class ContactForm
         $values->id('comercial');
         $name = $values->text('nomeComercial');
         $isOutside = $values->choice('variante') === 'titulo-fora';
-        $message = ($name === null ? 'Olá' : "Olá $name").', gostaria que me contactasse, por favor. Obrigado.';
-        $outerTitle = $isOutside ? self::title('Contactar', 'imo-title imo-contact__outer-title') : null;
 
-        return self::draw($values, $pen, self::agentHead($name, ! $isOutside), 'Solicitar', $message, $outerTitle);
+        return self::draw($values, $pen, [
+            'outerTitle' => $isOutside ? self::title('Contactar', 'imo-title imo-contact__outer-title') : null,
+            'head' => self::agentHead($name, ! $isOutside),
+            'button' => 'Solicitar',
+            'message' => ($name === null ? 'Olá' : "Olá $name").', gostaria que me contactasse, por favor. Obrigado.',
+        ]);
     }
 
     /** A question to one agency. */
@@ -41,7 +44,7 @@ final class ContactForm
     {
         $values->id('agencia');
 
-        return self::draw($values, $pen, self::title('Contactar'), 'Solicitar', 'Olá, gostaria que me contactassem, por favor. Obrigado.');
+        return self::draw($values, $pen, ['head' => self::title('Contactar'), 'button' => 'Solicitar', 'message' => 'Olá, gostaria que me contactassem, por favor. Obrigado.']);
     }
 
     private static function title(string $text, string $class = 'imo-title'): Html
@@ -59,15 +62,17 @@ final class ContactForm
         ]);
     }
 
-    private static function draw(PageValues $values, Pen $pen, ?Html $head, string $button, string $message, ?Html $outerTitle = null): Html
+    /** @param  array{head: ?Html, button: string, message: string, outerTitle?: ?Html}  $form  in what it differs from the others */
+    private static function draw(PageValues $values, Pen $pen, array $form): Html
     {
+        ['head' => $head, 'button' => $button, 'message' => $message] = $form;
         $line = fn (string $label, string $name, array $input) => $pen->textField(['label' => $label, 'name' => $name] + ($name === 'nome' ? ['class' => 'imo-fields__wide'] : []), [
             'enterkeyhint' => 'next', 'aria-required' => 'true', ...$input,
         ]);
         $missing = ['nome', 'e-mail', 'contacto', ...(Text::isBlank($message) ? ['mensagem'] : [])];
 
         return Html::of('div', ['class' => 'imo-contact'],
-            $outerTitle,
+            $form['outerTitle'] ?? null,
             Html::of('form', ['class' => 'imo-card', 'novalidate' => true],
                 Html::of('div', ['class' => 'imo-contact__head'], $head),
                 Html::of('div', ['class' => 'imo-fields'],

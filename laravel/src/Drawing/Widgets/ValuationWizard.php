@@ -13,13 +13,11 @@ final class ValuationWizard
     public static function draw(PageValues $values, Pen $pen): Html
     {
         $values->safeUrl('privacidadeUrl');
-        $select = fn (string $name, string $label, string $list, string $placeholder, bool $isRequired = false) => $pen->selectField(
-            ['label' => $label, 'name' => $name], $pen->data->list($list), $placeholder, $isRequired,
-        );
+        $options = $pen->data->list(...);
         $step = Html::of('div', ['class' => 'imo-fields imo-fields--thirds'],
-            $select('objetivo', 'Objectivo*', 'valuationPurposes', 'Selecione o objectivo'),
-            $select('tipoImovel', 'Tipo Imóvel*', 'propertyTypes', 'Selecione o tipo', isRequired: true),
-            $select('tipologia', 'Número Quartos', 'valuationRooms', 'Selecione'),
+            $pen->selectField(['label' => 'Objectivo*', 'name' => 'objetivo'], $options('valuationPurposes'), 'Selecione o objectivo'),
+            $pen->selectField(['label' => 'Tipo Imóvel*', 'name' => 'tipoImovel'], $options('propertyTypes'), 'Selecione o tipo', isRequired: true),
+            $pen->selectField(['label' => 'Número Quartos', 'name' => 'tipologia'], $options('valuationRooms'), 'Selecione'),
             self::location($values->textList('localizacoes') ?? [], $pen),
         );
 
