@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Tests;
 
+use Illuminate\Http\Request;
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\BadPageData;
 use ImoWidgets\Bundle;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\DrawingData;
@@ -120,6 +122,26 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
+    public function a_listing_whose_results_are_broken_is_drawn_as_one_that_asks_for_itself(): void
+    {
+        $this->inProduction();
+        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => [\'message\' => \'Server Error\']]" />');
+        $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
+        $this->assertArrayNotHasKey('resultados', $this->pageData($html));
+        $this->assertSame(6, substr_count($html, 'imo-listing--skeleton'));
+    }
+
+    #[Test]
+    public function of_several_listings_only_the_first_is_drawn_by_the_pages_query_string(): void
+    {
+        $this->app->instance('request', Request::create('http://localhost/lista?tipologia=Loja'));
+        $tag = '<x-imo-widget name="listing-search" />';
+        [, $first, $second] = explode('<div data-imo-widget', $this->page($tag.$tag));
+        $this->assertStringContainsString('Remover Loja', $first);
+        $this->assertStringNotContainsString('Remover Loja', $second);
+    }
+
+    #[Test]
     public function an_editors_widget_is_drawn_where_it_stands_alone_and_not_within_a_paragraph(): void
     {
         $expand = fn (string $html) => $this->page('@imoShortcodes($html)', compact('html'));
@@ -142,7 +164,7 @@ final class DrawnTest extends TestCase
     #[Test]
     public function no_path_makes_a_page_link_lead_to_another_host(): void
     {
-        $this->app->instance('request', \Illuminate\Http\Request::create('http://localhost//evil.example/lista?a=1'));
+        $this->app->instance('request', Request::create('http://localhost//evil.example/lista?a=1'));
         $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $r]" />', ['r' => ['data' => [['id' => 1]], 'current_page' => 1, 'last_page' => 2]]);
         $this->assertStringContainsString('href="http://localhost//evil.example/lista?a=1&amp;pagina=2"', $html);
         $this->assertStringNotContainsString('href="//', $html);
