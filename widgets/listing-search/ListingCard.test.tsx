@@ -58,6 +58,16 @@ test("only the first photo is there until interest is shown; then at most five a
   expect(screen.getAllByText("Sem fotografia")).toHaveLength(1);
 });
 
+test("a card that comes under a pointer which nobody moves asks for no photo", () => {
+  const { container } = card({ id: 1, titulo: "A", fotos });
+  // What a browser sends when the page scrolls under the pointer.
+  fireEvent.pointerOver(screen.getByRole("img"));
+  fireEvent.mouseOver(screen.getByRole("img"));
+  expect(photos(container)).toEqual(["/0.jpg"]);
+  fireEvent.pointerMove(screen.getByRole("img"));
+  expect(photos(container)).toHaveLength(6);
+});
+
 test("no photo takes the line from a script, or is loaded before it comes near", () => {
   card({ id: 1, titulo: "A", fotos });
   const photo = screen.getByRole("img");

@@ -37,19 +37,62 @@ const startOf = (listings: readonly Imovel[]): State => ({ listings, strips: new
 
 /** @returns the strips of these `listings`, and `on`: the handlers for the list, whose children are their cards, in order */
 export function useStrips(listings: readonly Imovel[]) {
-  const [kept, setState] = useState(() => startOf(listings));
-  const state = kept.listings === listings ? kept : startOf(listings);
+  const { stripOf, announced, change } = useStripStates(listings);
   const list = useRef<HTMLUListElement>(null);
-  // The photo that a button is scrolling to: a second press counts from there, not from what passes by.
-  const destinations = useRef(new WeakMap<Element, number>());
-  const scrolled = useRef(new Set<Element>());
-
-  /** The listing whose card `target` is in, as `list` stands now. */
+  /** The listing whose card `target` is in. */
   function listingAt(target: Element): Imovel | undefined {
     const card = [...(list.current?.children ?? [])].findIndex((child) => child.contains(target));
     return listings[card];
   }
-  function change(listing: Imovel | undefined, by: (strip: Strip) => Partial<Strip>, announced?: string) {
+  const scrolling = useScrolling(listings, { stripOf, change, listingAt });
+
+  function showInterest({ target }: SyntheticEvent) {
+    const carousel = closest(target, ".imo-carousel");
+    const listing = carousel ? listingAt(carousel) : undefined;
+    if (listing && !stripOf(listing).isOfInterest) change(listing, () => ({ isOfInterest: true }));
+  }
+  function noteBroken(image: HTMLImageElement) {
+    const url = image.getAttribute("src");
+    if (url) change(listingAt(image), ({ broken }) => ({ broken: [...broken, url] }));
+  }
+  const noteBrokenAtStart = useRef(noteBroken);
+  useEffect(() => {
+    // A photo that the server drew may have failed before anybody listened.
+    for (const image of list.current?.querySelectorAll("img") ?? []) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) noteBrokenAtStart.current(image);
+    }
+  }, []);
+
+  return {
+    list,
+    announced,
+    stripOf,
+    on: {
+      // Not `over`: a page that scrolls back to its top takes every card under a pointer that nobody moves.
+      onPointerMove: (event: PointerEvent) => showInterest(event),
+      onFocus: (event: FocusEvent) => showInterest(event),
+      onTouchStart(event: TouchEvent) {
+        showInterest(event);
+        scrolling.takeOver(event);
+      },
+      onWheel: (event: WheelEvent) => scrolling.takeOver(event),
+      // Neither of these two bubbles.
+      onScrollCapture: scrolling.follow,
+      onErrorCapture({ target }: SyntheticEvent) {
+        if (target instanceof HTMLImageElement) noteBroken(target);
+      },
+      onClick: scrolling.step,
+    },
+  };
+}
+
+type Change = (listing: Imovel | undefined, by: (strip: Strip) => Partial<Strip>, announced?: string) => void;
+
+/** The strips as they are; other listings start with new ones. */
+function useStripStates(listings: readonly Imovel[]) {
+  const [kept, setState] = useState(() => startOf(listings));
+  const state = kept.listings === listings ? kept : startOf(listings);
+  const change: Change = (listing, by, announced) => {
     if (!listing) return;
     setState((before) => {
       const now = before.listings === listings ? before : startOf(listings);
@@ -57,58 +100,22 @@ export function useStrips(listings: readonly Imovel[]) {
       const strips = new Map(now.strips).set(listing, { ...strip, ...by(strip) });
       return { listings, strips, announced: announced ?? now.announced };
     });
-  }
+  };
   const stripOf = (listing: Imovel | undefined) => (listing && state.strips.get(listing)) ?? untouched;
+  return { stripOf, announced: state.announced, change };
+}
 
-  function showInterest({ target }: SyntheticEvent) {
-    const carousel = closest(target, ".imo-carousel");
-    if (!carousel) return;
-    const listing = listingAt(carousel);
-    if (!stripOf(listing).isOfInterest) change(listing, () => ({ isOfInterest: true }));
-  }
-  /** A finger or a wheel moves the strip now, no button. */
-  function takeOver({ target }: SyntheticEvent) {
-    const track = closest(target, ".imo-carousel__track");
-    if (track) destinations.current.delete(track);
-  }
-  function followScroll({ target }: UIEvent) {
-    const track = closest(target, ".imo-carousel__track");
-    if (!track || track.clientWidth === 0) return;
-    scrolled.current.add(track);
-    const position = Math.round(track.scrollLeft / track.clientWidth);
-    if (position === destinations.current.get(track)) destinations.current.delete(track);
-    const listing = listingAt(track);
-    if (stripOf(listing).current !== position) change(listing, () => ({ current: position }));
-  }
-  /** A press on one of the two buttons: to the photo before or after, around the ends. */
-  function step({ target }: MouseEvent) {
-    const button = closest(target, ".imo-carousel__button");
-    const track = button?.parentElement?.querySelector(".imo-carousel__track");
-    const listing = button && listingAt(button);
-    if (!track || !listing) return;
-    const count = listPhotoUrls(listing.fotos).length;
-    const from = destinations.current.get(track) ?? stripOf(listing).current;
-    const by = button.matches(".imo-carousel__button--prev") ? -1 : 1;
-    const next = (from + by + count) % count;
-    destinations.current.set(track, next);
-    scrolled.current.add(track);
-    // There is nothing to scroll to before the photos have their places.
-    flushSync(() => change(listing, () => ({ isOfInterest: true }), `Fotografia ${next + 1} de ${count}`));
-    const behavior = Math.abs(from - next) === 1 ? "smooth" : "auto";
-    track.scrollTo({ left: next * track.clientWidth, behavior });
-  }
-  function noteBroken(image: HTMLImageElement) {
-    const url = image.getAttribute("src");
-    if (url) change(listingAt(image), ({ broken }) => ({ broken: [...broken, url] }));
-  }
+type Strips = {
+  stripOf: (listing: Imovel | undefined) => Strip;
+  change: Change;
+  listingAt: (target: Element) => Imovel | undefined;
+};
 
-  const photosThatFailedBefore = useRef(noteBroken);
-  useEffect(() => {
-    // A photo that the server drew may have failed before anybody listened.
-    for (const image of list.current?.querySelectorAll("img") ?? []) {
-      if (image.complete && image.naturalWidth === 0 && image.currentSrc) photosThatFailedBefore.current(image);
-    }
-  }, []);
+/** What moves a strip: a finger, a wheel, its two buttons. */
+function useScrolling(listings: readonly Imovel[], { stripOf, change, listingAt }: Strips) {
+  // The photo that a button is scrolling to: a second press counts from there, not from what passes by.
+  const destinations = useRef(new WeakMap<Element, number>());
+  const scrolled = useRef(new Set<Element>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page's cards take over the elements of this one's
   useLayoutEffect(() => {
     for (const track of scrolled.current) track.scrollLeft = 0;
@@ -116,23 +123,36 @@ export function useStrips(listings: readonly Imovel[]) {
   }, [listings]);
 
   return {
-    list,
-    announced: state.announced,
-    stripOf,
-    on: {
-      onPointerOver: (event: PointerEvent) => showInterest(event),
-      onFocus: (event: FocusEvent) => showInterest(event),
-      onTouchStart(event: TouchEvent) {
-        showInterest(event);
-        takeOver(event);
-      },
-      onWheel: (event: WheelEvent) => takeOver(event),
-      // Neither of these two bubbles.
-      onScrollCapture: followScroll,
-      onErrorCapture({ target }: SyntheticEvent) {
-        if (target instanceof HTMLImageElement) noteBroken(target);
-      },
-      onClick: step,
+    /** A finger or a wheel moves the strip now, no button. */
+    takeOver({ target }: SyntheticEvent) {
+      const track = closest(target, ".imo-carousel__track");
+      if (track) destinations.current.delete(track);
+    },
+    follow({ target }: UIEvent) {
+      const track = closest(target, ".imo-carousel__track");
+      if (!track || track.clientWidth === 0) return;
+      scrolled.current.add(track);
+      const position = Math.round(track.scrollLeft / track.clientWidth);
+      if (position === destinations.current.get(track)) destinations.current.delete(track);
+      const listing = listingAt(track);
+      if (stripOf(listing).current !== position) change(listing, () => ({ current: position }));
+    },
+    /** A press on one of the two buttons: to the photo before or after, around the ends. */
+    step({ target }: MouseEvent) {
+      const button = closest(target, ".imo-carousel__button");
+      const track = button?.parentElement?.querySelector(".imo-carousel__track");
+      const listing = button && listingAt(button);
+      if (!track || !listing) return;
+      const count = listPhotoUrls(listing.fotos).length;
+      const from = destinations.current.get(track) ?? stripOf(listing).current;
+      const by = button.matches(".imo-carousel__button--prev") ? -1 : 1;
+      const next = (from + by + count) % count;
+      destinations.current.set(track, next);
+      scrolled.current.add(track);
+      // There is nothing to scroll to before the photos have their places.
+      flushSync(() => change(listing, () => ({ isOfInterest: true }), `Fotografia ${next + 1} de ${count}`));
+      const behavior = Math.abs(from - next) === 1 ? "smooth" : "auto";
+      track.scrollTo({ left: next * track.clientWidth, behavior });
     },
   };
 }

@@ -9,6 +9,7 @@ import { flushSync } from "react-dom";
 const FIRST = 4;
 /** At once: more than a screenful, four abreast at most. */
 const AT_ONCE = 24;
+const MOST_AT_ONCE = 120;
 
 /**
  * @param total how many there are; may change
@@ -19,8 +20,8 @@ export function usePeopleShown(total: number) {
   const areAllWanted = limit > FIRST;
 
   useEffect(() => {
-    // Twice as many each time: with equal steps the whole grid would be laid out as often as there are steps.
-    if (areAllWanted && limit < total) startTransition(() => setLimit(limit * 2));
+    // Ever larger steps, because each lays out the whole grid, and never one that holds up a finger for long.
+    if (areAllWanted && limit < total) startTransition(() => setLimit(limit + Math.min(limit, MOST_AT_ONCE)));
   }, [areAllWanted, limit, total]);
 
   return {
