@@ -1,5 +1,6 @@
 /** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { allReady, expect, PAGES, test } from "./fixtures.ts";
 
 test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
@@ -78,6 +79,38 @@ for (const policy of ["self", "nonce-only"]) {
     await expect(name).toBeFocused();
     expect([...asked, ...said.console, ...said.errors]).toEqual([]);
   });
+}
+
+test("nothing on a page moves when its widgets take over", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  for (const [path, widgets] of Object.entries(PAGES)) {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.unroute("**/imo-widgets.js*");
+    await page.route("**/imo-widgets.js*", async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(site.url + path, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await page.waitForFunction(() => [...document.styleSheets].length > 1);
+    const drawn = await boxes(page);
+    release();
+    await allReady(page, widgets);
+    expect(await boxes(page), path).toEqual(drawn);
+  }
+});
+
+/** Where every host that was drawn stands, and how high it is. */
+function boxes(page: Page): Promise<string[]> {
+  return page.locator("[data-imo-widget]:has(> .imo)").evaluateAll((hosts) =>
+    hosts.map((host) => {
+      const { top, height } = host.getBoundingClientRect();
+      return `${host.getAttribute("data-imo-widget")} ${Math.round(top + scrollY)} ${Math.round(height)}`;
+    }),
+  );
 }
 
 test("a page out of a cache that takes no notice of the parameters' order is drawn anew, and shows the same", async ({
