@@ -4,6 +4,7 @@
  * that leaves the page is gone, and stays so: one that comes back later begins a new life.
  */
 import { emit, type ImoEvents } from "./events.ts";
+import { whenIdle } from "./idle.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
 import { DRAWN, drawnSlot, markAsFailed, newSlot, placeSlot, removeSlot, unmarkAsFailed } from "./slot.ts";
@@ -81,7 +82,8 @@ type Mounted = Attempt & {
  */
 export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
   const life = new Life(host, widget);
-  if (load) whenItsTurn(host, () => life.begin(load));
+  if (load && isInSight(host)) life.begin(load, (mount) => mount());
+  else if (load) whenIdle(() => life.begin(load, whenIdle));
   else {
     const message = `${widget}: no widget has this name; known are ${known.join(", ")}. The fallback stays.`;
     life.fail({ code: "unknown-widget", message });
@@ -103,8 +105,11 @@ class Life implements Island, MountTarget {
     this.widget = widget;
   }
 
-  /** waiting → loading → mounted, or failed when the code does not come */
-  begin(load: LoadWidget): void {
+  /**
+   * waiting → loading → mounted, or failed when the code does not come
+   * @param schedule calls what mounts the widget when its turn has come
+   */
+  begin(load: LoadWidget, schedule: (mount: () => void) => void): void {
     if (this.#state.is !== "waiting") return;
     const loading: State = { is: "loading" };
     this.#state = loading;
@@ -112,7 +117,10 @@ class Life implements Island, MountTarget {
     // Without it the widget comes all the same, and draws itself anew.
     const takeover = drawnSlot(this.#host) ? import("./takeover.ts").catch(() => undefined) : undefined;
     Promise.all([load(this), takeover]).then(
-      ([module, takeover]) => this.#state === loading && this.#mount(module.default, takeover),
+      ([module, takeover]) =>
+        schedule(() => {
+          if (this.#state === loading) this.#mount(module.default, takeover);
+        }),
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
   }
@@ -217,12 +225,12 @@ function pageDataText(host: HTMLElement): string {
   return JSON.stringify([host.dataset, pageDataScript(host)?.textContent]);
 }
 
-/** At once in or near the viewport; else when the browser has nothing better to do, but never only upon scrolling. */
-function whenItsTurn(host: HTMLElement, begin: () => void): void {
+/**
+ * In or near the viewport; such a host is mounted at once, all others when the browser has nothing better to do, but
+ * never only upon scrolling.
+ */
+function isInSight(host: HTMLElement): boolean {
   const { top, bottom, width, height } = host.getBoundingClientRect();
-  const isNear = bottom >= -innerHeight && top <= 2 * innerHeight;
   const isLaidOut = width > 0 || height > 0;
-  if (isNear && isLaidOut) begin();
-  else if ("requestIdleCallback" in globalThis) requestIdleCallback(begin, { timeout: 2000 });
-  else setTimeout(begin, 200);
+  return isLaidOut && bottom >= -innerHeight && top <= 2 * innerHeight;
 }
