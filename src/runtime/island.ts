@@ -54,7 +54,7 @@ type Takeover = typeof import("./takeover.ts");
 
 /** A widget as its file exports it; it may do in `slot` what it likes. `null` when a required key of its page data is missing or bad. */
 export type MountableWidget = {
-  mount(target: MountTarget, slot: HTMLElement, takeover?: Takeover): MountedWidget | null;
+  mount(target: MountTarget, slot: HTMLElement, takeover?: Takeover | null): MountedWidget | null;
 };
 /** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
 export type LoadWidget = (target: MountTarget) => Promise<{ default: MountableWidget }>;
@@ -115,7 +115,7 @@ class Life implements Island, MountTarget {
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
     // Without it the widget comes all the same, and draws itself anew.
-    const takeover = drawnSlot(this.#host) ? import("./takeover.ts").catch(() => undefined) : undefined;
+    const takeover = drawnSlot(this.#host) && import("./takeover.ts").catch(() => null);
     Promise.all([load(this), takeover]).then(
       ([module, takeover]) =>
         schedule(() => {
@@ -126,7 +126,7 @@ class Life implements Island, MountTarget {
   }
 
   /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
-  #mount(widget: MountableWidget, takeover?: Takeover): void {
+  #mount(widget: MountableWidget, takeover?: Takeover | null): void {
     const slot = newSlot(this.#host);
     const seen = pageDataText(this.#host);
     const state: Mounted = { is: "mounted", widget, slot, seen };

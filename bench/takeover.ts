@@ -1,0 +1,108 @@
+/**
+ * What it costs to bring a widget into a slot: the main thread's work from the moment that its code may come until it is
+ * ready, at a quarter of the processor's speed. `plain` is an empty slot, `taken over` one that a server drew, `exchanged`
+ * one whose drawing does not fit, so that React draws it anew. Interleaved rounds, medians. `npm run bench:takeover`
+ */
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type HostServer, startHostServer } from "../tests/browser/host-server.ts";
+import { drawnTag } from "../tests/support/drawn-tags.ts";
+import { examples as listings } from "../widgets/listing-search/examples.ts";
+import { examples as teams } from "../widgets/team-cards/examples.ts";
+
+const ROUNDS = 9;
+const SLOWDOWN = 4;
+/** What a round is measured by; all but the last are sums over everything that the page did. */
+const METRICS = ["TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "Nodes"] as const;
+
+type Metric = (typeof METRICS)[number];
+type Cost = Record<Metric, number>;
+
+const [listing] = listings.filter(({ data }) => "resultados" in data);
+if (!listing || !teams[0]) throw new Error("The examples have no listing with results, or no team.");
+const subjects = [
+  { widget: "general-contact", script: "" },
+  { widget: "mortgage-calculator", script: "" },
+  { widget: "team-cards", script: JSON.stringify(teams[0].data) },
+  { widget: "listing-search", script: JSON.stringify(listing.data) },
+];
+const ways = ["plain", "taken over", "exchanged"] as const;
+type Way = (typeof ways)[number];
+
+const host = await startHostServer();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+try {
+  for (const subject of subjects) {
+    await servePages(host, subject);
+    const costs: Record<Way, Cost[]> = { plain: [], "taken over": [], exchanged: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const way of ways) costs[way].push(await measure(browser, `${host.url}/${way.replace(" ", "-")}`));
+    }
+    for (const way of ways) console.log(lineOf(subject.widget, way, costs[way]));
+  }
+} finally {
+  await browser.close();
+  await host.close();
+}
+
+async function servePages(server: HostServer, tag: { widget: string; script: string }): Promise<void> {
+  const drawn = await drawnTag(tag);
+  const tags: Record<Way, string> = {
+    plain: drawn.replace(/<div class="imo".*<\/div>(?=<\/div>$)/, ""),
+    "taken over": drawn,
+    exchanged: await drawnTag({ ...tag, version: "00000000" }),
+  };
+  for (const way of ways) {
+    server.serve(`/${way.replace(" ", "-")}`, {
+      html: `<!doctype html><html lang="pt-PT"><meta charset="utf-8"><title>${way}</title>
+<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css"><body>${tags[way]}
+<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script></body></html>`,
+    });
+  }
+}
+
+async function measure(chrome: Browser, url: string): Promise<Cost> {
+  const context = await chrome.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  const release = await holdCode(page);
+  await page.route("**/api/**", () => {});
+  await page.goto(url);
+  await page.waitForTimeout(200);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const ready = page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener("imo:ready", () => setTimeout(resolve, 300))),
+  );
+  const before = await read(session);
+  release();
+  await ready;
+  const after = await read(session);
+  await context.close();
+  return Object.fromEntries(METRICS.map((name) => [name, after[name] - before[name]])) as Cost;
+}
+
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/chunks/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function read(session: CDPSession): Promise<Cost> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value])) as Cost;
+}
+
+function lineOf(widget: string, way: Way, costs: readonly Cost[]): string {
+  const figures = METRICS.map((name) => {
+    const values = costs.map((cost) => cost[name]).sort((one, other) => one - other);
+    const median = values[Math.floor(values.length / 2)] ?? Number.NaN;
+    return name === "Nodes" ? `${name} ${median}` : `${name.replace("Duration", "")} ${(median * 1000).toFixed(1)} ms`;
+  });
+  return `${widget}, ${way}: ${figures.join(", ")}`;
+}
