@@ -13,7 +13,7 @@ const shares = {
   "hero-search": 1.7,
   "listing-search": 2.45,
   "mortgage-calculator": 1.16,
-  "team-cards": 1.14,
+  "team-cards": 1.15,
   "property-contact": 1.4,
   "general-contact": 1.4,
   "agent-contact": 1.4,
