@@ -9,6 +9,7 @@ import { chunkFormatPlugin, PART } from "./build/chunk-format-plugin.ts";
 import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 import { manifestPlugin } from "./build/manifest-plugin.ts";
+import { builtSheetName, sheetInputs, sheetsPlugin } from "./build/sheets-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
 
@@ -62,7 +63,7 @@ export default defineConfig({
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [react(), drawingPlugin(), chunkFormatPlugin(), manifestPlugin(), licensesPlugin()],
+  plugins: [react(), sheetsPlugin(), drawingPlugin(), chunkFormatPlugin(), manifestPlugin(), licensesPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
@@ -73,15 +74,17 @@ export default defineConfig({
     cssCodeSplit: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ["src/imo-widgets.ts", "src/imo-widgets.css"],
+      input: ["src/imo-widgets.ts", "src/imo-widgets.css", ...sheetInputs],
       preserveEntrySignatures: "strict",
       // Reading a property changes nothing in what is bundled here.
       treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
-        assetFileNames: ({ names }) =>
-          STABLE.test(names[0] ?? "") ? "[name][extname]" : "assets/[name]-[hash][extname]",
+        assetFileNames: ({ names, originalFileNames }) =>
+          STABLE.test(names[0] ?? "")
+            ? "[name][extname]"
+            : (builtSheetName(originalFileNames[0]) ?? "assets/[name]-[hash][extname]"),
         codeSplitting: { groups },
       },
     },

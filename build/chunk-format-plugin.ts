@@ -8,6 +8,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from "vite";
 import { chunksOf, filesOfDynamicChunks, importsOf } from "./chunk-files.ts";
+import { sheetsOf } from "./sheets-plugin.ts";
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -21,7 +22,8 @@ const HELPERS = "rolldown-runtime";
 export const PART = "part-";
 /** In brackets, because a browser compiles such a function at once and not twice. */
 const FACTORY = "(function(require,exports){";
-const LOADER = fileURLToPath(new URL("../src/runtime/loader.ts", import.meta.url));
+const LOADER = "loader";
+const IMPORT_SHEET = "import-sheet";
 
 /** The plugin; the build fails when the entry would need a chunk at once, or when two chunks need each other. */
 export function chunkFormatPlugin(): Plugin {
@@ -52,22 +54,32 @@ export function chunkFormatPlugin(): Plugin {
       if (entry.imports.length > 0) {
         throw new Error(`${entry.fileName} can't run without ${entry.imports.join(", ")}: it must import dynamically.`);
       }
-      entry.code = withFiles(entry.code, filesOfDynamicChunks(bundle));
+      entry.code = withFiles(entry.code, bundle);
     },
   };
 }
 
 /** What the entry begins with: the loader, how a file is asked for, and the function that is the entry's own code. */
 async function entryBanner(): Promise<string> {
-  const { code } = await transformWithOxc(readFileSync(LOADER, "utf8"), LOADER, { sourcemap: false });
-  const minified = minifySync(LOADER, code, { module: true }).code.replace("export function", "function");
-  return `${minified.trim()}const imoRequire=createRequire(e=>import("./chunks/"+e));${FACTORY}`;
+  const functions = (await readFunction(LOADER)) + (await readFunction(IMPORT_SHEET));
+  const sheet = 'importSheet(e,import.meta.resolve("./chunks/"),import.meta.url)';
+  const file = `e=>e.includes(".css")?${sheet}:import("./chunks/"+e)`;
+  return `${functions}const imoRequire=createRequire(${file});${FACTORY}`;
+}
+
+/** The one function of a file of the runtime, minified. */
+async function readFunction(name: string): Promise<string> {
+  const path = fileURLToPath(new URL(`../src/runtime/${name}.ts`, import.meta.url));
+  const { code } = await transformWithOxc(readFileSync(path, "utf8"), path, { sourcemap: false });
+  return minifySync(path, code, { module: true }).code.replace("export function", "function").trim();
 }
 
 /** The entry's code, with the files that each dynamic import needs as a second argument; they are known only now. */
-function withFiles(code: string, files: Readonly<Record<string, readonly string[]>>): string {
+function withFiles(code: string, bundle: OutputBundle): string {
+  const files = filesOfDynamicChunks(bundle);
   return code.replace(/require\("\.\/(chunks\/[^"]+)"\)/g, (_call, file: string) => {
-    const needs = (files[file] ?? []).map((need) => basename(need));
+    const chunks = files[file] ?? [];
+    const needs = [...chunks, ...sheetsOf([...chunks, file], bundle)].map((need) => basename(need));
     return `require(${JSON.stringify(basename(file))},${JSON.stringify(needs)})`;
   });
 }

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import app from "../vite.config.ts";
 
 /** What only the files of `dist/` want. */
-const OF_DIST = ["imo-chunk-format", "imo-manifest"];
+const OF_DIST = ["imo-chunk-format", "imo-manifest", "imo-sheets"];
 
 const { build, ...shared } = app;
 const plugins = (shared.plugins ?? []).flat() as Plugin[];

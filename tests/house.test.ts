@@ -64,12 +64,20 @@ function modulesBehind(path: string, met: string[] = []): string[] {
   return met;
 }
 
-test.each(widgets)("%s is named in the entry, and its style sheets are in the one sheet", (name) => {
+test.each(widgets)("%s is named in the entry, and its style sheets are in the sheet of its chunk", (name) => {
   expect(read("src/imo-widgets.ts")).toMatch(
     new RegExp(`"${name}": [^"]*(?:"[^"]*early.ts"[^"]*)?import\\("../widgets/${name}/index.ts"\\)`),
   );
   const sheets = readdirSync(new URL(`widgets/${name}/`, root)).filter((file) => file.endsWith(".css"));
-  for (const sheet of sheets) expect(read("src/imo-widgets.css")).toContain(`@import "../widgets/${name}/${sheet}"`);
+  // The base keeps heights free before a widget's own sheet is there.
+  const imports = read(`src/sheets/${name}.css`) + read("src/base.css").replaceAll("../widgets", "../../widgets");
+  for (const sheet of sheets) expect(imports).toContain(`@import "../../widgets/${name}/${sheet}"`);
+});
+
+test("all styles are in the sheet of hosts with a bundler", () => {
+  for (const sheet of readdirSync(new URL("src/sheets/", root))) {
+    expect(read("src/imo-widgets.css")).toContain(`@import "./sheets/${sheet}"`);
+  }
 });
 
 test.each(widgets)("%s has examples with a name each, no two the same", async (name) => {

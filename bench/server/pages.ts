@@ -33,7 +33,9 @@ function plainHead(): string {
 /** What `@imoWidgets` prints with the page's widgets named. */
 function preloadedHead(root: string, page: PageName): string {
   const manifest = readManifest(root, "dist/manifest.json");
-  const files = new Set(widgetsOn[page].flatMap((widget) => manifest[`widgets/${widget}/index.ts`]?.preload ?? []));
+  const records = widgetsOn[page].map((widget) => manifest[`widgets/${widget}/index.ts`]);
+  const files = new Set(records.flatMap((record) => record?.preload ?? []));
+  const sheets = new Set(records.flatMap((record) => record?.css ?? []));
   const url = (file: string) => `/dist/${file}?id=${contentId(root, `dist/${file}`)}`;
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="/dist/${file}">`);
   const css = url("imo-widgets.css");
@@ -41,6 +43,7 @@ function preloadedHead(root: string, page: PageName): string {
   return [
     `<link rel="preload" as="style" href="${css}"><link rel="modulepreload" href="${js}">`,
     `<link rel="stylesheet" href="${css}"><script type="module" src="${js}"></script>`,
+    ...[...sheets].map((file) => `<link rel="stylesheet" href="/dist/${file}">`),
     ...preloads,
   ].join("");
 }

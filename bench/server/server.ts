@@ -73,7 +73,8 @@ function sendPacked(response: Response, type: string, body: string): void {
 
 /** Sends a file, or only word that the browser's own copy is good. */
 export function sendFile(asked: Asked, response: Response, { headers, body }: ServedFile): void {
-  const isKnown = asked.headers["if-none-match"] === headers.etag;
+  // A photo has no tag, and a request for something new no condition: those two are not the same.
+  const isKnown = headers.etag !== undefined && asked.headers["if-none-match"] === headers.etag;
   send(response, isKnown ? 304 : 200, headers, isKnown ? "" : body);
 }
 

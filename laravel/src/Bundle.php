@@ -113,7 +113,7 @@ final class Bundle
         return array_is_list($builds) && array_filter($builds, $isBuild) === $builds;
     }
 
-    /** @return list<string> the files that a page with this widget is going to load, by the published manifest */
+    /** @return list<string> the code that a page with this widget is going to load, by the published manifest */
     public function filesOf(string $widget): array
     {
         return $this->manifest()["widgets/$widget/index.ts"]['preload'] ?? [];
@@ -123,6 +123,16 @@ final class Bundle
     public function filesOfTakeover(): array
     {
         return array_filter([$this->manifest()['src/runtime/takeover.ts']['file'] ?? null]);
+    }
+
+    /** @return array<string, string|null> the style sheets that this widget needs beside the base, each with its integrity */
+    public function sheetsOf(string $widget): array
+    {
+        $manifest = $this->manifest();
+        $integrity = array_column($manifest, 'integrity', 'file');
+        $sheets = $manifest["widgets/$widget/index.ts"]['css'] ?? [];
+
+        return array_combine($sheets, array_map(fn (string $sheet) => $integrity[$sheet] ?? null, $sheets));
     }
 
     /**

@@ -47,7 +47,7 @@ final class Tags
         }
         $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
 
-        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderPreloads($widgets, $isDrawn, $nonce);
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($widgets, $nonce).$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
     /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
@@ -71,8 +71,7 @@ final class Tags
             $vite->useStyleTagAttributes(['crossorigin' => 'anonymous']);
             $vite->usePreloadTagAttributes(['crossorigin' => 'anonymous']);
         }
-        $integrity = $this->config->get('imo-widgets.integrity');
-        if ($integrity === false || ($integrity === 'auto' && ! $isElsewhere)) {
+        if (! $this->hasIntegrity()) {
             $vite->useIntegrityKey(false);
         }
 
@@ -87,14 +86,43 @@ final class Tags
         return asset($path, $secure).($id === null ? '' : "?id=$id");
     }
 
+    /**
+     * The sheets of the page's widgets, so that what PHP has drawn looks as it should with the first paint; the scripts see
+     * that they are there.
+     *
+     * @param  list<string>  $widgets
+     */
+    private function renderSheets(array $widgets, string $nonce): string
+    {
+        $html = '';
+        foreach (array_merge(...array_map($this->bundle->sheetsOf(...), $widgets)) as $file => $digest) {
+            $integrity = $this->hasIntegrity() ? $this->renderAttribute('integrity', $digest) : '';
+            $html .= $this->renderLink('stylesheet', $file, $integrity.$nonce);
+        }
+
+        return $html;
+    }
+
     /** @param  list<string>  $widgets */
     private function renderPreloads(array $widgets, bool $isDrawn, string $nonce): string
     {
         $files = array_unique(array_merge($isDrawn ? $this->bundle->filesOfTakeover() : [], ...array_map($this->bundle->filesOf(...), $widgets)));
-        $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
-        $link = fn (string $file) => '<link rel="modulepreload"'.$this->renderAttribute('href', asset($this->path()."/$file")).$nonce.$crossorigin.'>';
 
-        return implode('', array_map($link, $files));
+        return implode('', array_map(fn (string $file) => $this->renderLink('modulepreload', $file, $nonce), $files));
+    }
+
+    private function renderLink(string $rel, string $file, string $attributes): string
+    {
+        $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
+
+        return "<link rel=\"$rel\"".$this->renderAttribute('href', asset($this->path()."/$file")).$attributes.$crossorigin.'>';
+    }
+
+    private function hasIntegrity(): bool
+    {
+        $integrity = $this->config->get('imo-widgets.integrity');
+
+        return $integrity === 'auto' ? $this->isElsewhere() : $integrity !== false;
     }
 
     private function isElsewhere(): bool

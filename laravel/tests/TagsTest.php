@@ -38,6 +38,30 @@ final class TagsTest extends TestCase
     }
 
     #[Test]
+    public function a_visitor_gets_the_style_sheets_of_the_widgets_on_the_page_with_the_base(): void
+    {
+        $this->assertSame([], $this->sheetsIn($this->page('@imoWidgets')));
+
+        $html = $this->page('@imoWidgets("recruitment-wizard", "general-contact")');
+        $sheets = array_merge($this->manifest()['widgets/recruitment-wizard/index.ts']['css'], $this->manifest()['widgets/general-contact/index.ts']['css']);
+        $this->assertCount(2, array_unique($sheets));
+        $this->assertSame(array_values(array_unique($sheets)), $this->sheetsIn($html));
+        foreach ($sheets as $sheet) {
+            $this->assertFileExists($this->published($sheet));
+        }
+    }
+
+    #[Test]
+    public function a_sheet_of_a_widget_carries_the_integrity_of_its_file(): void
+    {
+        config(['imo-widgets.integrity' => true]);
+        $sheet = $this->manifest()['widgets/team-cards/index.ts']['css'][0];
+        $digest = 'sha384-'.base64_encode(hash_file('sha384', $this->published($sheet), true));
+
+        $this->assertStringContainsString("/$sheet\" integrity=\"".e($digest).'"', $this->page('@imoWidgets("team-cards")'));
+    }
+
+    #[Test]
     public function a_developer_whose_head_comes_first_names_the_widgets_by_hand(): void
     {
         $html = $this->page('@imoWidgets("hero-search", "listing-search")<x-imo-widget name="hero-search" />');
@@ -73,7 +97,7 @@ final class TagsTest extends TestCase
         config(['imo-widgets.integrity' => 'auto']);
         $this->app['url']->useAssetOrigin('https://cdn.example.pt');
         $html = $this->page('@imoWidgets("hero-search")');
-        $this->assertSame(4, substr_count($html, 'integrity="sha384-'));
+        $this->assertSame(5, substr_count($html, 'integrity="sha384-'));
         $this->assertSame(substr_count($html, '<link') + 1, substr_count($html, 'crossorigin="anonymous"'));
         $this->assertStringContainsString('src="https://cdn.example.pt/vendor/imo-widgets/imo-widgets.js?id=', $html);
 
@@ -206,6 +230,14 @@ final class TagsTest extends TestCase
         $files = array_merge(...array_map(fn (string $name) => $this->manifest()["widgets/$name/index.ts"]['preload'], $widgets));
 
         return array_values(array_unique($files));
+    }
+
+    /** @return list<string> those of widgets, without the base */
+    private function sheetsIn(string $html): array
+    {
+        preg_match_all('~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/(chunks/[^"]*)">~', $html, $found);
+
+        return $found[1];
     }
 
     /** @return list<string> */

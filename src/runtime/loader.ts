@@ -21,9 +21,10 @@ export type Factory = (require: Require, exports: Exports) => void;
 export type ChunkFile = { default: Factory; parts?: Readonly<Record<string, Factory>> };
 /**
  * Makes the `require` of one copy of the bundle.
- * @param importFile asks for a file by its name without a folder, with `?r=1` behind it at the second attempt
+ * @param importFile asks for a file by its name without a folder, with `?r=1` behind it at the second attempt; of a style
+ *   sheet it gives nothing, once it is applied
  */
-export function createRequire(importFile: (name: string) => Promise<ChunkFile>): Require {
+export function createRequire(importFile: (name: string) => Promise<ChunkFile | undefined>): Require {
   const factories: Record<string, Factory> = {};
   const modules: Record<string, Exports> = {};
   const asked: Record<string, Promise<void>> = {};
@@ -31,7 +32,7 @@ export function createRequire(importFile: (name: string) => Promise<ChunkFile>):
   const require: Require = (path, needs = []) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
     // A file that came before what it needs is not run yet: its own imports would get promises.
-    return modules[name] ?? (needs.length > 0 ? undefined : run(name)) ?? load(name, needs);
+    return needs.length > 0 ? load(name, needs) : (modules[name] ?? run(name) ?? load(name, needs));
   };
 
   function run(name: string): Exports | undefined {
@@ -50,7 +51,11 @@ export function createRequire(importFile: (name: string) => Promise<ChunkFile>):
   function ask(name: string): Promise<void> {
     asked[name] ??= importFile(name)
       .catch(() => importFile(`${name}?r=1`))
-      .then((file) => void Object.assign(factories, file.parts, { [name]: file.default }))
+      .then((file) => {
+        if (file) Object.assign(factories, file.parts, { [name]: file.default });
+        // The page may take a style sheet away again: the next host looks for it anew.
+        else delete asked[name];
+      })
       .catch((error) => {
         // A later host, or a later attempt to send, asks again.
         delete asked[name];

@@ -10,7 +10,7 @@ const dist = new URL("../../dist/", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, dist));
 const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => /\.\w+$/.test(path));
 
-type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[] };
+type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[]; css?: string[] };
 const manifest = JSON.parse(read("manifest.json").toString()) as Record<string, ManifestRecord>;
 
 test("there are the stable names, hashed chunks and assets, and nothing else", () => {
@@ -37,11 +37,16 @@ test("the manifest has Laravel's keys, an integrity that is right for every entr
     const digest = createHash("sha384").update(read(record.file)).digest("base64");
     expect(record).toMatchObject({ isEntry: true, src: key, integrity: `sha384-${digest}` });
   }
+  for (const [key, record] of Object.entries(manifest).filter(([name]) => name.startsWith("src/sheets/"))) {
+    const digest = createHash("sha384").update(read(record.file)).digest("base64");
+    expect(record, key).toMatchObject({ src: key, integrity: `sha384-${digest}` });
+  }
   const widgets = Object.entries(manifest).filter(([key]) => key.startsWith("widgets/"));
   expect(widgets.map(([key]) => key).sort()).toEqual(widgetNames.map((name) => `widgets/${name}/index.ts`).sort());
-  for (const [, { preload = [] }] of widgets) {
+  for (const [, { preload = [], css = [] }] of widgets) {
     expect(preload.length).toBeLessThanOrEqual(4);
-    for (const file of preload) expect(files).toContain(file);
+    expect(css.length).toBeLessThanOrEqual(2);
+    for (const file of [...preload, ...css]) expect(files).toContain(file);
   }
 });
 
@@ -51,7 +56,7 @@ test("no file imports another but through the loader, so that each can come unde
     expect(code, file).not.toMatch(/(^|[;}])\s*import\s*[{*"'`\w]/);
     expect(code, file).not.toContain("../imo-widgets.js");
     if (file.startsWith("chunks/")) expect(code, file).toMatch(/^export default\(function\(require,exports\)\{/);
-    expect(code, file).not.toMatch(/\.css["'`]/);
+    if (file.startsWith("chunks/")) expect(code, file).not.toMatch(/\.css["'`]/);
   }
 });
 
@@ -94,7 +99,9 @@ test("page-data.json describes every key that html-data.json completes", () => {
 });
 
 test("every URL in the style sheet and the scripts is relative", () => {
-  expect(read("imo-widgets.css").toString()).not.toMatch(/url\(["']?\//);
+  for (const sheet of files.filter((name) => name.endsWith(".css"))) {
+    expect(read(sheet).toString(), sheet).not.toMatch(/url\(["']?\//);
+  }
   expect(read("imo-widgets.js").toString()).not.toMatch(/["'`]\/(chunks|assets)\//);
 });
 

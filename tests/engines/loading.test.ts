@@ -8,7 +8,8 @@ import { type EnginePage, engines } from "./engines.ts";
 import { type Behaviour, type Site, startSite } from "./site.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8"));
-const FILES: string[] = manifest["widgets/hero-search/index.ts"].preload;
+const { preload, css } = manifest["widgets/hero-search/index.ts"] as { preload: string[]; css: string[] };
+const FILES = [...preload, ...css];
 const INCLUDES =
   '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>';
 const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';
@@ -49,7 +50,10 @@ for (const engine of engines) {
     });
 
     test("files that the host asked for early are not downloaded twice, not even without caching headers", async () => {
-      const preloads = FILES.map((file) => `<link rel="modulepreload" href="/w/${file}">`).join("");
+      const preloads = [
+        ...preload.map((file) => `<link rel="modulepreload" href="/w/${file}">`),
+        ...css.map((file) => `<link rel="stylesheet" href="/w/${file}">`),
+      ].join("");
       expect(await chunksOf({ head: preloads + INCLUDES, cacheControl: "no-store" })).toEqual([...FILES].sort());
     });
 

@@ -159,7 +159,7 @@ function publishAnotherBuild(assets: string): void {
 /** Turns the published build into an older one: every chunk has another name, and is asked for by it. */
 function makeOlder(assets: string): void {
   const manifest = readFileSync(`${assets}/manifest.json`, "utf8");
-  const names = [...new Set(manifest.match(/chunks\/[^"]+\.js/g))];
+  const names = [...new Set(manifest.match(/chunks\/[^"]+\.(js|css)/g))];
   const older = (text: string) =>
     names.reduce((all, name) => {
       const [, bare = ""] = name.split("/");

@@ -45,7 +45,8 @@ for (const policy of ["self", "nonce-only"]) {
       await page.waitForLoadState("networkidle");
       const files = asked.filter((url) => url.includes("/vendor/imo-widgets/"));
       expect(files, path).toEqual([...new Set(files)]);
-      const preloaded = [...(html ?? "").matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+      const early = /rel="(?:modulepreload|stylesheet)" href="([^"]+\/chunks\/[^"]+)"/g;
+      const preloaded = [...(html ?? "").matchAll(early)].map(([, href]) => href);
       expect(files.filter((url) => url.includes("/chunks/")).sort(), path).toEqual(preloaded.sort());
       expect(files.filter((url) => url.includes("?")).length, path).toBe(2);
     }
@@ -56,7 +57,10 @@ test("without the preload links the same files are asked for, each once", async 
   const site = await newSite();
   await page.route("**/contactos", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/<link rel="modulepreload" href[^>]*>/g, "");
+    const body = (await answer.text()).replace(
+      /<link rel="(modulepreload|stylesheet)" href="[^"]+\/chunks\/[^>]*>/g,
+      "",
+    );
     await route.fulfill({ response: answer, body });
   });
   const asked: string[] = [];
