@@ -19,6 +19,9 @@ export default defineConfig({
     outDir: "module",
     manifest: false,
     lib: { entry: "src/imo-widgets.ts", formats: ["es"] },
-    rolldownOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" } },
+    rolldownOptions: {
+      input: ["src/imo-widgets.ts", "src/imo-widgets.css"],
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name][extname]" },
+    },
   },
 });

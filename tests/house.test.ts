@@ -70,8 +70,9 @@ test.each(widgets)("%s is named in the entry, and its style sheets are in the sh
   );
   const sheets = readdirSync(new URL(`widgets/${name}/`, root)).filter((file) => file.endsWith(".css"));
   // The base keeps heights free before a widget's own sheet is there.
-  const imports = read(`src/sheets/${name}.css`) + read("src/base.css").replaceAll("../widgets", "../../widgets");
-  for (const sheet of sheets) expect(imports).toContain(`@import "../../widgets/${name}/${sheet}"`);
+  const base = read("src/base.css").replaceAll("../widgets", "../../widgets");
+  for (const sheet of sheets)
+    expect(read(`src/sheets/${name}.css`) + base).toContain(`@import "../../widgets/${name}/${sheet}"`);
 });
 
 test("all styles are in the sheet of hosts with a bundler", () => {

@@ -24,7 +24,7 @@ export type Row = {
 const host = (widget: string, marks = "") => `<div data-imo-widget="${widget}"${marks}></div>`;
 const places = ' data-localizacoes="Ovar,Espinho"';
 
-/** The rows; team-cards is not among them, because its height is arithmetic on the width of a portrait (team-cards.css). */
+/** The rows; team-cards is not among them, because its height is arithmetic on the width of a portrait (kept-height.css). */
 export const rows: readonly Row[] = [
   {
     widgets: ["hero-search"],
