@@ -48,8 +48,20 @@ export function manifestPlugin(): Plugin {
         if (css.length > 0) record.css = css;
       }
       writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+      writeFileSync(join(folder, "preload.html"), preloadLines(manifest));
     },
   };
+}
+
+/** For a host without Laravel: what to copy into the head of a page with a widget, so that nothing waits for the entry. */
+function preloadLines(manifest: Readonly<Record<string, ManifestRecord>>): string {
+  const widgets = Object.entries(manifest).filter(([key]) => key.startsWith("widgets/") && key.endsWith("/index.ts"));
+  const blocks = widgets.map(([key, { css = [], preload = [] }]) => [
+    `<!-- ${key.split("/")[1]} -->`,
+    ...css.map((file) => `<link rel="stylesheet" href="/vendor/imo-widgets/${file}">`),
+    ...preload.map((file) => `<link rel="modulepreload" href="/vendor/imo-widgets/${file}">`),
+  ]);
+  return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
 function digest(content: Buffer): string {

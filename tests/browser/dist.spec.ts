@@ -22,6 +22,7 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     "imo-widgets.js",
     "manifest.json",
     "page-data.json",
+    "preload.html",
     "types/css.d.ts",
     "types/events.d.ts",
     "types/index.d.ts",
@@ -47,6 +48,18 @@ test("the manifest has Laravel's keys, an integrity that is right for every entr
     expect(preload.length).toBeLessThanOrEqual(4);
     expect(css.length).toBeLessThanOrEqual(2);
     for (const file of [...preload, ...css]) expect(files).toContain(file);
+  }
+});
+
+test("preload.html names the files of each widget's first view and no others", () => {
+  const blocks = read("preload.html").toString().trim().split("\n\n");
+  expect(blocks.map((block) => /<!-- (.*) -->/.exec(block)?.[1]).sort()).toEqual([...widgetNames].sort());
+  for (const block of blocks) {
+    const widget = /<!-- (.*) -->/.exec(block)?.[1];
+    const { preload = [], css = [] } = manifest[`widgets/${widget}/index.ts`] as ManifestRecord;
+    const named = (rel: string) =>
+      [...block.matchAll(new RegExp(`rel="${rel}" href="/vendor/imo-widgets/([^"]+)"`, "g"))].map(([, file]) => file);
+    expect([named("stylesheet"), named("modulepreload")], widget).toEqual([css, preload]);
   }
 });
 
