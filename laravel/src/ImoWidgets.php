@@ -19,6 +19,9 @@ final class ImoWidgets
 
     private bool $hasDrawn = false;
 
+    /** @var list<string>|null the widgets whose style sheets the page has linked; `null` as long as its head is not printed */
+    private ?array $linked = null;
+
     /**
      * @param  PageUrl|null  $page  the page that the tags stand on; `null` where none of them is drawn
      * @param  bool  $debug  whether a developer's mistake is an exception
@@ -44,7 +47,9 @@ final class ImoWidgets
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
 
-            return $this->tags->render([...array_keys($this->used + array_fill_keys($names, true))], $this->hasDrawn).$this->warnOfOldAssets();
+            $this->linked = array_keys($this->used + array_fill_keys($names, true));
+
+            return $this->tags->render($this->linked, $this->hasDrawn).$this->warnOfOldAssets();
         });
     }
 
@@ -110,10 +115,22 @@ final class ImoWidgets
             $this->hasDrawn = $this->hasDrawn || $slot !== '';
             $this->used[$tag->widget] = true;
 
-            $shown = $slot === '' ? $fallback : $slot;
+            $shown = $slot === '' ? $fallback : $this->linkSheets($tag->widget).$slot;
 
             return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$shown</$tag->element>";
         });
+    }
+
+    /** For a layout whose head is rendered before the page: what is drawn must not be seen without its styles. */
+    private function linkSheets(string $widget): string
+    {
+        if ($this->linked === null) {
+            return '';
+        }
+        $links = $this->tags->renderLateSheets($widget, $this->linked);
+        $this->linked[] = $widget;
+
+        return $links;
     }
 
     /** Of several listings the first owns the page's query string (docs/product/listing.md#several-listings-on-one-page). */

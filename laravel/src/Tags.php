@@ -47,7 +47,7 @@ final class Tags
         }
         $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
 
-        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($widgets, $nonce).$this->renderPreloads($widgets, $isDrawn, $nonce);
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($this->sheets($widgets), $nonce).$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
     /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
@@ -87,15 +87,40 @@ final class Tags
     }
 
     /**
+     * The sheets that a drawn widget needs and a head that was printed before it did not link.
+     *
+     * @param  list<string>  $linked  the widgets whose sheets the page has by now
+     * @return string empty where the head has them all
+     */
+    public function renderLateSheets(string $widget, array $linked): string
+    {
+        $missing = array_diff_key($this->sheets([$widget]), $this->sheets($linked));
+        if ($missing === [] || $this->isSwitchedOff() || is_file("{$this->bundle->published}/hot")) {
+            return '';
+        }
+
+        return $this->renderSheets($missing, $this->renderAttribute('nonce', app(Vite::class)->cspNonce()));
+    }
+
+    /**
+     * @param  list<string>  $widgets
+     * @return array<string, string|null> the style sheets that they need beside the base, each with its integrity
+     */
+    private function sheets(array $widgets): array
+    {
+        return array_merge([], ...array_map($this->bundle->sheetsOf(...), $widgets));
+    }
+
+    /**
      * The sheets of the page's widgets, so that what PHP has drawn looks as it should with the first paint; the scripts see
      * that they are there.
      *
-     * @param  list<string>  $widgets
+     * @param  array<string, string|null>  $sheets  each with its integrity
      */
-    private function renderSheets(array $widgets, string $nonce): string
+    private function renderSheets(array $sheets, string $nonce): string
     {
         $html = '';
-        foreach (array_merge(...array_map($this->bundle->sheetsOf(...), $widgets)) as $file => $digest) {
+        foreach ($sheets as $file => $digest) {
             $integrity = $this->hasIntegrity() ? $this->renderAttribute('integrity', $digest) : '';
             $html .= $this->renderLink('stylesheet', $file, $integrity.$nonce);
         }

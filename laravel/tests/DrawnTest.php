@@ -77,6 +77,22 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
+    public function a_drawing_below_a_head_that_came_first_brings_the_style_sheets_that_the_head_lacks(): void
+    {
+        $sheets = $this->manifest()['widgets/team-cards/index.ts']['css'];
+        $tag = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => [[\'name\' => \'Ana\']]]" />';
+        foreach (["@imoWidgets$tag$tag", "@imoWidgets('team-cards')$tag$tag", "@imoWidgets<x-imo-widget name=\"general-contact\" />$tag"] as $page) {
+            $html = $this->page($page);
+            foreach ($sheets as $sheet) {
+                $this->assertSame(1, substr_count($html, "/$sheet\""), $page);
+                $this->assertLessThan(strpos($html, 'imo-team'), strpos($html, "/$sheet\""), $page);
+            }
+        }
+        $this->assertSame(1, substr_count($this->page("$tag$tag@imoWidgets"), "/$sheets[0]\""));
+        $this->assertStringNotContainsString('stylesheet', $this->page($tag), 'a site with a bundler of its own has no head of ours');
+    }
+
+    #[Test]
     public function two_tags_never_share_an_id(): void
     {
         preg_match_all('/ id="([^"]+)"/', $this->page('<x-imo-widget name="general-contact" /><x-imo-widget name="general-contact" />'), $ids);
