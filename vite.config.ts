@@ -24,8 +24,8 @@ const SELECT = "ui/(MultiSelectControl|PlacesControl|select-)";
 const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
 /** What reads page data, without React: the listing's early file needs it before the core is there. */
 const BASE = "runtime/(page-data\\.|every-widget\\.|readers)|domain/text";
-/** What both searches need besides. */
-const PLACES = "domain/(places|listing-enumerations)|runtime/search-readers";
+/** What both searches need besides; the hero needs no places before a list is wanted. */
+const SEARCHES = "domain/listing-enumerations|runtime/search-readers";
 /** What the listing asks for its first results with. */
 const EARLY =
   "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|first-search|page-data|search-page-data)\\.";
@@ -37,7 +37,8 @@ const groups = [
   { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },
   { name: `${PART}typed`, test: /\/src\/domain\/(typed|given)-number/, priority: 70 },
   { name: `${PART}choices`, test: /\/src\/domain\/enumerations\./, priority: 70 },
-  { name: `${PART}places`, test: new RegExp(`/src/(${PLACES})`), priority: 65 },
+  { name: `${PART}searches`, test: new RegExp(`/src/(${SEARCHES})`), priority: 66 },
+  { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 65 },
   {
     name: "core",
     test: new RegExp(
