@@ -11,9 +11,9 @@ const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
 const shares = {
   "hero-search": 1.32,
-  "listing-search": 2.15,
+  "listing-search": 1.75,
   "mortgage-calculator": 1.24,
-  "team-cards": 1.24,
+  "team-cards": 1.22,
   "property-contact": 1.32,
   "general-contact": 1.32,
   "agent-contact": 1.32,

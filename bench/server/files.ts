@@ -1,6 +1,6 @@
 /**
  * The files that the pages load, each packed once by brotli at its best and cached as a site would let them be: for good
- * where the name or an id in the query says what is inside, else asked for again at every visit.
+ * where the name or an id in the query says what is inside, else as docs/host-guide.md#including-it tells hosts to.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -20,6 +20,8 @@ const FOLDERS: Record<string, string> = {
   "/bare/": "test-results/bare/",
   "/peers/": "test-results/peers/",
 };
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_A_DAY = "public, max-age=60, stale-while-revalidate=86400";
 const packed = new Map<string, Buffer>();
 
 /**
@@ -41,7 +43,7 @@ export function fileAt(root: string, path: string, hasId: boolean): ServedFile |
     body,
     headers: {
       "content-type": TYPES[extension] ?? "application/octet-stream",
-      "cache-control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+      "cache-control": isHashed ? FOR_GOOD : FOR_A_DAY,
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`,
       ...(isPacked && { "content-encoding": "br", vary: "accept-encoding" }),
     },
