@@ -3,9 +3,13 @@
  * taken over with all that a visitor did meanwhile, and what becomes of them when something is wrong.
  */
 import type { Page } from "@playwright/test";
-import { drawnPlainTag, drawnTag } from "../support/drawn-tags.ts";
+import { drawnPlainTag, drawnTag, sheetLinks } from "../support/drawn-tags.ts";
 import { widgetNames } from "../support/widget-tags.ts";
-import { events, expect, INCLUDES, recordEvents, test, violations } from "./fixtures.ts";
+import { events, expect, INCLUDES, test as plainTest, recordEvents, violations } from "./fixtures.ts";
+
+const test = plainTest.extend({
+  open: async ({ open }, use) => use((body, options) => open(body, { head: INCLUDES + sheetLinks(body), ...options })),
+});
 
 const SENTENCE = "Este formulário não está disponível de momento. Contacte-nos por telefone ou e-mail.";
 const SLOT = "[data-imo-root]";
@@ -20,7 +24,7 @@ async function holdCode(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/chunks/**", async (route) => {
+  await page.route("**/chunks/*.js*", async (route) => {
     if (!route.request().url().includes("/takeover-")) await held;
     await route.continue();
   });
@@ -149,7 +153,9 @@ test("the home search searches without any script", async ({ browser, host }) =>
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const tag = await drawnTag({ widget: "hero-search", attributes: { "data-lista-url": "/lista-sem-script" } });
-  host.serve("/inicio-sem-script", { html: `<!doctype html><meta charset="utf-8">${INCLUDES}${tag}` });
+  host.serve("/inicio-sem-script", {
+    html: `<!doctype html><meta charset="utf-8">${INCLUDES}${sheetLinks(tag)}${tag}`,
+  });
   host.serve("/lista-sem-script", { html: "<!doctype html><title>Lista</title>" });
   await page.goto(`${host.url}/inicio-sem-script`);
   await page.getByRole("button", { name: "Procurar" }).click();
@@ -161,7 +167,10 @@ test("the home search searches without any script", async ({ browser, host }) =>
 test("a form says at once that it can't be used where scripts are switched off", async ({ browser, host }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  host.serve("/sem-script", { html: `<!doctype html><meta charset="utf-8">${INCLUDES}${await contact()}` });
+  const tag = await contact();
+  host.serve("/sem-script", {
+    html: `<!doctype html><meta charset="utf-8">${INCLUDES}${sheetLinks(tag)}${tag}`,
+  });
   await page.goto(`${host.url}/sem-script`);
   await expect(page.getByLabel("O Seu nome*")).toBeVisible();
   expect(await sentence(page)).toMatchObject({ content: SENTENCE, visibility: "visible" });

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { loadBuiltTool } from "../../build/draw.ts";
 import { widgetTags } from "./widget-tags.ts";
 
-const { version } = JSON.parse(readFileSync(new URL("../../dist/drawn.json", import.meta.url), "utf8"));
+const readBuilt = (name: string) => JSON.parse(readFileSync(new URL(`../../dist/${name}`, import.meta.url), "utf8"));
+const { version } = readBuilt("drawn.json");
 
 type Tag = {
   widget: string;
@@ -29,4 +30,12 @@ export function drawnPlainTag(widget: string): Promise<string> {
     [...tag.matchAll(/ (data-(?!imo-widget)[\w-]+)="([^"]*)"/g)].map(([, name = "", text = ""]) => [name, text]),
   );
   return drawnTag({ widget, attributes, script: /<script[^>]*>(.*)<\/script>/.exec(tag)?.[1] ?? "" });
+}
+
+/** The style sheets of all widgets in `html`, which a server that draws them links in the head. */
+export function sheetLinks(html: string): string {
+  const manifest = readBuilt("manifest.json") as Record<string, { css?: string[] }>;
+  const widgets = [...html.matchAll(/data-imo-widget="([\w-]+)"/g)].map(([, name]) => name);
+  const sheets = new Set(widgets.flatMap((name) => manifest[`widgets/${name}/index.ts`]?.css ?? []));
+  return [...sheets].map((file) => `<link rel="stylesheet" href="/vendor/imo-widgets/${file}">`).join("");
 }
