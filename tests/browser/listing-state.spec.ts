@@ -121,15 +121,13 @@ test("after a page change that failed, a pointer over its link shows nothing, an
 test("of two listings the first owns the query string, and the second keeps its own filters and page", async ({
   page,
   open,
-  host,
 }) => {
   const bodies = await answerCalls(page);
   await open(
     `<div id="a" data-imo-widget="listing-search"></div>
     <div id="b" data-imo-widget="listing-search" data-objectivo="Arrendar"></div>`,
-    { path: "/duas" },
+    { path: "/duas", query: "?tipologia=Loja&pagina=2" },
   );
-  await page.goto(`${host.url}/duas?tipologia=Loja&pagina=2`);
   await expect.poll(() => bodies.length).toBe(2);
   expect(bodies.map(({ page: at, objetivo, tipologia }) => ({ page: at, objetivo, tipologia }))).toEqual(
     expect.arrayContaining([
