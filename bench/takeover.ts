@@ -3,11 +3,13 @@
  * ready, at a quarter of the processor's speed. `plain` is an empty slot, `taken over` one that a server drew, `exchanged`
  * one whose drawing does not fit, so that React draws it anew. Interleaved rounds, medians. `npm run bench:takeover`
  */
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import { type HostServer, startHostServer } from "../tests/browser/host-server.ts";
-import { drawnTag } from "../tests/support/drawn-tags.ts";
+import { drawnTag, sheetLinks } from "../tests/support/drawn-tags.ts";
+import { holdRequests } from "../tests/support/held-requests.ts";
 import { examples as listings } from "../widgets/listing-search/examples.ts";
 import { examples as teams } from "../widgets/team-cards/examples.ts";
+import { launchBrowser } from "./browser/launch.ts";
 
 const ROUNDS = 7;
 const SLOWDOWN = 4;
@@ -28,7 +30,7 @@ const ways = ["plain", "taken over", "exchanged"] as const;
 type Way = (typeof ways)[number];
 
 const host = await startHostServer();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+const browser = await launchBrowser(null);
 try {
   for (const subject of subjects) {
     await servePages(host, subject);
@@ -53,7 +55,7 @@ async function servePages(server: HostServer, tag: { widget: string; script: str
   for (const way of ways) {
     server.serve(`/${way.replace(" ", "-")}`, {
       html: `<!doctype html><html lang="pt-PT"><meta charset="utf-8"><title>${way}</title>
-<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css"><body>${tags[way]}
+<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">${sheetLinks(drawn)}<body>${tags[way]}
 <script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script></body></html>`,
     });
   }
@@ -64,7 +66,7 @@ async function measure(chrome: Browser, url: string): Promise<Cost> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable");
-  const release = await holdCode(page);
+  const release = await holdRequests(page, /\/chunks\/[^/]+\.js/);
   await page.route("**/api/**", () => {});
   await page.goto(url);
   await page.waitForTimeout(200);
@@ -78,18 +80,6 @@ async function measure(chrome: Browser, url: string): Promise<Cost> {
   const after = await read(session);
   await context.close();
   return Object.fromEntries(METRICS.map((name) => [name, after[name] - before[name]])) as Cost;
-}
-
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/chunks/**", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 async function read(session: CDPSession): Promise<Cost> {

@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { drawnPlainTag, drawnTag, sheetLinks } from "../support/drawn-tags.ts";
+import { holdRequests } from "../support/held-requests.ts";
 import { widgetNames } from "../support/widget-tags.ts";
 import { events, expect, INCLUDES, test as plainTest, recordEvents, violations } from "./fixtures.ts";
 
@@ -19,17 +20,7 @@ const contact = (change: object = {}) =>
 const TAB = { name: "Arrendar" };
 
 /** Holds the widgets' code back, but for what remembers a visitor's clicks. @returns lets it come */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/chunks/*.js*", async (route) => {
-    if (!route.request().url().includes("/takeover-")) await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdCode = (page: Page) => holdRequests(page, /\/chunks\/(?!takeover-)[^/]+\.js/);
 
 /** Answers the listing with nothing that a test could wait for. */
 const silenceCalls = (page: Page) => page.route("**/api/**", () => {});

@@ -3,6 +3,7 @@
  * code is still loading, goes without the libraries that later ones need, and not at all where the page has its answer.
  */
 import type { Page, Route } from "@playwright/test";
+import { holdRequests } from "../support/held-requests.ts";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search" data-objectivo="Comprar"></div>';
@@ -26,17 +27,7 @@ async function answerCalls(page: Page, answer?: (route: Route, body: Body, count
 }
 
 /** Holds the file that has React in it back until the returned function is called. */
-async function holdReact(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/chunks/core-*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return async () => release();
-}
+const holdReact = (page: Page) => holdRequests(page, "**/chunks/core-*");
 
 const chunks = (page: Page) =>
   page.evaluate(() =>
@@ -56,7 +47,7 @@ test("the request leaves before React has come, and its answer is what the widge
   await expect.poll(() => bodies.length).toBe(1);
   expect(await page.locator("[data-imo-root]").count()).toBe(0);
   expect(bodies[0]).toMatchObject({ page: 2, objetivo: ["Comprar"], quartos: ["3"] });
-  await release();
+  release();
   await expect(page.getByText("Casa da página 2")).toBeVisible();
   await page.waitForTimeout(300);
   expect(bodies).toHaveLength(1);
@@ -104,7 +95,7 @@ test("a host that leaves while its code is loading takes its request along", asy
   const failed = page.waitForEvent("requestfailed");
   await page.evaluate(() => document.querySelector("[data-imo-widget]")?.remove());
   expect((await failed).failure()?.errorText).toBe("net::ERR_ABORTED");
-  await release();
+  release();
 });
 
 test("a host that leaves before the first answer has come takes its request along", async ({ page, open, said }) => {
@@ -132,7 +123,7 @@ for (const [what, change] of Object.entries(changes)) {
     await expect.poll(() => bodies.length).toBe(1);
     await page.evaluate(change);
     const failed = page.waitForEvent("requestfailed");
-    await release();
+    release();
     expect((await failed).failure()?.errorText).toBe("net::ERR_ABORTED");
     await expect(page.getByText("Casa da página 1")).toBeVisible();
     expect(bodies.map(({ objetivo }) => objetivo)).toEqual([["Comprar"], ["Arrendar"]]);
@@ -147,7 +138,7 @@ test("of two listings only the first asks for what the query string says, ahead 
     query: "?pagina=2&objectivo=Permutar",
   });
   await expect.poll(() => bodies.length).toBe(2);
-  await release();
+  release();
   await expect(page.locator(".imo-listing:not(.imo-listing--skeleton)")).toHaveCount(2);
   expect(bodies.map(({ page, objetivo }) => [page, objetivo])).toEqual([
     [2, ["Permutar"]],

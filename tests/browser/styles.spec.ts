@@ -1,6 +1,7 @@
 /** Where a widget's styles come from, and that they look the same wherever (docs/decisions/style-sheets.md). */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/held-requests.ts";
 import { widgetNames, widgetTags } from "../support/widget-tags.ts";
 import { events, expect, INCLUDES, recordEvents, test } from "./fixtures.ts";
 
@@ -65,14 +66,7 @@ test("the order of the sheets does not matter", async ({ page, open }) => {
 });
 
 test("a widget is shown when its sheet is applied, not before", async ({ page, open }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${CALCULATORS}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/${CALCULATORS}`);
   const opening = open(`${CALCULATOR}${widgetTags["team-cards"]}`);
   await page.waitForSelector(".imo-person, .imo-team");
   await expect.poll(() => events(page, "imo:ready")).toHaveLength(1);

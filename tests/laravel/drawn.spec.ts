@@ -1,6 +1,7 @@
 /** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/held-requests.ts";
 import { allReady, expect, PAGES, test } from "./fixtures.ts";
 
 const ENTRY = "**/imo-widgets.js*";
@@ -94,16 +95,8 @@ test("nothing on a page moves when its widgets take over", async ({ page, site }
 
 /** Keeps every script of ours waiting, until what it returns is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.unroute(ENTRY);
-  await page.route(ENTRY, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
+  return holdRequests(page, ENTRY);
 }
 
 /** Where every host that was drawn stands, and how high it is. */
