@@ -12,6 +12,7 @@ import { makeTemplate, startSite } from "../../tests/laravel/site.ts";
 import { missingTools } from "../../tests/laravel/tools.ts";
 import { root } from "../prepare.ts";
 import type { Certificate } from "../server/certificate.ts";
+import { cacheControl } from "../server/files.ts";
 import { frame } from "../server/pages.ts";
 import { type Asked, type BenchServer, listen, type Response, send, sendFile } from "../server/server.ts";
 import { widgetsOn } from "../subjects.ts";
@@ -20,7 +21,7 @@ import { widgetsOn } from "../subjects.ts";
 const DATA: Record<string, string> = {
   "team-cards": "['colaboradores' => [['name' => 'Marta'], ['name' => 'Rui']]]",
   "listing-search":
-    "['resultados' => \\App\\Models\\Imovel::query()->latest('criado')->latest('id')->paginate(12)->through(fn ($imovel) => $imovel->paraLista())]",
+    "['resultados' => \\App\\Models\\Imovel::pagina(app(\\ImoWidgets\\ImoWidgets::class)->firstSearch())]",
 };
 
 const HEAD = `@if ($widget === 'bare') <script type="module" src="/bare/bare.js?id=1"></script>
@@ -30,8 +31,6 @@ const HEAD = `@if ($widget === 'bare') <script type="module" src="/bare/bare.js?
 const BODY = `@if ($widget === 'bare') <div data-bare></div>
 @else <x-imo-widget :name="$widget" :data="$data" />
 @endif`;
-
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** @throws where PHP or Composer is missing */
 export async function startLaravel(certificate: Certificate | null): Promise<BenchServer> {
@@ -93,11 +92,10 @@ async function answer(folder: string, php: string, asked: Asked, response: Respo
   if (type && existsSync(file)) {
     const body = pack(file);
     const isHashed = searchParams.has("id") || /\/(chunks|assets)\//.test(pathname);
-    const caching = isHashed ? IMMUTABLE : "no-cache";
     const headers = {
       "content-type": type,
       "content-encoding": "br",
-      "cache-control": caching,
+      "cache-control": cacheControl(isHashed),
       etag: `"${body.length}"`,
     };
     return sendFile(asked, response, { headers, body });

@@ -20,8 +20,6 @@ const FOLDERS: Record<string, string> = {
   "/bare/": "test-results/bare/",
   "/peers/": "test-results/peers/",
 };
-const FOR_GOOD = "public, max-age=31536000, immutable";
-const FOR_A_DAY = "public, max-age=60, stale-while-revalidate=86400";
 const packed = new Map<string, Buffer>();
 
 /**
@@ -43,7 +41,7 @@ export function fileAt(root: string, path: string, hasId: boolean): ServedFile |
     body,
     headers: {
       "content-type": TYPES[extension] ?? "application/octet-stream",
-      "cache-control": isHashed ? FOR_GOOD : FOR_A_DAY,
+      "cache-control": cacheControl(isHashed),
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`,
       ...(isPacked && { "content-encoding": "br", vary: "accept-encoding" }),
     },
@@ -57,6 +55,11 @@ export function packAll(root: string): void {
       if (TYPES[extname(name)]) fileAt(root, prefix + name, false);
     }
   }
+}
+
+/** @param isNamedByContent whether another content would have another URL */
+export function cacheControl(isNamedByContent: boolean): string {
+  return isNamedByContent ? "public, max-age=31536000, immutable" : "public, max-age=60, stale-while-revalidate=86400";
 }
 
 /** @returns what changes when the file does, for the query of a URL */
