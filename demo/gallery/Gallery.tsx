@@ -52,6 +52,7 @@ export function Gallery() {
           <Preview
             title={entry.title}
             url={buildPreviewUrl({ tag, form, switches, theme })}
+            shownHash={messages.shownHash}
             width={switches.width}
             isZoomed={switches.isZoomed}
             onWidth={(width) => setSwitches({ ...switches, width })}

@@ -12,6 +12,8 @@ type Props = {
   url: string;
   /** In px; `null` is as wide as there is room. */
   width: number | null;
+  /** The hash of the URL that the page in the frame shows by now; empty before it has come. */
+  shownHash: string;
   /** Whether the page is shown at 200 %. */
   isZoomed: boolean;
   /** The edge was dragged or moved by key; the new width in px. */
@@ -25,9 +27,11 @@ const HEIGHT = 720;
 const TYPING_MS = 250;
 
 /** The frame with the widget's page, its width and its two links. */
-export function Preview({ title, url, width, isZoomed, onWidth, frame }: Props) {
+export function Preview({ title, url, shownHash, width, isZoomed, onWidth, frame }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const [shown] = useDebounce(url, TYPING_MS);
+  // Until then the frame shows what was asked for before: what is typed into it would be lost.
+  const isBusy = new URL(url, location.href).hash !== shownHash;
 
   useEffect(() => {
     // Not by its `src`: each change would be a step for the browser's Back button.
@@ -37,7 +41,7 @@ export function Preview({ title, url, width, isZoomed, onWidth, frame }: Props) 
   return (
     <div className="gallery-preview">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <section className="gallery-preview__stage" aria-label="Pré-visualização" tabIndex={0}>
+      <section className="gallery-preview__stage" aria-label="Pré-visualização" aria-busy={isBusy} tabIndex={0}>
         <div
           ref={sheet}
           className="gallery-preview__sheet"

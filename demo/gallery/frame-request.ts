@@ -52,6 +52,7 @@ export function readFrameRequest(hash: string, isWidget: (name: string) => boole
 export type FrameMessage =
   | { imoGallery: "event"; type: string; detail: unknown }
   | { imoGallery: "navigation"; to: string }
+  | { imoGallery: "shown"; hash: string }
   | { imoGallery: "loaded"; files: LoadedFile[] };
 
 /** One file of the bundle that the frame's page has loaded; `bytes` before compression. */

@@ -49,6 +49,11 @@ function show({ calls, theme, isDark, ...tag }: FrameRequest): void {
   if (calls && !(isServed && calls === "normal"))
     host.dataset.apiBase = new URL(`../estado/${calls}`, location.href).pathname;
   document.getElementById("content")?.replaceChildren(host);
+  if (isEmbedded) post({ imoGallery: "shown", hash: location.hash });
+}
+
+function post(message: FrameMessage): void {
+  window.parent.postMessage(message, location.origin);
 }
 
 function addHostStyle(host: FrameRequest["host"]): void {
@@ -70,7 +75,6 @@ async function mockApi(): Promise<void> {
 }
 
 function postToGallery(): void {
-  const post = (message: FrameMessage) => window.parent.postMessage(message, location.origin);
   for (const type of EVENTS) {
     document.addEventListener(type, (event) =>
       post({ imoGallery: "event", type, detail: (event as CustomEvent).detail }),
