@@ -14,6 +14,7 @@ import { alternativesOf, convertSchema, type JsonSchema } from "./json-schema.ts
  */
 export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string, JsonSchema> = {}): JsonSchema {
   if (reader.choices) return { type: "string", enum: [...reader.choices] };
+  if (reader.features) return featuresSchema(reader.features);
   const format = readerFormats.get(reader);
   const converted = convertSchema(reader.schema, format === undefined ? {} : { ignored: ["check"] });
   const structured = alternativesOf(converted).filter(isStructured);
@@ -24,6 +25,17 @@ export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string
   );
   return converted.anyOf ? { anyOf: alternatives } : (alternatives[0] ?? {});
 }
+
+/** A list of some of these words; in a text commas stand between them, and an empty one is a list too. */
+function featuresSchema(words: readonly string[]): JsonSchema {
+  const word = `(?:${words.join("|")})`;
+  const pattern = `^[${BLANK},]*(?:${word}[${BLANK}]*(?:,[${BLANK},]*${word}[${BLANK}]*)*(?:,[${BLANK},]*)?)?$`;
+  const list = { type: "array", items: { type: "string", enum: [...words] } };
+  return { anyOf: [list, { type: "string", format: "feature-list", pattern }] };
+}
+
+/** What JavaScript's `trim` takes off, as the inside of a pattern's class: other languages' `\s` means less. */
+const BLANK = "\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff";
 
 /** Whether what the key takes is an object or a list of them, so that a text in its place is JSON. */
 export function takesObjects(schema: JsonSchema): boolean {

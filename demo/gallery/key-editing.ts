@@ -30,10 +30,13 @@ export function getKeyEditing(field: PageDataKey): KeyEditing {
     control,
     choices,
     prefersNumbers: isNumber(alternativesOf(preferred.items ?? preferred)[0]),
-    keepsCommas: control === "list" && text?.format !== "comma-separated",
+    keepsCommas: control === "list" && !COMMAS.includes(String(text?.format)),
     label: control === "choice" ? choices.join(" ou ") : LABELS[control],
   };
 }
+
+/** The formats of a text that every reader cuts at its commas. */
+const COMMAS = ["comma-separated", "feature-list"];
 
 const LABELS = { number: "número", text: "texto", list: "lista", json: "JSON" };
 

@@ -17,6 +17,7 @@ const TEXTS: Record<string, string> = {
   resultados:
     "A resposta de /api/imoveis à pesquisa com que a página começa, em JSON: aparece logo, sem nenhum pedido.",
   siteBase: "Posto antes das ligações dos cartões, quando o site está numa subpasta.",
+  funcoes: "O que o componente tem ligado, uma função por linha; vazio é tudo, «nenhuma» desliga tudo.",
   tan: "Taxa anual com que a simulação começa, em %: 3.5 e não 0.035.",
   precoImovel: "Preço com que a simulação começa, em euros.",
   anos: "Prazo com que a simulação começa, em anos.",

@@ -64,6 +64,12 @@ final class KeySchema
         return in_array($this->format(), ['safe-url', 'site-url'], true);
     }
 
+    /** Whether this value says something; a list of features may be none (docs/contract.md#features). */
+    public function gives(mixed $value): bool
+    {
+        return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
+    }
+
     /** What Blade prints for an absent value counts as not given (docs/contract.md#values-that-give-nothing). */
     public static function isGiven(mixed $value): bool
     {

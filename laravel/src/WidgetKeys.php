@@ -37,7 +37,9 @@ final class WidgetKeys
             throw BadPageData::unknownKey($this->widget, (string) $unknown, array_keys($this->fields));
         }
 
-        return array_filter(array_intersect_key($data, $this->fields), KeySchema::isGiven(...));
+        $isGiven = fn (mixed $value, string $key) => (new KeySchema($this->fields[$key]['schema']))->gives($value);
+
+        return array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
     }
 
     /**
@@ -48,11 +50,11 @@ final class WidgetKeys
      */
     public function read(string $key, mixed $value): mixed
     {
-        if (! KeySchema::isGiven($value)) {
-            return null;
-        }
         $field = $this->fields[$key];
         $schema = new KeySchema($field['schema']);
+        if (! $schema->gives($value)) {
+            return null;
+        }
         $reduced = $schema->reduce($value);
         // What can be printed is left to the browser outside debug: it says the same, to whoever looks.
         if ($reduced === null || ($this->isStrict && ! $schema->accepts($value))) {

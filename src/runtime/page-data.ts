@@ -4,7 +4,7 @@
  * from mounting.
  */
 import * as v from "valibot";
-import { type PageDataKey, type PageDataKeys, type PageDataValues, parsedJson } from "./readers.ts";
+import { type PageDataKey, type PageDataKeys, type PageDataValues, parsedJson, splitAtCommas } from "./readers.ts";
 
 /** Gets each problem as a sentence, with the key that it is about; `null` for the script as a whole. */
 export type OnProblem = (message: string, key: string | null) => void;
@@ -25,7 +25,7 @@ export function readPageData<F extends PageDataKeys>(
   let isComplete = true;
   const values: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
-    const isInAttribute = isGiven(attributes[key]);
+    const isInAttribute = isGiven(attributes[key], field);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
     const read = readField(field, isInAttribute ? attributes[key] : json[key]);
     if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field)}`, key);
@@ -40,9 +40,13 @@ export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Blade prints an absent value as an empty attribute or null: that gives nothing, and what comes next counts. */
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
+/**
+ * Blade prints an absent value as an empty attribute or null: that gives nothing, and what comes next counts. Features alone
+ * can be none (docs/contract.md#features).
+ */
+function isGiven(value: unknown, { reader }: PageDataKey): boolean {
+  const isBlank = typeof value === "string" && value.trim() === "";
+  return value !== undefined && value !== null && !(isBlank && !reader.features);
 }
 
 /**
@@ -53,18 +57,19 @@ function isNothing(value: unknown): boolean {
 }
 
 function readField(field: PageDataKey, given: unknown): { value?: unknown; problem?: string } {
-  if (!isGiven(given))
+  if (!isGiven(given, field))
     return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
   const parsed = v.safeParse(field.reader.schema, given);
   if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
-  const left = missingEntries(given, parsed.output);
+  const left = missingEntries(field, given, parsed.output);
   if (left > 0)
     return { value: parsed.output, problem: `expected ${field.reader.expected}, ${left} of its entries did not fit` };
   return { value: parsed.output };
 }
 
-function missingEntries(given: unknown, read: unknown): number {
-  const entries = typeof given === "string" ? parsedJson(given) : given;
+function missingEntries({ reader }: PageDataKey, given: unknown, read: unknown): number {
+  const parse = reader.features ? v.parser(splitAtCommas) : parsedJson;
+  const entries = typeof given === "string" ? parse(given) : given;
   return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
 }
 

@@ -13,6 +13,8 @@ export type Reader<T> = {
   readonly schema: v.GenericSchema<unknown, T>;
   /** The words among which one is chosen; the schema has them as a pattern, which costs the bundle less. */
   readonly choices?: readonly string[];
+  /** The words of which any may be given, or none by an empty text. */
+  readonly features?: readonly string[];
 };
 
 /** One key of a widget's page data: how it is read, and what stands in for it. */

@@ -12,4 +12,5 @@ export const texts: Record<keyof typeof pageData, string> = {
   resultados:
     "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
   siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",
+  funcoes: "Which of its features are on; all of them when left out, none when empty.",
 };

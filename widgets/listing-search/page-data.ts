@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
+import { featureList } from "#runtime/feature-reader.ts";
 import { id, optional, parsedJson, type Reader, records, text, textList, withDefault } from "#runtime/readers.ts";
 import { idList, placeNames, sitePath } from "#runtime/search-readers.ts";
 
@@ -31,4 +32,5 @@ export const pageData = {
   localizacoes: optional(textList),
   resultados: optional(answer),
   siteBase: withDefault(sitePath, ""),
+  funcoes: optional(featureList("favoritos", "vistos")),
 };

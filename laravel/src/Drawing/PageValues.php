@@ -82,6 +82,16 @@ final class PageValues
         return $this->read($key, fn (mixed $given) => is_string($given) && in_array(KeySchema::trim($given), $words, true) ? KeySchema::trim($given) : null);
     }
 
+    /** Whether the widget has this feature; all of them are on until the page names some. */
+    public function hasFeature(string $name): bool
+    {
+        $words = $this->fields['funcoes']['schema']['anyOf'][0]['items']['enum'];
+        $isKnown = fn (array $given) => array_diff($given, $words) === [] ? $given : null;
+        $chosen = $this->read('funcoes', fn (mixed $given) => $isKnown((is_array($given) ? self::toTexts($given) : self::splitAtCommas($given)) ?? ['?']));
+
+        return $chosen === null || in_array($name, $chosen, true);
+    }
+
     /** @return list<string>|null words, from a list or a text with commas */
     public function textList(string $key): ?array
     {
@@ -191,8 +201,9 @@ final class PageValues
     {
         $field = $this->fields[$key];
         $attribute = $this->attributes[$key] ?? null;
-        $given = KeySchema::isGiven($attribute) ? $attribute : ($this->script[$key] ?? null);
-        if (! KeySchema::isGiven($given)) {
+        $schema = new KeySchema($field['schema']);
+        $given = $schema->gives($attribute) ? $attribute : ($this->script[$key] ?? null);
+        if (! $schema->gives($given)) {
             return $field['required'] ? throw new NotDrawn("$key is required") : $field['default'];
         }
         $value = $reader($given) ?? throw new NotDrawn("$key can't be read");
