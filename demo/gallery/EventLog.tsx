@@ -4,10 +4,10 @@ import type { LogEntry } from "./use-frame-messages.ts";
 /** The `imo:*` events of the frame, newest first, as a live log; `onClear` empties it. */
 export function EventLog({ entries, onClear }: { entries: readonly LogEntry[]; onClear: () => void }) {
   return (
-    <section className="gallery-box" aria-labelledby="acontecimentos">
-      <h3 id="acontecimentos">Acontecimentos</h3>
+    <section className="gallery-box" aria-labelledby="eventos">
+      <h3 id="eventos">Eventos</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <div className="gallery-log" role="log" aria-labelledby="acontecimentos" tabIndex={0}>
+      <div className="gallery-log" role="log" aria-labelledby="eventos" tabIndex={0}>
         {entries.length === 0 && <p>Ainda nenhum.</p>}
         <ul>
           {entries.map(({ id, time, type, detail }) => (

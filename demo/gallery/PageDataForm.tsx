@@ -26,7 +26,7 @@ export function PageDataForm({ entry, texts, form, onEdit }: Props) {
             key={`${widget} ${key}`}
             name={key}
             field={field}
-            about={getKeyText(widget, key) ?? ""}
+            about={getKeyText(widget, key)?.help ?? ""}
             text={texts[key] ?? ""}
             problem={problems[key]}
             onEdit={(text) => onEdit(key, text)}

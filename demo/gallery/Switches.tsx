@@ -77,8 +77,8 @@ export function Switches({ values, onChange }: Props) {
         <Box label="Página escura" isOn={values.isDark} onChange={(isDark) => set({ isDark })} />
       </div>
       <p className="gallery-switches__note">
-        O zoom é o do browser: metade dos píxeis, cada um com o dobro do tamanho. «Menos movimento» faz valer na página
-        o que os componentes têm para quem o pede ao sistema; a definição do browser fica como está.
+        O zoom imita o do browser: metade da largura, tudo a dobrar. «Menos movimento» mostra a página como a vê quem
+        reduz as animações no sistema; as definições do seu browser não mudam.
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
       <div className="gallery-theme">
         <ColourFields theme={theme} isDark={isDark} onColour={set} />
         <label>
-          Cantos (px)
+          Raio dos cantos (px)
           <input
             type="number"
             min={0}
@@ -28,7 +28,7 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
           />
         </label>
         <label>
-          Letra
+          Tipo de letra
           <select
             value={theme["--imo-font-family"] ?? ""}
             onChange={(event) => set("--imo-font-family", event.target.value)}
@@ -82,7 +82,7 @@ function ContrastWarnings({ properties }: { properties: Record<string, string> }
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      {warnings.length === 0 && <p data-good>Todos os contrastes chegam.</p>}
+      {warnings.length === 0 && <p data-good>Todos os contrastes são suficientes.</p>}
     </div>
   );
 }

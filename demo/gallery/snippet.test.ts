@@ -18,7 +18,10 @@ test("an editor finds all ten widgets, each with an example", () => {
 });
 
 test.each(widgetEntries)("$widget: an editor reads in Portuguese what each key is for", ({ widget, fields }) => {
-  for (const key of Object.keys(fields)) expect(getKeyText(widget, key), key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
+  for (const key of Object.keys(fields)) {
+    expect(getKeyText(widget, key)?.label, key).toMatch(/^[A-ZÀ-Ú].{2,30}$/u);
+    expect(getKeyText(widget, key)?.help, key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
+  }
 });
 
 for (const form of snippetForms) {

@@ -21,8 +21,8 @@ export const stateLabels: Record<State, string> = {
   "422": "Dados recusados (422)",
   "500": "Erro do servidor (500)",
   offline: "Sem ligação",
-  nunca: "Sem resposta, nunca",
-  "dados-estragados": "Dados da página estragados",
+  nunca: "Nunca responde",
+  "dados-estragados": "Dados da página inválidos",
   "script-bloqueado": "Script bloqueado",
 };
 

@@ -21,7 +21,7 @@ export const themeColours: readonly ThemeColour[] = [
 
 /** The fonts to try; an empty value is the page's own. */
 export const fonts = [
-  { label: "A da página", value: "" },
+  { label: "O da página", value: "" },
   { label: "Georgia (com serifas)", value: "Georgia, serif" },
   { label: "Verdana", value: "Verdana, sans-serif" },
   { label: "Monoespaçada", value: "monospace" },
@@ -39,7 +39,7 @@ export function themeProperties(theme: Theme, isDark: boolean): Record<string, s
 /** The rule that sets these properties on `:root`; a comment when there is none to set. */
 export function formatThemeCss(properties: Record<string, string>): string {
   const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`);
-  return lines.length === 0 ? "/* Nada a copiar: são os valores de origem. */" : `:root {\n${lines.join("\n")}\n}`;
+  return lines.length === 0 ? "/* Nada a copiar: são os valores por omissão. */" : `:root {\n${lines.join("\n")}\n}`;
 }
 
 type Pair = { front: string; back: string; least: number };

@@ -113,7 +113,7 @@ const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Pr
   "Dados recusados (422)": failsSilently,
   "Erro do servidor (500)": failsSilently,
   "Sem ligação": failsSilently,
-  "Sem resposta, nunca": async (preview, log) => {
+  "Nunca responde": async (preview, log) => {
     await expect(preview.locator("[class*=skeleton]").first()).toBeVisible();
     await expect(log).not.toContainText("imo:results");
   },
@@ -216,7 +216,7 @@ test("dragging the preview's edge changes its width", async ({ page, site }) => 
 
 test("a pale accent is warned of, shows in the preview and stands in the CSS to copy", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
-  await expect(page.getByText("Todos os contrastes chegam.")).toBeVisible();
+  await expect(page.getByText("Todos os contrastes são suficientes.")).toBeVisible();
   await page.getByLabel("Destaque", { exact: true }).fill("#ffcc00");
   await expect(page.getByText(/«Texto sobre o destaque» sobre «Destaque» tem um contraste de 1,\d:1/)).toBeVisible();
   await expect(page.getByRole("region", { name: "CSS do aspeto" })).toContainText("--imo-color-accent: #ffcc00;");

@@ -37,7 +37,7 @@ test("on a site in a subfolder a visitor searches, opens a listing and writes", 
 test("a developer whose own dev server runs, or has left its hot file, sees the widgets", async ({ page, newSite }) => {
   const site = await newSite({ change: (folder) => writeFileSync(`${folder}/public/hot`, "http://localhost:5173") });
   await page.goto(`${site.url}/contactos`);
-  await allReady(page, ["general-contact", "agency-contact"]);
+  await allReady(page, ["general-contact"]);
   expect(await page.content()).not.toContain(":5173");
 });
 
@@ -58,7 +58,7 @@ test("a developer whose Vite has another manifest and prefetches its own build g
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${site.url}/contactos`);
-  await allReady(page, ["general-contact", "agency-contact"]);
+  await allReady(page, ["general-contact"]);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => /listing-search|valuation-wizard|team-cards/.test(url))).toEqual([]);
   expect([...said.console, ...said.errors]).toEqual([]);

@@ -10,7 +10,7 @@ for (const [widget, path, kind, about] of [
   ["property-contact", "/x_300", "imovel", /^[A-Z]{3}-0300$/],
   ["general-contact", "/contactos", "geral", null],
   ["agent-contact", "/agente/7", "agente", /^7$/],
-  ["agency-contact", "/contactos", "agencia", /^OVR$/],
+  ["agency-contact", "/contactos?loja=OVR", "agencia", /^OVR$/],
 ] as const) {
   test(`a visitor's message by ${widget} stands in the database as it was written`, async ({ page, site, said }) => {
     await page.goto(site.url + path);

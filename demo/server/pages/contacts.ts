@@ -1,11 +1,15 @@
-/** The general form, and each of the three offices with its own. */
+/**
+ * How to write to the agency: one form, for the agency as a whole or for the office that the visitor chooses, and the three
+ * offices with their addresses. The choice is a link of the page itself, so that it needs no script and can be sent on.
+ */
 import { OFFICES, type Office } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 import { agencyContact, generalContact } from "./widgets.ts";
 
-/** The page with the offices and the general contact form. */
-export function contactsPage(): Html {
+/** @param code the office to write to; any other text is the agency as a whole */
+export function contactsPage(code: string): Html {
+  const chosen = OFFICES.find((office) => office.code === code);
   return layout({
     title: "Contactos",
     description: "Fale connosco ou com uma das nossas lojas: Ovar, Santa Maria da Feira e Espinho.",
@@ -13,17 +17,28 @@ export function contactsPage(): Html {
     main: html`<section class="site-section site-section--page"><div class="site-wrap">
 <h1 class="site-h1">Contactos</h1>
 <p class="site-lead">Respondemos no mesmo dia, de segunda a sábado.</p>
-${generalContact()}
+<nav class="site-choice" id="escrever" aria-labelledby="loja"><p id="loja">Para que loja quer escrever?</p>
+<ul>${choice("/contactos#escrever", "Qualquer uma", !chosen)}${OFFICES.map((office) => choice(pathTo(office), office.nome, office === chosen))}</ul></nav>
+${chosen ? agencyContact(chosen) : generalContact()}
 </div></section>
 <section class="site-section site-section--tint"><div class="site-wrap">
 <div class="site-section__head"><h2 class="site-h2">As nossas lojas</h2></div>
-<div class="site-offices">${OFFICES.map(office)}</div>
+<div class="site-offices">${OFFICES.map(officeCard)}</div>
 </div></section>`,
   });
 }
 
-function office(each: Office): Html {
-  return html`<section><h3>${each.nome}</h3>
-<address>${each.morada}<br>${each.localidade}<br><a href="tel:+351${each.telefone.replaceAll(" ", "")}">${each.telefone}</a><br><a href="mailto:${each.email}">${each.email}</a></address>
-${agencyContact(each)}</section>`;
+function choice(href: string, label: string, isChosen: boolean): Html {
+  return html`<li><a href="${href}"${isChosen && html` aria-current="true"`}>${label}</a></li>`;
+}
+
+function officeCard(office: Office): Html {
+  const { nome, morada, localidade, telefone, email } = office;
+  return html`<section><h3>${nome}</h3>
+<address>${morada}<br>${localidade}<br><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><br><a href="mailto:${email}">${email}</a></address>
+<a href="${pathTo(office)}">Escrever à loja de ${nome}</a></section>`;
+}
+
+function pathTo({ code }: Office): string {
+  return `/contactos?loja=${code}#escrever`;
 }

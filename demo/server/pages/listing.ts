@@ -72,6 +72,6 @@ function factList({ tipoNegocio, tipoImovel, estado, facts }: Listing): Html {
 function agentOf({ comercial }: Listing): Html | null {
   const agent = TEAM.find(({ id }) => id === comercial);
   return agent
-    ? html`<p class="site-listing__agent">Acompanhado por <a href="${agent.link}">${agent.name}</a></p>`
+    ? html`<p class="site-listing__agent">Consultor responsável: <a href="${agent.link}">${agent.name}</a></p>`
     : null;
 }

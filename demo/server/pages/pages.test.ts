@@ -19,7 +19,9 @@ const WIDGETS_BY_PAGE: Record<string, string> = {
   "/equipa": "team-cards",
   "/agente/7": "agent-contact",
   "/agente/14": "agent-contact",
-  "/contactos": "general-contact agency-contact agency-contact agency-contact",
+  "/contactos": "general-contact",
+  "/contactos?loja=ESP": "agency-contact",
+  "/contactos?loja=outra": "general-contact",
   "/recrutamento": "recruitment-wizard",
   "/avaliacao": "valuation-wizard",
   "/privacidade": "",
@@ -73,6 +75,25 @@ test("markup in a message is shown in the inbox, never obeyed", async () => {
   const inbox = await read("/caixa");
   expect(inbox).toContain("&lt;img src=x onerror=alert(1)&gt; &quot;Zé&quot;");
   expect(inbox).not.toContain("<img src=x");
+});
+
+test("the agency reads in its inbox who a message is for, in words and by its own clock", async () => {
+  const message = { nome: "Ana", tel: "912345678", email: "a@b.pt", mensagem: "Olá" };
+  await send(site.app, "/api/agente/contacto", { ...message, comercial: 7 });
+  await send(site.app, "/api/agencia/contacto", { ...message, agencia: "SMF" });
+  const valuation = { tipoImovel: "Moradia", tipologia: "", objetivo: "Vender", loca: "Ovar", areaTerreno: "" };
+  const about = { areaPriv: "142", cert: "", estadoCon: "Usado", nome: "Rui", tel: "912345678", email: "a@b.pt" };
+  await send(site.app, "/api/agendamento", { ...valuation, ...about, outros: "" });
+  const inbox = await read("/caixa");
+  for (const text of [
+    "Comercial: Marta Figueiredo",
+    "Loja: Santa Maria da Feira",
+    "Área privada",
+    "Estado de conservação",
+  ])
+    expect(inbox).toContain(text);
+  expect(inbox).not.toMatch(/areaPriv|estadoCon|<dt>loca</);
+  expect(inbox).toMatch(/<time datetime="[^"]+">\d\d\/\d\d\/\d{4}, \d\d:\d\d</);
 });
 
 test("a visitor without scripts finds the same listings that the address asks for, page by page", async () => {

@@ -11,7 +11,7 @@ export function privacyPage(): Html {
     path: "/privacidade",
     main: html`<section class="site-section site-section--page"><div class="site-wrap site-article">
 <h1 class="site-h1">Política de Privacidade</h1>
-<p>A Cal e Maré é uma agência inventada: este site serve para experimentar. O que escrever fica apenas na base de dados local da demonstração e pode ser lido na <a href="/caixa">caixa de entrada</a>.</p>
+<p>A Cal e Maré é uma agência fictícia e este site é uma demonstração. O que escrever fica apenas na base de dados local da demonstração e pode ser lido na <a href="/caixa">caixa de entrada</a>.</p>
 <h2>Que dados pedimos</h2>
 <p>O nome, o contacto telefónico, o e-mail e a mensagem que nos envia. Numa candidatura, também o CV; num pedido de avaliação, a descrição do imóvel.</p>
 <h2>Para que os usamos</h2>

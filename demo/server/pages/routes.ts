@@ -24,7 +24,7 @@ export function addPages(app: Hono, database: Client): void {
   app.get("/", async (context) => show(context, homePage(await newestListings(database, 6))));
   app.get("/lista", async (context) => show(context, listPage(await listFor(database, new URL(context.req.url)))));
   app.get("/equipa", (context) => show(context, teamPage()));
-  app.get("/contactos", (context) => show(context, contactsPage()));
+  app.get("/contactos", (context) => show(context, contactsPage(context.req.query("loja") ?? "")));
   app.get("/recrutamento", (context) => show(context, recruitmentPage()));
   app.get("/avaliacao", (context) => show(context, valuationPage()));
   app.get("/privacidade", (context) => show(context, privacyPage()));

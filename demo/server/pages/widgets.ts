@@ -44,25 +44,25 @@ export function propertyContact({ idRef }: Pick<Listing, "idRef">): Html {
 /** The general contact form's tag. */
 export function generalContact(): Html {
   return html`<div data-imo-widget="general-contact"${help()}>
-<p class="site-fallback"><b>Entrar em contacto</b>Ligue ${telephone()} ou escreva para ${HEAD_OFFICE.email}.</p></div>`;
+<p class="site-fallback"><b>Entrar em contacto</b>Ligue para o ${telephone()} ou escreva para ${HEAD_OFFICE.email}.</p></div>`;
 }
 
 /** The form of one agent's page, in the variant that the agent chose. */
 export function agentContact({ id, name, variante }: Collaborator): Html {
   return html`<div data-imo-widget="agent-contact" data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}"${help()}>
-<p class="site-fallback"><b>Contactar</b>Ligue ${telephone()} e peça para falar com ${name}.</p></div>`;
+<p class="site-fallback"><b>Contactar</b>Ligue para o ${telephone()} e peça para falar com ${name}.</p></div>`;
 }
 
 /** The form of one office. */
 export function agencyContact(office: { code: string; nome: string; telefone: string; email: string }): Html {
   return html`<div data-imo-widget="agency-contact" data-agencia="${office.code}" data-telefone="${office.telefone}" data-email="${office.email}">
-<p class="site-fallback"><b>Contactar</b>Ligue ${office.telefone} ou escreva para ${office.email}.</p></div>`;
+<p class="site-fallback"><b>Contactar</b>Ligue para o ${office.telefone} ou escreva para ${office.email}.</p></div>`;
 }
 
 /** The recruitment wizard's tag. */
 export function recruitmentWizard(): Html {
   return html`<div data-imo-widget="recruitment-wizard"${help()}>
-<p class="site-fallback"><b>Candidatura</b>Envie o seu CV para ${HEAD_OFFICE.email} ou ligue ${telephone()}.</p></div>`;
+<p class="site-fallback"><b>Candidatura</b>Envie o seu CV para ${HEAD_OFFICE.email} ou ligue para o ${telephone()}.</p></div>`;
 }
 
 /** The valuation wizard's tag. */

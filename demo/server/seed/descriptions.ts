@@ -50,7 +50,7 @@ const AROUND = [
 ];
 
 const VISIT = [
-  "Marque a sua visita: mostramos também ao fim da tarde e ao sábado.",
+  "Marque a sua visita: fazemos visitas também ao fim da tarde e ao sábado.",
   "Tratamos do financiamento e de toda a papelada até à escritura.",
   "Fale connosco para receber a planta e o certificado energético.",
 ];

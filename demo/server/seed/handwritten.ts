@@ -26,7 +26,7 @@ const SHOWCASE: Handwritten[] = [
     agencia: "OVR",
     titulo: "Moradia T4 com piscina e jardim em Esmoriz",
     descricao:
-      "Moradia de arquitetura contemporânea, a oitocentos metros da praia de Esmoriz, com sala de pé-direito duplo aberta para a piscina. Os quatro quartos ficam no piso superior, um deles em suíte com varanda virada a poente.\n\nTem painéis solares, piso radiante, garagem para dois carros e um jardim murado de 640 m². Marque a sua visita: mostramos também ao fim da tarde e ao sábado.",
+      "Moradia de arquitetura contemporânea, a oitocentos metros da praia de Esmoriz, com sala de pé-direito duplo aberta para a piscina. Os quatro quartos ficam no piso superior, um deles em suíte com varanda virada a poente.\n\nTem painéis solares, piso radiante, garagem para dois carros e um jardim murado de 640 m². Marque a sua visita: fazemos visitas também ao fim da tarde e ao sábado.",
     tipoNegocio: "Venda",
     tipoImovel: "Moradia",
     conselho: "Ovar",
@@ -56,7 +56,7 @@ const SHOWCASE: Handwritten[] = [
     agencia: "SMF",
     titulo: "Casa de azulejo com logradouro",
     descricao:
-      "Casa do início do século, com a fachada de azulejo intacta e o interior recuperado com madeira e cal. Três quartos, duas casas de banho e um logradouro de 310 m² com limoeiros.\n\nFica no centro de Arrifana, numa rua sossegada, a cinco minutos da A32.",
+      "Casa do início do século XX, com a fachada de azulejo intacta e o interior recuperado com madeira e cal. Três quartos, duas casas de banho e um logradouro de 310 m² com limoeiros.\n\nFica no centro de Arrifana, numa rua sossegada, a cinco minutos da A32.",
     tipoNegocio: "Venda",
     tipoImovel: "Moradia",
     conselho: "Santa Maria da Feira",

@@ -101,8 +101,12 @@ export function titleOf(listing: Listing, random: Random): string {
   const form = random.between(1, 10);
   if (form === 1) return `${shortNameOf(listing)} - ${placeOf(listing)}`;
   if (form === 2) return what;
-  return `${what} ${inPlace(placeOf(listing))}`;
+  const where = inPlace(placeOf(listing));
+  return `${what} ${PARTS_OF_PLACE.includes(special) ? where.replace(/^(?:em|n)/, (word) => (word === "em" ? "de" : "d")) : where}`;
 }
+
+/** What is a part of the place and not a feature of the listing: "no centro de Maceda". */
+const PARTS_OF_PLACE: readonly string[] = ["no centro", "na zona industrial", "junto à estação"];
 
 /** "em Esmoriz", "no Porto": the place as a sentence takes it. */
 export function inPlace(place: string): string {

@@ -10,4 +10,15 @@ final class Mensagem extends Model
     protected $table = 'mensagens';
 
     protected $guarded = [];
+
+    /** Whom it is for, in words; what was sent about them where nobody is known by it. */
+    public function para(): string
+    {
+        return match ($this->tipo) {
+            'imovel' => "Imóvel: $this->destino",
+            'agente' => 'Comercial: '.(Colaborador::find($this->destino)?->name ?? $this->destino),
+            'agencia' => 'Loja: '.(collect(config('site.lojas'))->firstWhere('codigo', $this->destino)['nome'] ?? $this->destino),
+            default => 'Agência',
+        };
+    }
 }

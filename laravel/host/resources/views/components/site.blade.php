@@ -27,7 +27,7 @@
 <div><b>{{ $loja['nome'] }}</b><a href="tel:+351{{ str_replace(' ', '', $loja['telefone']) }}">{{ $loja['telefone'] }}</a><a href="mailto:{{ $loja['email'] }}">{{ $loja['email'] }}</a></div>
 @endforeach
 </div>
-<p class="site-wrap site-foot__credit">Uma agência inventada, para experimentar. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>
+<p class="site-wrap site-foot__credit">Agência fictícia, para demonstração. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>
 </footer>
 </body>
 </html>

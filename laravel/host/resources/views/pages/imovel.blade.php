@@ -8,7 +8,7 @@
 <h1 class="site-h1">{{ $imovel->titulo }}</h1>
 <p class="site-home__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
 @foreach (explode("\n\n", $imovel->descricao) as $paragrafo) <p class="site-text">{{ $paragrafo }}</p> @endforeach
-@if ($colaborador) <p class="site-home__agent">Acompanhado por <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
+@if ($colaborador) <p class="site-home__agent">Consultor responsável: <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
 </div>
 <div>
 <x-imo-widget name="property-contact" :data="['idRef' => $imovel->id_ref, 'mensagem' => 'Gostaria de saber mais sobre o imóvel '.$imovel->id_ref.' e de marcar uma visita.']" />
