@@ -153,8 +153,8 @@ final class DrawnTest extends TestCase
         $this->app->instance('request', Request::create('http://localhost/lista?tipologia=Loja'));
         $tag = '<x-imo-widget name="listing-search" />';
         [, $first, $second] = explode('<div data-imo-widget', $this->page($tag.$tag));
-        $this->assertStringContainsString('Remover Loja', $first);
-        $this->assertStringNotContainsString('Remover Loja', $second);
+        $this->assertStringContainsString('Retirar Loja', $first);
+        $this->assertStringNotContainsString('Retirar Loja', $second);
     }
 
     #[Test]

@@ -40,14 +40,14 @@ describe("a visitor's active filters", () => {
       "Quartos: 3, 4",
       "Casas de banho: 2",
       "Estacionamento: +5",
-      "Renovado",
-      "Desde 100\u00A0000\u00A0€",
+      "Estado: Renovado",
+      "A partir de 100\u00A0000\u00A0€",
       "Até 500\u00A0000\u00A0€",
       "Referência: OVR-0231",
     ]);
     expect(labels(emptyCriteria)).toEqual([]);
     expect(labels({ ...emptyCriteria, ordem: "desc", idRef: "OVR" })).toEqual([]);
-    expect(labels({ ...emptyCriteria, minprice: 0 })).toEqual(["Desde 0\u00A0€"]);
+    expect(labels({ ...emptyCriteria, minprice: 0 })).toEqual(["A partir de 0\u00A0€"]);
   });
 
   test("can be dropped one by one until only the order is left", () => {

@@ -83,8 +83,8 @@ export function listActiveFilters(
     ...toFilter("quartos", formatLabel("Quartos", criteria.quartos)),
     ...toFilter("wcs", formatLabel("Casas de banho", criteria.wcs)),
     ...toFilter("garagem", formatLabel("Estacionamento", criteria.garagem)),
-    ...toFilter("estado", criteria.estado.join(", ")),
-    ...toFilter("minprice", criteria.minprice === null ? "" : `Desde ${formatEuros(criteria.minprice)}`),
+    ...toFilter("estado", formatLabel("Estado", criteria.estado)),
+    ...toFilter("minprice", criteria.minprice === null ? "" : `A partir de ${formatEuros(criteria.minprice)}`),
     ...toFilter("maxprice", criteria.maxprice === null ? "" : `Até ${formatEuros(criteria.maxprice)}`),
     ...toFilter("idRef", reference && `Referência: ${reference}`),
   ];

@@ -21,7 +21,7 @@ function Field({ chipLimit, initial = [] as string[] }: { chipLimit: number; ini
   );
 }
 const chips = () =>
-  screen.queryAllByRole("button", { name: /^Remover/ }).map((chip) => chip.getAttribute("aria-label"));
+  screen.queryAllByRole("button", { name: /^Retirar (?!filtro)/ }).map((chip) => chip.getAttribute("aria-label"));
 
 test("past the limit the rest is a count, not chips", async () => {
   render(<Field chipLimit={3} initial={[...propertyTypes.slice(0, 5)]} />);
@@ -36,7 +36,7 @@ test("by keyboard: open, choose, choose again to take back; there is no select-a
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-  expect(chips()).toEqual(["Remover Moradia"]);
+  expect(chips()).toEqual(["Retirar Moradia"]);
   await user.keyboard("{ArrowDown}");
   expect(screen.getAllByRole("option")).toHaveLength(propertyTypes.length);
   await user.click(screen.getByRole("option", { name: "Moradia" }));
@@ -49,7 +49,7 @@ test("Tab in an open list chooses nothing and closes it; Home and End go to its 
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard("{ArrowDown}{End}{Enter}{ArrowDown}{Home}{Enter}");
-  expect(chips()).toEqual(["Remover Apartamento", "Remover Escritório"]);
+  expect(chips()).toEqual(["Retirar Apartamento", "Retirar Escritório"]);
   await user.keyboard("{ArrowDown}{ArrowDown}");
   await user.tab();
   expect(screen.queryAllByRole("option")).toEqual([]);
@@ -75,9 +75,9 @@ test("Escape closes an open list, and on a closed one it is left to whatever the
 test("a finger that begins on a chip's cross and scrolls the page takes nothing away", async () => {
   render(<Field chipLimit={10} initial={["Loja"]} />);
   await exchangeShells();
-  const cross = screen.getByRole("button", { name: "Remover Loja" });
+  const cross = screen.getByRole("button", { name: "Retirar Loja" });
   fireEvent.touchEnd(cross);
-  expect(chips()).toEqual(["Remover Loja"]);
+  expect(chips()).toEqual(["Retirar Loja"]);
   fireEvent.click(cross);
   expect(chips()).toEqual([]);
 });
@@ -89,15 +89,15 @@ test("all that a screen reader hears is Portuguese", async () => {
   const user = userEvent.setup();
   await user.tab();
   expect(container.querySelector('[id$="live-region"]')?.textContent).toBe(
-    "Escolhidos: Loja.Prima a seta para baixo para abrir a lista.",
+    "A sua escolha: Loja.Prima a seta para baixo para abrir a lista.",
   );
   await user.keyboard("{ArrowDown}");
   const guidance = "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
   expect(heard()).toEqual(["", "Apartamento", "7 opções.", guidance]);
   await user.keyboard("{End}{ArrowUp}");
-  expect(heard()[1]).toBe("Loja, já escolhido.");
+  expect(heard()[1]).toBe("Loja, na sua escolha.");
   await user.keyboard("{Enter}");
-  expect(heard()[0]).toBe("Loja, retirado.");
+  expect(heard()[0]).toBe("Retirou Loja.");
 });
 
 test("a list without anything in it says so in Portuguese", async () => {

@@ -36,7 +36,7 @@ test("a long name is cut at 31 units on suggestion and chip, and named in full t
   expect(option.getAttribute("aria-label")).toBe(`${UNION}, Freguesia, Ovar`);
   await user.click(option);
   expect(screen.getByTitle(UNION).textContent).toBe("Ovar, São João, Arada e São Vic...");
-  expect(screen.getByRole("button", { name: `Remover ${UNION}` })).toBeTruthy();
+  expect(screen.getByRole("button", { name: `Retirar ${UNION}` })).toBeTruthy();
 });
 
 test("a place that is chosen is shown as chosen and never added twice", async () => {
@@ -46,7 +46,7 @@ test("a place that is chosen is shown as chosen and never added twice", async ()
   await user.type(input(), "espinho");
   const chosen = screen.getAllByRole("option").find((option) => option.textContent?.startsWith("Espinho"));
   expect(chosen?.getAttribute("aria-selected")).toBe("true");
-  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
 });
 
 test("picking a place that is chosen already, by key or pointer, changes nothing and says so", async () => {
@@ -55,13 +55,13 @@ test("picking a place that is chosen already, by key or pointer, changes nothing
   const user = userEvent.setup();
   await user.type(input(), "espinho");
   const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
-  expect(heard()[1]).toBe("Espinho, já escolhido.");
+  expect(heard()[1]).toBe("Espinho, na sua escolha.");
   await user.keyboard("{Enter}");
-  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
-  expect(heard()[0]).toBe("Espinho, já escolhido.");
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
+  expect(heard()[0]).toBe("Espinho, na sua escolha.");
   await user.type(input(), "espinho");
   await user.click(screen.getAllByRole("option")[0] as HTMLElement);
-  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
   expect(options()).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test("Home and End move within the text while there is one", async () => {
   await exchangeShells();
   const user = userEvent.setup();
   await user.type(input(), "spinho{Home}e{Enter}");
-  expect(screen.getByRole("button", { name: "Remover Espinho" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
 });
 
 test("a Backspace held down to empty the text stops at the chips", async () => {
@@ -89,9 +89,9 @@ test("a Backspace held down to empty the text stops at the chips", async () => {
   await exchangeShells();
   fireEvent.focus(input());
   fireEvent.keyDown(input(), { key: "Backspace", repeat: true });
-  expect(screen.getAllByRole("button", { name: "Remover Espinho" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
   fireEvent.keyDown(input(), { key: "Backspace" });
-  expect(screen.queryByRole("button", { name: "Remover Espinho" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Retirar Espinho" })).toBeNull();
 });
 
 test("text that is no place says so and never becomes one", async () => {
@@ -100,7 +100,7 @@ test("text that is no place says so and never becomes one", async () => {
   const user = userEvent.setup();
   await user.type(input(), "Nárnia{Enter}");
   expect(screen.getByText("Nenhuma localização encontrada")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /^Remover/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Retirar (?!filtro)/ })).toBeNull();
 });
 
 test("of many matches a menu full is drawn, and the arrow keys reach every one", async () => {
@@ -111,7 +111,7 @@ test("of many matches a menu full is drawn, and the arrow keys reach every one",
   expect(options().length).toBeLessThan(30);
   for (let steps = 0; steps < 59; steps += 1) await user.keyboard("{ArrowDown}");
   await user.keyboard("{Enter}");
-  expect(screen.getByRole("button", { name: "Remover Lugar 059" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
 });
 
 test("Arrow Up from the first of many matches goes to the very last", async () => {
@@ -119,7 +119,7 @@ test("Arrow Up from the first of many matches goes to the very last", async () =
   await exchangeShells();
   const user = userEvent.setup();
   await user.type(input(), "lugar{ArrowUp}{Enter}");
-  expect(screen.getByRole("button", { name: "Remover Lugar 059" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
 });
 
 test("the field counts as left 100 ms after the blur, not before", async () => {

@@ -113,7 +113,7 @@ function Chips({
           <div
             role="button"
             className="imo-select__multi-value__remove"
-            aria-label={`Remover ${label}`}
+            aria-label={`Retirar ${label}`}
             onClick={() => onRemove(value)}
           >
             <X className="imo-icon imo-icon--small" />

@@ -88,7 +88,7 @@ export function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
       {...props}
       innerProps={{
         ...props.innerProps,
-        "aria-label": `Remover ${props.data.label}`,
+        "aria-label": `Retirar ${props.data.label}`,
         // react-select removes when a finger leaves the cross, one that only scrolls the page too. The click that follows
         // a tap does it as well, unless the control hears the finger first and opens the list instead.
         onTouchEnd: (event) => event.stopPropagation(),

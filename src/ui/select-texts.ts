@@ -18,16 +18,15 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
     return "";
   },
   onChange: ({ action, label, labels }) => {
-    if (action === "deselect-option" || action === "pop-value" || action === "remove-value")
-      return `${label}, retirado.`;
-    if (action === "select-option") return `${label}, escolhido.`;
-    if (action === "initial-input-focus" && labels.length > 0) return `Escolhidos: ${labels.join(", ")}.`;
+    if (action === "deselect-option" || action === "pop-value" || action === "remove-value") return `Retirou ${label}.`;
+    if (action === "select-option") return `Escolheu ${label}.`;
+    if (action === "initial-input-focus" && labels.length > 0) return `A sua escolha: ${labels.join(", ")}.`;
     return "";
   },
   // Its own `isSelected` compares objects, and what is chosen comes as other objects than what is offered.
   onFocus: ({ context, focused, selectValue }) => {
-    if (context === "value") return `${focused.label}, escolhido.`;
-    return selectValue.some(({ value }) => value === focused.value) ? `${focused.label}, já escolhido.` : focused.label;
+    if (context === "value") return sayChosen(focused.label);
+    return selectValue.some(({ value }) => value === focused.value) ? sayChosen(focused.label) : focused.label;
   },
   onFilter: ({ inputValue, resultsMessage }) =>
     inputValue ? `${resultsMessage} para ${inputValue}.` : `${resultsMessage}.`,
@@ -37,8 +36,13 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
 export const keepingMessages: typeof liveMessages = {
   ...liveMessages,
   onChange: (change) =>
-    change.action === "deselect-option" ? `${change.label}, já escolhido.` : (liveMessages.onChange?.(change) ?? ""),
+    change.action === "deselect-option" ? sayChosen(change.label) : (liveMessages.onChange?.(change) ?? ""),
 };
+
+/** Fits names of either gender. */
+function sayChosen(label: string): string {
+  return `${label}, na sua escolha.`;
+}
 
 /** How many options there are to choose from: "1 opção", "7 opções". */
 export function optionsFound(count: number): string {

@@ -110,7 +110,7 @@ test("page changes push, filter changes replace, foreign parameters stay, and Ba
 test("an emptied preset is written empty, and a link with it shows the same", async ({ page, open }) => {
   const bodies = await answerCalls(page, byPage);
   await open(LISTING);
-  await page.getByRole("button", { name: "Remover Comprar" }).click();
+  await page.getByRole("button", { name: "Retirar Comprar" }).click();
   await expect.poll(() => bodies.length).toBe(2);
   expect(new URL(page.url()).search).toBe("?objectivo=");
   await page.reload();
@@ -146,7 +146,7 @@ test("prices wait a second, go along with another filter, and a bad one is marke
   expect(bodies[2]).toMatchObject({ maxprice: 1250000.5, estado: ["Novo"] });
   await minimum.fill("50 mil");
   await expect(minimum).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("Escreva só algarismos, por exemplo 250 000.")).toBeVisible();
+  await expect(page.getByText("Escreva o preço em algarismos, por exemplo 250 000.")).toBeVisible();
   await page.waitForTimeout(1300);
   expect(bodies).toHaveLength(3);
 });
@@ -328,7 +328,7 @@ test("a first request that fails leaves the bar, and a filter asks again", async
   await open(LISTING);
   await expect(page.locator(".imo-skeleton")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Pesquisa Avançada" })).toBeVisible();
-  await page.getByRole("button", { name: "Remover Comprar" }).click();
+  await page.getByRole("button", { name: "Retirar Comprar" }).click();
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   expect(bodies).toHaveLength(2);
 });
@@ -339,7 +339,7 @@ test("an answer that never comes leaves the filters usable", async ({ page, open
   await expect(page.locator(".imo-listing--skeleton")).toHaveCount(6);
   await page.getByRole("combobox", { name: "Tipo Imóvel" }).click();
   await page.getByRole("option", { name: "Loja" }).click();
-  await expect(page.getByRole("button", { name: "Remover Loja" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirar Loja" })).toBeVisible();
 });
 
 test("an expired session is mended out of sight: one HEAD, the same request once more", async ({ page, open }) => {
@@ -401,7 +401,7 @@ test("a page beyond the last offers page 1", async ({ page, open }) => {
       : byPage(route, body),
   );
   await open(LISTING, { path: "/alem", query: "?pagina=99" });
-  await page.getByRole("button", { name: "Ver a página 1" }).click();
+  await page.getByRole("button", { name: "Voltar à primeira página" }).click();
   await expect(page.getByText("Casa da página 1")).toBeVisible();
 });
 

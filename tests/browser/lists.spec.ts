@@ -16,7 +16,7 @@ test.use({
 
 const HERO = '<div data-imo-widget="hero-search"></div><button type="button">Depois</button>';
 const LISTING = '<div data-imo-widget="listing-search"></div>';
-const removers = (page: Page) => page.getByRole("button", { name: /^Remover/ });
+const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!filtro)/ });
 const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo Imóvel/ });
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 
@@ -150,5 +150,5 @@ test("every suggestion is reached by the mouse, and the list stays open under it
   await expect(places(page)).toBeFocused();
   await expect(page.getByRole("option", { name: "Lugar 059" })).toBeInViewport();
   await page.getByRole("option", { name: "Lugar 059" }).click();
-  await expect(page.getByRole("button", { name: "Remover Lugar 059" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirar Lugar 059" })).toBeVisible();
 });

@@ -14,7 +14,7 @@ const CHOSEN =
 
 const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo Imóvel/ });
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
-const removers = (page: Page) => page.getByRole("button", { name: /^Remover/ });
+const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!filtro)/ });
 const shells = (page: Page) => page.locator(".imo-select--shell");
 
 /** Keeps the selects' code back; the returned function lets it go. */
@@ -140,7 +140,7 @@ test("keys that came first are pressed in the control", async ({ page, open }) =
   await page.keyboard.press("Enter");
   await page.keyboard.press("Space");
   await release();
-  await expect(page.getByRole("button", { name: "Remover Moradia" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirar Moradia" })).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(7);
 });
 
@@ -168,7 +168,7 @@ test("letters that were typed first are there, with the caret, and Enter picks a
   await expect(places(page)).toHaveValue("espinho");
   expect(await places(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Remover Espinho" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirar Espinho" })).toBeVisible();
 });
 
 test("Enter that came first picks the place and sends nothing", async ({ page, open }) => {
@@ -178,7 +178,7 @@ test("Enter that came first picks the place and sends nothing", async ({ page, o
   await page.keyboard.type("espinho");
   await page.keyboard.press("Enter");
   await release();
-  await expect(page.getByRole("button", { name: "Remover Espinho" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirar Espinho" })).toBeVisible();
   await expect(places(page)).toHaveValue("");
   expect(await events(page, "imo:search")).toEqual([]);
 });
@@ -211,9 +211,9 @@ test("a chip's cross takes it away before the code is there, and while it comes"
   const release = await holdCode(page);
   await open(LISTING, { query: "?tipologia=Apartamento,Moradia,Loja" });
   await expect(removers(page)).toHaveCount(3);
-  await page.getByRole("button", { name: "Remover Moradia" }).click();
+  await page.getByRole("button", { name: "Retirar Moradia" }).click();
   await expect(removers(page)).toHaveCount(2);
-  const box = await page.getByRole("button", { name: "Remover Loja" }).boundingBox();
+  const box = await page.getByRole("button", { name: "Retirar Loja" }).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
   await page.mouse.down();
   await release();

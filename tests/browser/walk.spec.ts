@@ -17,10 +17,10 @@ for (const width of [360, 768, 1280]) {
     const count = page.locator(".imo-results__count");
     await expect(count).toHaveText(/^\d+ imóveis$/);
     for (const chosen of ["Comprar", "Apartamento", "Ovar"]) {
-      await expect(page.getByRole("button", { name: `Remover ${chosen}` })).toBeVisible();
+      await expect(page.getByRole("button", { name: `Retirar ${chosen}` })).toBeVisible();
     }
     const narrow = await count.textContent();
-    await page.getByRole("button", { name: "Remover Ovar" }).click();
+    await page.getByRole("button", { name: "Retirar Ovar" }).click();
     await expect(count).not.toHaveText(narrow as string);
     await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
     await page.getByRole("group", { name: "Quartos" }).getByRole("checkbox", { name: "2" }).check();
@@ -93,11 +93,11 @@ test("by keyboard alone: search, filter in the panel, page 2, open a listing; fo
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Remover Apartamento" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirar Apartamento" })).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.type("espinho");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Remover Espinho" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirar Espinho" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Procurar" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -113,7 +113,7 @@ test("a visitor filters and sorts by everything, and Laravel understands all of 
   await expect.poll(() => answers).toEqual([200]);
   await page.goto(`${site.url}/lista?ordem=desc&pagina=99`);
   await allReady(page, ["listing-search"]);
-  await page.getByRole("button", { name: "Ver a página 1" }).click();
+  await page.getByRole("button", { name: "Voltar à primeira página" }).click();
   await expect(page.locator(".imo-listing__link").first()).toBeVisible();
   expect(answers).toEqual([200, 200]);
 });

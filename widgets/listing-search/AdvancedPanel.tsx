@@ -41,7 +41,7 @@ type Props = {
 
 /** The most chips in the panel (docs/product/choice-lists.md#chip-limits). */
 const PANEL_CHIPS = 9;
-const BAD_PRICE = "Escreva só algarismos, por exemplo 250 000.";
+const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000.";
 
 /** The panel with all eleven filters. */
 export function AdvancedPanel({ total, isOpen, isWanted, onClose, onClear, ...filters }: Props) {

@@ -22,7 +22,7 @@ type Props = {
   onDrop: (filter: ActiveFilter) => void;
   /** "Limpar todos os filtros" was clicked. */
   onClear: () => void;
-  /** "Ver a página 1" was clicked. */
+  /** "Voltar à primeira página" was clicked. */
   onFirstPage: () => void;
 };
 
@@ -41,7 +41,7 @@ export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPa
       </h2>
       {title === BEYOND ? (
         <button type="button" className="imo-button imo-button--secondary" onClick={onFirstPage}>
-          Ver a página 1
+          Voltar à primeira página
         </button>
       ) : (
         filters.length > 0 && <DropFilters filters={filters} onDrop={onDrop} onClear={onClear} />

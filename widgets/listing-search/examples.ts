@@ -49,5 +49,5 @@ export const examples = [
       },
     },
   },
-  { name: "num sítio", data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" } },
+  { name: "com localização escolhida", data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" } },
 ];

@@ -119,8 +119,8 @@ final class Criteria
             ['quartos', self::label('Quartos', $f['quartos'])],
             ['wcs', self::label('Casas de banho', $f['wcs'])],
             ['garagem', self::label('Estacionamento', $f['garagem'])],
-            ['estado', implode(', ', $f['estado'])],
-            ['minprice', $f['minprice'] === null ? '' : 'Desde '.Listing::formatEuros($f['minprice'])],
+            ['estado', self::label('Estado', $f['estado'])],
+            ['minprice', $f['minprice'] === null ? '' : 'A partir de '.Listing::formatEuros($f['minprice'])],
             ['maxprice', $f['maxprice'] === null ? '' : 'Até '.Listing::formatEuros($f['maxprice'])],
             ['idRef', $reference === '' ? '' : "Referência: $reference"],
         ];

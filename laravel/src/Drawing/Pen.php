@@ -212,7 +212,7 @@ final class Pen
     {
         return Html::of('div', ['class' => 'imo-select__multi-value'],
             Html::of('div', ['class' => 'imo-select__multi-value__label'], $chip[1]),
-            Html::of('div', ['role' => 'button', 'class' => 'imo-select__multi-value__remove', 'aria-label' => "Remover {$chip[0]}"], $this->icon('x', 'imo-icon imo-icon--small')),
+            Html::of('div', ['role' => 'button', 'class' => 'imo-select__multi-value__remove', 'aria-label' => "Retirar {$chip[0]}"], $this->icon('x', 'imo-icon imo-icon--small')),
         );
     }
 

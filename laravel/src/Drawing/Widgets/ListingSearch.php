@@ -114,7 +114,7 @@ final class ListingSearch
     private function nothing(array $found): Html
     {
         $offer = match (true) {
-            self::isBeyond($found) => [Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary'], 'Ver a página 1')],
+            self::isBeyond($found) => [Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary'], 'Voltar à primeira página')],
             $this->search->activeFilters() === [] => [],
             default => [
                 Html::of('p', ['class' => 'imo-empty__text'], 'Retire um filtro para ver mais imóveis.'),
