@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { isContactEmail, isWizardEmail } from "#domain/contact-fields.ts";
 import { type Criteria, emptyCriteria, listActiveFilters, type PresetData, parsePresets } from "#domain/criteria.ts";
+import { formatEnergyClass, parseEnergyClass } from "#domain/energy-class.ts";
 import { formatNumber } from "#domain/format-number.ts";
 import { formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "#domain/listing.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
@@ -14,6 +15,7 @@ import { formatInstalment, formatLoan } from "../widgets/mortgage-calculator/loa
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 import addresses from "./shared/addresses.json" with { type: "json" };
 import emails from "./shared/emails.json" with { type: "json" };
+import energyClasses from "./shared/energy-classes.json" with { type: "json" };
 import facts from "./shared/facts.json" with { type: "json" };
 import initials from "./shared/initials.json" with { type: "json" };
 import instalments from "./shared/instalments.json" with { type: "json" };
@@ -57,6 +59,12 @@ test.each(typedNumbers.cases)("what a visitor types, $text, is the same number i
 
 test.each(addresses.cases)("a listing's address reads $short, here and in PHP", ({ given, address, short }) => {
   expect([formatAddress(given), formatShortAddress(given)]).toEqual([address, short]);
+});
+
+test.each(energyClasses.cases)("the certificate %j names the class %j, here and in PHP", (given, name, short, whole) => {
+  const energyClass = parseEnergyClass(given as string);
+  const { short: shown = null, whole: said = null } = energyClass ? formatEnergyClass(energyClass) : {};
+  expect([energyClass, shown, said]).toEqual([name, short, whole]);
 });
 
 test.each(facts.cases)("a listing with $given has the same facts in PHP", ({ given, facts: expected }) => {

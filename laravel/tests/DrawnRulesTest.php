@@ -112,6 +112,15 @@ final class DrawnRulesTest extends TestCase
     }
 
     #[Test]
+    public function a_listings_certificate_reads_as_on_the_card(): void
+    {
+        foreach (self::shared('energy-classes')->cases as [$given, $name, $short, $whole]) {
+            $class = self::listing(['certificado' => $given])->energyClass();
+            $this->assertSame([$name, $short, $whole], [$class?->name, $class?->short(), $class?->whole()], json_encode($given));
+        }
+    }
+
+    #[Test]
     public function a_listing_has_the_facts_that_the_card_shows(): void
     {
         foreach (self::shared('facts')->cases as $case) {

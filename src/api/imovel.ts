@@ -30,6 +30,7 @@ export const imovel = v.object({
   numMontras: number,
   numAndares: number,
   garagem: number,
+  certificado: text,
   link: text,
   fotos: v.fallback(v.nullable(v.object({ capa: photo, fotos: v.fallback(v.array(photo), []) })), null),
 });

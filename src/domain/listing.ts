@@ -70,7 +70,7 @@ const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
   numQuartos: (amount, isOne) => `${amount} ${isOne ? "quarto" : "quartos"}`,
   numWCs: (amount) => `${amount} WC`,
   areaPrivada: (amount) => `${amount} m²`,
-  areaTerreno: (amount) => `${amount} m²`,
+  areaTerreno: (amount) => `${amount} m² de terreno`,
   garagem: (amount, isOne) => `${amount} ${isOne ? "lugar" : "lugares"}`,
   numFrentes: (amount, isOne) => `${amount} ${isOne ? "frente" : "frentes"}`,
   inclinacao: (amount) => `Inclinação ${amount} %`,

@@ -4,10 +4,16 @@
  */
 import { formatNumber } from "./format-number.ts";
 import { parseGivenNumber } from "./given-number.ts";
+import { fold } from "./text.ts";
 
 /** A sum in whole euros: `1 234 €` with two U+00A0. */
 export function formatEuros(value: number): string {
   return `${formatNumber(value, { most: 0 })}\u00A0€`;
+}
+
+/** A rent is paid every month, and says so (docs/product/cards.md#price): whether this price is one. */
+export function isMonthly({ preco, tipoNegocio }: { preco: number | string | null; tipoNegocio: string }): boolean {
+  return isPriced(preco) && fold(tipoNegocio).includes("arrend");
 }
 
 /** Whether a listing has a price to show: a number, also one written as text, that does not round to 0 or less. */

@@ -5,7 +5,7 @@
  */
 
 /** All codes of `imo:error`. */
-export const errorCodes = ["page-data", "load", "render", "unknown-widget", "network"] as const;
+export const errorCodes = ["page-data", "load", "render", "unknown-widget", "network", "answer"] as const;
 
 /** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
 export type ErrorCode = (typeof errorCodes)[number];

@@ -5,8 +5,9 @@
  */
 import { memo } from "react";
 import type { Imovel } from "#api/imovel.ts";
+import { type EnergyClass, formatEnergyClass, parseEnergyClass } from "#domain/energy-class.ts";
 import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "#domain/listing.ts";
-import { formatPrice } from "#domain/price.ts";
+import { formatPrice, isMonthly } from "#domain/price.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 import type { Strip } from "./use-strips.ts";
@@ -35,7 +36,10 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip 
       />
       <div className="imo-listing__body">
         <div className="imo-listing__top">
-          <p className="imo-listing__price">{formatPrice(listing.preco)}</p>
+          <p className="imo-listing__price">
+            {formatPrice(listing.preco)}
+            {isMonthly(listing) && <span className="imo-listing__per">/mês</span>}
+          </p>
           {listing.tipoImovel && <p className="imo-listing__type">{listing.tipoImovel}</p>}
         </div>
         <h3 className="imo-listing__title">
@@ -70,13 +74,13 @@ function Address({ whole, short }: { whole: string; short: string }) {
 /** What the icon says to eyes, where the words alone do not. */
 const spoken: Partial<Record<FactKey, string>> = {
   areaPrivada: "Área privada: ",
-  areaTerreno: "Terreno: ",
   garagem: "Estacionamento: ",
 };
 
 function Facts({ listing }: { listing: Imovel }) {
   const present = listFacts(listing);
-  if (present.length === 0) return null;
+  const energyClass = parseEnergyClass(listing.certificado);
+  if (present.length === 0 && !energyClass) return null;
   return (
     <ul className="imo-listing__facts">
       {present.map(({ key, value }) => (
@@ -85,6 +89,18 @@ function Facts({ listing }: { listing: Imovel }) {
           {value}
         </li>
       ))}
+      {energyClass && <Energy energyClass={energyClass} />}
     </ul>
+  );
+}
+
+/** Never by colour alone: the letter stands on it, and screen readers hear what it is a letter of. */
+function Energy({ energyClass }: { energyClass: EnergyClass }) {
+  const { short, whole, hasLetter } = formatEnergyClass(energyClass);
+  return (
+    <li className="imo-energy" data-class={hasLetter ? short : undefined} title={whole}>
+      {hasLetter && <span className="imo-hidden">{whole.slice(0, -short.length)}</span>}
+      {short}
+    </li>
   );
 }

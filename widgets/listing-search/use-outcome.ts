@@ -1,9 +1,12 @@
 /**
  * What follows a search: the events for the page (docs/contract.md#events), the way back to the top after every
  * success, and the focus on the results' heading after a page change (docs/product/listing.md#after-a-success). A
- * failure is reported to the page alone (docs/product/listing.md#failure).
+ * failure is reported to the page alone (docs/product/listing.md#failure), an energy class that nobody knows to the
+ * developer, once (docs/product/cards.md#energy-class).
  */
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { energyClasses, parseEnergyClass } from "#domain/energy-class.ts";
+import { isBlank } from "#domain/text.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import type { useResults } from "./use-results.ts";
 
@@ -32,6 +35,19 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
   }, [shown, bridge, heading]);
+
+  const unknown = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, certificado } of shown?.found.listings ?? []) {
+      if (isBlank(certificado) || parseEnergyClass(certificado) || unknown.current.has(certificado)) continue;
+      unknown.current.add(certificado);
+      const expected = `expected ${energyClasses.join(", ")}, got ${JSON.stringify(certificado)}`;
+      bridge.report({
+        code: "answer",
+        message: `listing-search: certificado of listing ${id} ${expected}; it is left out.`,
+      });
+    }
+  }, [shown, bridge]);
 
   useEffect(() => {
     if (!failure) return;

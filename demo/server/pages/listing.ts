@@ -50,7 +50,7 @@ function photos({ fotos }: Listing, title: string): Html {
   )}</ul>`;
 }
 
-function factList({ tipoNegocio, tipoImovel, estado, facts }: Listing): Html {
+function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listing): Html {
   const rows: [string, string | number | null][] = [
     ["Negócio", tipoNegocio],
     ["Tipo de imóvel", tipoImovel],
@@ -64,6 +64,7 @@ function factList({ tipoNegocio, tipoImovel, estado, facts }: Listing): Html {
     ["Frentes", facts.numFrentes],
     ["Inclinação", facts.inclinacao ? `${facts.inclinacao} %` : null],
     ["Montras", facts.numMontras],
+    ["Classe energética", certificado],
   ];
   const known = rows.filter(([, value]) => value);
   return html`<dl class="site-facts">${known.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;

@@ -19,6 +19,7 @@ export function answerOf(listing: Listing, random: Random): Record<string, unkno
     freguesia: listing.freguesia,
     preco: priceAsAnswered(listing.preco, random),
     ...listing.facts,
+    certificado: listing.certificado,
     link: linkOf(listing, random),
     fotos: photosAsAnswered(listing.fotos, random),
   };

@@ -2,7 +2,9 @@
  * The listings of the demo agency: as many as asked for, the same ones every time. A few are written by hand: the newest,
  * which meet the visitor on the first page, and a handful of awkward ones that a real database holds too.
  */
+import type { EnergyClass } from "#domain/energy-class.ts";
 import { CONCELHOS, type Concelho } from "./concelhos.ts";
+import { certificateOf } from "./certificates.ts";
 import { descriptionOf } from "./descriptions.ts";
 import { type Facts, factsFor, type TipoImovel } from "./facts.ts";
 import { HANDWRITTEN } from "./handwritten.ts";
@@ -26,6 +28,8 @@ export type Listing = {
   preco: number | null;
   estado: Estado;
   facts: Facts;
+  /** The energy class, as the certificate says it. */
+  certificado: EnergyClass;
   fotos: readonly string[];
   /** The agent who looks after it. */
   comercial: number;
@@ -71,18 +75,26 @@ const AGENTS = [7, 8, 9, 11, 13, 14];
 /** The seed of the whole agency: change it and every listing changes. */
 const SEED = 20260401;
 
+/** Its own, so that everything else stays as it was drawn. */
+const CERTIFICATE_SEED = 20201207;
+
 /** Listings 1 to `count`, oldest first; the handwritten ones take the highest ids. */
 export function makeListings(count: number): Listing[] {
   const random = randomFrom(SEED);
-  const drawn = Array.from({ length: count }, (_, place) => drawListing(place + 1, count, random));
+  const certificates = randomFrom(CERTIFICATE_SEED);
+  const drawn = Array.from({ length: count }, (_, place) => {
+    const listing = drawListing(place + 1, count, random);
+    return { ...listing, certificado: certificateOf(listing, certificates) };
+  });
   HANDWRITTEN.slice(0, count).forEach((written, place) => {
     const id = count - place;
-    drawn[id - 1] = { ...(drawn[id - 1] as Listing), ...written, id, idRef: referenceOf(written.agencia, id) };
+    const listing = { ...(drawn[id - 1] as Listing), ...written, id, idRef: referenceOf(written.agencia, id) };
+    drawn[id - 1] = { ...listing, certificado: written.certificado ?? certificateOf(listing, certificates) };
   });
   return drawn;
 }
 
-function drawListing(id: number, count: number, random: Random): Listing {
+function drawListing(id: number, count: number, random: Random): Omit<Listing, "certificado"> {
   const concelho = random.weighted(CONCELHOS.map((each) => [each, each.peso] as const));
   const tipoImovel: TipoImovel = random.weighted(TYPES);
   const tipoNegocio = purposeOf(tipoImovel, random);

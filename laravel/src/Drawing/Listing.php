@@ -21,7 +21,7 @@ final class Listing
         'numAndares' => ['andar', 'andares'],
         'numWCs' => ['WC', 'WC'],
         'areaPrivada' => ['m²', 'm²'],
-        'areaTerreno' => ['m²', 'm²'],
+        'areaTerreno' => ['m² de terreno', 'm² de terreno'],
     ];
 
     /** @param  stdClass  $given  the entry of an answer, whatever it holds */
@@ -40,9 +40,24 @@ final class Listing
     /** `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
     public function price(): string
     {
-        $price = TypedNumber::given($this->given->preco ?? null);
+        return $this->isPriced() ? self::formatEuros(TypedNumber::given($this->given->preco)) : 'Sob Consulta';
+    }
 
-        return $price !== null && floor($price + 0.5) > 0 ? self::formatEuros($price) : 'Sob Consulta';
+    private function isPriced(): bool
+    {
+        return floor((TypedNumber::given($this->given->preco ?? null) ?? 0) + 0.5) > 0;
+    }
+
+    /** Whether the price is a rent, paid every month. */
+    public function isMonthly(): bool
+    {
+        return $this->isPriced() && str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
+    }
+
+    /** What its certificate says; `null` without one. */
+    public function energyClass(): ?EnergyClass
+    {
+        return EnergyClass::parse($this->text('certificado'));
     }
 
     /** A sum in whole euros. */

@@ -102,6 +102,7 @@ final class Imovel extends Model
             'numMontras' => $this->num_montras,
             'numAndares' => $this->num_andares,
             'garagem' => $this->garagem,
+            'certificado' => $this->certificado,
             'link' => $this->caminho(),
             'fotos' => ['capa' => $this->enderecos()[0] ?? null, 'fotos' => array_slice($this->enderecos(), 1)],
         ];

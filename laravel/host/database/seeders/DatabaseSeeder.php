@@ -62,6 +62,7 @@ final class DatabaseSeeder extends Seeder
             'area_privada' => $listing['facts']['areaPrivada'],
             'area_terreno' => $listing['facts']['areaTerreno'],
             'estado' => $listing['estado'],
+            'certificado' => $listing['certificado'],
             'fotos' => $listing['fotos'],
             'comercial' => $listing['comercial'],
             'criado' => $listing['criado'],

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Drawing\Widgets;
 
+use ImoWidgets\Drawing\EnergyClass;
 use ImoWidgets\Drawing\Html;
 use ImoWidgets\Drawing\Listing;
 use ImoWidgets\Drawing\Pen;
@@ -14,7 +15,7 @@ final class ListingCard
     private const ADDRESS_LIMIT = 30;
 
     /** What a fact's icon says to eyes, where the words alone do not. */
-    private const SPOKEN = ['areaPrivada' => 'Área privada: ', 'areaTerreno' => 'Terreno: ', 'garagem' => 'Estacionamento: '];
+    private const SPOKEN = ['areaPrivada' => 'Área privada: ', 'garagem' => 'Estacionamento: '];
 
     /** One list item. */
     public static function draw(Listing $listing, string $siteBase, Pen $pen): Html
@@ -28,12 +29,15 @@ final class ListingCard
             self::photos($listing, $title, $listing->photoPath($siteBase) ?? $titlePath, $pen),
             Html::of('div', ['class' => 'imo-listing__body'],
                 Html::of('div', ['class' => 'imo-listing__top'],
-                    Html::of('p', ['class' => 'imo-listing__price'], $listing->price()),
+                    Html::of('p', ['class' => 'imo-listing__price'],
+                        $listing->price(),
+                        $listing->isMonthly() ? Html::of('span', ['class' => 'imo-listing__per'], '/mês') : null,
+                    ),
                     $type === '' ? null : Html::of('p', ['class' => 'imo-listing__type'], $type),
                 ),
                 Html::of('h3', ['class' => 'imo-listing__title'], Html::of('a', ['class' => 'imo-listing__link', 'href' => $titlePath], $title)),
                 self::address($listing->address()),
-                self::facts($listing->facts()),
+                self::facts($listing->facts(), $listing->energyClass()),
             ),
         );
     }
@@ -75,7 +79,7 @@ final class ListingCard
     }
 
     /** @param  array<string, string>  $facts */
-    private static function facts(array $facts): ?Html
+    private static function facts(array $facts, ?EnergyClass $energyClass): ?Html
     {
         $items = [];
         foreach ($facts as $key => $value) {
@@ -83,6 +87,20 @@ final class ListingCard
             $items[] = Html::of('li', ['class' => 'imo-listing__fact', 'data-fact' => $key], $spoken, $value);
         }
 
+        if ($energyClass !== null) {
+            $items[] = self::energy($energyClass);
+        }
+
         return $items === [] ? null : Html::of('ul', ['class' => 'imo-listing__facts'], ...$items);
+    }
+
+    private static function energy(EnergyClass $class): Html
+    {
+        $attributes = ['class' => 'imo-energy', 'data-class' => $class->hasLetter() ? $class->short() : null, 'title' => $class->whole()];
+
+        return Html::of('li', $attributes,
+            $class->hasLetter() ? Html::of('span', ['class' => 'imo-hidden'], substr($class->whole(), 0, -strlen($class->short()))) : null,
+            $class->short(),
+        );
     }
 }

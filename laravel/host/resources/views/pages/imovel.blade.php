@@ -7,6 +7,7 @@
 <p class="site-home__price">{{ $imovel->precoEscrito() }}</p>
 <h1 class="site-h1">{{ $imovel->titulo }}</h1>
 <p class="site-home__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
+@if ($imovel->certificado) <p class="site-text">Classe energética: <b>{{ $imovel->certificado }}</b></p> @endif
 @foreach (explode("\n\n", $imovel->descricao) as $paragrafo) <p class="site-text">{{ $paragrafo }}</p> @endforeach
 @if ($colaborador) <p class="site-home__agent">Consultor responsável: <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
 </div>

@@ -1,0 +1,51 @@
+<?php
+
+namespace ImoWidgets\Drawing;
+
+/** The energy class of a listing, as src/domain/energy-class.ts reads and shows it (docs/product/cards.md#energy-class). */
+final class EnergyClass
+{
+    private const CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F', 'Isento', 'Em curso'];
+
+    private const REASONS = ['Isento' => 'Isento de certificado', 'Em curso' => 'Certificado em curso'];
+
+    private function __construct(public readonly string $name)
+    {
+    }
+
+    /** The class that a listing's `certificado` names; `null` when it names none. */
+    public static function parse(string $certificado): ?self
+    {
+        $key = self::toKey($certificado);
+        foreach (self::CLASSES as $name) {
+            if (self::toKey($name) === $key) {
+                return new self($name);
+            }
+        }
+
+        return null;
+    }
+
+    /** Whether it is a class, and not the reason why there is none. */
+    public function hasLetter(): bool
+    {
+        return ! isset(self::REASONS[$this->name]);
+    }
+
+    /** What a card shows. */
+    public function short(): string
+    {
+        return self::REASONS[$this->name] ?? $this->name;
+    }
+
+    /** What it says in full. */
+    public function whole(): string
+    {
+        return $this->hasLetter() ? "Classe energética $this->name" : str_replace('ertificado', 'ertificado energético', $this->short());
+    }
+
+    private static function toKey(string $text): string
+    {
+        return preg_replace('/[\x{2010}-\x{2015}\x{2212}]/u', '-', Text::fold(Text::removeBlanks($text)));
+    }
+}
