@@ -89,6 +89,34 @@ test.each(widgets)("%s has examples with a name each, no two the same", async (n
   expect(new Set(examples.map((example) => example.name)).size).toBe(examples.length);
 });
 
+test("no rule on :hover stands outside of @media (hover: hover), where it would stick after a touch", () => {
+  const sheets = sources().filter((path) => path.endsWith(".css") && /^(src|widgets)\//.test(path));
+  const sticking = sheets.flatMap((path) =>
+    hoverRules(read(path)).flatMap(({ selector, parents }) =>
+      parents.includes("@media (hover: hover)") ? [] : `${path}: ${selector}`,
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(sticking).toEqual([]);
+  // The reading itself: it finds such a rule, alone and among others.
+  expect(hoverRules("a { &:is(:hover, :focus) { b: c } }")).toEqual([
+    { selector: "&:is(:hover, :focus)", parents: ["a"] },
+  ]);
+});
+
+/** The rules of a sheet whose selector has `:hover`, with all that is around each. */
+function hoverRules(sheet: string): { selector: string; parents: string[] }[] {
+  const parents: string[] = [];
+  const found: { selector: string; parents: string[] }[] = [];
+  for (const [, before = "", sign] of sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]*)([{};])/g)) {
+    const selector = before.trim().replace(/\s+/g, " ");
+    if (sign === "{" && selector.includes(":hover")) found.push({ selector, parents: [...parents] });
+    if (sign === "{") parents.push(selector);
+    if (sign === "}") parents.pop();
+  }
+  return found;
+}
+
 test("the entry knows no widget that is not there", () => {
   const named = [...read("src/imo-widgets.ts").matchAll(/import\("\.\.\/widgets\/([^/]+)\/index/g)].map(
     (match) => match[1],

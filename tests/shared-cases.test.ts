@@ -61,11 +61,14 @@ test.each(addresses.cases)("a listing's address reads $short, here and in PHP", 
   expect([formatAddress(given), formatShortAddress(given)]).toEqual([address, short]);
 });
 
-test.each(energyClasses.cases)("the certificate %j names the class %j, here and in PHP", (given, name, short, whole) => {
-  const energyClass = parseEnergyClass(given as string);
-  const { short: shown = null, whole: said = null } = energyClass ? formatEnergyClass(energyClass) : {};
-  expect([energyClass, shown, said]).toEqual([name, short, whole]);
-});
+test.each(energyClasses.cases)(
+  "the certificate %j names the class %j, here and in PHP",
+  (given, name, short, whole) => {
+    const energyClass = parseEnergyClass(given as string);
+    const { short: shown = null, whole: said = null } = energyClass ? formatEnergyClass(energyClass) : {};
+    expect([energyClass, shown, said]).toEqual([name, short, whole]);
+  },
+);
 
 test.each(facts.cases)("a listing with $given has the same facts in PHP", ({ given, facts: expected }) => {
   expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);

@@ -67,7 +67,7 @@ test("a visitor reads a listing's facts, rooms first", () => {
     "4 quartos",
     "3 WC",
     "218 m²",
-    "640 m²",
+    "640 m² de terreno",
     "2 lugares",
   ]);
   expect(shown({ numQuartos: 1, numWCs: 1, garagem: 1, numAndares: 1 })).toEqual([
@@ -82,7 +82,7 @@ test("a visitor reads the facts of what has no rooms, area first", () => {
   expect(shown({ numWCs: 1, areaPrivada: 420 })).toEqual(["420 m²", "1 WC"]);
   expect(shown({ areaPrivada: 74, numWCs: 1, numMontras: 2, numQuartos: 0 })).toEqual(["74 m²", "1 WC", "2 montras"]);
   expect(shown({ areaTerreno: 1240, numFrentes: 2, inclinacao: 5 })).toEqual([
-    "1\u00A0240 m²",
+    "1\u00A0240 m² de terreno",
     "2 frentes",
     "Inclinação 5 %",
   ]);

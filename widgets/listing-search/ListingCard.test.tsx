@@ -146,10 +146,59 @@ test("a press on a photo's button says which photo it brings, also the second be
   expect(region.textContent).toBe("Fotografia 2 de 3");
   await userEvent.click(next);
   expect(region.textContent).toBe("Fotografia 3 de 3");
-  await userEvent.click(next);
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(region.textContent).toBe("Fotografia 2 de 3");
+  screen.getAllByRole("link")[0]?.focus();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
   expect(region.textContent).toBe("Fotografia 1 de 3");
-  await userEvent.click(screen.getByRole("button", { name: "Fotografia anterior" }));
-  expect(region.textContent).toBe("Fotografia 3 de 3");
+});
+
+test("at an end of the photos the button that leads beyond it is no stop for the Tab key", () => {
+  const { container } = card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] } });
+  const stops = () =>
+    [...container.querySelectorAll("button")].map((button) => [button.tabIndex, button.getAttribute("aria-disabled")]);
+  expect(stops()).toEqual([
+    [-1, "true"],
+    [0, null],
+  ]);
+  const track = container.querySelector(".imo-carousel__track") as HTMLElement;
+  Object.defineProperty(track, "clientWidth", { value: 300 });
+  track.scrollLeft = 300;
+  fireEvent.scroll(track);
+  expect(stops()).toEqual([
+    [0, null],
+    [-1, "true"],
+  ]);
+});
+
+test("a strip has arrows and dots once its first photo is there, and on the next page once that one's is", () => {
+  const hasCome = () => container.querySelector(".imo-carousel")?.hasAttribute("data-has-come");
+  const page = (capa: string) => cards([{ id: capa, titulo: "A", fotos: { capa, fotos: ["/1.jpg"] } }]);
+  const { container, rerender } = render(page("/a.jpg"));
+  expect(hasCome()).toBe(false);
+  fireEvent.load(container.querySelector("img") as Element);
+  expect(hasCome()).toBe(true);
+  rerender(page("/b.jpg"));
+  expect(hasCome()).toBe(false);
+  fireEvent.error(container.querySelector("img") as Element);
+  expect(hasCome()).toBe(true);
+});
+
+test("a rent is paid every month, and a price on request is none", () => {
+  const price = (data: object) => card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__price");
+  expect(price({ preco: 1150, tipoNegocio: "ARRENDAMENTO" })?.textContent).toBe("1\u00A0150\u00A0€/mês");
+  expect(price({ preco: 1150, tipoNegocio: "Venda" })?.textContent).toBe("1\u00A0150\u00A0€");
+  expect(price({ preco: 0, tipoNegocio: "Arrendar" })?.textContent).toBe("Sob Consulta");
+});
+
+test("the energy class is heard by its name, and a listing without a certificate says why", () => {
+  const energy = (certificado: unknown) =>
+    card({ id: 1, titulo: "A", certificado }).container.querySelector(".imo-energy");
+  expect(energy("b-")?.textContent).toBe("Classe energética B-");
+  expect(energy("b-")?.getAttribute("data-class")).toBe("B-");
+  expect(energy("Isento")?.textContent).toBe("Isento de certificado");
+  expect(energy("Em curso")?.getAttribute("title")).toBe("Certificado energético em curso");
+  expect(["G", null, 7].map((one) => energy(one))).toEqual([null, null, null]);
 });
 
 test("another cover for the same place is tried anew after a broken one", () => {

@@ -52,16 +52,23 @@ export function PhotoStrip({ title, tag, href, urls, strip }: Props) {
       </a>
       {count > 1 && (
         <>
-          <StepButton name="Fotografia anterior" side="prev" />
-          <StepButton name="Fotografia seguinte" side="next" />
+          <StepButton name="Fotografia anterior" side="prev" isAtEnd={strip.current === 0} />
+          <StepButton name="Fotografia seguinte" side="next" isAtEnd={strip.current === count - 1} />
         </>
       )}
     </div>
   );
 }
 
-function StepButton({ name, side }: { name: string; side: "prev" | "next" }) {
+/** At an end it does nothing, is not seen and no stop for the Tab key, but keeps the focus that it has. */
+function StepButton({ name, side, isAtEnd }: { name: string; side: "prev" | "next"; isAtEnd: boolean }) {
   return (
-    <button type="button" className={`imo-carousel__button imo-carousel__button--${side}`} aria-label={name}></button>
+    <button
+      type="button"
+      className={`imo-carousel__button imo-carousel__button--${side}`}
+      aria-label={name}
+      aria-disabled={isAtEnd || undefined}
+      tabIndex={isAtEnd ? -1 : undefined}
+    ></button>
   );
 }

@@ -4,6 +4,7 @@
  */
 import {
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
@@ -35,6 +36,16 @@ type State = Readonly<{ listings: readonly Imovel[]; strips: ReadonlyMap<Imovel,
 
 const startOf = (listings: readonly Imovel[]): State => ({ listings, strips: new Map(), announced: "" });
 
+/**
+ * On a strip whose first photo is there: only then it is shown, with arrows and dots. Written by hand, because a render for
+ * every photo that comes is what a phone has no time for.
+ */
+const HAS_COME = "data-has-come";
+
+function noteCome(image: HTMLImageElement) {
+  if (!image.previousElementSibling) closest(image, ".imo-carousel")?.setAttribute(HAS_COME, "");
+}
+
 /** @returns the strips of these `listings`, and `on`: the handlers for the list, whose children are their cards, in order */
 export function useStrips(listings: readonly Imovel[]) {
   const { stripOf, announced, change } = useStripStates(listings);
@@ -62,6 +73,13 @@ export function useStrips(listings: readonly Imovel[]) {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc) noteBrokenAtStart.current(image);
     }
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page's cards take over the elements of this one's
+  useLayoutEffect(() => {
+    for (const carousel of list.current?.querySelectorAll(".imo-carousel") ?? []) {
+      const cover = carousel.querySelector("img");
+      carousel.toggleAttribute(HAS_COME, cover === null || (cover.complete && cover.naturalWidth > 0));
+    }
+  }, [listings]);
 
   return {
     list,
@@ -79,9 +97,15 @@ export function useStrips(listings: readonly Imovel[]) {
       // Neither of these two bubbles.
       onScrollCapture: scrolling.follow,
       onErrorCapture({ target }: SyntheticEvent) {
-        if (target instanceof HTMLImageElement) noteBroken(target);
+        if (!(target instanceof HTMLImageElement)) return;
+        noteCome(target);
+        noteBroken(target);
       },
-      onClick: scrolling.step,
+      onLoadCapture({ target }: SyntheticEvent) {
+        if (target instanceof HTMLImageElement) noteCome(target);
+      },
+      onClick: scrolling.press,
+      onKeyDown: scrolling.turn,
     },
   };
 }
@@ -111,7 +135,7 @@ type Strips = {
   listingAt: (target: Element) => Imovel | undefined;
 };
 
-/** What moves a strip: a finger, a wheel, its two buttons. */
+/** What moves a strip: a finger, a wheel, its two buttons, the arrow keys. */
 function useScrolling(listings: readonly Imovel[], { stripOf, change, listingAt }: Strips) {
   // The photo that a button is scrolling to: a second press counts from there, not from what passes by.
   const destinations = useRef(new WeakMap<Element, number>());
@@ -137,24 +161,35 @@ function useScrolling(listings: readonly Imovel[], { stripOf, change, listingAt 
       const listing = listingAt(track);
       if (stripOf(listing).current !== position) change(listing, () => ({ current: position }));
     },
-    /** A press on one of the two buttons: to the photo before or after, around the ends. */
-    step({ target }: MouseEvent) {
+    /** A press on one of the two buttons: to the photo before or after. */
+    press({ target }: MouseEvent) {
       const button = closest(target, ".imo-carousel__button");
-      const track = button?.parentElement?.querySelector(".imo-carousel__track");
-      const listing = button && listingAt(button);
-      if (!track || !listing) return;
-      const count = listPhotoUrls(listing.fotos).length;
-      const from = destinations.current.get(track) ?? stripOf(listing).current;
-      const by = button.matches(".imo-carousel__button--prev") ? -1 : 1;
-      const next = (from + by + count) % count;
-      destinations.current.set(track, next);
-      scrolled.current.add(track);
-      // There is nothing to scroll to before the photos have their places.
-      flushSync(() => change(listing, () => ({ isOfInterest: true }), `Fotografia ${next + 1} de ${count}`));
-      const behavior = Math.abs(from - next) === 1 ? "smooth" : "auto";
-      track.scrollTo({ left: next * track.clientWidth, behavior });
+      if (button) step(button, button.matches(".imo-carousel__button--prev") ? -1 : 1);
+    },
+    /** An arrow key on the photo or on one of its buttons does what the buttons do. */
+    turn(event: KeyboardEvent) {
+      const carousel = closest(event.target, ".imo-carousel[data-photos]");
+      const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+      if (!carousel || by === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      step(event.target as Element, by);
     },
   };
+
+  function step(at: Element, by: -1 | 1) {
+    const track = at.closest(".imo-carousel")?.querySelector(".imo-carousel__track");
+    const listing = listingAt(at);
+    if (!track || !listing) return;
+    const count = listPhotoUrls(listing.fotos).length;
+    const from = destinations.current.get(track) ?? stripOf(listing).current;
+    const next = Math.min(Math.max(from + by, 0), count - 1);
+    if (next === from) return;
+    destinations.current.set(track, next);
+    scrolled.current.add(track);
+    // There is nothing to scroll to before the photos have their places.
+    flushSync(() => change(listing, () => ({ isOfInterest: true }), `Fotografia ${next + 1} de ${count}`));
+    track.scrollTo({ left: next * track.clientWidth, behavior: "smooth" });
+  }
 }
 
 function closest(target: EventTarget, selector: string): Element | null {

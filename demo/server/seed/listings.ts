@@ -3,8 +3,8 @@
  * which meet the visitor on the first page, and a handful of awkward ones that a real database holds too.
  */
 import type { EnergyClass } from "#domain/energy-class.ts";
-import { CONCELHOS, type Concelho } from "./concelhos.ts";
 import { certificateOf } from "./certificates.ts";
+import { CONCELHOS, type Concelho } from "./concelhos.ts";
 import { descriptionOf } from "./descriptions.ts";
 import { type Facts, factsFor, type TipoImovel } from "./facts.ts";
 import { HANDWRITTEN } from "./handwritten.ts";

@@ -47,7 +47,7 @@ final class ListingCard
         $urls = $listing->photoUrls();
         $count = max(1, count($urls));
         $tag = $listing->text('tipoNegocio');
-        $button = fn (string $name, string $side) => Html::of('button', ['type' => 'button', 'class' => "imo-carousel__button imo-carousel__button--$side", 'aria-label' => $name]);
+        $button = fn (string $name, string $side) => Html::of('button', ['type' => 'button', 'class' => "imo-carousel__button imo-carousel__button--$side", 'aria-label' => $name] + ($side === 'prev' ? ['aria-disabled' => 'true', 'tabindex' => '-1'] : []));
 
         return Html::of('div', [
             'class' => 'imo-carousel', 'role' => 'group', 'aria-roledescription' => 'carrossel', 'aria-label' => "Fotografias: $title",

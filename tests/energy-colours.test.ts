@@ -1,0 +1,15 @@
+/** The colours of the energy classes (docs/look.md#energy-class). */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { energyClasses, formatEnergyClass } from "#domain/energy-class.ts";
+import { contrast } from "../demo/gallery/contrast.ts";
+
+const sheet = readFileSync(new URL("../widgets/listing-search/energy.css", import.meta.url), "utf8");
+const letters = energyClasses.filter((one) => formatEnergyClass(one).hasLetter);
+
+test.each(letters)("everybody can read the letter %s on its colour", (letter) => {
+  const rule = sheet.split(`[data-class="${letter}"] {`)[1]?.split("}")[0] ?? "";
+  const ground = /--_ground: (#\w+)/.exec(rule)?.[1] as string;
+  const text = /[^-]color: #fff/.test(rule) ? "#ffffff" : "#0e1420";
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
