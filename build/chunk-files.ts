@@ -11,12 +11,10 @@ export function chunksOf(bundle: OutputBundle): OutputChunk[] {
 
 /**
  * For every chunk that is imported dynamically, by its file name: the files that it can't run without.
- * @throws when two chunks import each other, or when a chunk other than the entry imports one dynamically that needs files
- *   which may not have come
+ * @throws when two chunks import each other
  */
 export function filesOfDynamicChunks(bundle: OutputBundle): Record<string, string[]> {
   const chunks = chunksOf(bundle);
-  for (const chunk of chunks.filter(({ isEntry }) => !isEntry)) checkDynamicImports(chunk, bundle);
   const isAsked = (file: string) => chunks.some(({ dynamicImports }) => dynamicImports.includes(file));
   const files = chunks
     .filter(({ fileName }) => isAsked(fileName))
@@ -45,14 +43,13 @@ export function importsOf(chunk: OutputChunk, bundle: OutputBundle, importers: r
   return [...new Set(files)];
 }
 
-/** Only the entry's imports say which files they need; another chunk has those that it needs itself. */
-function checkDynamicImports(importer: OutputChunk, bundle: OutputBundle): void {
+/**
+ * For every chunk that `importer` imports dynamically, by its file name: the files that it needs besides those that are there
+ * when the importer runs.
+ */
+export function filesToCome(importer: OutputChunk, bundle: OutputBundle): Record<string, string[]> {
+  const files = filesOfDynamicChunks(bundle);
   const present = [...importsOf(importer, bundle), importer.fileName];
-  for (const file of importer.dynamicImports) {
-    const imported = bundle[file];
-    const missing = imported?.type === "chunk" && importsOf(imported, bundle).filter((name) => !present.includes(name));
-    if (missing && missing.length > 0) {
-      throw new Error(`${importer.fileName} imports ${file}, which can't run without ${missing.join(", ")}.`);
-    }
-  }
+  const toCome = (file: string) => (files[file] ?? []).filter((name) => !present.includes(name));
+  return Object.fromEntries(importer.dynamicImports.map((file) => [file, toCome(file)]));
 }

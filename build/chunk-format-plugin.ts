@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from "vite";
-import { chunksOf, filesOfDynamicChunks, importsOf } from "./chunk-files.ts";
+import { chunksOf, filesToCome, importsOf } from "./chunk-files.ts";
 import { sheetsOf } from "./sheets-plugin.ts";
 
 type OutputBundle = Rolldown.OutputBundle;
@@ -54,7 +54,7 @@ export function chunkFormatPlugin(): Plugin {
       if (entry.imports.length > 0) {
         throw new Error(`${entry.fileName} can't run without ${entry.imports.join(", ")}: it must import dynamically.`);
       }
-      entry.code = withFiles(entry.code, bundle);
+      for (const chunk of chunksOf(bundle)) chunk.code = withFiles(chunk, bundle);
     },
   };
 }
@@ -74,13 +74,15 @@ async function readFunction(name: string): Promise<string> {
   return minifySync(path, code, { module: true }).code.replace("export function", "function").trim();
 }
 
-/** The entry's code, with the files that each dynamic import needs as a second argument; they are known only now. */
-function withFiles(code: string, bundle: OutputBundle): string {
-  const files = filesOfDynamicChunks(bundle);
-  return code.replace(/require\("\.\/(chunks\/[^"]+)"\)/g, (_call, file: string) => {
-    const chunks = files[file] ?? [];
+/** A chunk's code, with the files that each dynamic import has to wait for as a second argument; they are known only now. */
+function withFiles(chunk: OutputChunk, bundle: OutputBundle): string {
+  const toCome = filesToCome(chunk, bundle);
+  return chunk.code.replace(/=>require\("\.\/((?:chunks\/)?([^"]+))"\)/g, (call, _path, name: string) => {
+    const file = `chunks/${name}`;
+    const chunks = toCome[file];
+    if (!chunks) return call;
     const needs = [...chunks, ...sheetsOf([...chunks, file], bundle)].map((need) => basename(need));
-    return `require(${JSON.stringify(basename(file))},${JSON.stringify(needs)})`;
+    return needs.length > 0 || chunk.isEntry ? `=>require("${name}",${JSON.stringify(needs)})` : call;
   });
 }
 

@@ -1,0 +1,30 @@
+/**
+ * A look into the visitor's browser that costs nothing: is anything kept there? Only then is what reads it loaded. What
+ * can't wait for that code, because the page is being left, is noted here.
+ */
+
+/** The keys of localStorage that hold what a visitor keeps; the calculator's and the forms' are of the session. */
+export const keptKeys = {
+  favourites: "imo:favoritos",
+  seen: "imo:vistos",
+  /** Lines, each the key of a listing that was opened before what keeps the list was there. */
+  opened: "imo:vistos-novos",
+} as const;
+
+/** Whether one of these keys holds something; false where storage is refused. */
+export function isKept(...keys: readonly string[]): boolean {
+  try {
+    return keys.some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** Notes a listing that is being opened, for the list to take in later. Where storage is refused it is not marked. */
+export function noteOpened(listing: string): void {
+  try {
+    localStorage.setItem(keptKeys.opened, `${localStorage.getItem(keptKeys.opened) ?? ""}${listing}\n`);
+  } catch {
+    // Refused or full: the list itself could not keep it either.
+  }
+}

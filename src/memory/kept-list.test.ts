@@ -1,0 +1,130 @@
+/** What a visitor keeps, across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isKept } from "./is-kept.ts";
+import { KeptList } from "./kept-list.ts";
+
+const kind = { key: "imo:teste", entry: v.object({ at: v.number(), id: v.string() }), most: 3 };
+const NOW = Date.UTC(2026, 10, 21);
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const add = (list: KeptList<{ at: number; id: string }>, id: string) =>
+  list.change((entries) => [{ at: Date.now(), id }, ...entries]);
+const idsOf = (list: KeptList<{ at: number; id: string }>) => list.getEntries().map(({ id }) => id);
+const stored = (data: unknown, version: unknown = 1) =>
+  localStorage.setItem(kind.key, JSON.stringify({ v: version, saved: NOW, data }));
+
+test("what a visitor keeps is there on the next page", () => {
+  add(new KeptList(kind), "a");
+  expect(idsOf(new KeptList(kind))).toEqual(["a"]);
+  expect(isKept("imo:teste")).toBe(true);
+});
+
+test("the oldest goes when the list is full", () => {
+  const list = new KeptList(kind);
+  for (const id of ["a", "b", "c", "d"]) add(list, id);
+  expect(idsOf(list)).toEqual(["d", "c", "b"]);
+});
+
+test("after a year an entry is gone, and the others stay", () => {
+  stored([
+    { at: NOW - 10 * DAY, id: "neu" },
+    { at: NOW - 365 * DAY, id: "old" },
+  ]);
+  expect(idsOf(new KeptList(kind))).toEqual(["neu"]);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["another version", JSON.stringify({ v: 2, saved: NOW, data: [{ at: NOW, id: "a" }] })],
+  ["another shape", JSON.stringify([{ at: NOW, id: "a" }])],
+  ["null", "null"],
+])("what somebody else wrote under the key counts for nothing: %s", (_what, text) => {
+  localStorage.setItem(kind.key, text);
+  expect(idsOf(new KeptList(kind))).toEqual([]);
+});
+
+test("one broken entry is left out, and the others stay", () => {
+  stored([{ at: NOW, id: 7 }, null, { at: NOW, id: "b" }]);
+  expect(idsOf(new KeptList(kind))).toEqual(["b"]);
+});
+
+test("another tab's change is seen, and a change here keeps what came from there", () => {
+  const list = new KeptList(kind);
+  const heard = vi.fn();
+  list.subscribe(heard);
+  stored([{ at: NOW, id: "there" }]);
+  dispatchEvent(new StorageEvent("storage", { key: kind.key, storageArea: localStorage }));
+  expect(heard).toHaveBeenCalledOnce();
+  expect(idsOf(list)).toEqual(["there"]);
+  // This tab has not heard of the second one yet.
+  stored([
+    { at: NOW, id: "second" },
+    { at: NOW, id: "there" },
+  ]);
+  add(list, "here");
+  expect(idsOf(list)).toEqual(["here", "second", "there"]);
+});
+
+test("other keys and other storages say nothing", () => {
+  const list = new KeptList(kind);
+  const heard = vi.fn();
+  list.subscribe(heard);
+  dispatchEvent(new StorageEvent("storage", { key: "imo:outra", storageArea: localStorage }));
+  dispatchEvent(new StorageEvent("storage", { key: kind.key, storageArea: sessionStorage }));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("an emptied list leaves nothing behind", () => {
+  const list = new KeptList(kind);
+  add(list, "a");
+  list.clear();
+  expect(localStorage.getItem(kind.key)).toBeNull();
+});
+
+const refuse = () => {
+  throw new DOMException("no", "SecurityError");
+};
+
+/** A browser whose storage refuses these. */
+function refuseStorage(...methods: readonly (keyof Storage)[]): void {
+  const real = localStorage;
+  const given = {
+    getItem: (key: string) => real.getItem(key),
+    setItem: (key: string, text: string) => real.setItem(key, text),
+    removeItem: (key: string) => real.removeItem(key),
+  };
+  vi.stubGlobal("localStorage", { ...given, ...Object.fromEntries(methods.map((method) => [method, refuse])) });
+}
+
+test("with storage refused the list lasts as long as the page", () => {
+  refuseStorage("getItem", "setItem", "removeItem");
+  expect(isKept("imo:teste")).toBe(false);
+  const list = new KeptList(kind);
+  add(list, "a");
+  add(list, "b");
+  expect(idsOf(list)).toEqual(["b", "a"]);
+  expect(list.isSafe()).toBe(false);
+});
+
+test("a storage that is full keeps what was there, and the page knows all", () => {
+  const list = new KeptList(kind);
+  add(list, "a");
+  refuseStorage("setItem");
+  add(list, "b");
+  expect(idsOf(list)).toEqual(["b", "a"]);
+  vi.unstubAllGlobals();
+  expect(idsOf(new KeptList(kind))).toEqual(["a"]);
+  add(list, "c");
+  expect(list.isSafe()).toBe(true);
+  expect(idsOf(new KeptList(kind))).toEqual(["c", "b", "a"]);
+});

@@ -1,0 +1,127 @@
+/**
+ * A list that a visitor keeps in their own browser (docs/product/memory.md#where-it-is-kept): homes, searches. One key of
+ * localStorage holds `{v, saved, data}`; what is read is judged, because other scripts and older versions write there too.
+ * Each entry says when it came, and goes after a year or when the list is full. Where storage is refused or full, the list
+ * lasts as long as the page. Loaded when somebody keeps something, or has: whether anything is there says `is-kept.ts`.
+ */
+import * as v from "valibot";
+
+/** What every entry has: when it came, in ms since 1970. */
+export type Dated = { readonly at: number };
+
+/** One kind of list. */
+export type KeptKind<Entry extends Dated> = {
+  /** The key of localStorage. */
+  readonly key: string;
+  /** Judges one entry; one that does not fit is left out, and the others stay. */
+  readonly entry: v.GenericSchema<unknown, Entry>;
+  /** The most entries; the oldest goes. */
+  readonly most: number;
+};
+
+const VERSION = 1;
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/** The list, newest first, for `useSyncExternalStore`. */
+export class KeptList<Entry extends Dated> {
+  readonly #kind: KeptKind<Entry>;
+  readonly #listeners = new Set<() => void>();
+  #entries: readonly Entry[];
+  /** Storage did not take what is in `#entries`: from then on this page goes by itself. */
+  #isAlone = false;
+
+  constructor(kind: KeptKind<Entry>) {
+    this.#kind = kind;
+    this.#entries = this.#read() ?? [];
+    // As long as the page: a list has no end of its own.
+    addEventListener("storage", this.#follow);
+  }
+
+  /** The entries as they are; the same array until something changes. */
+  readonly getEntries = () => this.#entries;
+
+  /** Calls `listener` after every change, in this tab or another, until the returned function is called. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Whether what is kept will be there after a reload. */
+  isSafe(): boolean {
+    return !this.#isAlone;
+  }
+
+  /** Changes the list as it is by now, in whichever tab it changed last. */
+  change(by: (entries: readonly Entry[]) => readonly Entry[]): void {
+    const before = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
+    this.#entries = by(before).slice(0, this.#kind.most);
+    this.#isAlone = !this.#write();
+    this.#tell();
+  }
+
+  /** Forgets all of it. */
+  clear(): void {
+    this.change(() => []);
+  }
+
+  readonly #follow = ({ key, storageArea }: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (this.#isAlone || (key !== null && key !== this.#kind.key) || !isLocal(storageArea)) return;
+    this.#entries = this.#read() ?? this.#entries;
+    this.#tell();
+  };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** `null` when storage is refused. */
+  #read(): readonly Entry[] | null {
+    try {
+      return this.#judge(localStorage.getItem(this.#kind.key));
+    } catch {
+      return null;
+    }
+  }
+
+  #judge(text: string | null): readonly Entry[] {
+    const entry = v.fallback(v.nullable(this.#kind.entry), null);
+    const parsed = v.safeParse(v.object({ v: v.literal(VERSION), data: v.array(entry) }), parse(text));
+    if (!parsed.success) return [];
+    const now = Date.now();
+    // A clock that was wrong once may have dated an entry ahead.
+    const isFresh = (one: Entry | null): one is Entry => one !== null && one.at <= now + YEAR && now - one.at < YEAR;
+    return parsed.output.data.filter(isFresh).slice(0, this.#kind.most);
+  }
+
+  #write(): boolean {
+    try {
+      if (this.#entries.length === 0) localStorage.removeItem(this.#kind.key);
+      else localStorage.setItem(this.#kind.key, toText(this.#entries));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function toText(data: readonly Dated[]): string {
+  return JSON.stringify({ v: VERSION, saved: Date.now(), data });
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    // Another script wrote under our key: as good as nothing.
+    return null;
+  }
+}
+
+function isLocal(area: Storage | null): boolean {
+  try {
+    return area === null || area === localStorage;
+  } catch {
+    return false;
+  }
+}
