@@ -15,6 +15,7 @@ const icons = {
   numAndares: "layers",
   prev: "chevron-left",
   next: "chevron-right",
+  heart: "heart",
 };
 
 /** An icon's elements as lucide's file has them. */
@@ -30,7 +31,7 @@ async function drawingOf(icon: string): Promise<string> {
 
 test.each(Object.entries(icons))("the icon of %s is lucide's %s", async (name, icon) => {
   const rule = new RegExp(
-    `(data-fact="${name}"\\]|button--${name}) \\{\\s*--_icon: url\\("data:[^"]*?%3E(.*)%3C/svg%3E"\\)`,
+    `(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_icon: url\\("data:[^"]*?%3E(.*)%3C/svg%3E"\\)`,
   );
   expect(rule.exec(sheet)?.[2]).toBe(await drawingOf(icon));
 });

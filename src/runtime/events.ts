@@ -1,5 +1,5 @@
 /**
- * The five events that leave a widget (docs/contract.md#events): they bubble from the host element, so that one
+ * The events that leave a widget (docs/contract.md#events): they bubble from the host element, so that one
  * listener on the page hears them all, and none carries what visitors typed about themselves. Their declarations ship as
  * the compiler emits them from this file (build/declarations.ts).
  */
@@ -43,6 +43,8 @@ export type ImoEvents = {
   "imo:search": { widget: WidgetName; criteria: SearchCriteria };
   "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
   "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
+  /** `id` is the listing's; `count` how many are kept now. */
+  "imo:favorite": { widget: WidgetName; id: string | number | null; isFavorite: boolean; count: number };
 };
 
 type ImoEventMap = { [Name in keyof ImoEvents]: CustomEvent<ImoEvents[Name]> };

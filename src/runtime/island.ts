@@ -39,7 +39,7 @@ export type MountTarget = {
   readonly position: number;
   /** Aborted once the host has left the page. */
   readonly signal: AbortSignal;
-  /** Sends one of the five events from the host. */
+  /** Sends one of our events from the host. */
   emit<Name extends keyof ImoEvents>(name: Name, detail: Omit<ImoEvents[Name], "widget">): void;
   /** Reports a problem in the widget's name. */
   report(problem: Omit<Problem, "host" | "widget">): void;

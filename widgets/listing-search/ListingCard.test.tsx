@@ -4,9 +4,17 @@ import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { ListingCards } from "./ListingCards.tsx";
+import type { Kept } from "./use-kept.ts";
 
-const cards = (listings: Record<string, unknown>[], siteBase = "") => (
-  <ListingCards listings={listings.map((data) => v.parse(imovel, data))} siteBase={siteBase} />
+const nothingKept: Kept = {
+  count: 0,
+  marksOf: () => ({ isFavourite: false, isSeen: false }),
+  toggle: () => {},
+  open: () => {},
+};
+
+const cards = (listings: Record<string, unknown>[], siteBase = "", kept = nothingKept) => (
+  <ListingCards listings={listings.map((data) => v.parse(imovel, data))} siteBase={siteBase} kept={kept} />
 );
 const card = (data: Record<string, unknown>, siteBase?: string) => render(cards([data], siteBase));
 const photos = (container: HTMLElement) => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
@@ -120,7 +128,7 @@ test("a card holds no more than 24 elements, and hears of nothing itself but its
 test("without a photo there are neither buttons nor dots", () => {
   card({ id: 1, titulo: "A", fotos: null });
   expect(screen.getByText("Sem fotografia")).toBeTruthy();
-  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.queryAllByRole("button", { name: /Fotografia/ })).toEqual([]);
 });
 
 test("facts show only when present and above 0", () => {
@@ -156,7 +164,10 @@ test("a press on a photo's button says which photo it brings, also the second be
 test("at an end of the photos the button that leads beyond it is no stop for the Tab key", () => {
   const { container } = card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] } });
   const stops = () =>
-    [...container.querySelectorAll("button")].map((button) => [button.tabIndex, button.getAttribute("aria-disabled")]);
+    [...container.querySelectorAll<HTMLElement>(".imo-carousel button")].map((button) => [
+      button.tabIndex,
+      button.getAttribute("aria-disabled"),
+    ]);
   expect(stops()).toEqual([
     [-1, "true"],
     [0, null],
@@ -214,4 +225,29 @@ test("a photo that failed before anybody listened, because the server drew it, i
   vi.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("/a.jpg");
   card({ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } });
   expect(screen.getByText("Sem fotografia")).toBeTruthy();
+});
+
+test("a heart names its listing and says whether it is a favourite; a press is heard once", () => {
+  const toggle = vi.fn();
+  const marksOf = () => ({ isFavourite: true, isSeen: false });
+  render(cards([{ id: 7, titulo: "T2 em Ovar" }], "", { ...nothingKept, marksOf, toggle }));
+  const heart = screen.getByRole("button", { name: "Favorito: T2 em Ovar", pressed: true });
+  fireEvent.click(heart);
+  expect(toggle).toHaveBeenCalledOnce();
+  expect(toggle.mock.calls[0]?.[0]).toMatchObject({ id: 7 });
+});
+
+test("without the feature there is no heart", () => {
+  const marksOf = () => ({ isFavourite: undefined, isSeen: false });
+  render(cards([{ id: 7, titulo: "T2 em Ovar" }], "", { ...nothingKept, marksOf }));
+  expect(screen.queryByRole("button", { name: /Favorito/ })).toBeNull();
+});
+
+test("a listing that was opened says so, and following any of its links opens it", () => {
+  const open = vi.fn();
+  const marksOf = () => ({ isFavourite: false, isSeen: true });
+  render(cards([{ id: 7, titulo: "T2 em Ovar", link: "t2" }], "", { ...nothingKept, marksOf, open }));
+  expect(screen.getByText("Visto")).toBeTruthy();
+  for (const link of screen.getAllByRole("link")) fireEvent.click(link);
+  expect(open).toHaveBeenCalledTimes(2);
 });

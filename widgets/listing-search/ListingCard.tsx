@@ -19,10 +19,14 @@ type Props = {
   siteBase: string;
   /** Where its photos stand. */
   strip: Strip;
+  /** Whether it is a favourite; `undefined` for a card without a heart. */
+  isFavourite: boolean | undefined;
+  /** Whether the visitor has opened it before. */
+  isSeen: boolean;
 };
 
 /** One list item of the grid; rendered anew only when one of its own props changes. */
-export const ListingCard = memo(function ListingCard({ listing, siteBase, strip }: Props) {
+export const ListingCard = memo(function ListingCard({ listing, siteBase, strip, isFavourite, isSeen }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const titleHref = toListingPath(listing, siteBase) ?? undefined;
   return (
@@ -33,7 +37,16 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip 
         href={toLinkPath(listing.link, siteBase) ?? titleHref}
         urls={listPhotoUrls(listing.fotos)}
         strip={strip}
+        isSeen={isSeen}
       />
+      {isFavourite !== undefined && (
+        <button
+          type="button"
+          className="imo-heart"
+          aria-pressed={isFavourite}
+          aria-label={`Favorito: ${title}`}
+        ></button>
+      )}
       <div className="imo-listing__body">
         <div className="imo-listing__top">
           <p className="imo-listing__price">

@@ -12,6 +12,7 @@ import { FilterBar } from "./FilterBar.tsx";
 import { Results } from "./Results.tsx";
 import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
 import { SearchStore } from "./search-store.ts";
+import { useKept } from "./use-kept.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { useResults } from "./use-results.ts";
 
@@ -35,6 +36,8 @@ type Props = PresetProps & {
   resultados: FoundImoveis | undefined;
   /** `""` or a folder: put before the cards' links. */
   siteBase: string;
+  /** What the page has switched on; all of it when left out. */
+  funcoes: readonly string[] | undefined;
   /** Put before every `/api/…` path. */
   apiBase: string;
   /** Asked once to renew an expired session; the page's own URL when left out. */
@@ -44,7 +47,7 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, ...presets }: Props) {
+export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl, bridge, ...presets }: Props) {
   const { colaboradores } = presets;
   const pageData = useSearchPageData(presets);
   const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
@@ -55,6 +58,7 @@ export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, 
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
 
+  const kept = useKept(funcoes, bridge);
   const { panel, preparePanel, openPanel, closePanel } = usePanel();
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   function clear() {
@@ -90,6 +94,7 @@ export function ListingSearch({ resultados, siteBase, apiBase, csrfUrl, bridge, 
         store={store}
         collaborators={colaboradores}
         siteBase={siteBase}
+        kept={kept}
         heading={heading}
         onClear={clear}
       />

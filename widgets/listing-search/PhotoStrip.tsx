@@ -18,10 +18,12 @@ type Props = {
   urls: readonly string[];
   /** Where the strip stands, and whether anybody has looked at it yet. */
   strip: Strip;
+  /** Whether the visitor has opened the listing before. */
+  isSeen: boolean;
 };
 
 /** The strip and its two buttons; the latter only for more than one photo. */
-export function PhotoStrip({ title, tag, href, urls, strip }: Props) {
+export function PhotoStrip({ title, tag, href, urls, strip, isSeen }: Props) {
   const count = Math.max(1, urls.length);
   const shown = strip.isOfInterest ? count : 1;
   return (
@@ -35,6 +37,7 @@ export function PhotoStrip({ title, tag, href, urls, strip }: Props) {
       data-current={strip.current || undefined}
     >
       {tag && <span className="imo-listing__tag">{tag}</span>}
+      {isSeen && <span className="imo-listing__tag imo-listing__tag--seen">Visto</span>}
       <a className="imo-carousel__track" href={href} aria-label={title} data-to-come={count - shown || undefined}>
         {Array.from({ length: shown }, (_, position) => {
           const url = urls[position];

@@ -17,6 +17,7 @@ import type { Shown } from "./results-store.ts";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import type { SearchStore } from "./search-store.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";
+import type { Kept } from "./use-kept.ts";
 import type { useResults } from "./use-results.ts";
 
 type Props = {
@@ -30,6 +31,8 @@ type Props = {
   collaborators: readonly Collaborator[] | undefined;
   /** Put before the cards' links. */
   siteBase: string;
+  /** What the visitor keeps. */
+  kept: Kept;
   /** The heading of whatever is shown; it takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** "Limpar todos os filtros" was clicked. */
@@ -50,7 +53,7 @@ export function Results(props: Props) {
   );
 }
 
-function ShownResults({ results, criteria, store, collaborators, siteBase, heading, onClear }: Props) {
+function ShownResults({ results, criteria, store, collaborators, siteBase, kept, heading, onClear }: Props) {
   const { shown, isLoading } = results;
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
@@ -74,7 +77,7 @@ function ShownResults({ results, criteria, store, collaborators, siteBase, headi
       </div>
       <FilterChips filters={active.filter((filter) => filter.advanced)} onDrop={drop} />
       {shown && shown.found.listings.length > 0 ? (
-        <ListingCards listings={shown.found.listings} siteBase={siteBase} isWaiting={isLoading} />
+        <ListingCards listings={shown.found.listings} siteBase={siteBase} kept={kept} isWaiting={isLoading} />
       ) : (
         <SkeletonCards />
       )}

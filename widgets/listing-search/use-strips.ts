@@ -46,7 +46,10 @@ function noteCome(image: HTMLImageElement) {
   if (!image.previousElementSibling) closest(image, ".imo-carousel")?.setAttribute(HAS_COME, "");
 }
 
-/** @returns the strips of these `listings`, and `on`: the handlers for the list, whose children are their cards, in order */
+/**
+ * @returns the strips of these `listings`, which of them an element of the list belongs to, and `on`: the handlers for the
+ *   list, whose children are their cards, in order
+ */
 export function useStrips(listings: readonly Imovel[]) {
   const { stripOf, announced, change } = useStripStates(listings);
   const list = useRef<HTMLUListElement>(null);
@@ -83,6 +86,7 @@ export function useStrips(listings: readonly Imovel[]) {
 
   return {
     list,
+    listingAt,
     announced,
     stripOf,
     on: {

@@ -96,6 +96,12 @@ final class Listing
         return rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo')).'_'.self::encodeComponent(Text::trim($id));
     }
 
+    /** Whether a visitor's browser could tell it from others (src/domain/listing-key.ts). */
+    public function isKeepable(): bool
+    {
+        return ! Text::isBlank($this->id() ?? '') || ! Text::isBlank($this->text('link'));
+    }
+
     /** Where the photo leads: always a path, never another scheme or host; `null` for a blank link. */
     public function photoPath(string $siteBase): ?string
     {

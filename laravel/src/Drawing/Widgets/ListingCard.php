@@ -18,7 +18,7 @@ final class ListingCard
     private const SPOKEN = ['areaPrivada' => 'Área privada: ', 'garagem' => 'Estacionamento: '];
 
     /** One list item. */
-    public static function draw(Listing $listing, string $siteBase, Pen $pen): Html
+    public static function draw(Listing $listing, string $siteBase, bool $hasHearts, Pen $pen): Html
     {
         $type = $listing->text('tipoImovel');
         // "0" is a title too.
@@ -27,6 +27,7 @@ final class ListingCard
 
         return Html::of('li', ['class' => 'imo-listing'],
             self::photos($listing, $title, $listing->photoPath($siteBase) ?? $titlePath, $pen),
+            $hasHearts && $listing->isKeepable() ? Html::of('button', ['type' => 'button', 'class' => 'imo-heart', 'aria-pressed' => 'false', 'aria-label' => "Favorito: $title"]) : null,
             Html::of('div', ['class' => 'imo-listing__body'],
                 Html::of('div', ['class' => 'imo-listing__top'],
                     Html::of('p', ['class' => 'imo-listing__price'],

@@ -25,13 +25,14 @@ final class ListingSearch
         private readonly Pen $pen,
         private readonly Search $search,
         private readonly string $siteBase,
+        private readonly bool $hasHearts,
     ) {
     }
 
     /** The bar and the results. */
     public static function draw(PageValues $values, Pen $pen): Html
     {
-        $search = new self($pen, new Search($values, $pen->page, $pen->data), $values->sitePath('siteBase'));
+        $search = new self($pen, new Search($values, $pen->page, $pen->data), $values->sitePath('siteBase'), $values->hasFeature('favoritos'));
         $found = $values->results('resultados');
 
         return Html::of('div', ['class' => 'imo-search'],
@@ -93,7 +94,7 @@ final class ListingSearch
     private function cards(array $listings): Html
     {
         return Html::join([
-            Html::of('ul', ['class' => 'imo-grid'], Html::join(array_map(fn (Listing $listing) => ListingCard::draw($listing, $this->siteBase, $this->pen), $listings))),
+            Html::of('ul', ['class' => 'imo-grid'], Html::join(array_map(fn (Listing $listing) => ListingCard::draw($listing, $this->siteBase, $this->hasHearts, $this->pen), $listings))),
             // Says which photo a card shows, once somebody moves through them.
             Html::of('p', ['class' => 'imo-hidden', 'role' => 'status']),
         ]);

@@ -1,0 +1,70 @@
+/**
+ * The listings that a visitor keeps, and those that they have opened (docs/product/memory.md#favourites,
+ * docs/product/memory.md#seen-homes). Loaded at the first of either, or when something is kept already (`kept-marks.ts`).
+ */
+import * as v from "valibot";
+import { type Imovel, imovel } from "#api/imovel.ts";
+import { toListingKey } from "#domain/listing-key.ts";
+import { keptKeys } from "#memory/is-kept.ts";
+import { KeptList } from "#memory/kept-list.ts";
+import type { Marks } from "./kept-marks.ts";
+
+const at = v.number();
+
+/** What is kept of a favourite: all that a card needs of it, without the photos after the first. */
+export const favourites = new KeptList({
+  key: keptKeys.favourites,
+  entry: v.object({ at, listing: imovel }),
+  most: 60,
+});
+
+/** The listings that were opened, by their keys. */
+const seen = new KeptList({ key: keptKeys.seen, entry: v.object({ at, listing: v.string() }), most: 300 });
+
+takeInOpened();
+
+/** Keeps a listing, or lets it go. */
+export function setFavourite(listing: Imovel, isFavourite: boolean): void {
+  const key = toListingKey(listing);
+  favourites.change((entries) => {
+    const others = entries.filter((entry) => toListingKey(entry.listing) !== key);
+    return isFavourite ? [{ at: Date.now(), listing: withCoverAlone(listing) }, ...others] : others;
+  });
+}
+
+/** Marks a listing as opened, by its key. */
+export function markAsSeen(key: string): void {
+  seen.change((entries) => [{ at: Date.now(), listing: key }, ...entries.filter(({ listing }) => listing !== key)]);
+}
+
+/** What the cards show of it. */
+export function readMarks(): Marks {
+  return {
+    favourites: new Set(favourites.getEntries().flatMap(({ listing }) => toListingKey(listing) ?? [])),
+    seen: new Set(seen.getEntries().map(({ listing }) => listing)),
+  };
+}
+
+/** Calls `listener` after every change of either list. */
+export function subscribe(listener: () => void): void {
+  favourites.subscribe(listener);
+  seen.subscribe(listener);
+}
+
+/** A photo's URL may be the photo itself: storage is not for that. */
+function withCoverAlone(listing: Imovel): Imovel {
+  const photos = [listing.fotos?.capa, ...(listing.fotos?.fotos ?? [])];
+  const cover = photos.find((photo) => photo && JSON.stringify(photo).length < 2000) ?? null;
+  return { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null };
+}
+
+/** Takes in what was opened while this code was not there. */
+function takeInOpened(): void {
+  try {
+    const lines = localStorage.getItem(keptKeys.opened)?.split("\n") ?? [];
+    localStorage.removeItem(keptKeys.opened);
+    for (const key of lines) if (key) markAsSeen(key);
+  } catch {
+    // Storage that is refused has nothing to take in.
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * What the cards show of what a visitor keeps: which listings are favourites, which were opened. One for all listings of a
+ * page. The code that keeps them (`kept-listings.ts`) comes when something is kept already, or with the first heart or
+ * the first listing that is opened; a heart that is pressed before shows it at once.
+ */
+import type { Imovel } from "#api/imovel.ts";
+import { toListingKey } from "#domain/listing-key.ts";
+import { isKept, keptKeys, noteOpened } from "#memory/is-kept.ts";
+
+/** What keeps the listings. */
+export type KeptListings = typeof import("./kept-listings.ts");
+
+/** The keys of the listings that are marked. */
+export type Marks = Readonly<{ favourites: ReadonlySet<string>; seen: ReadonlySet<string> }>;
+
+const none: Marks = { favourites: new Set(), seen: new Set() };
+const listeners = new Set<() => void>();
+let marks = none;
+let arrived: KeptListings | undefined;
+let underWay: Promise<KeptListings> | undefined;
+
+/** The marks as they are; the same object until something changes. */
+export const getMarks = () => marks;
+
+/** The marks that the first render shows: a server knows of none. */
+export const getFirstMarks = () => none;
+
+/** Calls `listener` after every change, until the returned function is called. */
+export function subscribeToMarks(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What keeps the listings; a failed load is forgotten, so that the next call asks again. */
+export function loadKept(): Promise<KeptListings> {
+  underWay ??= import("./kept-listings.ts").then(
+    (kept) => {
+      arrived = kept;
+      const follow = () => become(kept.readMarks());
+      kept.subscribe(follow);
+      follow();
+      return kept;
+    },
+    (cause) => {
+      underWay = undefined;
+      throw cause;
+    },
+  );
+  return underWay;
+}
+
+/** Fetches what is kept, if anything is. */
+export async function wakeMarks(): Promise<void> {
+  if (isKept(...Object.values(keptKeys))) await loadKept();
+}
+
+/**
+ * Keeps a listing, or lets it go: at once to the eye.
+ * @returns how many are kept now
+ * @throws what the browser said when the code that keeps it failed to load; then it is as it was
+ */
+export async function setFavourite(listing: Imovel, isFavourite: boolean): Promise<number> {
+  const before = marks;
+  become({ ...marks, favourites: withKey(marks.favourites, toListingKey(listing), isFavourite) });
+  try {
+    const kept = await loadKept();
+    kept.setFavourite(listing, isFavourite);
+    return kept.favourites.getEntries().length;
+  } catch (cause) {
+    become(before);
+    throw cause;
+  }
+}
+
+/** A listing is being opened: it is marked now, because the page may be gone in a moment. */
+export function markAsOpened(listing: Imovel): void {
+  const key = toListingKey(listing);
+  if (key === null) return;
+  if (arrived) arrived.markAsSeen(key);
+  else noteOpened(key);
+}
+
+function withKey(keys: ReadonlySet<string>, key: string | null, isIn: boolean): ReadonlySet<string> {
+  const others = [...keys].filter((one) => one !== key);
+  return new Set(isIn && key !== null ? [...others, key] : others);
+}
+
+function become(next: Marks): void {
+  marks = next;
+  for (const listener of listeners) listener();
+}

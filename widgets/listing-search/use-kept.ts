@@ -1,0 +1,51 @@
+/** What a visitor keeps, as one listing shows it (docs/product/memory.md#favourites, docs/product/memory.md#seen-homes). */
+import { useContext, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import type { Imovel } from "#api/imovel.ts";
+import { hasFeature } from "#domain/features.ts";
+import { toListingKey } from "#domain/listing-key.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import { LoadFailure } from "#ui/load-failure.ts";
+import { getFirstMarks, getMarks, markAsOpened, setFavourite, subscribeToMarks, wakeMarks } from "./kept-marks.ts";
+
+/** What the cards and the head need of it. */
+export type Kept = ReturnType<typeof useKept>;
+
+/** @param funcoes what the page has switched on */
+export function useKept(funcoes: readonly string[] | undefined, bridge: HostBridge) {
+  const marks = useSyncExternalStore(subscribeToMarks, getMarks, getFirstMarks);
+  const onFailure = useContext(LoadFailure);
+  const hasHearts = hasFeature(funcoes, "favoritos");
+  const hasSeen = hasFeature(funcoes, "vistos");
+
+  useLayoutEffect(() => {
+    if (!hasHearts && !hasSeen) return;
+    const wake = () => void wakeMarks().catch(onFailure);
+    wake();
+    // Another tab may be the first to keep something.
+    addEventListener("storage", wake);
+    return () => removeEventListener("storage", wake);
+  }, [hasHearts, hasSeen, onFailure]);
+
+  return useMemo(() => {
+    const isFavourite = (listing: Imovel) => marks.favourites.has(toListingKey(listing) ?? "");
+    return {
+      /** How many favourites there are, whichever listing they came from; `null` where there are none to be had. */
+      count: hasHearts ? marks.favourites.size : null,
+      /** What the card of a listing shows: its heart, if it can have one, and whether it was opened before. */
+      marksOf: (listing: Imovel) => ({
+        isFavourite: hasHearts && toListingKey(listing) !== null ? isFavourite(listing) : undefined,
+        isSeen: hasSeen && marks.seen.has(toListingKey(listing) ?? ""),
+      }),
+      /** The heart of a listing was pressed. */
+      toggle(listing: Imovel) {
+        const isKept = !isFavourite(listing);
+        const report = (count: number) => bridge.emit("imo:favorite", { id: listing.id, isFavorite: isKept, count });
+        setFavourite(listing, isKept).then(report, onFailure);
+      },
+      /** A link of a card was followed. */
+      open(listing: Imovel) {
+        if (hasSeen) markAsOpened(listing);
+      },
+    };
+  }, [marks, hasHearts, hasSeen, bridge, onFailure]);
+}
