@@ -11,7 +11,7 @@ type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
   hint?: string | undefined;
   /** Stands below in red and marks the control as invalid. */
   error?: string | undefined;
-  /** `€`, `%`, `m²`: shown inside the control on the right. */
+  /** `€`, `%`, `m²`: shown inside the control on the right, as long as what stands there does not say it itself. */
   unit?: string;
   /** For the field's place in its grid. */
   className?: string | undefined;
@@ -25,9 +25,11 @@ export function TextField({ label, hint, error, unit, className, ...input }: Pro
         unit ? (
           <span className="imo-affix">
             <input type="text" {...input} {...control} className="imo-input" />
-            <span className="imo-affix__unit" aria-hidden="true">
-              {unit}
-            </span>
+            {!String(input.value ?? "").includes(unit) && (
+              <span className="imo-affix__unit" aria-hidden="true">
+                {unit}
+              </span>
+            )}
           </span>
         ) : (
           <input type="text" {...input} {...control} className="imo-input" />

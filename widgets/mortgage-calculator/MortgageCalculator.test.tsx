@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { examples } from "./examples.ts";
@@ -63,10 +63,10 @@ test("a mistake marks its field, ties it to the reason and goes with it", async 
   const { visitor } = open(usual);
   await visitor.clear(years());
   await visitor.type(years(), "0");
-  expect([shown("value"), shown("echo")]).toEqual(["Dados inválidos", "O prazo tem de ser maior do que 0."]);
+  expect([shown("value"), shown("echo")]).toEqual(["Dados inválidos", "O prazo tem de ser superior a 0."]);
   expect(years().getAttribute("aria-invalid")).toBe("true");
   const reason = document.getElementById(years().getAttribute("aria-describedby") ?? "");
-  expect(reason?.textContent).toBe("O prazo tem de ser maior do que 0.");
+  expect(reason?.textContent).toBe("O prazo tem de ser superior a 0.");
   expect(price().getAttribute("aria-invalid")).toBeNull();
   await visitor.type(years(), ",5");
   expect(years().getAttribute("aria-invalid")).toBeNull();
@@ -101,7 +101,7 @@ test("a screen reader hears the sum once the visitor pauses, not at every key an
   expect(heard()).toBe("449,00 €. 100 000 € a 30 anos, TAN 3,5 %");
   await visitor.type(price(), "x");
   await wait(1000);
-  expect(heard()).toBe("Dados inválidos. Escreva o preço assim: 250 000.");
+  expect(heard()).toBe("Dados inválidos. Escreva o preço em algarismos, por exemplo 250 000");
 });
 
 test("only the hidden region is live", () => {
@@ -137,4 +137,20 @@ test.each(["1e5", "0x10", "-1", "1,2,3", "9".repeat(10_000), "😀", "<script>al
 test.each(examples)("an editor's calculator $name stands", ({ data }) => {
   open(data);
   expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
+});
+
+test("a visitor who goes on to another home finds the terms of their bank there, and that home's price", async () => {
+  const { visitor } = open(usual);
+  await visitor.clear(rate());
+  await visitor.type(rate(), "3,1 %");
+  await visitor.clear(years());
+  await visitor.type(years(), "35");
+  await visitor.type(price(), "0");
+  cleanup();
+  open({ ...usual, precoImovel: 180_000 });
+  expect(texts()).toEqual(["180000", "3,1 %", "35"]);
+  await visitor.clear(years());
+  cleanup();
+  open(usual);
+  expect(texts()).toEqual(["200000", "3,1 %", "30"]);
 });

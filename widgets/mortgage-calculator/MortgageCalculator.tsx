@@ -3,7 +3,8 @@
  * what they come to, anew at every key. Nothing that was typed is ever reformatted; the result keeps its slot whatever
  * it says, so that nothing jumps under the visitor's eyes.
  */
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useLayoutEffect, useState } from "react";
+import { keepLoanTerm, readLoanTerms } from "#ui/loan-terms.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { Announcement } from "./Announcement.tsx";
@@ -17,10 +18,19 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
   const echoId = useWidgetId("echo");
   // Only what the visitor touched: all other fields follow the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
+  const [hasTyped, setHasTyped] = useState(false);
+  // Not in the first render, which has to equal what a server drew.
+  useLayoutEffect(() => setTyped((before) => ({ ...readLoanTerms(), ...before })), []);
   const presets = { price: formatPreset(precoImovel), rate: formatPreset(tan), years: formatPreset(anos) };
   const texts = { ...presets, ...typed };
   const outcome = simulate(texts);
   const said = wording(outcome);
+
+  function type(name: FieldName, text: string) {
+    setTyped((before) => ({ ...before, [name]: text }));
+    setHasTyped(true);
+    if (name !== "price") keepLoanTerm(name, text);
+  }
 
   function control(name: FieldName) {
     const isWrong = outcome.kind === "wrong" && outcome.fields.includes(name);
@@ -30,7 +40,7 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
       inputMode: "decimal",
       enterKeyHint: "done",
       autoComplete: "off",
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(name, event.target.value),
       ...(isWrong && { "aria-invalid": true, "aria-describedby": echoId }),
     } as const;
   }
@@ -54,7 +64,7 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
           {said.echo}
         </p>
         <p className="imo-calculator__notice">Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
-        <Announcement>{Object.keys(typed).length > 0 ? `${said.value}. ${said.echo}` : ""}</Announcement>
+        <Announcement>{hasTyped ? `${said.value}. ${said.echo}` : ""}</Announcement>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@
  * where they are grouped and have their units. All blanks in a number are U+00A0.
  */
 import { formatNumber } from "#domain/format-number.ts";
-import type { Loan } from "./instalment.ts";
+import type { Loan } from "#domain/instalment.ts";
 
 /** A preset in its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
 export function formatPreset(preset: number | undefined): string {

@@ -18,6 +18,10 @@ test.each([
   ["rate", " 3,50 "],
   ["years", "30"],
   ["years", "30,0"],
+  ["rate", "3,5 %"],
+  ["rate", "3,5\u00A0%"],
+  ["years", "30 anos"],
+  ["years", "30 Anos"],
 ] as const)("a visitor who types the %s as %j gets 898 €", (name, text) => {
   expect(withText(name, text)).toMatchObject({ kind: "instalment", instalment: 898 });
 });
@@ -30,11 +34,30 @@ test("a visitor may calculate with half a year and without interest", () => {
   expect(simulate({ price: "12000", rate: "0", years: "0,5" })).toMatchObject({ instalment: 2000 });
 });
 
-const badTexts = ["1e5", "0x10", "-1", "+1", "1,2,3", "1.2.3", "abc", "3,5%", "😀", "<script>", "\"'", "٣", "½"];
+const badTexts = [
+  "1e5",
+  "0x10",
+  "-1",
+  "+1",
+  "1,2,3",
+  "1.2.3",
+  "abc",
+  "3,5%%",
+  "30 meses",
+  "😀",
+  "<script>",
+  "\"'",
+  "٣",
+  "½",
+];
 const badNumbers = [...badTexts, "Infinity", "NaN", "9".repeat(10_000), "x".repeat(10_000)];
 for (const name of ["price", "rate", "years"] as const) {
   test.each(badNumbers)(`a visitor who types %.20j as the ${name} is told how to write it`, (text) => {
-    expect(withText(name, text)).toMatchObject({ kind: "wrong", fields: [name], reason: /^Escreva .* assim: / });
+    expect(withText(name, text)).toMatchObject({
+      kind: "wrong",
+      fields: [name],
+      reason: /^Escreva .* em algarismos, por exemplo /,
+    });
   });
 
   test.each(["", "   ", "\u00A0", "\u200B", "\u200F", "\u0000"])(
@@ -53,7 +76,7 @@ test("a visitor reads what is missing, in the order of the fields", () => {
 test("a mistake is told before what is missing, and each field with one is marked", () => {
   expect(simulate({ price: "", rate: "x", years: "0" })).toEqual({
     kind: "wrong",
-    reason: "Escreva a TAN assim: 3,5.",
+    reason: "Escreva a TAN em algarismos, por exemplo 3,5",
     fields: ["rate", "years"],
   });
 });
@@ -61,7 +84,7 @@ test("a mistake is told before what is missing, and each field with one is marke
 test.each(["0", "0,0", "00"])("a term of %j years is told to be above 0", (years) => {
   expect(withText("years", years)).toEqual({
     kind: "wrong",
-    reason: "O prazo tem de ser maior do que 0.",
+    reason: "O prazo tem de ser superior a 0.",
     fields: ["years"],
   });
 });

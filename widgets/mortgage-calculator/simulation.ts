@@ -4,8 +4,8 @@
  * first, because it hides what is missing.
  */
 import { formatList } from "#domain/format-list.ts";
+import { computeInstalment, type Loan } from "#domain/instalment.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
-import { computeInstalment, type Loan } from "./instalment.ts";
 
 /** One of the three fields. */
 export type FieldName = keyof Loan;
@@ -27,8 +27,8 @@ const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),
-    rate: parseTypedDecimal(texts.rate),
-    years: parseTypedDecimal(texts.years),
+    rate: parseTypedDecimal(texts.rate.replace("%", "")),
+    years: parseTypedDecimal(texts.years.replace(/anos?/i, "")),
   };
 
   const wrong = fieldNames.filter((name) => isWrong(name, typed[name]));
@@ -42,7 +42,7 @@ export function simulate(texts: Texts): Simulation {
   const loan = { price: number(typed.price), rate: number(typed.rate), years: number(typed.years) };
   const instalment = computeInstalment(loan);
   return instalment === null
-    ? { kind: "wrong", reason: "Não há prestação com estes valores.", fields: [] }
+    ? { kind: "wrong", reason: "Não é possível calcular a prestação com estes valores.", fields: [] }
     : { kind: "instalment", instalment, loan };
 }
 
@@ -50,11 +50,11 @@ function isWrong(name: FieldName, typed: TypedNumber): boolean {
   return typed.kind === "invalid" || (name === "years" && typed.kind === "value" && typed.value === 0);
 }
 
-/** One short line, so that the result keeps its place; a sample says more than a rule. */
+/** A sample says more than a rule. No full stop behind it, which would read as part of the number. */
 function wrongReason(name: FieldName, typed: TypedNumber): string {
   return typed.kind === "value"
-    ? "O prazo tem de ser maior do que 0."
-    : `Escreva ${nouns[name]} assim: ${samples[name]}.`;
+    ? "O prazo tem de ser superior a 0."
+    : `Escreva ${nouns[name]} em algarismos, por exemplo ${samples[name]}`;
 }
 
 /** Only asked once nothing is wrong and nothing missing. */

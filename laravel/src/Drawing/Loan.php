@@ -17,7 +17,7 @@ final class Loan
      */
     public static function simulate(array $texts): array
     {
-        $typed = ['price' => TypedNumber::price($texts['price']), 'rate' => TypedNumber::decimal($texts['rate']), 'years' => TypedNumber::decimal($texts['years'])];
+        $typed = ['price' => TypedNumber::price($texts['price']), 'rate' => TypedNumber::decimal(preg_replace('/%/', '', $texts['rate'], 1)), 'years' => TypedNumber::decimal(preg_replace('/anos?/i', '', $texts['years'], 1))];
         $wrong = array_keys(array_filter($typed, fn ($value, string $name) => $value === false || ($name === 'years' && $value === 0.0), ARRAY_FILTER_USE_BOTH));
         if ($wrong !== []) {
             return self::invalid('wrong', self::mistake($wrong[0], $typed[$wrong[0]]), $wrong);
@@ -29,7 +29,7 @@ final class Loan
         $instalment = self::instalment(...$typed);
 
         return $instalment === null
-            ? self::invalid('wrong', 'Não há prestação com estes valores.')
+            ? self::invalid('wrong', 'Não é possível calcular a prestação com estes valores.')
             : ['kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, 2)."\u{A0}€", 'echo' => self::describe(...$typed), 'wrong' => []];
     }
 
@@ -63,7 +63,7 @@ final class Loan
 
     private static function mistake(string $name, float|false $typed): string
     {
-        return $typed === false ? 'Escreva '.self::NOUNS[$name].' assim: '.self::SAMPLES[$name].'.' : 'O prazo tem de ser maior do que 0.';
+        return $typed === false ? 'Escreva '.self::NOUNS[$name].' em algarismos, por exemplo '.self::SAMPLES[$name] : 'O prazo tem de ser superior a 0.';
     }
 
     private static function invalid(string $kind, string $reason, array $wrong = []): array

@@ -1,6 +1,6 @@
 /**
  * What a loan costs each month (docs/product/calculator.md#instalment). What was typed, and what may be wrong with it,
- * is settled before, in `simulation.ts`; how the numbers read is in `loan-text.ts`.
+ * the calculator has settled before.
  */
 
 /** `price` in €, `rate` in % a year (3.5, not 0.035), `years` may be a fraction. */

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { forbidStorage } from "../../tests/support/forms.ts";
+import { keepLoanTerm, readLoanTerms } from "./loan-terms.ts";
+
+test("what was typed is there again, to the letter, until it is emptied", () => {
+  keepLoanTerm("rate", "3,1 %");
+  keepLoanTerm("years", "35");
+  expect(readLoanTerms()).toEqual({ rate: "3,1 %", years: "35" });
+  keepLoanTerm("rate", " ");
+  expect(readLoanTerms()).toEqual({ years: "35" });
+});
+
+test("where storage is refused the page keeps it, and it is gone with the page", () => {
+  forbidStorage();
+  keepLoanTerm("years", "25");
+  expect(readLoanTerms()).toEqual({ years: "25" });
+  keepLoanTerm("years", "");
+  expect(readLoanTerms()).toEqual({});
+});
+
+test.each(["{", "7", '{"rate":7,"years":["x"]}', `{"rate":"${"9".repeat(31)}"}`])(
+  "%s under our key is as good as nothing",
+  (text) => {
+    sessionStorage.setItem("imo:prestacao", text);
+    expect(readLoanTerms()).toEqual({});
+  },
+);
