@@ -16,6 +16,8 @@ globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryLi
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  // A wizard says there which step it shows.
+  history.replaceState(null, "");
 });
 
 // Neither DOM loads photos, and happy-dom takes each for one that has come.

@@ -2,7 +2,7 @@
  * A job application, with its CV (docs/contract.md#bodies): the one call that is multipart. `funcao` is the role's
  * label and `agencia` the agency's name (docs/product/recruitment.md#sent-values).
  */
-import { checkWizardEmail, checkWizardPhone } from "#domain/contact-fields.ts";
+import { checkWizardEmail, checkWizardPhone, cleanPhone } from "#domain/contact-fields.ts";
 import { choice, type Field, filledText, freeText, type SentValues, textField, toRequestBody } from "#domain/fields.ts";
 import { agencies, jobRoles } from "#domain/job-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
@@ -44,6 +44,7 @@ export type RecrutamentoRequest = SentValues<typeof applicationFields>;
 /** @throws {CallFailure} */
 export async function sendApplication(request: RecrutamentoRequest, settings: CallSettings): Promise<void> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(toRequestBody(applicationFields, request))) form.append(name, value);
+  const body = toRequestBody(applicationFields, { ...request, tel: cleanPhone(request.tel) });
+  for (const [name, value] of Object.entries(body)) form.append(name, value);
   await post(recrutamentoPath, form, settings);
 }

@@ -24,15 +24,14 @@ export function isWizardEmail(text: string): boolean {
   return wizardEmail.test(trim(text));
 }
 
-/** Whether a wizard takes it as typed: an optional plus, then digits only. */
+/** Whether a wizard takes it as it stands: an optional plus, then digits only. */
 export function isWizardPhone(text: string): boolean {
   return wizardPhone.test(trim(text));
 }
 
 /**
- * A pasted or autofilled phone number without the blanks, dots, hyphens and brackets that the visitor did not type
- * (`(+351) 912-345.678` → `+351912345678`). Typed text is never cleaned: there the message teaches
- * (docs/product/wizards.md#phone).
+ * A phone number without the blanks, dots, hyphens and brackets that people put between its digits
+ * (`(+351) 912-345.678` → `+351912345678`, docs/product/wizards.md#phone).
  */
 export function cleanPhone(text: string): string {
   // U+2010 to U+2015 and U+2212: the hyphens that phone books and word processors put in.
@@ -64,7 +63,7 @@ export function checkWizardEmail(text: string): string | null {
   return isWizardEmail(text) ? null : "Email inválido.";
 }
 
-/** @returns the sentence under a wizard's phone field, `null` when it is valid */
+/** @returns the sentence under a wizard's phone field, `null` when it is valid once it is cleaned */
 export function checkWizardPhone(text: string): string | null {
-  return isWizardPhone(text) ? null : "Número de telefone inválido.";
+  return isWizardPhone(cleanPhone(text)) ? null : "Número de telefone inválido.";
 }

@@ -19,10 +19,16 @@ test("a pasted number loses what nobody typed", async () => {
   expect(phone().value).toBe("+351912345678");
 });
 
-test("a typed number stays as it was typed, so that the message can teach", async () => {
+test("a typed number stays as it is typed until its field is left, or Enter sends it", async () => {
   render(<Phone />);
-  await userEvent.setup().type(phone(), "912 345-678");
-  expect(phone().value).toBe("912 345-678");
+  const user = userEvent.setup();
+  await user.type(phone(), "+351 912 345-678");
+  expect(phone().value).toBe("+351 912 345-678");
+  await user.tab();
+  expect(phone().value).toBe("+351912345678");
+  await user.clear(phone());
+  await user.type(phone(), "912 345 678{Enter}");
+  expect(phone().value).toBe("912345678");
 });
 
 test("an autofilled number loses its blanks, whatever the browser says of how it came", () => {

@@ -1,8 +1,8 @@
 /**
- * A wizard's phone number: a plus and digits only. What was pasted or autofilled loses its blanks, dots, hyphens and
- * brackets; what was typed stays as it is, and the message teaches (docs/product/wizards.md#phone).
+ * A wizard's phone number: a plus and digits only. What people put between the digits goes when the field is left, and at
+ * once from what was pasted or autofilled (docs/product/wizards.md#phone).
  */
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, KeyboardEvent } from "react";
 import { cleanPhone } from "#domain/contact-fields.ts";
 import { TextField } from "#ui/TextField.tsx";
 import type { TextTie } from "./use-form-session.ts";
@@ -10,9 +10,13 @@ import type { TextTie } from "./use-form-session.ts";
 type Props = Omit<TextTie, "onChange"> & { label: string; onChange: (phone: string) => void };
 
 /** A {@link TextField} for a phone number that has to be given; `onChange` gets the number. */
-export function PhoneField({ onChange, ...field }: Props) {
+export function PhoneField({ onChange, onBlur, ...field }: Props) {
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     onChange(isTyped(nativeEvent) ? target.value : cleanPhone(target.value));
+  }
+  function leave() {
+    onChange(cleanPhone(field.value));
+    onBlur();
   }
   return (
     <TextField
@@ -23,6 +27,9 @@ export function PhoneField({ onChange, ...field }: Props) {
       aria-required="true"
       {...field}
       onChange={change}
+      onBlur={leave}
+      // Enter sends the form, or goes on, without leaving the field.
+      onKeyDown={({ key }: KeyboardEvent) => key === "Enter" && onChange(cleanPhone(field.value))}
     />
   );
 }

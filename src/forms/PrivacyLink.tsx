@@ -5,7 +5,7 @@ import { ExternalLink } from "lucide-react";
 export function PrivacyLink({ href }: { href: string }) {
   return (
     <p className="imo-privacy">
-      {"Ao enviar, os seus dados são tratados conforme a "}
+      {"Os dados que enviar são tratados de acordo com a "}
       <a className="imo-privacy__link" href={href} target="_blank" rel="noopener">
         Política de Privacidade
         <ExternalLink className="imo-icon" />

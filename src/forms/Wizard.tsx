@@ -14,7 +14,7 @@ import { ResultBox } from "./ResultBox.tsx";
 import { StepHeader } from "./StepHeader.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { type FormSession, keepFieldUntilClick } from "./use-form-session.ts";
-import { useSteps } from "./use-steps.ts";
+import { type Steps, useSteps } from "./use-steps.ts";
 
 /** One step of a wizard. */
 export type Step<F extends Fields> = {
@@ -41,9 +41,16 @@ type Props<F extends Fields> = FormSettings & {
 
 /** A form in steps, or what came of it. */
 export function Wizard<F extends Fields>(props: Props<F>) {
-  const { session, success, failure, telefone, email } = props;
+  const { session, steps, success, failure, telefone, email } = props;
   const { submission } = session;
-  if (submission.kind !== "result") return <WizardForm {...props} />;
+  const missing = steps.map((step) => session.missing(step.needs));
+  const place = useSteps({
+    form: session.key,
+    isComplete: missing.map((names) => names.length === 0),
+    isRestored: session.isRestored,
+    isDone: submission.kind === "result",
+  });
+  if (submission.kind !== "result") return <WizardForm {...props} place={place} missing={missing} />;
 
   const { outcome, refusal } = submission;
   const text = refusal ?? (outcome === "success" ? success : failure);
@@ -55,13 +62,11 @@ export function Wizard<F extends Fields>(props: Props<F>) {
   );
 }
 
-function WizardForm<F extends Fields>({ session, steps, privacidadeUrl }: Props<F>) {
-  const missing = steps.map((step) => session.missing(step.needs));
-  const { at, isLast, next, back } = useSteps(
-    missing.map((names) => names.length === 0),
-    session.isRestored,
-  );
-  const heading = useFocusAfterChange(at, session.isRestored);
+type FormProps<F extends Fields> = Props<F> & { place: Steps; missing: readonly (readonly string[])[] };
+
+function WizardForm<F extends Fields>({ session, steps, privacidadeUrl, place, missing }: FormProps<F>) {
+  const { at, isLast, next, back } = place;
+  const heading = useHeadingAfterChange(place, session.isRestored);
   const step = steps[at] as Step<F>;
   const missingHere = missing[at] ?? [];
   const isSending = session.submission.kind === "sending";
@@ -84,7 +89,8 @@ function WizardForm<F extends Fields>({ session, steps, privacidadeUrl }: Props<
       >
         <StepHeader names={steps.map(({ name }) => name)} at={at} />
         <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
-        <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
+        {/* A new one each time: the old one may have the focus already, and would neither be heard nor scrolled to. */}
+        <h2 key={at} ref={heading} className="imo-wizard__title" tabIndex={-1}>
           {step.name}
         </h2>
         {step.content}
@@ -111,12 +117,22 @@ function WizardForm<F extends Fields>({ session, steps, privacidadeUrl }: Props<
 }
 
 /** To the heading once another step is there; not at the start, when the focus is somewhere else on the page. */
-function useFocusAfterChange(at: number, isRestored: boolean) {
+function useHeadingAfterChange({ at, traversals }: Steps, isRestored: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef({ at, isRestored });
+  const last = useRef({ at, isRestored, traversals });
   useEffect(() => {
-    if (last.current.at !== at && last.current.isRestored === isRestored) heading.current?.focus();
-    last.current = { at, isRestored };
-  }, [at, isRestored]);
+    const before = last.current;
+    last.current = { at, isRestored, traversals };
+    if (before.at !== at && before.isRestored === isRestored) show(heading.current);
+    if (before.traversals === traversals) return;
+    // The browser scrolls to where the entry was left, which it does after it has told us.
+    const frame = requestAnimationFrame(() => show(heading.current));
+    return () => cancelAnimationFrame(frame);
+  }, [at, isRestored, traversals]);
   return heading;
+}
+
+function show(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "nearest" });
 }

@@ -69,6 +69,8 @@ export type TextTie = Tie & {
 
 /** A form as its component sees it. */
 export type FormSession<F extends Fields> = {
+  /** What tells this form from all others of the page: the key of its draft. */
+  key: string;
   /** What stands in the fields. */
   values: Values<F>;
   /** Puts something else into a field. */
@@ -89,6 +91,8 @@ export type FormSession<F extends Fields> = {
   isRestored: boolean;
   /** Whether a reload would bring back what was typed. */
   isKept: () => boolean;
+  /** Whether a file stood in this field before a reload; drafts keep none, and it has to be chosen again. */
+  hasLost: (name: keyof F & string) => boolean;
 };
 
 /** One go at a form, from its first key to its result. */
@@ -103,8 +107,8 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   const values: Values<F> = { ...untyped, ...typed };
   const invalid = findInvalidFields(fields, values);
 
-  const { form, isRestored } = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
-  useKeptDraft({ draft, texts: textsToKeep(typed, untyped), state });
+  const { form, isRestored, lost } = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
+  useKeptDraft({ draft, texts: textsToKeep({ ...lost, ...typed }, untyped), state });
 
   const type = (change: Partial<Values<F>>) => setTyped((before) => ({ ...before, ...change }));
 
@@ -115,6 +119,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   });
 
   return {
+    key: draft.key,
     values,
     change: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
     choice: (name) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
@@ -133,6 +138,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     form,
     isRestored,
     isKept: draft.isSafe,
+    hasLost: (name) => name in lost,
   };
 }
 
@@ -150,8 +156,11 @@ type WhatWasTyped<F extends Fields> = {
 function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: WhatWasTyped<F>) {
   const form = useRef<HTMLFormElement>(null);
   const [isRestored, setRestored] = useState(false);
+  const [lost, setLost] = useState<Readonly<Record<string, typeof FILE>>>({});
   const [find] = useState(() => () => {
-    const kept = readTexts(fields, draft.read());
+    const read = draft.read();
+    const kept = readTexts(fields, read);
+    setLost(Object.fromEntries(Object.keys(fields).flatMap((name) => (read[name] === FILE ? [[name, FILE]] : []))));
     const onScreen = readTexts(fields, textsOnScreen(form.current, untyped));
     onFound({ ...kept, ...onScreen });
     // Whoever is in the form already stays where they are.
@@ -159,7 +168,7 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);
   });
   useLayoutEffect(find, [find]);
-  return { form, isRestored };
+  return { form, isRestored, lost };
 }
 
 /** The texts in the form's fields that are not what the first render put there. */
@@ -178,9 +187,14 @@ function useKeptDraft({ draft, texts, state }: KeptDraft): void {
   }, [texts, draft, isSent]);
 }
 
+/** Stands in a draft for a file, of which nothing is kept. */
+const FILE = true;
+
 /** The texts that are not what their field has without the visitor, as JSON: so a draft never holds the page's own words. */
 function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>): string {
-  const kept = Object.entries(typed).filter(([name, value]) => typeof value === "string" && value !== untyped[name]);
+  const kept = Object.entries(typed)
+    .filter(([name, value]) => value !== untyped[name])
+    .map(([name, value]) => [name, typeof value === "string" ? value : FILE]);
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : "";
 }
 

@@ -11,8 +11,14 @@ test("the furthest step is the first that is not complete, or the last", () => {
 });
 
 test("a draft opens at the furthest step, an empty wizard at the first", () => {
-  expect(renderHook(() => useSteps([true, true, false])).result.current).toMatchObject({ at: 2, isLast: true });
-  expect(renderHook(() => useSteps([false, true, false])).result.current).toMatchObject({ at: 0, isLast: false });
+  expect(renderHook(() => useSteps({ form: "a", isComplete: [true, true, false] })).result.current).toMatchObject({
+    at: 2,
+    isLast: true,
+  });
+  expect(renderHook(() => useSteps({ form: "a", isComplete: [false, true, false] })).result.current).toMatchObject({
+    at: 0,
+    isLast: false,
+  });
 });
 
 test("no sequence of Next, Back and edits shows a step whose predecessor is not complete", () => {
@@ -20,7 +26,7 @@ test("no sequence of Next, Back and edits shows a step whose predecessor is not 
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       let complete = [false, true, false];
-      const { result, rerender, unmount } = renderHook(() => useSteps(complete));
+      const { result, rerender, unmount } = renderHook(() => useSteps({ form: "a", isComplete: complete }));
       for (const step of actions) {
         const before = result.current.at;
         if (typeof step !== "string") {

@@ -90,6 +90,7 @@ test("a wrong type of CV is warned of, can still be replaced, and if sent sends 
     .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(page.getByText("foto.png")).toBeVisible();
   await next(page).click();
+  await expect(page.locator("dl")).toContainText("foto.pngO CV tem de ser um ficheiro PDF, DOC ou DOCX.");
   await send(page).click();
   await expect(page.getByText("Erro ao submeter a candidatura. por favor tente mais tarde.")).toBeVisible();
   expect(calls).toBe(0);
@@ -107,10 +108,10 @@ test.describe("the size of a CV", () => {
         .locator('input[type="file"]')
         .setInputFiles({ ...PDF, name: "grande.pdf", buffer: Buffer.alloc(size, 1) });
       if (isTaken) return expect(page.getByText("grande.pdf")).toBeVisible();
-      // What was chosen before stays.
-      await expect(page.getByText(/1 MB/).last()).toBeVisible();
-      await next(page).click();
-      await expect(page.locator("dl")).toContainText("currículo_ção.pdf");
+      // The box is empty again: it never shows another file than its message speaks of.
+      await expect(page.getByText(/^grande\.pdf tem mais de 1 MB/)).toBeVisible();
+      await expect(page.getByText("currículo_ção.pdf")).toHaveCount(0);
+      await expect(next(page)).toBeDisabled();
     });
   }
 });
@@ -124,7 +125,93 @@ test("a reload in the middle brings back what was typed, at the furthest step th
   await page.reload();
   await expect(page.getByLabel("Nome*")).toHaveValue("Rui O'Neill");
   await expect(page.getByText("currículo_ção.pdf")).toHaveCount(0);
+  await expect(page.getByText("Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.")).toBeVisible();
   await expect(next(page)).toBeDisabled();
+});
+
+/** A step as a visitor of a long page sees it. */
+async function expectInView(page: Page, heading: string) {
+  const title = page.getByRole("heading", { name: heading });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+}
+
+const TALL = `<div style="height: 600px"></div><div data-imo-widget="valuation-wizard"></div><div style="height: 900px"></div>`;
+
+test("a step's heading is focused and in view each time, by Next, by Voltar and by the browser's own Back", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(TALL);
+  await page.getByLabel("Tipo Imóvel*").selectOption("Loja");
+  await page.getByLabel("Localizaçao*").fill("Ovar");
+  await next(page).click();
+  await expectInView(page, "Informações Adicionais");
+  await next(page).click();
+  await expectInView(page, "Contactos");
+  await page.getByLabel("Outros").scrollIntoViewIfNeeded();
+  await back(page).click();
+  await expectInView(page, "Informações Adicionais");
+  await back(page).scrollIntoViewIfNeeded();
+  await back(page).click();
+  await expectInView(page, "Objectivo");
+  await next(page).click();
+  await page.getByLabel("Estado Conservação").scrollIntoViewIfNeeded();
+  await page.goBack();
+  await expectInView(page, "Objectivo");
+  await page.goForward();
+  await expectInView(page, "Informações Adicionais");
+});
+
+test("Back goes step by step and then off the page, a reload stays in its step, and after the result one Back leaves", async ({
+  page,
+  open,
+}) => {
+  await page.route("**/api/agendamento", (route) => route.fulfill({ status: 201, json: {} }));
+  await open("<h1>Antes</h1>", { path: "/antes" });
+  await open('<div data-imo-widget="valuation-wizard"></div>', { path: "/avaliacao" });
+  await page.evaluate(() => history.replaceState({ turbo: { restorationIdentifier: "a" } }, ""));
+  await fillValuation(page);
+  await back(page).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Informações Adicionais" })).toBeVisible();
+  await expect(page.getByLabel("Área Terreno")).toHaveValue("640");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Objectivo" })).toBeVisible();
+  expect(await page.evaluate(() => history.state.turbo)).toEqual({ restorationIdentifier: "a" });
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Antes" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel("Localizaçao*")).toHaveValue("Rua da Praia, Esmoriz, Ovar");
+  await next(page).click();
+  await next(page).click();
+  await send(page).click();
+  await expect(page.getByText(/^Pedido de avaliação submetido/)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { name: "Antes" })).toBeVisible();
+});
+
+test("a host that restores its page on Back hears nothing of a wizard's steps, and all of its own", async ({
+  page,
+  open,
+}) => {
+  await open('<h1>Site</h1><div data-imo-widget="valuation-wizard"></div>');
+  await page.evaluate(() => {
+    Object.assign(window, { heard: [] as unknown[] });
+    addEventListener("popstate", ({ state }) => (window as unknown as { heard: unknown[] }).heard.push(state?.host));
+    history.replaceState({ host: 1 }, "");
+    history.pushState({ host: 2 }, "", "#dois");
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  await page.getByLabel("Tipo Imóvel*").selectOption("Loja");
+  await page.getByLabel("Localizaçao*").fill("Ovar");
+  await next(page).click();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Objectivo" })).toBeVisible();
+  expect(await heard()).toEqual([]);
+  await page.goBack();
+  await expect.poll(heard).toEqual([1]);
 });
 
 test("a pasted phone loses its blanks and brackets; a wrong one and a wrong e-mail say so once left", async ({
@@ -146,6 +233,11 @@ test("a pasted phone loses its blanks and brackets; a wrong one and a wrong e-ma
   });
   if ((await phone.inputValue()) === "") await phone.fill("(+351) 912-345 678");
   await expect(phone).toHaveValue("+351912345678");
+  await phone.fill("");
+  await phone.pressSequentially("+351 912 345 678");
+  await phone.blur();
+  await expect(phone).toHaveValue("+351912345678");
+  await expect(page.getByText("Número de telefone inválido.")).toHaveCount(0);
   await phone.fill("abc");
   await phone.blur();
   await expect(page.getByText("Número de telefone inválido.")).toBeVisible();

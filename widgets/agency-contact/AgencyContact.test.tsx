@@ -17,7 +17,7 @@ test("a visitor who adds nothing but who they are asks the agency to call back",
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'POST /api/agencia/contacto {"nome":"Ana","tel":"912345678","email":"ana@a.pt",' +
-      '"mensagem":"Olá, gostaria que me contactassem, por favor. Obrigado.","agencia":"OVR"}',
+      '"mensagem":"Olá, gostaria que me contactassem, por favor. Com os melhores cumprimentos.","agencia":"OVR"}',
   ]);
 });
 

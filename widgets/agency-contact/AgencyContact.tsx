@@ -21,7 +21,7 @@ export function AgencyContact({ agencia, ...settings }: Props) {
       id={agencia}
       head={<h2 className="imo-title">Contactar</h2>}
       button="Solicitar"
-      message="Olá, gostaria que me contactassem, por favor. Obrigado."
+      message="Olá, gostaria que me contactassem, por favor. Com os melhores cumprimentos."
     />
   );
 }

@@ -25,13 +25,13 @@ test("an agent is greeted by name, and the message goes to that id as the page g
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'POST /api/agente/contacto {"nome":"Ana","tel":"912345678","email":"ana@a.pt",' +
-      '"mensagem":"Olá Marta Figueiredo, gostaria que me contactasse, por favor. Obrigado.","comercial":7}',
+      '"mensagem":"Olá Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos.","comercial":7}',
   ]);
 });
 
 test("without a name the message greets nobody by name, and no circle is drawn", () => {
   const { container } = render(<AgentContact {...form} nomeComercial={undefined} />);
-  expect(message()).toBe("Olá, gostaria que me contactasse, por favor. Obrigado.");
+  expect(message()).toBe("Olá, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
   expect(container.querySelector(".imo-contact__avatar")).toBeNull();
 });
 
@@ -60,10 +60,12 @@ test("in the card the title stands inside", () => {
 test("the greeting follows the agent's name as the page corrects it, unless the visitor wrote a message", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   rerender(<AgentContact {...form} nomeComercial="Marta F. Silva" />);
-  expect(message()).toBe("Olá Marta F. Silva, gostaria que me contactasse, por favor. Obrigado.");
+  expect(message()).toBe("Olá Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
   await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Ana");
   rerender(<AgentContact {...form} nomeComercial="Marta" />);
-  expect(message()).toBe("Olá Marta F. Silva, gostaria que me contactasse, por favor. Obrigado. Ana");
+  expect(message()).toBe(
+    "Olá Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos. Ana",
+  );
 });
 
 const name = () => screen.getByLabelText("O Seu nome*") as HTMLInputElement;
@@ -80,11 +82,14 @@ test("another agent is a fresh form, and the half-typed message waits for the fi
   await userEvent.setup().type(name(), "Ana");
   await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Até já.");
   rerender(<AgentContact {...form} comercial={8} nomeComercial="Rui Pinho" />);
-  expect([name().value, message()]).toEqual(["", "Olá Rui Pinho, gostaria que me contactasse, por favor. Obrigado."]);
+  expect([name().value, message()]).toEqual([
+    "",
+    "Olá Rui Pinho, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
+  ]);
   rerender(<AgentContact {...form} />);
   expect([name().value, message()]).toEqual([
     "Ana",
-    "Olá Marta Figueiredo, gostaria que me contactasse, por favor. Obrigado. Até já.",
+    "Olá Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos. Até já.",
   ]);
 });
 
@@ -123,7 +128,10 @@ test("after a success another agent is a form again, and the first one's too", a
   await screen.findByText("Mensagem enviada com sucesso!");
   rerender(<AgentContact {...form} comercial={8} nomeComercial="Rui Pinho" />);
   expect(screen.queryByText("Mensagem enviada com sucesso!")).toBeNull();
-  expect([name().value, message()]).toEqual(["", "Olá Rui Pinho, gostaria que me contactasse, por favor. Obrigado."]);
+  expect([name().value, message()]).toEqual([
+    "",
+    "Olá Rui Pinho, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
+  ]);
   await fillAndSend();
   await screen.findByText("Mensagem enviada com sucesso!");
   expect(received.map(({ body }) => JSON.parse(body).comercial)).toEqual([7, 8]);

@@ -28,7 +28,7 @@ export function AgentContact({ comercial, nomeComercial, variante, ...settings }
       outerTitle={isOutside && <h2 className="imo-title imo-contact__outer-title">Contactar</h2>}
       head={<Head name={nomeComercial} isTitled={!isOutside} />}
       button="Solicitar"
-      message={`${nomeComercial ? `Olá ${nomeComercial}` : "Olá"}, gostaria que me contactasse, por favor. Obrigado.`}
+      message={`${nomeComercial ? `Olá ${nomeComercial}` : "Olá"}, gostaria que me contactasse, por favor. Com os melhores cumprimentos.`}
     />
   );
 }

@@ -5,9 +5,10 @@ import { EmailField } from "#forms/EmailField.tsx";
 import { PhoneField } from "#forms/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import type { ApplicationSession } from "./application.ts";
+import { type ApplicationSession, WRONG_TYPE } from "./application.ts";
 import { FilePicker } from "./FilePicker.tsx";
 
+const LOST = "Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.";
 const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 
 /** "Dados e Informações". */
@@ -46,6 +47,7 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
         warning={warningOf(cv)}
         refusal={refusalOf}
         onChange={(file) => session.change("cv", file)}
+        note={session.hasLost("cv") ? LOST : undefined}
       />
       <TextArea
         {...session.text("mensagem")}
@@ -59,10 +61,11 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
 }
 
 function warningOf(cv: File | null): string | undefined {
-  return cv && checkCv(cv) === "type" ? "O CV tem de ser um ficheiro PDF, DOC ou DOCX. Escolha outro." : undefined;
+  return cv && checkCv(cv) === "type" ? `${WRONG_TYPE} Escolha outro.` : undefined;
 }
 
 function refusalOf(file: File): string | null {
-  if (file.size > cvMaximumSize) return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno.`;
+  if (file.size > cvMaximumSize)
+    return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize com menos qualidade.`;
   return file.size === 0 ? `${file.name} está vazio. Escolha outro ficheiro.` : null;
 }

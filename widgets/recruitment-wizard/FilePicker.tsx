@@ -1,7 +1,7 @@
 /**
  * One file, by a native input that covers its whole box: the keyboard, a click anywhere and a drop work by themselves
- * (docs/look.md#upload). What is refused at selection leaves what was chosen before
- * (docs/product/recruitment.md#cv-size).
+ * (docs/look.md#upload). What is refused at selection empties the box, so that it never shows another file than its message
+ * speaks of (docs/product/recruitment.md#cv-size).
  */
 import { FileText, Upload } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";
@@ -20,14 +20,16 @@ type Props = {
   warning: string | undefined;
   /** @returns why this file cannot even be chosen */
   refusal: (file: File) => string | null;
-  /** Gets a file that was not refused. */
-  onChange: (file: File) => void;
+  /** Gets a file that was not refused, or `null` after one that was. */
+  onChange: (file: File | null) => void;
+  /** Why the box is empty again, when something stood in it before. */
+  note?: string | undefined;
   /** For the field's place in its grid. */
   className?: string;
 };
 
 /** A box to click, drop on or reach by keyboard; it shows the chosen file. */
-export function FilePicker({ label, hint, accept, file, warning, refusal, onChange, className }: Props) {
+export function FilePicker({ label, hint, accept, file, warning, refusal, onChange, note, className }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
 
   function take(event: ChangeEvent<HTMLInputElement>) {
@@ -36,7 +38,8 @@ export function FilePicker({ label, hint, accept, file, warning, refusal, onChan
     if (!chosen) return;
     const reason = refusal(chosen);
     setRefused(reason);
-    if (reason === null) return onChange(chosen);
+    onChange(reason === null ? chosen : null);
+    if (reason === null) return;
     // So that the same file, mended meanwhile, can be chosen again.
     event.target.value = "";
   }
@@ -49,12 +52,13 @@ export function FilePicker({ label, hint, accept, file, warning, refusal, onChan
     onDrop: (event: DragEvent) => {
       if (event.dataTransfer.files.length < 2) return;
       event.preventDefault();
+      onChange(null);
       setRefused("Escolha um só ficheiro.");
     },
   };
 
   return (
-    <Field name="cv" label={label} error={refused ?? warning} className={className}>
+    <Field name="cv" label={label} hint={file ? undefined : note} error={refused ?? warning} className={className}>
       {(control) => (
         <label className={file ? "imo-upload imo-upload--filled" : "imo-upload"}>
           <input

@@ -83,7 +83,7 @@ describe("a candidate's way", () => {
     const { user } = open();
     await chooseRole(user);
     expect(missing()).toBe("Falta preencher: nome, localização, telefone, email e CV.");
-    await user.type(field("Contacto Telefónico*"), "912 345");
+    await user.type(field("Contacto Telefónico*"), "912 345 a");
     expect(screen.queryByText("Número de telefone inválido.")).toBeNull();
     await user.type(field("Email*"), "ana@a.p");
     expect(screen.getByText("Número de telefone inválido.")).toBeTruthy();
@@ -129,6 +129,20 @@ describe("a candidate's way", () => {
     expect(currentStep()).toContain("Confirmar");
   });
 
+  test("a phone may be typed with blanks, and goes to the summary and the agency without them", async () => {
+    const received = await answering(json({}, 201));
+    const { user } = open();
+    await chooseRole(user);
+    await giveDetails(user);
+    await user.clear(field("Contacto Telefónico*"));
+    await user.type(field("Contacto Telefónico*"), "+351 912 345 678{Enter}");
+    expect(currentStep()).toContain("Confirmar");
+    expect(screen.getByText("+351912345678")).toBeTruthy();
+    await user.click(button("Enviar"));
+    await screen.findByText(/^Candidatura submetida/);
+    expect(received[0]?.body).toContain("+351912345678");
+  });
+
   test("by keyboard alone: arrows choose a role, Enter goes on", async () => {
     const { user } = open();
     await user.tab();
@@ -151,6 +165,10 @@ describe("a candidate's way", () => {
     expect(field("Nome*").value).toBe("Ana ");
     expect(missing()).toBe("Falta preencher: CV.");
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("currículo");
+    const again = "Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.";
+    expect(screen.getByText(again)).toBeTruthy();
+    await user.upload(field(/^CV/), pdf());
+    expect(screen.queryByText(again)).toBeNull();
   });
 });
 
@@ -278,10 +296,11 @@ describe("a CV", () => {
     expect(screen.queryByText(/O CV tem de ser/)).toBeNull();
   });
 
-  test("of a wrong type sends nothing, and the message replaces the wizard", async () => {
+  test("of a wrong type is warned of again before it is sent, sends nothing, and the message replaces the wizard", async () => {
     const received = await answering(json({}));
     const { user, settings } = open();
     await reachSummary(user, pdf("fotografia.jpg", 8, "image/jpeg"));
+    expect(screen.getByText("O CV tem de ser um ficheiro PDF, DOC ou DOCX. Volte atrás e escolha outro.")).toBeTruthy();
     await user.click(button("Enviar"));
     expect(await screen.findByText("Erro ao submeter a candidatura. por favor tente mais tarde.")).toBeTruthy();
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
@@ -292,7 +311,11 @@ describe("a CV", () => {
 
   test.each([
     ["1,000,000 bytes", pdf("cv.pdf", 1_000_000), null],
-    ["1,000,001 bytes", pdf("cv.pdf", 1_000_001), "cv.pdf tem mais de 1 MB. Escolha um ficheiro mais pequeno."],
+    [
+      "1,000,001 bytes",
+      pdf("cv.pdf", 1_000_001),
+      "cv.pdf tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize com menos qualidade.",
+    ],
     ["nothing in it", pdf("cv.pdf", 0), "cv.pdf está vazio. Escolha outro ficheiro."],
     ["a name of 200 characters", pdf(`${"ç".repeat(196)}.pdf`), null],
     ["no type but a known ending", pdf("CV.DOC", 8, ""), null],
@@ -303,6 +326,16 @@ describe("a CV", () => {
     expect(missing()).toBe(refusal ? "Falta preencher: CV." : "");
     if (refusal) expect(screen.getByText(refusal)).toBeTruthy();
     else expect(screen.getByText(cv.name)).toBeTruthy();
+  });
+
+  test("that is refused empties the box, which else would show another file than the message speaks of", async () => {
+    const { user } = open();
+    await chooseRole(user);
+    await giveDetails(user);
+    await user.upload(field(/^CV/), pdf("grande.pdf", 1_000_001));
+    expect(screen.queryByText("currículo da Ana.pdf")).toBeNull();
+    expect(screen.getByText(/^grande\.pdf tem mais de 1 MB/)).toBeTruthy();
+    expect(missing()).toBe("Falta preencher: CV.");
   });
 
   test("offers the picker pdf, doc and docx, by type and by ending", async () => {

@@ -2,8 +2,10 @@
  * Step 3: everything once more before it is sent; the age, which has no field, is a dash
  * (docs/product/recruitment.md#sent-values).
  */
+import { CircleAlert } from "lucide-react";
+import { checkCv } from "#domain/cv.ts";
 import { isBlank, trim } from "#domain/text.ts";
-import type { Application } from "./application.ts";
+import { type Application, WRONG_TYPE } from "./application.ts";
 
 const NOTHING = "—";
 
@@ -26,9 +28,22 @@ export function SummaryStep({ application }: { application: Application }) {
       {rows.map(([term, value]) => (
         <div key={term} className="imo-summary__row">
           <dt className="imo-summary__term">{term}</dt>
-          <dd className="imo-summary__value">{isBlank(value) ? NOTHING : trim(value)}</dd>
+          <dd className="imo-summary__value">
+            {isBlank(value) ? NOTHING : trim(value)}
+            {term === "CV" && cv && checkCv(cv) && <CvWarning />}
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The last chance to see that the file will not do; sent all the same, it ends as the product says. */
+function CvWarning() {
+  return (
+    <p className="imo-field__error">
+      <CircleAlert className="imo-icon imo-icon--small" />
+      <span>{`${WRONG_TYPE} Volte atrás e escolha outro.`}</span>
+    </p>
   );
 }

@@ -113,7 +113,7 @@ test("phone and e-mail have their sentences once left", async () => {
   const { user } = open();
   await sayWhere(user);
   await user.click(button("Seguinte"));
-  await user.type(field("Contacto Telefónico*"), "912-345");
+  await user.type(field("Contacto Telefónico*"), "912-345x");
   await user.type(field("E-Mail*"), "joao@a");
   await user.tab();
   expect(screen.getByText("Número de telefone inválido.")).toBeTruthy();
@@ -132,7 +132,7 @@ test("what is read-only while sending is also read out as such", async () => {
   expect([button("A enviar…").disabled, button("Voltar").disabled]).toEqual([true, true]);
 });
 
-test("a reload comes back to the furthest step that the answers allow", async () => {
+test("a reload comes back to the step that was shown, a new visit to the furthest that the answers allow", async () => {
   const { user, unmount } = open();
   await user.selectOptions(field("Objectivo*"), "Arrendar");
   unmount();
@@ -140,6 +140,10 @@ test("a reload comes back to the furthest step that the answers allow", async ()
   expect([heading(), field("Objectivo*").value]).toEqual(["Objectivo", "Arrendar"]);
   await sayWhere(again.user);
   again.unmount();
+  const reloaded = open();
+  expect(heading()).toBe("Informações Adicionais");
+  reloaded.unmount();
+  history.replaceState(null, "");
   open();
   expect(heading()).toBe("Contactos");
 });

@@ -249,7 +249,7 @@ final class Pen
     public function privacyLink(string $url): Html
     {
         return Html::of('p', ['class' => 'imo-privacy'],
-            'Ao enviar, os seus dados são tratados conforme a ',
+            'Os dados que enviar são tratados de acordo com a ',
             Html::of('a', ['class' => 'imo-privacy__link', 'href' => $url, 'target' => '_blank', 'rel' => 'noopener'],
                 'Política de Privacidade',
                 $this->icon('external-link'),

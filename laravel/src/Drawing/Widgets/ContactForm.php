@@ -35,7 +35,7 @@ final class ContactForm
             'outerTitle' => $isOutside ? self::title('Contactar', 'imo-title imo-contact__outer-title') : null,
             'head' => self::agentHead($name, ! $isOutside),
             'button' => 'Solicitar',
-            'message' => ($name === null ? 'Olá' : "Olá $name").', gostaria que me contactasse, por favor. Obrigado.',
+            'message' => ($name === null ? 'Olá' : "Olá $name").', gostaria que me contactasse, por favor. Com os melhores cumprimentos.',
         ]);
     }
 
@@ -44,7 +44,7 @@ final class ContactForm
     {
         $values->id('agencia');
 
-        return self::draw($values, $pen, ['head' => self::title('Contactar'), 'button' => 'Solicitar', 'message' => 'Olá, gostaria que me contactassem, por favor. Obrigado.']);
+        return self::draw($values, $pen, ['head' => self::title('Contactar'), 'button' => 'Solicitar', 'message' => 'Olá, gostaria que me contactassem, por favor. Com os melhores cumprimentos.']);
     }
 
     private static function title(string $text, string $class = 'imo-title'): Html
