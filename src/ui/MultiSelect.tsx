@@ -23,14 +23,16 @@ type Props = {
   onChange: (chosen: string[]) => void;
   /** How many chips are drawn before "e mais 3" (docs/product/choice-lists.md#chip-limits). */
   chipLimit: number;
+  /** In a narrow widget one chip stands for all, so that the field never grows (docs/look.md#multi-select). */
+  isShortWhenNarrow?: boolean;
 };
 
 /** A select of several with a tick box a row; Enter, Space and a click on a chosen row take it back. */
-export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, chipLimit }: Props) {
+export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, ...limits }: Props) {
   const id = useWidgetId(name);
   const chips = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
   const { field, controls, shell } = useSelectExchange({ isSearchable: false, hasChips: chips.length > 0 });
-  const look = { id, placeholder, chips, chipLimit };
+  const look = { id, placeholder, chips, ...limits };
   const remove = (value: string) => onChange(chips.map((chip) => chip.value).filter((other) => other !== value));
   return (
     <div ref={field} className="imo-field">

@@ -1,6 +1,7 @@
 /** The multi-select that opens, by react-select (docs/look.md#multi-select). */
 import { Check } from "lucide-react";
-import Select, { components, type OptionProps } from "react-select";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import Select, { type ControlProps, components, type OptionProps } from "react-select";
 import {
   ChipLimit,
   DropdownIndicator,
@@ -26,9 +27,12 @@ type Props = {
   onChange: (chosen: string[]) => void;
   /** How many chips are drawn before "e mais 3". */
   chipLimit: number;
+  /** In a narrow widget one chip stands for all (docs/look.md#multi-select). */
+  isShortWhenNarrow?: boolean | undefined;
 };
 
 const pieces = {
+  Control: SteadyControl,
   DropdownIndicator,
   IndicatorSeparator: NullComponent,
   Menu,
@@ -39,9 +43,18 @@ const pieces = {
 };
 
 /** The control without its label. */
-export function MultiSelectControl({ id, placeholder, choices, chips, onChange, chipLimit }: Props) {
+export function MultiSelectControl({
+  id,
+  placeholder,
+  choices,
+  chips,
+  onChange,
+  chipLimit,
+  isShortWhenNarrow = false,
+}: Props) {
+  const limit = useMemo(() => ({ chips: chipLimit, isShortWhenNarrow }), [chipLimit, isShortWhenNarrow]);
   return (
-    <ChipLimit value={chipLimit}>
+    <ChipLimit value={limit}>
       <Select<Choice, true>
         {...selectSettings}
         inputId={id}
@@ -53,9 +66,32 @@ export function MultiSelectControl({ id, placeholder, choices, chips, onChange, 
         onChange={(picked) => onChange(picked.map((choice) => choice.value))}
         placeholder={placeholder}
         isSearchable={false}
+        // Several ticks are one errand.
+        closeMenuOnSelect={false}
       />
     </ChipLimit>
   );
+}
+
+/** Keeps the height that it had when its list opened: another row of chips would move the rows under the finger. */
+function SteadyControl(props: ControlProps<Choice, true>) {
+  const control = useRef<HTMLDivElement>(null);
+  const { menuIsOpen, innerRef } = props;
+  const setControl = useCallback(
+    (element: HTMLDivElement | null) => {
+      control.current = element;
+      // react-select's own, by which it knows a finger beside the control.
+      if (typeof innerRef === "function") innerRef(element);
+    },
+    [innerRef],
+  );
+  useLayoutEffect(() => {
+    const { current } = control;
+    if (!menuIsOpen || !current) return;
+    current.style.height = `${current.offsetHeight}px`;
+    return () => void current.style.removeProperty("height");
+  }, [menuIsOpen]);
+  return <components.Control {...props} innerRef={setControl} />;
 }
 
 function TickedOption(props: OptionProps<Choice, true>) {

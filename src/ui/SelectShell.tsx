@@ -18,6 +18,8 @@ export type ShellLook = {
   chips: readonly Choice[];
   /** How many chips are drawn before "e mais 3". */
   chipLimit?: number;
+  /** In a narrow widget one chip stands for all (docs/look.md#multi-select). */
+  isShortWhenNarrow?: boolean | undefined;
   /** Stands before the field and makes it one that is typed in; without it the field ends in an arrow. */
   lead?: ReactNode;
   /** Under this name the text is sent with its form. */
@@ -36,8 +38,8 @@ export type ShellEvents = {
   onFocus: () => void;
   /** The focus went elsewhere. */
   onBlur: () => void;
-  /** A finger or a mouse button went down. */
-  onPress: () => void;
+  /** A finger or a mouse button went down; by which of them, unless the mouse event only follows a pointer's. */
+  onPress: (pointerType?: string) => void;
   /** A finger or the mouse clicked the field. */
   onClick: (event: MouseEvent) => void;
   /** A key, before the browser has done anything with it. */
@@ -58,7 +60,7 @@ export function SelectShell({ onHover, onPress, onClick, ...props }: Props) {
       <div
         className="imo-select__control"
         onPointerOver={({ pointerType }) => pointerType === "mouse" && onHover()}
-        onPointerDown={onPress}
+        onPointerDown={({ pointerType }) => onPress(pointerType)}
         onMouseDown={(event) => {
           onPress();
           // Elsewhere than on the input, a click would take the focus from it.
@@ -100,9 +102,10 @@ export function SelectShell({ onHover, onPress, onClick, ...props }: Props) {
 function Chips({
   chips,
   chipLimit = chips.length,
+  isShortWhenNarrow,
   lead,
   onRemove,
-}: Pick<Props, "chips" | "chipLimit" | "lead" | "onRemove">) {
+}: Pick<Props, "chips" | "chipLimit" | "isShortWhenNarrow" | "lead" | "onRemove">) {
   const rest = chips.length - chipLimit;
   return (
     <>
@@ -121,6 +124,7 @@ function Chips({
         </div>
       ))}
       {rest > 0 && <span className="imo-select__more">{`e mais ${rest}`}</span>}
+      {isShortWhenNarrow && chips.length > 1 && <span className="imo-select__rest">{`+${chips.length - 1}`}</span>}
     </>
   );
 }

@@ -3,7 +3,7 @@
  * (docs/look.md#multi-select, docs/look.md#chip).
  */
 import { ChevronDown, X } from "lucide-react";
-import { createContext, type KeyboardEvent, useContext, useEffect, useRef } from "react";
+import { createContext, type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef } from "react";
 import {
   type ContainerProps,
   components,
@@ -18,7 +18,7 @@ import type { Choice } from "./select-texts.ts";
  * How many choices are shown as chips; the rest is a count (docs/product/choice-lists.md#chip-limits). Places are never
  * capped.
  */
-export const ChipLimit = createContext(Number.POSITIVE_INFINITY);
+export const ChipLimit = createContext({ chips: Number.POSITIVE_INFINITY, isShortWhenNarrow: false });
 
 /**
  * Hands react-select the keys that are its own. It would swallow Escape on a closed list, where the key is the panel's;
@@ -75,20 +75,43 @@ export function DropdownIndicator(props: DropdownIndicatorProps<Choice, true>) {
 
 /** A chip; past the limit one text that counts the rest, then nothing. */
 export function MultiValue(props: MultiValueProps<Choice, true>) {
-  const chipLimit = useContext(ChipLimit);
+  const { chips, isShortWhenNarrow } = useContext(ChipLimit);
+  const { index } = props;
   const count = props.getValue().length;
-  if (props.index < chipLimit) return <components.MultiValue {...props} />;
-  return props.index === chipLimit ? <span className="imo-select__more">e mais {count - chipLimit}</span> : null;
+  return (
+    <>
+      {index < chips && <components.MultiValue {...props} />}
+      {index === chips && <span className="imo-select__more">{`e mais ${count - chips}`}</span>}
+      {isShortWhenNarrow && count > 1 && index === count - 1 && (
+        <span className="imo-select__rest">{`+${count - 1}`}</span>
+      )}
+    </>
+  );
 }
 
 /** The cross of a chip, which names what it takes away. */
 export function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
+  const pointer = useRef("");
+  const { data, selectProps, innerProps } = props;
+
+  /** react-select brings the focus to the field, which on a phone brings up the keyboard over what the tap was for. */
+  function handleClick(event: MouseEvent<HTMLDivElement>) {
+    if (pointer.current !== "touch") return innerProps.onClick?.(event);
+    const { value, onChange } = selectProps;
+    const chosen = Array.isArray(value) ? (value as readonly Choice[]) : [];
+    const kept = chosen.filter((choice) => choice.value !== data.value);
+    onChange(kept, { action: "remove-value", removedValue: data });
+  }
   return (
     <components.MultiValueRemove
       {...props}
       innerProps={{
         ...props.innerProps,
-        "aria-label": `Retirar ${props.data.label}`,
+        "aria-label": `Retirar ${data.label}`,
+        onPointerDown: ({ pointerType }) => {
+          pointer.current = pointerType;
+        },
+        onClick: handleClick,
         // react-select removes when a finger leaves the cross, one that only scrolls the page too. The click that follows
         // a tap does it as well, unless the control hears the finger first and opens the list instead.
         onTouchEnd: (event) => event.stopPropagation(),

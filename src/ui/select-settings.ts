@@ -10,7 +10,7 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  *
  * - `backspaceRemovesValue: true`: Backspace in an empty field takes the last chip; `SelectContainer` leaves out the
  *   repeats of a key that is held down.
- * - `closeMenuOnSelect: true`: each choice is a search of its own, and the list would cover what it changes.
+ * - `closeMenuOnSelect: true`: a place is the end of what was typed; a list of ticks stays open and says so itself.
  * - `closeMenuOnScroll: false`, `menuShouldBlockScroll: false`: the list moves with its field.
  * - `controlShouldRenderValue: true`: the chips.
  * - `escapeClearsValue: false`: Escape closes the list, nothing more.
@@ -27,7 +27,7 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  *
  * Each of the two selects gives its own `components`, `placeholder`, `isSearchable`, `filterOption` (`null` where the
  * domain has filtered already), `options`, `value`, `onChange`, and the one that is typed in `inputValue`, `onInputChange`,
- * `menuIsOpen`, `onMenuOpen` and `onMenuClose`.
+ * `menuIsOpen`, `onMenuOpen` and `onMenuClose`. The list of ticks gives `closeMenuOnSelect={false}`.
  */
 export const selectSettings = {
   isMulti: true,

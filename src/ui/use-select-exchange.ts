@@ -58,6 +58,7 @@ class SelectExchange {
   #wish = NO_WISH;
   #isHovered = false;
   #isComposing = false;
+  #pointerType = "";
   /** There while a finger or a mouse button is down. */
   #press: AbortController | null = null;
   #isDone = false;
@@ -99,7 +100,7 @@ class SelectExchange {
     onBlur: () => {
       this.#wish = NO_WISH;
     },
-    onPress: () => this.#hold(),
+    onPress: (pointerType) => this.#hold(pointerType),
     onClick: (event) => this.#click(event),
     onKeyDown: (event) => this.#pressKey(event),
     onText: (text) => {
@@ -112,7 +113,8 @@ class SelectExchange {
     const isOnCross = target instanceof Element && target.closest('[role="button"]') !== null;
     // A label's click comes to the input as well, and only brings the focus; one that was repeated has no press.
     if (!isOnCross && (this.#press || !nativeEvent.isTrusted)) this.#wish = wishAfterClick(this.#wish, this.#state());
-    this.#input.current?.focus();
+    // On a phone the focus would bring up the keyboard, and a chip's cross is not there to type.
+    if (!isOnCross || this.#pointerType !== "touch") this.#input.current?.focus();
     this.#ask();
   }
 
@@ -149,7 +151,8 @@ class SelectExchange {
   }
 
   /** Until what is down is up again, and its click has been heard. */
-  #hold(): void {
+  #hold(pointerType = this.#pointerType): void {
+    this.#pointerType = pointerType;
     this.#press?.abort();
     const press = new AbortController();
     this.#press = press;

@@ -13,7 +13,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

@@ -2,19 +2,22 @@
  * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
  * docs/look.md#side-panel). Filters apply at once.
  */
+import { CircleAlert, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
 import { counts } from "#domain/enumerations.ts";
 import { conditions } from "#domain/listing-enumerations.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { Dialog } from "./Dialog.tsx";
-import { formatListingCount } from "./listing-count.ts";
+import { formatListingCount, isCountKnown } from "./listing-count.ts";
 import { MainFilters } from "./MainFilters.tsx";
+import type { ResultsState } from "./results-store.ts";
 import type { SearchStore } from "./search-store.ts";
 import { ToggleGroup } from "./ToggleGroup.tsx";
-import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
+import { arePricesCrossed, type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
 type Props = {
   /** The filters as they are chosen. */
@@ -27,8 +30,8 @@ type Props = {
   localizacoes: readonly string[] | undefined;
   /** The "Comercial" filter is shown only when given. */
   collaborators: readonly Collaborator[] | undefined;
-  /** How many listings match, for the button that closes; `null` when the server does not say. */
-  total: number | null;
+  /** How many listings match, for the button that closes. */
+  results: ResultsState;
   /** Whether the panel is on the screen. */
   isOpen: boolean;
   /** Whether it has ever been open, or is about to be: until then nothing of it is rendered. */
@@ -41,17 +44,18 @@ type Props = {
 
 /** The most chips in the panel (docs/product/choice-lists.md#chip-limits). */
 const PANEL_CHIPS = 9;
+const CROSSED_PRICES = "O mínimo é superior ao máximo.";
 const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000.";
 
 /** The panel with all eleven filters. */
-export function AdvancedPanel({ total, isOpen, isWanted, onClose, onClear, ...filters }: Props) {
+export function AdvancedPanel({ results, isOpen, isWanted, onClose, onClear, ...filters }: Props) {
   return (
     <Dialog
       title="Pesquisa Avançada"
       isOpen={isOpen}
       isMounted={isWanted}
       onClose={onClose}
-      foot={<Foot total={total} onClose={onClose} onClear={onClear} />}
+      foot={<Foot results={results} onClose={onClose} onClear={onClear} />}
     >
       <Filters {...filters} />
     </Dialog>
@@ -63,6 +67,9 @@ type FiltersProps = Pick<Props, "criteria" | "typed" | "store" | "localizacoes" 
 /** The panel's groups; what changes neither filters nor texts, such as showing the panel, leaves them as they are. */
 const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators }: FiltersProps) {
   const choose = (change: Partial<Criteria>) => store.choose(change);
+  const crossedId = useWidgetId("precos-error");
+  const isCrossed = arePricesCrossed(criteria, typed);
+  const crossed = isCrossed ? ({ "aria-describedby": crossedId, "aria-invalid": true } as const) : {};
   /** What one of the three typed fields shows and does. */
   const field = (key: TypedKey) => {
     const { text, isInvalid } = typedField(criteria, typed, key);
@@ -78,8 +85,16 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
   return (
     <>
       <div className="imo-panel__group">
-        <MainFilters criteria={criteria} localizacoes={localizacoes} onChoose={choose} chipLimit={PANEL_CHIPS} />
-        {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
+        <div className="imo-panel__pair">
+          <TextField label="Preço mínimo" unit="€" inputMode="decimal" {...field("minprice")} {...crossed} />
+          <TextField label="Preço máximo" unit="€" inputMode="decimal" {...field("maxprice")} {...crossed} />
+        </div>
+        {isCrossed && (
+          <p className="imo-field__error" id={crossedId}>
+            <CircleAlert className="imo-icon imo-icon--small" />
+            <span>{CROSSED_PRICES}</span>
+          </p>
+        )}
       </div>
       {countFilters.map(({ key, legend }) => (
         <ToggleGroup
@@ -97,12 +112,12 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
         chosen={criteria.estado}
         onChange={(chosen) => choose({ estado: conditions.filter((condition) => chosen.includes(condition)) })}
       />
-      <div className="imo-panel__group imo-panel__pair">
-        <TextField label="Preço mínimo" unit="€" inputMode="decimal" {...field("minprice")} />
-        <TextField label="Preço máximo" unit="€" inputMode="decimal" {...field("maxprice")} />
-      </div>
       <div className="imo-panel__group">
         <TextField label="Referência" hint="A partir de 4 caracteres." enterKeyHint="search" {...field("idRef")} />
+      </div>
+      <div className="imo-panel__group">
+        {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
+        <MainFilters criteria={criteria} localizacoes={localizacoes} onChoose={choose} chipLimit={PANEL_CHIPS} />
       </div>
     </>
   );
@@ -114,17 +129,26 @@ const countFilters = [
   { key: "garagem", legend: "Estacionamento" },
 ] as const;
 
-function Foot({ total, onClose, onClear }: Pick<Props, "total" | "onClose" | "onClear">) {
+function Foot({ results, onClose, onClear }: Pick<Props, "results" | "onClose" | "onClear">) {
+  const isWaiting = results.isLoading && !isCountKnown(results);
   return (
     <>
       <button type="button" className="imo-button imo-button--quiet" onClick={onClear}>
         Limpar
       </button>
       <button type="button" className="imo-button imo-button--primary" onClick={onClose}>
-        {total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`}
+        {isWaiting && <LoaderCircle className="imo-icon imo-icon--small imo-spinner" />}
+        <span>{isWaiting ? "Ver imóveis" : nameOfResults(results)}</span>
       </button>
     </>
   );
+}
+
+/** A number only when it is that of the filters that are chosen: after a failure what is shown answers others. */
+function nameOfResults({ shown, sent }: ResultsState): string {
+  const total = isCountKnown({ shown, sent, isLoading: true }) ? (shown?.found.total ?? null) : null;
+  if (total === 0) return "Sem imóveis: rever filtros";
+  return total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`;
 }
 
 type PeopleProps = {

@@ -28,7 +28,13 @@ export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onCho
   const count = countAdvancedFilters(criteria);
   return (
     <div className="imo-filters">
-      <MainFilters criteria={criteria} localizacoes={localizacoes} onChoose={onChoose} chipLimit={BAR_CHIPS} />
+      <MainFilters
+        criteria={criteria}
+        localizacoes={localizacoes}
+        onChoose={onChoose}
+        chipLimit={BAR_CHIPS}
+        isShortWhenNarrow
+      />
       <button
         type="button"
         className="imo-button imo-button--secondary imo-filters__open"

@@ -2,7 +2,7 @@
  * The listing page (docs/product/listing.md#listing): what is searched for (search-store), the listings for it
  * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
  */
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -14,6 +14,7 @@ import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
 import { SearchStore } from "./search-store.ts";
 import { useKept } from "./use-kept.ts";
 import { useOutcome } from "./use-outcome.ts";
+import { usePanel } from "./use-panel.ts";
 import { useResults } from "./use-results.ts";
 
 type PresetProps = {
@@ -59,7 +60,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   useOutcome({ results, bridge, heading });
 
   const kept = useKept(funcoes, bridge);
-  const { panel, preparePanel, openPanel, closePanel } = usePanel();
+  const { panel, preparePanel, openPanel, closePanel } = usePanel(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   function clear() {
     closePanel();
@@ -83,7 +84,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
         store={store}
         localizacoes={presets.localizacoes}
         collaborators={colaboradores}
-        total={results.shown?.found.total ?? null}
+        results={results}
         {...panel}
         onClose={closePanel}
         onClear={clear}
@@ -100,21 +101,6 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
       />
     </div>
   );
-}
-
-/** The panel is rendered when its button is approached, so that the click has only to show it. */
-function usePanel() {
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  return {
-    panel: { isOpen, isWanted },
-    preparePanel: useCallback(() => startTransition(() => setWanted(true)), []),
-    openPanel: useCallback(() => {
-      setWanted(true);
-      setOpen(true);
-    }, []),
-    closePanel: useCallback(() => setOpen(false), []),
-  };
 }
 
 function useSearchPageData(data: PresetProps): SearchPageData {

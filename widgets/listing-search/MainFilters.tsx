@@ -17,6 +17,8 @@ type Props = {
   onChoose: (change: Partial<Criteria>) => void;
   /** How many purposes and types are drawn as chips; places are never capped. */
   chipLimit: number;
+  /** In a narrow widget one chip of them stands for all. */
+  isShortWhenNarrow?: boolean;
 };
 
 const asChoice = (word: string) => ({ value: word, label: word });
@@ -24,7 +26,7 @@ const purposeChoices = purposes.map(asChoice);
 const typeChoices = propertyTypes.map(asChoice);
 
 /** The three fields, without a wrapper: the bar and the panel place them. */
-export function MainFilters({ criteria, localizacoes, onChoose, chipLimit }: Props) {
+export function MainFilters({ criteria, localizacoes, onChoose, ...limits }: Props) {
   return (
     <>
       <MultiSelect
@@ -34,7 +36,7 @@ export function MainFilters({ criteria, localizacoes, onChoose, chipLimit }: Pro
         choices={purposeChoices}
         chosen={criteria.objetivo}
         onChange={(chosen) => onChoose({ objetivo: purposes.filter((purpose) => chosen.includes(purpose)) })}
-        chipLimit={chipLimit}
+        {...limits}
       />
       <MultiSelect
         name="tipologia"
@@ -43,7 +45,7 @@ export function MainFilters({ criteria, localizacoes, onChoose, chipLimit }: Pro
         choices={typeChoices}
         chosen={criteria.tipologia}
         onChange={(chosen) => onChoose({ tipologia: propertyTypes.filter((type) => chosen.includes(type)) })}
-        chipLimit={chipLimit}
+        {...limits}
       />
       <PlacesField
         name="localizacao"

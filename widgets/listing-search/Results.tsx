@@ -11,7 +11,7 @@ import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { ListingCards } from "./ListingCards.tsx";
-import { formatListingCount } from "./listing-count.ts";
+import { formatListingCount, isCountKnown } from "./listing-count.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { Shown } from "./results-store.ts";
 import { SkeletonCards } from "./SkeletonCards.tsx";
@@ -66,12 +66,13 @@ function ShownResults({ results, criteria, store, collaborators, siteBase, kept,
     return <EmptyState heading={heading} title={title} {...offer} />;
   }
 
+  const counted = isCountKnown(results) ? shown : null;
   return (
     <div className="imo-results" aria-busy={isLoading}>
       <div className="imo-results__head">
         <h2 ref={heading} className="imo-results__count" tabIndex={-1}>
-          {shown ? <span>{countLine(shown)}</span> : <span className="imo-skeleton imo-results__counting" />}
-          {!shown && <span className="imo-hidden">A carregar imóveis…</span>}
+          {counted ? <span>{countLine(counted)}</span> : <span className="imo-skeleton imo-results__counting" />}
+          {!counted && <span className="imo-hidden">A carregar imóveis…</span>}
         </h2>
         <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
       </div>

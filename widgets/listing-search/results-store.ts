@@ -67,9 +67,11 @@ export class ResultsStore {
   /** The listing is on the page: sends the first search, if there is one to send, and follows the visitor from then on. */
   start(host: object): () => void {
     const stopFollowing = this.#searches.subscribe(this.#follow);
+    addEventListener("online", this.#retry);
     if (this.#state.isLoading) this.#sendFirst(host);
     return () => {
       stopFollowing();
+      removeEventListener("online", this.#retry);
       this.#current = null;
       this.#first?.stop();
       this.#later?.stop();
@@ -136,6 +138,11 @@ export class ResultsStore {
     this.#become({ ...this.#state, sent: search, isLoading: true, failure: null });
     if (this.#later) this.#later.ask(search, this.#settings);
     else this.#askWhenLoaded(search);
+  };
+
+  /** One more try when the connection is back; after that the visitor asks (docs/product/listing.md#failure). */
+  readonly #retry = () => {
+    if (this.#state.failure && this.#current?.cause !== "retry") this.#searches.askAgain();
   };
 
   async #askWhenLoaded(search: Search): Promise<void> {

@@ -8,7 +8,7 @@ import type { QueriedSearch } from "#domain/query-string.ts";
 import { stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } from "./typed-filters.ts";
 
 /** Why a search was asked for; focus moves only after a page change (docs/product/listing.md#after-a-success). */
-export type Cause = "start" | "filter" | "page" | "history";
+export type Cause = "start" | "filter" | "page" | "history" | "retry";
 
 /** One search, asked for once: another object is another request. */
 export type Search = Readonly<{
@@ -61,6 +61,12 @@ export function clearFilters({ search }: SearchState): SearchState {
 /** A page link was clicked; always asks, because after a failure the page that is wanted may be the page that is shown. */
 export function goToPage(state: SearchState, page: number): SearchState {
   return { ...state, search: pageSearch(state.search, page) };
+}
+
+/** The connection is back after a failure. */
+export function askAgain(state: SearchState): SearchState {
+  const { criteria, page } = state.search;
+  return { ...state, search: nextSearch(state.search, { criteria, page, cause: "retry" }) };
 }
 
 /** The search that a click on a page's link asks for, also for fetching it ahead. */

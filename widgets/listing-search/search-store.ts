@@ -14,6 +14,7 @@ import { formatPageUrl, formatQuery, parseQuery } from "#domain/query-string.ts"
 import type { SearchPageData } from "./search-page-data.ts";
 import {
   applyTyped,
+  askAgain,
   chooseFilters,
   clearFilters,
   dropFilter,
@@ -35,6 +36,7 @@ export class SearchStore {
   #state: SearchState;
   readonly #ownsQuery: () => boolean;
   readonly #listeners = new Set<() => void>();
+  #isPanels: (state: unknown) => boolean = () => false;
   readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
 
   /** @param ownsQuery whether this listing is the first on the page, now */
@@ -95,6 +97,16 @@ export class SearchStore {
     this.#become(goToPage(this.#state, page), isNew ? "pushState" : undefined);
   }
 
+  /** Writes the search to the history entry that the visitor has come to, which stands for the same page. */
+  write() {
+    if (this.#ownsQuery()) history.replaceState(history.state, "", this.urlOf(this.#state.search.page));
+  }
+
+  /** Asks once more for what could not be fetched. */
+  askAgain() {
+    this.#become(askAgain(this.#state));
+  }
+
   /** The host's page data changed. What the visitor chose over the old ones stays. */
   setPageData(pageData: SearchPageData) {
     const { criteria, page } = this.#state.search;
@@ -111,8 +123,20 @@ export class SearchStore {
     return formatPageUrl(location, query);
   }
 
-  readonly #followHistory = () => {
-    if (this.#ownsQuery()) this.#become(followHistory(this.#state, this.#parse(location.search)));
+  /**
+   * Asks `isOwn`, before anything is read from the entry that the visitor has come to by Back or Forward, whether it is
+   * somebody else's, and then leaves it alone; until the returned function is called.
+   */
+  beforeHistory(isOwn: (state: unknown) => boolean): () => void {
+    this.#isPanels = isOwn;
+    return () => {
+      this.#isPanels = () => false;
+    };
+  }
+
+  readonly #followHistory = ({ state }: PopStateEvent) => {
+    if (!this.#isPanels(state) && this.#ownsQuery())
+      this.#become(followHistory(this.#state, this.#parse(location.search)));
   };
 
   #become(next: SearchState, write?: "pushState" | "replaceState") {

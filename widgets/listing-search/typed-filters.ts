@@ -77,3 +77,13 @@ export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria)
   );
   return Object.fromEntries(kept.flatMap((key) => (typed[key] === undefined ? [] : [[key, typed[key]]])));
 }
+
+/**
+ * Whether no listing can match because the least price is above the most. Judged by what applies, so that nobody is told
+ * in the middle of a number, and no longer when what is typed mends it (docs/product/listing.md#price-fields).
+ */
+export function arePricesCrossed(criteria: Criteria, typed: TypedTexts): boolean {
+  return [criteria, withAllTyped(criteria, typed)].every(
+    ({ minprice, maxprice }) => minprice !== null && maxprice !== null && minprice > maxprice,
+  );
+}

@@ -129,6 +129,7 @@ final class Pen
      * A list of several to choose from, closed (src/ui/MultiSelect.tsx).
      *
      * @param  array{label: string, name: string}  $field
+     * @param  array{label: string, name: string, isShortWhenNarrow?: bool}  $field  short: in a narrow widget one chip stands for all
      * @param  list<array{string, string}>  $chosen  value and label, in the order of the choices
      */
     public function multiSelect(array $field, string $placeholder, array $chosen, int $chipLimit): Html
@@ -136,7 +137,7 @@ final class Pen
         $id = $this->id($field['name']);
         $chips = array_map(fn (array $one) => [$one[1], Html::join([$one[1]])], $chosen);
         $shell = [
-            $this->selectValue($this->selectChips($chips, $chipLimit) ?? $this->selectPlaceholder($id, $placeholder), $chips !== [], $this->selectInput($id, $chosen !== [], [
+            $this->selectValue($this->selectChips($chips, $chipLimit, $field['isShortWhenNarrow'] ?? false) ?? $this->selectPlaceholder($id, $placeholder), $chips !== [], $this->selectInput($id, $chosen !== [], [
                 'inputmode' => 'none', 'readonly' => true, 'aria-readonly' => 'true',
             ])),
             Html::of('div', ['class' => 'imo-select__indicators'],
@@ -197,13 +198,14 @@ final class Pen
      * @param  list<array{string, Html}>  $chips  name and what is shown of it
      * @return Html|null nothing without any
      */
-    private function selectChips(array $chips, int $limit): ?Html
+    private function selectChips(array $chips, int $limit, bool $isShortWhenNarrow = false): ?Html
     {
         $rest = count($chips) - $limit;
 
         return $chips === [] ? null : Html::join([
             ...array_map($this->selectChip(...), array_slice($chips, 0, $limit)),
             $rest > 0 ? Html::of('span', ['class' => 'imo-select__more'], "e mais $rest") : null,
+            $isShortWhenNarrow && count($chips) > 1 ? Html::of('span', ['class' => 'imo-select__rest'], '+'.(count($chips) - 1)) : null,
         ]);
     }
 

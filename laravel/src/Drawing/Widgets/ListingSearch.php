@@ -54,8 +54,8 @@ final class ListingSearch
         $chosen = fn (string $list, array $values) => array_map(fn (string $one) => [$one, $one], array_values(array_intersect($this->pen->data->list($list), $values)));
 
         return Html::of('div', ['class' => 'imo-filters'],
-            $this->pen->multiSelect(['label' => 'Objectivo', 'name' => 'objetivo'], 'Todos', $chosen('purposes', $purposes), self::BAR_CHIPS),
-            $this->pen->multiSelect(['label' => 'Tipo Imóvel', 'name' => 'tipologia'], 'Todos', $chosen('propertyTypes', $types), self::BAR_CHIPS),
+            $this->pen->multiSelect(['label' => 'Objectivo', 'name' => 'objetivo', 'isShortWhenNarrow' => true], 'Todos', $chosen('purposes', $purposes), self::BAR_CHIPS),
+            $this->pen->multiSelect(['label' => 'Tipo Imóvel', 'name' => 'tipologia', 'isShortWhenNarrow' => true], 'Todos', $chosen('propertyTypes', $types), self::BAR_CHIPS),
             $this->pen->placesField(['label' => 'Localização', 'name' => 'localizacao', 'class' => 'imo-filters__place'], $places),
             Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary imo-filters__open', 'aria-haspopup' => 'dialog'],
                 $this->pen->icon('sliders-horizontal'),
