@@ -43,7 +43,7 @@ test("a price dropped by its chip is gone from its field too", async ({ page, op
   await page.getByRole("textbox", { name: "Referência" }).fill("OVR-1");
   await expect.poll(() => bodies.length).toBe(3);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Retirar filtro: Desde/ }).click();
+  await page.getByRole("button", { name: /^Retirar filtro: A partir de/ }).click();
   await page.getByRole("button", { name: /^Retirar filtro: Referência/ }).click();
   await openPanel(page);
   await expect(page.getByLabel("Preço mínimo")).toHaveValue("");
@@ -61,6 +61,8 @@ test("Back takes a typed price out of its field, and one that still waits is not
   await expect(page.getByText("Casa da página 2")).toBeVisible();
   await openPanel(page);
   await page.getByLabel("Preço mínimo").fill("200.000");
+  // The panel's own entry first.
+  await page.goBack();
   await page.goBack();
   await expect(page.getByText("Casa da página 1")).toBeAttached();
   await expect(page.getByLabel("Preço mínimo")).toHaveValue("");

@@ -102,6 +102,11 @@ export class SearchStore {
     if (this.#ownsQuery()) history.replaceState(history.state, "", this.urlOf(this.#state.search.page));
   }
 
+  /** Whether the page's URL is that of the search. */
+  isWritten(): boolean {
+    return new URL(this.urlOf(this.#state.search.page), location.href).href === location.href;
+  }
+
   /** Asks once more for what could not be fetched. */
   askAgain() {
     this.#become(askAgain(this.#state));

@@ -102,7 +102,9 @@ class PanelEntry {
     // Filters that changed between Back and Forward changed its URL.
     if (isForward) this.#under.url = location.href;
     if (isBack) this.#returnUnder();
-    if (isForward || this.#isOpen) this.#become(isForward);
-    return isForward || isBack;
+    const isOwn = isForward || isBack;
+    // A new hash leaves the panel where it is.
+    if (isOwn || (this.#isOpen && !this.#store.isWritten())) this.#become(isForward);
+    return isOwn;
   };
 }
