@@ -1,32 +1,39 @@
-/** The whole gallery: the ten widgets to choose from, and one of them to see, to try, to copy. */
+/** The whole gallery: the ten widgets to choose from, and one of them to see, to fill in, to copy, to try. */
 import { useState } from "react";
 import icon from "../site/icone.svg?no-inline";
-import { EventLog } from "./EventLog.tsx";
+import { Experiments } from "./Experiments.tsx";
+import { formatFallback } from "./fallback.ts";
 import { ImportBox } from "./ImportBox.tsx";
-import { LoadedFiles } from "./LoadedFiles.tsx";
+import { getKeyText } from "./key-texts.ts";
 import { PageDataForm } from "./PageDataForm.tsx";
 import { Preview } from "./Preview.tsx";
+import { findProblems } from "./page-data-problems.ts";
 import { parseTexts } from "./page-data-texts.ts";
 import { buildPreviewUrl } from "./preview-url.ts";
 import { SnippetBox } from "./SnippetBox.tsx";
-import { Switches, type SwitchValues, startValues } from "./Switches.tsx";
-import type { SnippetForm } from "./snippet.ts";
+import { type SwitchValues, startValues, Widths } from "./Switches.tsx";
+import type { SnippetForm, Tag } from "./snippet.ts";
 import { ThemePanel } from "./ThemePanel.tsx";
 import type { Theme } from "./theme.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useSelection } from "./use-selection.ts";
 import { WidgetMenu } from "./WidgetMenu.tsx";
+import type { Entry } from "./widget-entries.ts";
 
 /** The gallery's page; the widget and the example are in the URL's hash. */
 export function Gallery() {
-  const { entry, example, texts, edit, restore } = useSelection();
+  const { entry, example, texts, fallback, others, edit, editFallback, restore } = useSelection();
   const [form, setForm] = useState<SnippetForm>("atributos");
   const [switches, setSwitches] = useState<SwitchValues>(startValues);
   const [theme, setTheme] = useState<Theme>({});
   const messages = useFrameMessages(entry.widget);
 
-  const { widget, fields, fallback } = entry;
-  const tag = { widget, fields, values: parseTexts(fields, texts), fallback };
+  const { widget, fields } = entry;
+  const values = parseTexts(fields, texts);
+  const problems = findProblems({ widget, fields, values });
+  const html = fallback.kept ?? formatFallback(entry.fallback, values, fallback.text);
+  const tag: Tag = { widget, fields, values, fallback: html, hasUsualFallback: fallback.text === "", others };
+  const setWidth = (width: number | null) => setSwitches({ ...switches, width });
 
   return (
     <>
@@ -37,41 +44,63 @@ export function Gallery() {
       <div className="gallery-wrap site-wrap gallery">
         <WidgetMenu widget={widget} />
         <main className="gallery__main" id="componente" tabIndex={-1}>
-          <h2 className="gallery__title">
-            {entry.title} <code>{widget}</code>
-          </h2>
-          <p className="gallery__about">{entry.about}</p>
-          <nav aria-label="Exemplos" className="gallery__examples">
-            {entry.examples.map(({ name, slug }) => (
-              <a key={slug} href={`#${widget}/${slug}`} aria-current={slug === example ? "true" : undefined}>
-                {name}
-              </a>
-            ))}
-          </nav>
-          <Switches values={switches} onChange={setSwitches} />
-          <Preview
-            title={entry.title}
-            url={buildPreviewUrl({ tag, form, switches, theme })}
-            shownHash={messages.shownHash}
-            width={switches.width}
-            isZoomed={switches.isZoomed}
-            onWidth={(width) => setSwitches({ ...switches, width })}
-            frame={messages.frame}
-          />
+          <Title entry={entry} example={example} />
           <div className="gallery__columns">
-            <div className="gallery__column">
-              <PageDataForm entry={entry} texts={texts} form={form} onEdit={edit} />
-              <ThemePanel theme={theme} isDark={switches.isDark} onChange={setTheme} />
+            <div className="gallery__preview">
+              <Widths width={switches.width} onWidth={setWidth} />
+              <Preview
+                title={entry.title}
+                url={buildPreviewUrl({ tag, fallbackText: fallback.text, form, switches, theme })}
+                shownHash={messages.shownHash}
+                width={switches.width}
+                height={messages.height}
+                isZoomed={switches.isZoomed}
+                onWidth={setWidth}
+                frame={messages.frame}
+              />
             </div>
-            <div className="gallery__column">
-              <SnippetBox tag={tag} form={form} onForm={setForm} />
+            <div className="gallery__tag">
+              <SnippetBox tag={tag} form={form} problems={namedProblems(widget, problems)} onForm={setForm} />
+            </div>
+            <div className="gallery__rest">
+              <PageDataForm
+                entry={entry}
+                texts={texts}
+                values={values}
+                fallback={fallback}
+                problems={problems}
+                onEdit={edit}
+                onFallback={editFallback}
+              />
               <ImportBox onRead={restore} />
-              <EventLog entries={messages.log} onClear={messages.clear} />
-              <LoadedFiles files={messages.files} />
+              <ThemePanel theme={theme} isDark={switches.isDark} onChange={setTheme} />
+              <Experiments switches={switches} onSwitches={setSwitches} messages={messages} />
             </div>
           </div>
         </main>
       </div>
+    </>
+  );
+}
+
+function namedProblems(widget: string, problems: Readonly<Record<string, string>>) {
+  return Object.keys(problems).map((key) => ({ key, label: getKeyText(widget, key)?.label ?? key }));
+}
+
+function Title({ entry, example }: { entry: Entry; example: string | null }) {
+  return (
+    <>
+      <h2 className="gallery__title">
+        {entry.title} <code>{entry.widget}</code>
+      </h2>
+      <p className="gallery__about">{entry.about}</p>
+      <nav aria-label="Exemplos" className="gallery__examples">
+        {entry.examples.map(({ name, slug }) => (
+          <a key={slug} href={`#${entry.widget}/${slug}`} aria-current={slug === example ? "true" : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
     </>
   );
 }
@@ -82,6 +111,11 @@ function Head() {
       <div className="site-wrap gallery-wrap">
         <Logo />
         <h1 className="gallery__name">Galeria dos componentes</h1>
+        <nav className="gallery__guides" aria-label="Guias">
+          <a href="docs/editores.html">Guia para quem edita</a>
+          <a href="README.html">Para quem programa</a>
+          <a href="laravel/README.html">Laravel</a>
+        </nav>
       </div>
     </header>
   );

@@ -1,21 +1,20 @@
 /** Takes a tag that somebody pastes back into the form. */
 import { useState } from "react";
-import type { PageDataValues } from "./page-data-texts.ts";
-import { parseSnippet } from "./parse-snippet.ts";
-import { findEntry } from "./widget-entries.ts";
+import { type PastedTag, parseSnippet } from "./parse-snippet.ts";
+import { findEntry, knownWidgets } from "./widget-entries.ts";
 
-type Props = { onRead: (widget: string, values: PageDataValues) => void };
+type Outcome = { said: string; notices: readonly string[] };
 
-/** A field for a pasted tag. `onRead` gets the widget and its page data once the tag could be read. */
-export function ImportBox({ onRead }: Props) {
+/** A field for a pasted tag. `onRead` gets what the tag says once it could be read. */
+export function ImportBox({ onRead }: { onRead: (pasted: PastedTag) => void }) {
   const [text, setText] = useState("");
-  const [outcome, setOutcome] = useState("");
+  const [outcome, setOutcome] = useState<Outcome>({ said: "", notices: [] });
 
   function read() {
-    const found = parseSnippet(text, (widget) => findEntry(widget)?.fields);
-    if ("problem" in found) return setOutcome(found.problem);
-    onRead(found.widget, found.values);
-    setOutcome(`Lida: ${findEntry(found.widget)?.title}.`);
+    const found = parseSnippet(text, knownWidgets);
+    if ("problem" in found) return setOutcome({ said: found.problem, notices: [] });
+    onRead(found);
+    setOutcome({ said: `Etiqueta lida: ${findEntry(found.widget)?.title}.`, notices: found.notices });
   }
 
   return (
@@ -39,14 +38,19 @@ export function ImportBox({ onRead }: Props) {
             aria-describedby="etiqueta-colada-nota"
           />
           <p id="etiqueta-colada-nota" className="gallery-form__hint">
-            Qualquer uma das quatro formas; o formulário fica como ela diz.
+            Serve qualquer das cinco formas; os campos são preenchidos com o que lá estiver.
           </p>
         </div>
         <span className="gallery-copy">
           <button type="submit" className="gallery-button">
             Ler a etiqueta
           </button>
-          <span role="status">{outcome}</span>
+          <span role="status">
+            {outcome.said}
+            {outcome.notices.map((notice) => (
+              <span key={notice} className="gallery-form__error gallery-notice">{`${notice} Ficou de fora.`}</span>
+            ))}
+          </span>
         </span>
       </form>
     </section>

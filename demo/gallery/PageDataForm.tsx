@@ -1,113 +1,182 @@
 /**
- * A widget's page data as a form, made from its readers. What is wrong with a value is said by the bundle's own reading
- * of it, in the words that the console would have.
+ * A widget's page data as a form, made from its readers: what an editor fills in, the words of the fallback, and, folded
+ * away, what only programmers need.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { PageDataKey } from "#runtime/readers.ts";
-import { getKeyEditing } from "./key-editing.ts";
-import { getKeyText } from "./key-texts.ts";
-import { findProblems } from "./page-data-problems.ts";
-import { parseTexts, type Texts } from "./page-data-texts.ts";
-import type { SnippetForm } from "./snippet.ts";
+import { describeFallback } from "./fallback.ts";
+import { KeyControl } from "./KeyControl.tsx";
+import { type EditedKey, getKeyEditing } from "./key-editing.ts";
+import { getKeyText, type KeyText } from "./key-texts.ts";
+import type { PageDataValues, Texts } from "./page-data-texts.ts";
+import type { ReadFallback } from "./read-fallback.ts";
 import type { Entry } from "./widget-entries.ts";
 
-type Props = { entry: Entry; texts: Texts; form: SnippetForm; onEdit: (key: string, text: string) => void };
+type Props = {
+  /** The widget that is shown. */
+  entry: Entry;
+  /** What stands in the fields, by key. */
+  texts: Texts;
+  /** What the texts say, for the words of the usual fallback. */
+  values: PageDataValues;
+  /** What stands between the tags. */
+  fallback: ReadFallback;
+  /** A sentence about each key that is not right. */
+  problems: Readonly<Record<string, string>>;
+  /** A field was changed. */
+  onEdit: (key: string, text: string) => void;
+  /** The words of the fallback were changed. */
+  onFallback: (text: string) => void;
+};
 
-/** One field per key of the widget's page data, each with the error that the bundle would report for it. */
-export function PageDataForm({ entry, texts, form, onEdit }: Props) {
+/** One field per key of the widget's page data, each with what is wrong with it. */
+export function PageDataForm({ entry, texts, values, fallback, problems, onEdit, onFallback }: Props) {
   const { widget, fields } = entry;
-  const problems = findProblems({ widget, fields, values: parseTexts(fields, texts) }, form);
+  const keys = Object.entries(fields).map(([key, field]) => ({ key, field, words: wordsOf(widget, key) }));
+  const technical = keys.filter(({ words }) => words.isTechnical);
+  const hasTechnicalProblem = technical.some(({ key }) => problems[key] !== undefined);
+  const fieldOf = ({ key, field, words }: (typeof keys)[number]) => (
+    <KeyField
+      key={`${widget} ${key}`}
+      name={key}
+      field={field}
+      words={words}
+      text={texts[key] ?? ""}
+      problem={problems[key]}
+      onEdit={(text) => onEdit(key, text)}
+    />
+  );
   return (
     <section className="gallery-box" aria-labelledby="dados">
       <h3 id="dados">Dados da página</h3>
       <form className="gallery-form" onSubmit={(event) => event.preventDefault()} noValidate>
-        {Object.entries(fields).map(([key, field]) => (
-          <KeyField
-            key={`${widget} ${key}`}
-            name={key}
-            field={field}
-            about={getKeyText(widget, key)?.help ?? ""}
-            text={texts[key] ?? ""}
-            problem={problems[key]}
-            onEdit={(text) => onEdit(key, text)}
-          />
-        ))}
+        {keys.filter(({ words }) => !words.isTechnical).map(fieldOf)}
+        <FallbackField entry={entry} values={values} fallback={fallback} onFallback={onFallback} />
+        <details className="gallery-details" open={hasTechnicalProblem || undefined}>
+          <summary>Para quem programa</summary>
+          <div className="gallery-form">
+            {technical.map(fieldOf)}
+            <KeyTable keys={keys} />
+          </div>
+        </details>
       </form>
     </section>
   );
+}
+
+/** A key that nobody has written words for yet is called by its name. */
+function wordsOf(widget: string, key: string): KeyText {
+  return getKeyText(widget, key) ?? { label: key, help: "" };
 }
 
 type KeyFieldProps = {
   /** The key, as the JSON script names it. */
   name: string;
   /** How the key is read, and whether the tag needs it. */
-  field: PageDataKey;
-  /** What the key is for, in Portuguese. */
-  about: string;
+  field: EditedKey;
+  /** What the key is called and what it is for, in Portuguese. */
+  words: KeyText;
   /** What stands in the field; empty leaves the key out. */
   text: string;
-  /** The bundle's own message about the value. */
+  /** What is wrong with it, in Portuguese. */
   problem: string | undefined;
   /** The editor typed; the new text. */
   onEdit: (text: string) => void;
 };
 
-function KeyField({ name, field, about, text, problem, onEdit }: KeyFieldProps) {
-  const [id, hint, error] = [`campo-${name}`, `nota-${name}`, `erro-${name}`];
-  const control = {
-    id,
-    value: text,
-    "aria-describedby": problem ? `${error} ${hint}` : hint,
-    "aria-invalid": problem ? true : undefined,
-    "aria-required": field.required || undefined,
-    onChange: (event: { target: { value: string } }) => onEdit(event.target.value),
-  };
+function KeyField({ name, field, words, text, problem, onEdit }: KeyFieldProps) {
+  const [id, label, hint, error] = [`campo-${name}`, `nome-${name}`, `nota-${name}`, `erro-${name}`];
+  const isGroup = ["ticks", "records"].includes(getKeyEditing(field).control);
+  const title = `${words.label}${words.unit ? ` (${words.unit})` : ""}`;
   return (
     <div className="gallery-form__field">
-      <label htmlFor={id}>
-        {name}
-        <span className="gallery-form__aside">
-          {" "}
-          {attributeName(name)}, {getKeyEditing(field).label}
-          {field.required && ", obrigatório"}
-        </span>
-      </label>
-      <Control field={field} control={control} />
+      <div className="gallery-form__name">
+        {isGroup ? (
+          <span id={label}>{title}</span>
+        ) : (
+          <label id={label} htmlFor={id}>
+            {title}
+          </label>
+        )}{" "}
+        <code translate="no">{name}</code>
+        {field.required && <span className="gallery-form__aside"> obrigatório</span>}
+      </div>
+      <KeyControl
+        field={field}
+        words={words}
+        id={id}
+        labelledBy={label}
+        describedBy={problem ? `${error} ${hint}` : hint}
+        isInvalid={problem !== undefined}
+        text={text}
+        onEdit={onEdit}
+      />
       {problem && (
-        <p id={error} className="gallery-form__error" lang="en">
+        <p id={error} className="gallery-form__error">
           {problem}
         </p>
       )}
       <p id={hint} className="gallery-form__hint">
-        {about} {defaultSentence(field)}
+        {`${words.help} ${defaultSentence(field)}`}
       </p>
     </div>
   );
 }
 
-type ControlProps = { id: string; value: string; onChange: (event: { target: { value: string } }) => void };
+type FallbackFieldProps = Pick<Props, "entry" | "values" | "fallback" | "onFallback">;
 
-function Control({ field, control }: { field: PageDataKey; control: ControlProps }) {
-  const editing = getKeyEditing(field);
-  switch (editing.control) {
-    case "choice":
-      return (
-        <select {...control}>
-          <option value="">(por omissão)</option>
-          {editing.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      );
-    case "json":
-      return <textarea {...control} rows={8} spellCheck={false} />;
-    case "list":
-      return <textarea {...control} rows={Math.max(2, control.value.split("\n").length)} />;
-    default:
-      return <input {...control} inputMode={editing.control === "number" ? "decimal" : "text"} autoComplete="off" />;
-  }
+function FallbackField({ entry, values, fallback, onFallback }: FallbackFieldProps) {
+  return (
+    <div className="gallery-form__field">
+      <div className="gallery-form__name">
+        <label htmlFor="texto-alternativo">Texto alternativo</label>
+      </div>
+      <input
+        id="texto-alternativo"
+        value={fallback.text}
+        placeholder={describeFallback(entry.fallback, values)}
+        aria-describedby="nota-alternativo"
+        autoComplete="off"
+        onChange={(event) => onFallback(event.target.value)}
+      />
+      <p id="nota-alternativo" className="gallery-form__hint">
+        {fallback.kept === null
+          ? "O que se lê, como ligação, enquanto o componente não aparece, ou se não puder aparecer."
+          : "A etiqueta colada tem uma alternativa própria, que se mantém tal como está até mudar este texto."}
+      </p>
+    </div>
+  );
 }
 
-function defaultSentence({ fallback }: PageDataKey): string {
+function KeyTable({ keys }: { keys: readonly { key: string; field: EditedKey }[] }) {
+  return (
+    <div className="gallery-table gallery-table--keys">
+      <table>
+        <caption>Nomes e tipos</caption>
+        <thead>
+          <tr>
+            <th scope="col">Chave (JSON)</th>
+            <th scope="col">Atributo</th>
+            <th scope="col">Tipo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(({ key, field }) => (
+            <tr key={key}>
+              <th scope="row">
+                <code>{key}</code>
+              </th>
+              <td>
+                <code>{attributeName(key)}</code>
+              </td>
+              <td>{`${getKeyEditing(field).type}${field.required ? ", obrigatório" : ""}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function defaultSentence({ fallback }: EditedKey): string {
   return fallback === undefined || fallback === "" ? "" : `Por omissão: ${String(fallback)}.`;
 }

@@ -14,6 +14,8 @@ type Props = {
   width: number | null;
   /** The hash of the URL that the page in the frame shows by now; empty before it has come. */
   shownHash: string;
+  /** How high the page in the frame is, in its own px; `null` before it has said so. */
+  height: number | null;
   /** Whether the page is shown at 200 %. */
   isZoomed: boolean;
   /** The edge was dragged or moved by key; the new width in px. */
@@ -23,11 +25,11 @@ type Props = {
 };
 
 const [NARROWEST, WIDEST] = [288, 1920];
-const HEIGHT = 720;
+const [LOWEST, HIGHEST, AT_FIRST] = [200, 720, 320];
 const TYPING_MS = 250;
 
 /** The frame with the widget's page, its width and its two links. */
-export function Preview({ title, url, shownHash, width, isZoomed, onWidth, frame }: Props) {
+export function Preview({ title, url, shownHash, width, height, isZoomed, onWidth, frame }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const [shown] = useDebounce(url, TYPING_MS);
   // Until then the frame shows what was asked for before: what is typed into it would be lost.
@@ -38,6 +40,7 @@ export function Preview({ title, url, shownHash, width, isZoomed, onWidth, frame
     frame.current?.contentWindow?.location.replace(new URL(shown, location.href));
   }, [shown, frame]);
 
+  const shownHeight = Math.min(HIGHEST, Math.max(LOWEST, (height ?? AT_FIRST) * (isZoomed ? 2 : 1)));
   return (
     <div className="gallery-preview">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
@@ -46,7 +49,7 @@ export function Preview({ title, url, shownHash, width, isZoomed, onWidth, frame
           ref={sheet}
           className="gallery-preview__sheet"
           data-zoomed={isZoomed}
-          style={{ width: width === null ? "100%" : `${width}px`, height: `${HEIGHT}px` }}
+          style={{ width: width === null ? "100%" : `${width}px`, height: `${shownHeight}px` }}
         >
           <iframe ref={frame} title={`${title}, numa página`} />
         </div>
@@ -57,7 +60,7 @@ export function Preview({ title, url, shownHash, width, isZoomed, onWidth, frame
           Recarregar
         </button>
         <a href={shown} target="_blank" rel="noreferrer">
-          Abrir numa página própria<span className="site-hidden"> (abre num novo separador)</span>
+          Abrir noutro separador
         </a>
       </p>
     </div>
@@ -68,12 +71,19 @@ type EdgeProps = { sheet: RefObject<HTMLDivElement | null>; width: number | null
 
 /** The right edge of the sheet, to drag or to move with the arrow keys. */
 function Edge({ sheet, width, onWidth }: EdgeProps) {
+  const from = useRef({ x: 0, width: 0 });
   const current = () => Math.round(width ?? sheet.current?.clientWidth ?? NARROWEST);
   const move = (to: number) => onWidth(Math.min(WIDEST, Math.max(NARROWEST, Math.round(to))));
 
+  // By how far the pointer went: the sheet itself moves while it gets narrower than its stage was scrolled.
+  function grip(event: PointerEvent) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { x: event.clientX, width: current() };
+  }
+
   function drag(event: PointerEvent) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    move(event.clientX - (sheet.current?.getBoundingClientRect().left ?? 0));
+    move(from.current.width + event.clientX - from.current.x);
   }
 
   function press(event: KeyboardEvent) {
@@ -97,7 +107,7 @@ function Edge({ sheet, width, onWidth }: EdgeProps) {
       aria-valuemax={WIDEST}
       aria-valuenow={width ?? WIDEST}
       aria-valuetext={width === null ? "toda a largura" : `${width} px`}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={grip}
       onPointerMove={drag}
       onKeyDown={press}
     />

@@ -1,21 +1,43 @@
-/** The tag to copy, always in step with the form, in the four ways in which a page may hold it. */
+/** The tag to copy, always in step with the form, in the ways in which a page may hold it. */
 import { CopyButton } from "./CopyButton.tsx";
-import { formatSnippet, INCLUDES, type SnippetForm, snippetForms, snippetLabels, type Tag } from "./snippet.ts";
+import { includes } from "./page-includes.ts";
+import {
+  formatSnippet,
+  formatWithVariables,
+  type SnippetForm,
+  snippetForms,
+  snippetLabels,
+  type Tag,
+} from "./snippet.ts";
 
 const notes: Record<SnippetForm, string> = {
-  atributos: "Para o campo de texto de um CMS: os editores deixam ficar div com data-*.",
+  atributos: "Para o campo de texto de um CMS: os editores mantêm div com data-*.",
   json: "Para HTML escrito à mão, quando há listas.",
+  shortcode: "Para a vista normal de um editor, num site em Laravel com o nosso pacote.",
   componente: "Com o pacote de Composer instalado.",
-  blade: "Em qualquer página Blade, sem instalar nada.",
+  blade: "Em qualquer página Blade, com ou sem o pacote.",
 };
 
-type Props = { tag: Tag; form: SnippetForm; onForm: (form: SnippetForm) => void };
+/** A field that is not right: its key, and what the form calls it. */
+export type FieldProblem = { key: string; label: string };
 
-/** The tag in the chosen form, with a button to copy it, and the two lines that a page includes once. */
-export function SnippetBox({ tag, form, onForm }: Props) {
-  const text = formatSnippet(tag, form);
+type Props = {
+  /** What there is to copy. */
+  tag: Tag;
+  /** The way of writing it. */
+  form: SnippetForm;
+  /** The fields whose values a widget can't use. */
+  problems: readonly FieldProblem[];
+  /** Another way of writing was chosen. */
+  onForm: (form: SnippetForm) => void;
+};
+
+/** The tag in the chosen form, with a button to copy it, a warning where it is not right, and what a page includes once. */
+export function SnippetBox({ tag, form, problems, onForm }: Props) {
+  const written = formatSnippet(tag, form);
+  const withVariables = form === "componente" ? formatWithVariables(tag) : null;
   return (
-    <section className="gallery-box" aria-labelledby="etiqueta">
+    <section className="gallery-box gallery-snippet" aria-labelledby="etiqueta">
       <h3 id="etiqueta">Etiqueta para copiar</h3>
       <fieldset className="gallery-forms">
         <legend className="site-hidden">Forma da etiqueta</legend>
@@ -27,15 +49,58 @@ export function SnippetBox({ tag, form, onForm }: Props) {
         ))}
       </fieldset>
       <p className="gallery-box__note">{notes[form]}</p>
-      <Code text={text} label="Etiqueta" />
-      <CopyButton text={text} label="Copiar a etiqueta" />
+      <Warning problems={problems} />
+      {"problem" in written ? (
+        <p className="gallery-snippet__warning">{`${written.problem} Use «HTML com atributos».`}</p>
+      ) : (
+        <>
+          <Code text={written.text} label="Etiqueta" />
+          <CopyButton text={written.text} label={problems.length > 0 ? "Copiar mesmo assim" : "Copiar a etiqueta"} />
+        </>
+      )}
+      {withVariables && (
+        <details className="gallery-details">
+          <summary>Com as variáveis da página</summary>
+          <Code text={withVariables} label="Etiqueta com variáveis" />
+          <CopyButton text={withVariables} label="Copiar com variáveis" />
+        </details>
+      )}
       <details className="gallery-details">
-        <summary>Uma só vez por página</summary>
-        <Code text={INCLUDES} label="Linhas da página" />
-        <CopyButton text={INCLUDES} label="Copiar as duas linhas" />
+        <summary>Linhas a incluir uma só vez por página</summary>
+        {includes[form].map(({ about, label, text }) => (
+          <div key={label} className="gallery-includes">
+            <p className="gallery-box__note">{about}</p>
+            <Code text={text} label={about} />
+            <CopyButton text={text} label={label} />
+          </div>
+        ))}
       </details>
     </section>
   );
+}
+
+/** Says which fields to look at before the tag goes onto a page; there even when empty, so that it is heard. */
+function Warning({ problems }: { problems: readonly FieldProblem[] }) {
+  return (
+    <div role="status">
+      {problems.length > 0 && (
+        <p className="gallery-snippet__warning">
+          {problems.length === 1 ? "Esta etiqueta tem um erro. Corrija: " : "Esta etiqueta tem erros. Corrija: "}
+          {problems.map(({ key, label }) => (
+            <button key={key} type="button" className="gallery-link" onClick={() => showField(key)}>
+              {label}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function showField(key: string) {
+  const field = document.getElementById(`campo-${key}`);
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
 }
 
 /** Code that scrolls, and so can be reached without a mouse. */

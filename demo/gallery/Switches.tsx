@@ -34,23 +34,24 @@ const hostLabels: Record<HostStyle, string> = {
 
 type Props = { values: SwitchValues; onChange: (values: SwitchValues) => void };
 
-/** The controls above the preview: width, state, host style, zoom, motion, dark page. */
+/** How wide the preview is; `onWidth` gets it in px, `null` for as wide as there is room. */
+export function Widths({ width: shown, onWidth }: { width: number | null; onWidth: (width: number | null) => void }) {
+  return (
+    <fieldset className="gallery-widths">
+      <legend>Largura</legend>
+      <WidthButton label="Toda" isChosen={shown === null} onChoose={() => onWidth(null)} />
+      {WIDTHS.map((width) => (
+        <WidthButton key={width} label={`${width}`} isChosen={shown === width} onChoose={() => onWidth(width)} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The controls of the page around the widget: state, host style, zoom, motion, dark page. */
 export function Switches({ values, onChange }: Props) {
   const set = (change: Partial<SwitchValues>) => onChange({ ...values, ...change });
   return (
     <div className="gallery-switches">
-      <fieldset className="gallery-switches__widths">
-        <legend>Largura</legend>
-        <WidthButton label="Toda" isChosen={values.width === null} onChoose={() => set({ width: null })} />
-        {WIDTHS.map((width) => (
-          <WidthButton
-            key={width}
-            label={`${width}`}
-            isChosen={values.width === width}
-            onChoose={() => set({ width })}
-          />
-        ))}
-      </fieldset>
       <label>
         Estado
         <select value={values.state} onChange={(event) => set({ state: event.target.value as State })}>

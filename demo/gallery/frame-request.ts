@@ -16,6 +16,8 @@ const frameRequest = v.object({
   widget: v.string(),
   /** Page data by key; the widget's own readers judge the values. */
   values: v.record(v.string(), v.unknown()),
+  /** The editor's words between the tags, as plain text; empty for the usual ones. */
+  fallbackText: v.string(),
   /** How the tag is written; `estragada` has a script that was cut off. */
   form: v.picklist([...snippetForms, "estragada"]),
   /** How calls are answered; `null` leaves them where the tag's own `apiBase` sends them. */
@@ -53,6 +55,7 @@ export type FrameMessage =
   | { imoGallery: "event"; type: string; detail: unknown }
   | { imoGallery: "navigation"; to: string }
   | { imoGallery: "shown"; hash: string }
+  | { imoGallery: "height"; height: number }
   | { imoGallery: "loaded"; files: LoadedFile[] };
 
 /** One file of the bundle that the frame's page has loaded; `bytes` before compression. */

@@ -95,6 +95,26 @@ function postToGallery(): void {
     stay(event, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`);
   });
   reportLoadedFiles(post);
+  reportHeight(post);
+}
+
+/** What opens over the page, such as a list, counts too: it would be cut off. */
+function reportHeight(post: (message: FrameMessage) => void): void {
+  let reported = 0;
+  const measure = () => {
+    const height = Math.ceil(document.body.scrollHeight);
+    if (height === reported) return;
+    reported = height;
+    post({ imoGallery: "height", height });
+  };
+  new ResizeObserver(measure).observe(document.body);
+  const changes = {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["class", "style", "aria-expanded"],
+  };
+  new MutationObserver(() => requestAnimationFrame(measure)).observe(document.body, changes);
 }
 
 function reportLoadedFiles(post: (message: FrameMessage) => void): void {

@@ -1,51 +1,88 @@
 /**
- * How a key of the page data is edited: a choice, a number, a text, a list line by line, or JSON. It follows from the JSON
- * Schema of the key's reader, and so a new reader needs nothing here.
+ * How a key of the page data is edited: a choice, tick boxes, a number, a text, a list line by line, rows of fields, or JSON.
+ * It follows from the JSON Schema of the key's reader, and so a new reader needs nothing here.
  */
 import type { PageDataKey } from "#runtime/readers.ts";
 import { alternativesOf, type JsonSchema } from "../../build/json-schema.ts";
 import { pageDataSchema, takesObjects } from "../../build/page-data-schema.ts";
 
+/** A key as the form edits it: with the words that are worth choosing from, where any text would be taken. */
+export type EditedKey = PageDataKey & { readonly suggestions?: readonly string[] };
+/** A widget's keys, as the form edits them. */
+export type EditedKeys = Readonly<Record<string, EditedKey>>;
+
+/** One field of each record in a list. */
+export type RecordPart = { name: string; isRequired: boolean; prefersNumbers: boolean };
+
 /** The kind of control, and what the form writes of what is typed into it. */
 export type KeyEditing = {
-  control: "choice" | "number" | "text" | "list" | "json";
-  /** The words of a choice, none for the others. */
+  control: "choice" | "ticks" | "number" | "text" | "list" | "records" | "json";
+  /** The words of a choice and of tick boxes, none for the others. */
   choices: readonly string[];
+  /** Whether all tick boxes are ticked as long as the key is left out, and `nenhuma` stands for none of them. */
+  isAllByDefault: boolean;
+  /** The fields of each record, none for the others. */
+  parts: readonly RecordPart[];
   /** Whether a text such as `7` becomes the number 7, in a list each line. */
   prefersNumbers: boolean;
   /** Whether only the widget knows where a text with commas parts, so that one line stays one text. */
   keepsCommas: boolean;
-  /** What the key takes, in Portuguese. */
-  label: string;
+  /** What the reader's text has to be, by the names of docs/contract.md; empty without such a rule. */
+  format: string;
+  /** What the key takes, in Portuguese, for programmers. */
+  type: string;
 };
 
+/** Stands for tick boxes of which none is ticked, where leaving the key out means all of them. */
+export const NONE = "nenhuma";
+
 /** How this key is edited. */
-export function getKeyEditing(field: PageDataKey): KeyEditing {
+export function getKeyEditing(field: EditedKey): KeyEditing {
   const schema = pageDataSchema(field.reader);
   const [preferred = {}] = alternativesOf(schema);
-  const text = alternativesOf(schema).find(({ type }) => type === "string");
-  const choices = (preferred.enum ?? []).map(String);
-  const control = controlOf(schema, preferred, text);
+  const format = String(alternativesOf(schema).find(({ type }) => type === "string")?.format ?? "");
+  const words = (preferred.enum ?? preferred.items?.enum ?? field.suggestions ?? []).map(String);
+  const control = controlOf(schema, { hasWords: words.length > 0 });
   return {
     control,
-    choices,
+    choices: words.filter((word) => word !== NONE),
+    isAllByDefault: format === "feature-list",
+    parts: control === "records" ? partsOf(preferred.items ?? {}) : [],
     prefersNumbers: isNumber(alternativesOf(preferred.items ?? preferred)[0]),
-    keepsCommas: control === "list" && !COMMAS.includes(String(text?.format)),
-    label: control === "choice" ? choices.join(" ou ") : LABELS[control],
+    keepsCommas: control === "list" && !COMMAS.includes(format),
+    format,
+    type: control === "choice" ? words.join(" ou ") : TYPES[control],
   };
 }
 
 /** The formats of a text that every reader cuts at its commas. */
 const COMMAS = ["comma-separated", "feature-list"];
 
-const LABELS = { number: "número", text: "texto", list: "lista", json: "JSON" };
+const TYPES = {
+  ticks: "lista",
+  number: "número",
+  text: "texto",
+  list: "lista",
+  records: "lista de registos (JSON)",
+  json: "JSON",
+};
 
-function controlOf(schema: JsonSchema, preferred: JsonSchema, text: JsonSchema | undefined): KeyEditing["control"] {
+function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): KeyEditing["control"] {
+  const [preferred = {}] = alternativesOf(schema);
   if (preferred.enum) return "choice";
-  if (takesObjects(schema)) return "json";
-  if (preferred.type === "array") return "list";
+  if (takesObjects(schema)) return preferred.type === "array" ? "records" : "json";
+  if (preferred.type === "array") return hasWords ? "ticks" : "list";
   // An id is a number or any text; a number is a number or a text of a number's form.
+  const text = alternativesOf(schema).find(({ type }) => type === "string");
   return isNumber(preferred) && text?.pattern !== undefined ? "number" : "text";
+}
+
+function partsOf({ properties = {}, required = [] }: JsonSchema): RecordPart[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    isRequired: required.includes(name),
+    prefersNumbers: isNumber(alternativesOf(schema)[0]),
+  }));
 }
 
 function isNumber(schema: JsonSchema | undefined): boolean {

@@ -13,6 +13,8 @@ export type KeyText = {
   unit?: "€" | "%" | "anos";
   /** What one entry of a list of records is called, behind "Adicionar". */
   entry?: string;
+  /** More than one line is usual. */
+  isLong?: true;
   /** Only for programmers: it stands folded away. */
   isTechnical?: true;
 };
@@ -54,7 +56,7 @@ const TEXTS: Record<string, KeyText> = {
   },
   funcoes: {
     label: "Funções",
-    help: "O que o componente tem ligado, uma função por linha; vazio é tudo, «nenhuma» desliga tudo.",
+    help: "O que o componente oferece além da pesquisa; sem nada escolhido, fica tudo desligado.",
   },
   tan: { label: "TAN", help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.", unit: "%" },
   precoImovel: { label: "Preço do imóvel", help: "Preço com que a simulação começa, em euros.", unit: "€" },
@@ -63,13 +65,13 @@ const TEXTS: Record<string, KeyText> = {
     label: "Referência do imóvel",
     help: "É enviada com a mensagem, para a agência saber de que imóvel se trata.",
   },
-  mensagem: { label: "Mensagem", help: "Texto com que a mensagem começa." },
+  mensagem: { label: "Mensagem", help: "Texto com que a mensagem começa.", isLong: true },
   comercial: { label: "Código do comercial", help: "É enviado com a mensagem, para esta chegar à pessoa certa." },
   nomeComercial: {
     label: "Nome do comercial",
     help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
   },
-  variante: { label: "Variante", help: "cartao: título dentro do cartão; titulo-fora: título por cima." },
+  variante: { label: "Variante", help: "Onde fica o título do formulário." },
   agencia: { label: "Código da loja", help: "É enviado com a mensagem, para esta chegar à loja certa." },
   "valuation-wizard.localizacoes": {
     label: "Localizações",
@@ -106,7 +108,25 @@ const PARTS: Record<string, string> = {
   link: "Ligação",
 };
 
+/** Whether a field of a record is the URL of a page or a picture. */
+export function isUrlPart(part: string): boolean {
+  return part === "foto" || part === "link";
+}
+
 /** The label of one field of a record; the key itself where it has no words yet. */
 export function getPartLabel(part: string): string {
   return PARTS[part] ?? part;
+}
+
+/** The words of closed lists that are no Portuguese that an editor reads. */
+const CHOICES: Record<string, string> = {
+  cartao: "Título dentro do cartão",
+  "titulo-fora": "Título por cima do cartão",
+  favoritos: "Favoritos: um coração em cada cartão",
+  vistos: "Vistos: os imóveis já abertos ficam marcados",
+};
+
+/** What the form calls one word of a closed list. */
+export function getChoiceLabel(word: string): string {
+  return CHOICES[word] ?? word;
 }

@@ -1,13 +1,105 @@
-/** What the bundle has to say about a tag's page data, by key: the very messages of `imo:error`. */
+/**
+ * What is wrong with a tag's page data, in Portuguese and by key, with what was found. Whether a value is right is the
+ * widget's own reader's to say; only words that no list knows, which the widgets pass over in silence, are found here.
+ */
+import * as v from "valibot";
 import { readPageData } from "#runtime/page-data.ts";
-import { type SnippetForm, splitValues, type Tag } from "./snippet.ts";
+import { type Reader, safeUrl } from "#runtime/readers.ts";
+import { describeJsonProblem } from "./json-problem.ts";
+import { type EditedKey, type EditedKeys, getKeyEditing, type KeyEditing } from "./key-editing.ts";
+import { getKeyText, getPartLabel, isUrlPart } from "./key-texts.ts";
+import { findNearest } from "./nearest-name.ts";
+import type { PageDataValues } from "./page-data-texts.ts";
 
-/** The message about each key that the bundle would report, by key; empty when the tag is right. */
-export function findProblems(tag: Omit<Tag, "fallback">, form: SnippetForm): Record<string, string> {
-  const { attributes, script } = splitValues(tag, form);
+/** What a tag says, as far as it can be wrong. */
+export type JudgedTag = { widget: string; fields: EditedKeys; values: PageDataValues };
+
+/** A sentence about each key that has a problem, by key; empty when the tag is right. */
+export function findProblems({ widget, fields, values }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};
-  readPageData({ attributes, script: JSON.stringify(script) }, tag.widget, tag.fields, (message, key) => {
-    if (key !== null) problems[key] = message;
-  });
+  for (const [key, field] of Object.entries(fields)) {
+    const problem = problemOf(getKeyText(widget, key)?.unit ?? "", field, values[key]);
+    if (problem) problems[key] = problem;
+  }
   return problems;
+}
+
+function problemOf(unit: string, field: EditedKey, value: unknown): string | null {
+  const editing = getKeyEditing(field);
+  if (value === undefined) return field.required ? "Falta preencher: sem isto, o componente não aparece." : null;
+  const isRight = isTaken(field.reader, value);
+  if (editing.control === "ticks") return unknownWords(editing.choices, value);
+  if (editing.control === "records" && Array.isArray(value)) return recordProblem(field.reader, editing, value);
+  return isRight ? null : `${expectation(editing, unit, value)} Encontrado: «${excerpt(value)}».`;
+}
+
+/** Judged as the widget does, of a key that is there. */
+function isTaken(reader: Reader<unknown>, value: unknown): boolean {
+  let isRight = true;
+  const fields = { key: { reader, required: false, fallback: undefined } };
+  readPageData({ attributes: {}, script: JSON.stringify({ key: value }) }, "", fields, () => {
+    isRight = false;
+  });
+  return isRight;
+}
+
+function unknownWords(choices: readonly string[], value: unknown): string | null {
+  const given = Array.isArray(value) ? value.map(String) : [String(value)];
+  const unknown = given.filter((word) => word !== "nenhuma" && !choices.includes(word));
+  if (unknown.length === 0) return null;
+  const near = findNearest(unknown[0] ?? "", choices);
+  const question = near ? ` Queria dizer ${near}?` : ` Pode escolher: ${choices.join(", ")}.`;
+  return `Não conheço ${unknown.map((word) => `«${word}»`).join(", ")}.${question}`;
+}
+
+function expectation({ control, choices, format }: KeyEditing, unit: string, value: unknown): string {
+  if (control === "number") return `Escreva um número, por exemplo ${NUMBERS[unit] ?? "30"}.`;
+  if (control === "choice") return `Escolha ${choices.join(" ou ")}.`;
+  if (control === "list") return "Escreva um valor por linha.";
+  const broken = typeof value === "string" ? describeJsonProblem(value) : null;
+  if (control === "records") return broken ? `${capitalized(broken)}.` : "Escreva uma lista em JSON, entre [ e ].";
+  if (control === "json")
+    return broken
+      ? `${capitalized(broken)}.`
+      : 'Cole a resposta inteira, por exemplo {"data":[…],"current_page":1,"last_page":3}.';
+  return FORMATS[format] ?? "Escreva um texto.";
+}
+
+const NUMBERS: Record<string, string> = { "€": "250000", "%": "3,5", anos: "30" };
+
+const FORMATS: Record<string, string> = {
+  "safe-url": "Escreva um endereço que comece por https://, mailto:, tel: ou /.",
+  "site-url": "Escreva uma página deste site, por exemplo /lista.",
+  "site-path": "Escreva uma pasta deste site, por exemplo /imobiliaria.",
+};
+
+/** One sentence about the first row that is not right. */
+function recordProblem(reader: Reader<unknown>, { parts }: KeyEditing, records: readonly unknown[]): string | null {
+  for (const [place, record] of records.entries()) {
+    const values = record as Record<string, unknown>;
+    const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
+    if (wrongUrl)
+      return `Na linha ${place + 1}, «${getPartLabel(wrongUrl.name)}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;
+    if (isTaken(reader, [record])) continue;
+    const missing = parts.find(({ name, isRequired }) => isRequired && String(values?.[name] ?? "").trim() === "");
+    return missing
+      ? `Na linha ${place + 1} falta «${getPartLabel(missing.name)}».`
+      : `A linha ${place + 1} não serve. Encontrado: «${excerpt(record)}».`;
+  }
+  return null;
+}
+
+/** What the widget would leave out of the card without a link or a photo to show for it. */
+function isUnsafe(part: string, value: unknown): boolean {
+  if (typeof value !== "string" || value.trim() === "") return false;
+  return !v.is(safeUrl.schema, value) && !(part === "foto" && /^data:image\//i.test(value));
+}
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function excerpt(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,9 +1,10 @@
 /**
- * Page data between the gallery's form, where every key is a text, and a tag, where it has a type. A text that can't be
- * read stays the text that it is, so that the bundle and not the gallery says what is wrong with it.
+ * Page data between the form, where every key is a text, and a tag, where it has a type. A text that can't be read stays the
+ * text that it is, so that the widget's own reader judges it.
  */
-import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
-import { getKeyEditing } from "./key-editing.ts";
+import { parseTypedDecimal, parseTypedPrice } from "#domain/typed-number.ts";
+import { type EditedKey, type EditedKeys, getKeyEditing, NONE } from "./key-editing.ts";
+import { getKeyText } from "./key-texts.ts";
 
 /** What the form holds, by key; an empty text means that the key is left out. */
 export type Texts = Readonly<Record<string, string>>;
@@ -11,17 +12,18 @@ export type Texts = Readonly<Record<string, string>>;
 export type PageDataValues = Record<string, unknown>;
 
 /** The values of all keys that the form has something for, in the order of the widget's fields. */
-export function parseTexts(fields: PageDataKeys, texts: Texts): PageDataValues {
+export function parseTexts(fields: EditedKeys, texts: Texts): PageDataValues {
   const values: PageDataValues = {};
   for (const [key, field] of Object.entries(fields)) {
     const text = (texts[key] ?? "").trim();
-    if (text !== "") values[key] = parseText(field, text);
+    const value = text === "" ? undefined : parseText(key, field, text);
+    if (value !== undefined) values[key] = value;
   }
   return values;
 }
 
 /** The form's texts for these values; keys that the widget does not take are left out. */
-export function formatValues(fields: PageDataKeys, values: PageDataValues): Texts {
+export function formatValues(fields: EditedKeys, values: PageDataValues): Texts {
   const texts: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key];
@@ -31,35 +33,69 @@ export function formatValues(fields: PageDataKeys, values: PageDataValues): Text
 }
 
 /** One key's value as an attribute's text; `null` when only the JSON script can carry it: a name in a list holds a comma. */
-export function formatAttribute(field: PageDataKey, value: unknown): string | null {
-  if (getKeyEditing(field).control === "json") return typeof value === "string" ? value : JSON.stringify(value);
+export function formatAttribute(field: EditedKey, value: unknown): string | null {
+  const { control } = getKeyEditing(field);
+  if (control === "json" || control === "records") return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
   return value.some((item) => String(item).includes(",")) ? null : value.join(",");
 }
 
-function parseText(field: PageDataKey, text: string): unknown {
+/** The records that a text holds as JSON, `null` where it holds anything else. */
+export function parseRecords(text: string): Record<string, unknown>[] | null {
+  const list: unknown = text.trim() === "" ? [] : jsonOf(text);
+  const isRecord = (one: unknown) => typeof one === "object" && one !== null && !Array.isArray(one);
+  return Array.isArray(list) && list.every(isRecord) ? list : null;
+}
+
+/** The number, if it reads back as the same text: `0712` and `2,50` stay the texts that they are. */
+export function parseId(text: string): string | number {
+  return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
+}
+
+function parseText(key: string, field: EditedKey, text: string): unknown {
   const { control, prefersNumbers, keepsCommas } = getKeyEditing(field);
-  const parseItem = (item: string) => (prefersNumbers ? parseNumber(item) : item);
+  const parseItem = (item: string) => (prefersNumbers ? parseId(item) : item);
+  if (control === "number") return parseNumber(text, getKeyText("", key)?.unit);
+  if (control === "records") return withoutEmptyRecords(text);
   if (control === "json") return jsonOf(text);
-  if (control !== "list") return parseItem(text);
+  if (control !== "list" && control !== "ticks") return parseItem(text);
   return keepsCommas && !text.includes("\n") ? text : linesOf(text).map(parseItem);
 }
 
-function formatValue(field: PageDataKey, value: unknown): string {
-  const { control, keepsCommas } = getKeyEditing(field);
-  if (control === "json") return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
+/** As the calculator takes it: with its unit, and a price with the blanks or dots of its thousands. */
+function parseNumber(text: string, unit: string | undefined): string | number {
+  const bare = text.replace(/\s*(?:€|%|anos?)$/i, "");
+  const typed = unit === "€" ? parseTypedPrice(text) : parseTypedDecimal(bare);
+  return typed.kind === "value" ? typed.value : parseId(text);
+}
+
+/** A row that was added and not filled in yet is nobody; a list of nobody is left out. */
+function withoutEmptyRecords(text: string): unknown {
+  const records = parseRecords(text);
+  if (!records || records.length === 0) return jsonOf(text);
+  const filled = records.filter((record) => Object.keys(record).length > 0);
+  return filled.length > 0 ? filled : undefined;
+}
+
+function formatValue(field: EditedKey, value: unknown): string {
+  const { control, keepsCommas, isAllByDefault } = getKeyEditing(field);
+  if (control === "json" || control === "records")
+    return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
+  if (isAllByDefault && String(value).trim() === "") return NONE;
   if (Array.isArray(value)) return value.join("\n");
-  if (control === "list" && !keepsCommas && typeof value === "string")
+  if ((control === "list" || control === "ticks") && !keepsCommas && typeof value === "string")
     return value
       .split(",")
       .map((piece) => piece.trim())
       .join("\n");
+  if (control === "number") return formatNumber(String(value));
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The number, if it reads back as the same text: `0712` and `2,50` stay the texts that they are. */
-function parseNumber(text: string): string | number {
-  return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
+/** With a decimal comma, as people type it: in a tag `200.000` is two hundred. */
+function formatNumber(written: string): string {
+  const isNumber = /^\s*[+-]?\d{1,15}(?:[.,]\d+)?\s*$/.test(written);
+  return isNumber ? String(Number(written.replace(",", "."))).replace(".", ",") : written;
 }
 
 function linesOf(text: string): string[] {
@@ -70,7 +106,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The bundle's own reader says what it expected instead.
+    // The widget's own reader says that it is none.
     return text;
   }
 }

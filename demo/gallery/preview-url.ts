@@ -5,14 +5,15 @@ import type { SnippetForm, Tag } from "./snippet.ts";
 import { callStateOf } from "./states.ts";
 import { type Theme, themeProperties } from "./theme.ts";
 
-type Controls = { tag: Tag; form: SnippetForm; switches: SwitchValues; theme: Theme };
+type Controls = { tag: Tag; fallbackText: string; form: SnippetForm; switches: SwitchValues; theme: Theme };
 
 /** The frame's URL, relative to the gallery's. */
-export function buildPreviewUrl({ tag, form, switches, theme }: Controls): string {
+export function buildPreviewUrl({ tag, fallbackText, form, switches, theme }: Controls): string {
   const { state, host, isDark, hasLessMotion } = switches;
   const request: FrameRequest = {
     widget: tag.widget,
     values: tag.values,
+    fallbackText,
     form: state === "dados-estragados" ? "estragada" : form,
     calls: "apiBase" in tag.values ? null : callStateOf(state),
     host,

@@ -1,14 +1,16 @@
 /**
- * A widget's tag as text to copy, in the four ways in which a page may hold it. The frame builds its element from the same
+ * A widget's tag as text to copy, in the ways in which a page may hold it. The frame builds its element from the same
  * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { PageDataKeys } from "#runtime/readers.ts";
+import { withVariables } from "./blade-variables.ts";
+import type { EditedKeys } from "./key-editing.ts";
 import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
+import { formatShortcode } from "./shortcode.ts";
 
-/** The four ways of writing a tag: HTML with attributes, HTML with a JSON script, Blade component, plain Blade. */
-export const snippetForms = ["atributos", "json", "componente", "blade"] as const;
+/** The ways of writing a tag: HTML with attributes, HTML with a JSON script, shortcode, Blade component, plain Blade. */
+export const snippetForms = ["atributos", "json", "shortcode", "componente", "blade"] as const;
 /** One of `snippetForms`. */
 export type SnippetForm = (typeof snippetForms)[number];
 
@@ -16,16 +18,25 @@ export type SnippetForm = (typeof snippetForms)[number];
 export const snippetLabels: Record<SnippetForm, string> = {
   atributos: "HTML com atributos",
   json: "HTML com JSON",
+  shortcode: "Shortcode",
   componente: "Componente Blade",
   blade: "Blade simples",
 };
 
-/** What a page includes once, whatever widgets it has. */
-export const INCLUDES = `<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
-<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
+/** A tag to write: the widget, its keys, the values that are given, the HTML between the tags, and its other attributes. */
+export type Tag = {
+  widget: string;
+  fields: EditedKeys;
+  values: PageDataValues;
+  fallback: string;
+  /** Whether the fallback is the usual one, in place of which the Laravel package draws the widget. */
+  hasUsualFallback?: boolean;
+  /** Attributes that are no page data, such as `class`. */
+  others?: Readonly<Record<string, string>>;
+};
 
-/** A tag to write: the widget, its keys, the values that are given, and the HTML between the tags. */
-export type Tag = { widget: string; fields: PageDataKeys; values: PageDataValues; fallback: string };
+/** A tag as text, or a sentence in Portuguese about what of it this way of writing can't say. */
+export type WrittenTag = { text: string } | { problem: string };
 
 /** Where each value stands in a tag: in an attribute, or in the JSON script. */
 export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
@@ -41,11 +52,22 @@ export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, 
 }
 
 /** The tag as text. */
-export function formatSnippet(tag: Tag, form: SnippetForm): string {
-  if (form === "componente") return bladeComponent(tag);
+export function formatSnippet(tag: Tag, form: SnippetForm): WrittenTag {
+  if (form === "shortcode") return formatShortcode(tag);
+  if (form === "componente") return { text: bladeComponent(tag) };
   const { attributes, script } = splitValues(tag, form);
-  const opening = openingTag([["data-imo-widget", tag.widget], ...named(attributes)]);
-  return `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>`;
+  const opening = openingTag([
+    ["data-imo-widget", tag.widget],
+    ...named(attributes),
+    ...Object.entries(tag.others ?? {}),
+  ]);
+  return { text: `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>` };
+}
+
+/** The Blade component with the site's variables; `null` for a widget that is the same on every page. */
+export function formatWithVariables(tag: Tag): string | null {
+  const values = withVariables(tag.widget, tag.values);
+  return values && `<x-imo-widget name="${tag.widget}" :data="${formatPhpLiteralInAttribute(values)}" />`;
 }
 
 /** The JSON script of these values, cut off: what a careless edit leaves. */
@@ -53,9 +75,11 @@ export function formatBrokenJson(values: PageDataValues): string {
   return `${jsonText(values).slice(0, -1)},`;
 }
 
-function bladeComponent({ widget, values, fallback }: Tag): string {
+function bladeComponent({ widget, values, fallback, hasUsualFallback, others = {} }: Tag): string {
   const data = Object.keys(values).length > 0 ? ` :data="${formatPhpLiteralInAttribute(values)}"` : "";
-  return `<x-imo-widget name="${widget}"${data}>\n  ${fallback}\n</x-imo-widget>`;
+  const written = Object.entries(others).map(([name, text]) => ` ${name}=${quoted(text)}`);
+  const opening = `<x-imo-widget name="${widget}"${data}${written.join("")}`;
+  return hasUsualFallback ? `${opening} />` : `${opening}>\n  ${fallback}\n</x-imo-widget>`;
 }
 
 function scriptLine(values: PageDataValues, form: SnippetForm): string {
@@ -77,7 +101,7 @@ function named(attributes: Record<string, string>): [string, string][] {
 function openingTag(attributes: [string, string][]): string {
   const written = attributes.map(([name, text]) => `${name}=${quoted(text)}`);
   const line = `<div ${written.join(" ")}>`;
-  return line.length <= 110 ? line : `<div ${written.join("\n     ")}>`;
+  return line.length <= 72 ? line : `<div ${written.join("\n     ")}>`;
 }
 
 /** Single quotes around JSON, which is full of double ones. */

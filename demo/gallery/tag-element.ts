@@ -3,6 +3,7 @@
  * without parsing anything that came from outside.
  */
 
+import { formatFallback } from "./fallback.ts";
 import type { FrameRequest } from "./frame-request.ts";
 import { formatBrokenJson, type SnippetForm, splitValues } from "./snippet.ts";
 import { parseHtml } from "./trusted-types.ts";
@@ -16,7 +17,8 @@ const TARGETS = ["apiBase", "csrfUrl"];
  * @param pageUrl the frame's own URL: calls never leave its origin
  * @returns the host element, not yet on the page
  */
-export function createTag({ widget, values, form }: Pick<FrameRequest, "widget" | "values" | "form">, pageUrl: string) {
+export function createTag(request: Pick<FrameRequest, "widget" | "values" | "form" | "fallbackText">, pageUrl: string) {
+  const { widget, values, form, fallbackText } = request;
   const entry = findEntry(widget);
   if (!entry) throw new Error(`The gallery has no widget called "${widget}".`);
   const { fields, fallback } = entry;
@@ -31,13 +33,13 @@ export function createTag({ widget, values, form }: Pick<FrameRequest, "widget" 
     for (const [key, text] of Object.entries(attributes)) host.dataset[key] = text;
     if (Object.keys(script).length > 0) host.append(jsonScript(JSON.stringify(script)));
   }
-  host.append(...parseHtml(fallback).body.childNodes);
+  host.append(...parseHtml(formatFallback(fallback, Object.fromEntries(taken), fallbackText)).body.childNodes);
   return host;
 }
 
-/** What Blade prints is HTML with JSON. */
+/** What Blade prints is HTML with JSON, and of a shortcode attributes. */
 function printedForm(form: FrameRequest["form"]): SnippetForm {
-  return form === "atributos" ? "atributos" : "json";
+  return form === "atributos" || form === "shortcode" ? "atributos" : "json";
 }
 
 function jsonScript(text: string): HTMLScriptElement {

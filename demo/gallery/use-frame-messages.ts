@@ -13,12 +13,14 @@ export function useFrameMessages(widget: string) {
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [files, setFiles] = useState<readonly LoadedFile[]>([]);
   const [shownHash, setShownHash] = useState("");
+  const [height, setHeight] = useState<number | null>(null);
   const ids = useRef(0);
 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow || !data?.imoGallery) return;
       if (data.imoGallery === "loaded") return setFiles(data.files);
+      if (data.imoGallery === "height") return setHeight(data.height);
       if (data.imoGallery === "shown") return setShownHash(data.hash);
       ids.current += 1;
       const entry = { id: ids.current, time: new Date().toLocaleTimeString("pt-PT"), ...named(data) };
@@ -34,10 +36,12 @@ export function useFrameMessages(widget: string) {
     setFiles([]);
   }, [widget]);
 
-  return { frame, log, files, shownHash, clear: () => setLog([]) };
+  return { frame, log, files, shownHash, height, clear: () => setLog([]) };
 }
 
-function named(message: Exclude<FrameMessage, { imoGallery: "loaded" | "shown" }>): Pick<LogEntry, "type" | "detail"> {
+function named(
+  message: Extract<FrameMessage, { imoGallery: "event" | "navigation" }>,
+): Pick<LogEntry, "type" | "detail"> {
   return message.imoGallery === "event"
     ? { type: message.type, detail: message.detail }
     : { type: "navegação (não seguida)", detail: { para: message.to } };

@@ -3,10 +3,19 @@
  * (`#hero-search/simples`), so that a colleague can be sent there; what is edited lives in the form alone.
  */
 import { useEffect, useState } from "react";
-import { formatValues, type PageDataValues, type Texts } from "./page-data-texts.ts";
+import { formatValues, parseTexts, type Texts } from "./page-data-texts.ts";
+import type { PastedTag } from "./parse-snippet.ts";
+import { type ReadFallback, readFallback } from "./read-fallback.ts";
 import { type Entry, findEntry, widgetEntries } from "./widget-entries.ts";
 
-type Selection = { entry: Entry; example: string | null; texts: Texts };
+type Selection = {
+  entry: Entry;
+  example: string | null;
+  texts: Texts;
+  fallback: ReadFallback;
+  /** Attributes of a pasted tag that are no page data. */
+  others: Readonly<Record<string, string>>;
+};
 
 /** The widget, example and form texts that are shown, with `edit` for one field and `restore` for a pasted tag. */
 export function useSelection() {
@@ -26,11 +35,16 @@ export function useSelection() {
     edit(key: string, text: string) {
       setSelection((before) => ({ ...before, texts: { ...before.texts, [key]: text } }));
     },
-    restore(widget: string, values: PageDataValues) {
-      const entry = findEntry(widget);
+    editFallback(text: string) {
+      setSelection((before) => ({ ...before, fallback: { text, kept: null } }));
+    },
+    restore(pasted: PastedTag) {
+      const entry = findEntry(pasted.widget);
       if (!entry) return;
-      history.pushState(null, "", `#${widget}`);
-      setSelection({ entry, example: null, texts: formatValues(entry.fields, values) });
+      history.pushState(null, "", `#${pasted.widget}`);
+      const texts = formatValues(entry.fields, pasted.values);
+      const fallback = readFallback(pasted.fallback, entry.fallback, parseTexts(entry.fields, texts));
+      setSelection({ entry, example: null, texts, fallback, others: pasted.others });
     },
   };
 }
@@ -44,5 +58,6 @@ function selectionIn(hash: string): Selection {
   const [widget = "", wanted = ""] = decodeURIComponent(hash.slice(1)).split("/");
   const entry = findEntry(widget) ?? (widgetEntries[0] as Entry);
   const example = entry.examples.find(({ slug }) => slug === wanted) ?? entry.examples[0];
-  return { entry, example: example?.slug ?? null, texts: formatValues(entry.fields, example?.data ?? {}) };
+  const texts = formatValues(entry.fields, example?.data ?? {});
+  return { entry, example: example?.slug ?? null, texts, fallback: { text: "", kept: null }, others: {} };
 }

@@ -5,7 +5,7 @@
  */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
@@ -13,17 +13,19 @@ import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../build/alias.ts";
 import { licensesPlugin } from "../../build/licenses-plugin.ts";
 import { POLICY } from "../server/security-headers.ts";
+import { guidePage, guidePaths, renderGuide } from "./guides.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = join(root, "dist-demo");
 const { resolve } = createRequire(import.meta.url);
+const pagePolicy = `${POLICY}; base-uri 'none'; form-action 'self'`;
 
 export default defineConfig({
   root: join(root, "demo"),
   base: "./",
   publicDir: false,
   resolve: { alias },
-  plugins: [react(), sources(), policy(), copies(), licenses()],
+  plugins: [react(), sources(), policy(), copies(), guides(), licenses()],
   server: { fs: { allow: [root] } },
   build: {
     outDir: out,
@@ -81,13 +83,34 @@ function sources(): Plugin {
  * inline scripts would not pass.
  */
 function policy(): Plugin {
-  const content = `${POLICY}; base-uri 'none'; form-action 'self'`;
   return {
     name: "imo-gallery-policy",
     apply: "build",
     transformIndexHtml: () => [
-      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content }, injectTo: "head-prepend" },
+      {
+        tag: "meta",
+        attrs: { "http-equiv": "Content-Security-Policy", content: pagePolicy },
+        injectTo: "head-prepend",
+      },
     ],
+  };
+}
+
+/** The documentation as pages, with its pictures. */
+function guides(): Plugin {
+  return {
+    name: "imo-gallery-guides",
+    apply: "build",
+    writeBundle() {
+      for (const path of guidePaths()) {
+        const page = join(out, guidePage(path));
+        mkdirSync(dirname(page), { recursive: true });
+        writeFileSync(page, renderGuide(path, pagePolicy));
+      }
+      copyFileSync(join(root, "demo/gallery/guides.css"), join(out, "guias.css"));
+      copyFileSync(join(root, "docs/openapi.json"), join(out, "docs/openapi.json"));
+      cpSync(join(root, "docs/pictures"), join(out, "docs/pictures"), { recursive: true });
+    },
   };
 }
 

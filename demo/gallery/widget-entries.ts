@@ -5,7 +5,10 @@
 import { toSlug } from "#domain/slug.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
+import { CALL_AGENCY, type UsualFallback } from "./fallback.ts";
+import type { EditedKeys } from "./key-editing.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
+import type { KnownWidgets } from "./parse-snippet.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };
@@ -14,34 +17,33 @@ export type Entry = {
   widget: string;
   title: string;
   about: string;
-  /** What stands between the tags until the widget is ready. */
-  fallback: string;
-  fields: PageDataKeys;
+  /** What stands between the tags until the widget is ready, when the page data name no way to reach the agency. */
+  fallback: UsualFallback;
+  fields: EditedKeys;
   examples: readonly Example[];
 };
 
-const CALL_US = '<p>Ligue-nos: <a href="tel:+351256000000">256 000 000</a></p>';
-const ALL_HOMES = '<a href="/lista">Ver todos os imóveis</a>';
+const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/lista" };
+const OUR_TEAM: UsualFallback = { text: "A nossa equipa", url: "/equipa" };
 
 const ENTRIES = [
   ["hero-search", "Pesquisa da página inicial", "O painel que abre o site; leva à lista de imóveis.", ALL_HOMES],
   ["listing-search", "Pesquisa de imóveis", "Filtros, pesquisa avançada, ordenação, cartões e páginas.", ALL_HOMES],
-  ["mortgage-calculator", "Calculadora de prestações", "A prestação mensal de um crédito à habitação.", CALL_US],
-  ["property-contact", "Contacto sobre um imóvel", "Uma pergunta sobre um imóvel.", CALL_US],
-  ["general-contact", "Contacto geral", "Uma mensagem à agência.", CALL_US],
-  ["agent-contact", "Contacto de um comercial", "Uma mensagem a um comercial, em duas variantes.", CALL_US],
-  ["agency-contact", "Contacto de uma loja", "Uma mensagem a uma das lojas.", CALL_US],
-  ["recruitment-wizard", "Candidatura", "Uma candidatura com currículo, em três passos.", CALL_US],
-  ["valuation-wizard", "Pedido de avaliação", "Quanto vale um imóvel, em três passos.", CALL_US],
-  [
-    "team-cards",
-    "Equipa",
-    "As pessoas da agência, com fotografia, nome e cargo.",
-    '<a href="/equipa">A nossa equipa</a>',
-  ],
+  ["mortgage-calculator", "Calculadora de prestações", "A prestação mensal de um crédito à habitação.", CALL_AGENCY],
+  ["property-contact", "Perguntar por um imóvel", "Uma pergunta sobre um imóvel.", CALL_AGENCY],
+  ["general-contact", "Contacto geral", "Uma mensagem à agência.", CALL_AGENCY],
+  ["agent-contact", "Contactar um comercial", "Uma mensagem a um comercial, em duas variantes.", CALL_AGENCY],
+  ["agency-contact", "Contactar uma loja", "Uma mensagem a uma das lojas.", CALL_AGENCY],
+  ["recruitment-wizard", "Candidatura", "Uma candidatura com currículo, em três passos.", CALL_AGENCY],
+  ["valuation-wizard", "Pedido de avaliação", "Quanto vale um imóvel, em três passos.", CALL_AGENCY],
+  ["team-cards", "Equipa", "As pessoas da agência, com fotografia, nome e cargo.", OUR_TEAM],
 ] as const;
 
 const contracts = import.meta.glob<{ pageData: PageDataKeys }>("../../widgets/*/page-data.ts", { eager: true });
+const suggestions = import.meta.glob<{ suggestions?: Record<string, readonly string[]> }>(
+  "../../widgets/*/page-data-texts.ts",
+  { eager: true },
+);
 const examples = import.meta.glob<{ examples: { name: string; data: PageDataValues }[] }>(
   "../../widgets/*/examples.ts",
   { eager: true },
@@ -53,7 +55,7 @@ export const widgetEntries: readonly Entry[] = ENTRIES.map(([widget, title, abou
   title,
   about,
   fallback,
-  fields: { ...contracts[`../../widgets/${widget}/page-data.ts`]?.pageData, ...everyWidget },
+  fields: fieldsOf(widget),
   examples: (examples[`../../widgets/${widget}/examples.ts`]?.examples ?? []).map(({ name, data }) => ({
     name,
     slug: toSlug(name),
@@ -61,7 +63,22 @@ export const widgetEntries: readonly Entry[] = ENTRIES.map(([widget, title, abou
   })),
 }));
 
+/** What a widget takes, with the words that are worth choosing from. */
+function fieldsOf(widget: string): EditedKeys {
+  const keys = { ...contracts[`../../widgets/${widget}/page-data.ts`]?.pageData, ...everyWidget };
+  const words = suggestions[`../../widgets/${widget}/page-data-texts.ts`]?.suggestions ?? {};
+  return Object.fromEntries(
+    Object.entries(keys).map(([key, field]) => [key, words[key] ? { ...field, suggestions: words[key] } : field]),
+  );
+}
+
 /** The entry of that name. */
 export function findEntry(widget: string): Entry | undefined {
   return widgetEntries.find((entry) => entry.widget === widget);
 }
+
+/** What a pasted tag may name. */
+export const knownWidgets: KnownWidgets = {
+  names: ENTRIES.map(([widget]) => widget),
+  fieldsOf: (widget) => findEntry(widget)?.fields,
+};

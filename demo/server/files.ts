@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
   ".json": "application/json; charset=utf-8",
   ".map": "application/json; charset=utf-8",
   ".html": "text/html; charset=utf-8",

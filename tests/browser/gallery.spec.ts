@@ -14,23 +14,34 @@ import { expect, test, violations } from "./fixtures.ts";
 const BUILT = fileURLToPath(new URL("../../dist-demo", import.meta.url));
 if (!existsSync(join(BUILT, "index.html"))) throw new Error("dist-demo/ is not there: npm run build:demo comes first.");
 
+type Change = { label: string; text: string; attribute: string; written?: string };
+
 /** One key of each widget, what an editor writes there, and the attribute that it becomes. */
-const CHANGES: Record<string, { key: string; text: string; attribute: string }> = {
-  "hero-search": { key: "facebook", text: "https://www.facebook.com/outra", attribute: "data-facebook" },
-  "listing-search": { key: "objectivo", text: "Arrendar", attribute: "data-objectivo" },
-  "mortgage-calculator": { key: "precoImovel", text: "312000", attribute: "data-preco-imovel" },
-  "property-contact": { key: "idRef", text: "SMF-0007", attribute: "data-id-ref" },
-  "general-contact": { key: "mensagem", text: "Quero vender.", attribute: "data-mensagem" },
-  "agent-contact": { key: "nomeComercial", text: "Rui O'Neill", attribute: "data-nome-comercial" },
-  "agency-contact": { key: "privacidadeUrl", text: "/legal", attribute: "data-privacidade-url" },
-  "recruitment-wizard": { key: "telefone", text: "227 000 000", attribute: "data-telefone" },
-  "valuation-wizard": { key: "localizacoes", text: "Ovar\nEspinho", attribute: "data-localizacoes" },
-  "team-cards": { key: "colaboradores", text: '[{"id":1,"name":"Zé"}]', attribute: "data-colaboradores" },
+const CHANGES: Record<string, Change> = {
+  "hero-search": { label: "Facebook", text: "https://www.facebook.com/outra", attribute: "data-facebook" },
+  "listing-search": { label: "Localização", text: "Espinho", attribute: "data-localizacao" },
+  "mortgage-calculator": {
+    ...{ label: "Preço do imóvel (€)", text: "312 000 €" },
+    ...{ attribute: "data-preco-imovel", written: "312000" },
+  },
+  "property-contact": { label: "Referência do imóvel", text: "SMF-0007", attribute: "data-id-ref" },
+  "general-contact": { label: "Mensagem", text: "Quero vender.", attribute: "data-mensagem" },
+  "agent-contact": { label: "Nome do comercial", text: "Rui O'Neill", attribute: "data-nome-comercial" },
+  "agency-contact": { label: "Política de privacidade", text: "/legal", attribute: "data-privacidade-url" },
+  "recruitment-wizard": { label: "Telefone", text: "227 000 000", attribute: "data-telefone" },
+  "valuation-wizard": {
+    ...{ label: "Localizações", text: "Ovar\nEspinho" },
+    ...{ attribute: "data-localizacoes", written: "Ovar,Espinho" },
+  },
+  "team-cards": {
+    ...{ label: "Pessoas", text: '[{"id":1,"name":"Zé"}]' },
+    ...{ attribute: "data-colaboradores", written: '[{"id":1,"name":"Zé"}]' },
+  },
 };
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-for (const [widget, { key, text, attribute }] of Object.entries(CHANGES)) {
+for (const [widget, { label, text, attribute, written = text }] of Object.entries(CHANGES)) {
   test(`${widget}: what an editor changes shows in preview and snippet, and the copied snippet shows the same widget elsewhere`, async ({
     page,
     site,
@@ -39,11 +50,8 @@ for (const [widget, { key, text, attribute }] of Object.entries(CHANGES)) {
     await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
     await page.goto(`${site.url}/galeria#${widget}`);
     const preview = page.frameLocator("iframe");
-    await page
-      .getByRole("textbox", { name: key, exact: false })
-      .and(page.locator(`#campo-${key}`))
-      .fill(text);
-    const written = text.replace("\n", ",");
+    if (widget === "team-cards") await page.getByRole("tab", { name: "JSON" }).click();
+    await page.getByRole("textbox", { name: label, exact: true }).fill(text);
     await expect(preview.locator("[data-imo-widget]")).toHaveAttribute(attribute, written);
     await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toContainText(written);
 
@@ -70,25 +78,155 @@ async function shown(place: Page | FrameLocator): Promise<string> {
 
 test("an editor who pastes a snippet of any form finds the form as it was", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria#agent-contact/titulo-fora`);
-  for (const form of ["HTML com atributos", "HTML com JSON", "Componente Blade", "Blade simples"]) {
+  for (const form of ["HTML com atributos", "HTML com JSON", "Shortcode", "Componente Blade", "Blade simples"]) {
     await page.getByRole("radio", { name: form }).check();
     const snippet = (await page.getByRole("region", { name: "Etiqueta", exact: true }).textContent()) ?? "";
     await page.getByRole("link", { name: "Equipa" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toContainText("Equipa");
     await page.getByLabel("Etiqueta colada").fill(snippet);
     await page.getByRole("button", { name: "Ler a etiqueta" }).click();
-    await expect(page.getByText("Lida: Contacto de um comercial.")).toBeVisible();
+    await expect(page.getByText("Etiqueta lida: Contactar um comercial.")).toBeVisible();
     await expect(page.locator("#campo-nomeComercial")).toHaveValue("Marta Figueiredo");
     await expect(page.locator("#campo-variante")).toHaveValue("titulo-fora");
     await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toHaveText(snippet);
   }
 });
 
-test("an editor's misspelt number is explained beside its field, in the bundle's words", async ({ page, site }) => {
+test("an editor's misspelt number is explained beside its field, and the tag is not offered as if it were right", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
-  await page.locator("#campo-anos").fill("trinta");
-  await expect(page.locator("#campo-anos")).toHaveAccessibleDescription(/data-anos expected a number such as 30/);
+  await tryOut(page);
+  const years = page.getByLabel("Prazo (anos)");
+  await years.fill("trinta");
+  await expect(years).toHaveAccessibleDescription(/^Escreva um número, por exemplo 30\. Encontrado: «trinta»\./);
   await expect(page.getByRole("log")).toContainText("imo:error");
+  await expect(page.getByRole("status").filter({ hasText: "Esta etiqueta tem um erro." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copiar mesmo assim" })).toBeVisible();
+  await page.getByRole("button", { name: "Prazo", exact: true }).click();
+  await expect(years).toBeFocused();
+  await years.fill("30 anos");
+  await expect(page.getByRole("button", { name: "Copiar a etiqueta" })).toBeVisible();
+  await expect(page.getByText("Esta etiqueta tem um erro.")).toBeHidden();
+});
+
+test("the tag holds the number that the editor gave, and with the script blocked that is what visitors see", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/galeria#general-contact`);
+  const tag = page.getByRole("region", { name: "Etiqueta", exact: true });
+  await expect(tag).toContainText('<a href="/contactos">Ligue para a agência</a>');
+  await page.getByLabel("Telefone", { exact: true }).fill("234 567 890");
+  await expect(tag).toContainText('Ligue para <a href="tel:+351234567890">234 567 890</a>');
+  await page.getByLabel("Texto alternativo").fill("Fale connosco");
+  await expect(tag).toContainText('<a href="tel:+351234567890">Fale connosco</a>');
+  await bringInto(page, "Script bloqueado");
+  await expect(page.frameLocator("iframe").getByRole("link", { name: "Fale connosco" })).toBeVisible();
+});
+
+test("an editor fills in, orders and takes away people by keyboard, and never meets JSON", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#team-cards/uma-pessoa`);
+  const people = page.getByRole("group", { name: "Pessoas" });
+  const preview = page.frameLocator("iframe");
+  await people.getByRole("button", { name: "Adicionar pessoa" }).press("Enter");
+  const second = people.getByRole("group", { name: "Pessoa 2" });
+  await expect(second.getByLabel("Nome*")).toBeFocused();
+  // A row that nobody has filled in yet is no mistake.
+  await expect(page.getByRole("button", { name: "Copiar a etiqueta" })).toBeVisible();
+  await page.keyboard.type("Zé Ninguém");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Consultor");
+  await expect(preview.getByText("Zé Ninguém")).toBeVisible();
+  await people.getByRole("button", { name: "Subir Zé Ninguém" }).press("Enter");
+  await expect(people.getByRole("button", { name: "Descer Zé Ninguém" })).toBeFocused();
+  await expect(people.getByRole("status")).toHaveText("Zé Ninguém está agora na linha 1 de 2.");
+  await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toContainText(
+    /data-colaboradores='\[\{"name":"Zé Ninguém","titulo":"Consultor"\},\{"id":13,/,
+  );
+  await people.getByRole("button", { name: /^Retirar Maria/ }).press("Enter");
+  await expect(people.getByLabel("Nome*")).toHaveValue("Zé Ninguém");
+  await expect(people.getByLabel("Nome*")).toBeFocused();
+  await people.getByLabel("Nome*").fill("");
+  await expect(people).toHaveAccessibleDescription(/^Na linha 1 falta «Nome»\./);
+  await page.getByRole("tab", { name: "Linhas" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "JSON" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Pessoas" })).toHaveValue(/"titulo": "Consultor"/);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("fixed lists are ticked, and a word of a pasted tag that no list knows is named", async ({ page, site }) => {
+  await page.goto(`${site.url}/galeria#listing-search`);
+  const purposes = page.getByRole("group", { name: "Objectivo" });
+  await purposes.getByLabel("Comprar").check();
+  await purposes.getByLabel("Arrendar").check();
+  const tag = page.getByRole("region", { name: "Etiqueta", exact: true });
+  await expect(tag).toContainText('data-objectivo="Comprar,Arrendar"');
+  const pasted = '<div data-imo-widget="listing-search" data-objectivo="Alugar" data-tipo="Moradia"></div>';
+  await page.getByLabel("Etiqueta colada").fill(pasted);
+  await page.getByRole("button", { name: "Ler a etiqueta" }).click();
+  await expect(page.getByText("Não conheço data-tipo. Queria dizer data-tipologia? Ficou de fora.")).toBeVisible();
+  await expect(purposes).toHaveAccessibleDescription(/^Não conheço «Alugar»\./);
+  // Not `uncheck`: the box goes with its tick.
+  await purposes.getByLabel("Alugar").click();
+  await expect(purposes.getByLabel("Alugar")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Copiar a etiqueta" })).toBeVisible();
+});
+
+test("a Laravel developer copies what the package needs, and the component with their variables", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/galeria#property-contact`);
+  await page.getByRole("radio", { name: "Componente Blade" }).check();
+  await page.getByText("Linhas a incluir uma só vez por página").click();
+  const box = page.locator(".gallery-snippet");
+  await expect(box).toContainText("composer require imo-widgets/laravel");
+  await expect(box).toContainText("@imoWidgets");
+  await expect(box).not.toContainText("<link rel");
+  await page.getByText("Com as variáveis da página").click();
+  await page.getByRole("button", { name: "Copiar com variáveis" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("'idRef' => $imovel->id_ref");
+});
+
+test("at 1280 px the tag stands beside the preview and stays in sight, and the frame is as high as its page", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
+  const preview = page.frameLocator("iframe");
+  await preview.locator("[data-imo-root]").waitFor();
+  const bottomOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
+  const copy = page.getByRole("button", { name: "Copiar a etiqueta" });
+  await expect(copy).toBeInViewport();
+  const heightInside = () => preview.locator("body").evaluate((body) => body.scrollHeight);
+  const heightOutside = () => page.locator("iframe").evaluate((frame) => frame.clientHeight);
+  await expect.poll(async () => (await heightOutside()) - (await heightInside())).toBe(0);
+  expect(await heightOutside()).toBeLessThan(600);
+  await page.getByLabel("Texto alternativo").scrollIntoViewIfNeeded();
+  await expect(copy).toBeInViewport();
+
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const top = await page.locator(".gallery-snippet").evaluate((box) => box.getBoundingClientRect().top);
+    expect(Math.abs(top - (await bottomOf(".gallery-preview")))).toBeLessThanOrEqual(24);
+  }
+});
+
+test("an editor comes from the gallery to the guide and back, and finds its pictures", async ({ page, site, said }) => {
+  await page.goto(`${site.url}/galeria`);
+  await page.getByRole("link", { name: "Guia para quem edita" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Para quem edita o site");
+  for (const image of await page.locator("main img").all())
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Laravel", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("imo-widgets for Laravel");
+  await page.getByRole("link", { name: "Galeria" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Galeria dos componentes");
+  expect([...said.console, ...said.errors]).toEqual([]);
 });
 
 test("a link in the address opens that example, and Back returns to the one before", async ({ page, site }) => {
@@ -117,7 +255,7 @@ const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Pr
     await expect(preview.locator("[class*=skeleton]").first()).toBeVisible();
     await expect(log).not.toContainText("imo:results");
   },
-  "Dados da página estragados": (_, log) => expect(log).toContainText("text that is not JSON"),
+  "Dados da página inválidos": (_, log) => expect(log).toContainText("text that is not JSON"),
   "Script bloqueado": (preview) => expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible(),
 };
 
@@ -130,6 +268,7 @@ async function failsSilently(preview: FrameLocator, log: Locator) {
 test("a developer brings the listing into each state", async ({ page, site }) => {
   test.setTimeout(60_000);
   await page.goto(`${site.url}/galeria#listing-search`);
+  await tryOut(page);
   for (const [state, isShown] of Object.entries(LISTING_STATES)) {
     await page.getByRole("button", { name: "Limpar", exact: true }).click();
     await bringInto(page, state);
@@ -153,8 +292,15 @@ for (const [state, outcome] of [
   });
 }
 
+/** Opens what only those who try things out need. */
+async function tryOut(page: Page) {
+  const box = page.locator(".gallery-experiments");
+  if ((await box.getAttribute("open")) === null) await box.locator("summary").click();
+}
+
 /** Chooses a state, and waits until the preview is the page in that state. */
 async function bringInto(page: Page, state: string) {
+  await tryOut(page);
   await page.getByLabel("Estado").selectOption(state);
   await previewHasCome(page);
 }
@@ -182,11 +328,13 @@ test("a developer narrows, zooms, darkens and calms the preview", async ({ page,
   await page.getByRole("separator").press("ArrowRight");
   await expect.poll(widthInside).toBe(370);
   await page.getByRole("button", { name: "1280 px" }).click();
+  await tryOut(page);
   await page.getByLabel("Zoom de 200 %").check();
   await expect.poll(widthInside).toBe(640);
   await page.getByLabel("Página escura").check();
   await expect(preview.locator(".imo")).toHaveCSS("color-scheme", "dark");
   await page.getByLabel("Menos movimento").check();
+  await previewHasCome(page);
   const prefersReducedMotion = () =>
     preview.locator("html").evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   await expect.poll(prefersReducedMotion).toBe(true);
@@ -228,7 +376,8 @@ test("a pale accent is warned of, shows in the preview and stands in the CSS to 
 
 test("the page's files are listed with their bytes, only those of this widget", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria#mortgage-calculator`);
-  const table = page.getByRole("table");
+  await tryOut(page);
+  const table = page.getByRole("table").filter({ hasText: "Ficheiro" });
   await expect(table).toContainText("imo-widgets.js");
   await expect(table).toContainText("chunks/mortgage-calculator");
   await expect(table).not.toContainText("chunks/listing-search");
@@ -242,12 +391,12 @@ test("with the script blocked every widget's visitor finds what stands between t
   for (const widget of Object.keys(CHANGES)) {
     await page.goto(`${site.url}/galeria/#${widget}`);
     const host = preview.locator(`[data-imo-widget="${widget}"]`);
-    await expect(host.getByRole("link")).toBeVisible();
+    await expect(host.getByRole("link").first()).toBeVisible();
     await expect(host.locator("[data-imo-root]")).toHaveCount(0);
   }
 });
 
-for (const width of [360, 1280]) {
+for (const width of [360, 768, 1280]) {
   test(`at ${width} px axe finds nothing in the gallery, and nothing sticks out`, async ({ page, site, said }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
@@ -285,6 +434,7 @@ test.describe("as static files in a folder of any server", () => {
     test.setTimeout(60_000);
     const server = await staticServer();
     await page.goto(`${server.url}/pasta/#listing-search`);
+    await tryOut(page);
     for (const [state, isShown] of Object.entries(LISTING_STATES)) {
       await page.getByRole("button", { name: "Limpar", exact: true }).click();
       await bringInto(page, state);
@@ -292,6 +442,7 @@ test.describe("as static files in a folder of any server", () => {
     }
     await bringInto(page, "Tudo normal");
     await page.getByRole("link", { name: "Equipa" }).click();
+    await page.locator("iframe").scrollIntoViewIfNeeded();
     const photo = page.frameLocator("iframe").locator("img").first();
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole("link", { name: "Contacto geral" }).click();
@@ -316,6 +467,7 @@ test.describe("as static files in a folder of any server", () => {
       // What such a URL could say when it held the tag itself.
       tag: `<div data-imo-widget="general-contact" data-api-base="${strangerUrl}">${markup}</div>`,
       widget: "general-contact",
+      fallbackText: markup,
       values: { apiBase: strangerUrl, csrfUrl: strangerUrl, mensagem: markup, onmouseover: "document.title='taken'" },
       form: "atributos",
       calls: null,
@@ -344,7 +496,15 @@ test.describe("as static files in a folder of any server", () => {
     page,
   }) => {
     const server = await staticServer();
-    const known = { widget: "general-contact", values: {}, form: "atributos", calls: null, host: "nenhum", theme: {} };
+    const known = {
+      widget: "general-contact",
+      values: {},
+      fallbackText: "",
+      form: "atributos",
+      calls: null,
+      host: "nenhum",
+      theme: {},
+    };
     const right = { ...known, isDark: false, hasLessMotion: false };
     for (const wrong of [
       { widget: "x" },

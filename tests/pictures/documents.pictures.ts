@@ -43,25 +43,35 @@ test("an editor's pictures: choosing, filling in, copying, and what shows when s
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
   await page.frameLocator("iframe").locator("[data-imo-root]").waitFor();
   await page.waitForTimeout(600);
-  await page.screenshot({ path: picture("galeria"), clip: { x: 0, y: 0, width: 1200, height: 740 } });
+  await page.screenshot({ path: picture("galeria"), clip: { x: 0, y: 0, width: 1280, height: 760 } });
   await box(page, "Dados da página", "galeria-dados");
   await box(page, "Etiqueta para copiar", "galeria-etiqueta");
-  await page.locator("#campo-anos").fill("trinta");
+  await page.getByLabel("Prazo (anos)").fill("trinta");
   await page.waitForTimeout(600);
   await page
-    .locator(".gallery-form__field", { has: page.locator("#campo-anos") })
+    .locator(".gallery-form__field", { has: page.getByLabel("Prazo (anos)") })
     .screenshot({ path: picture("galeria-erro") });
+  await page.locator(".gallery-experiments summary").click();
   await page.getByLabel("Estado").selectOption("Script bloqueado");
-  await page.frameLocator("iframe").getByText("Ligue-nos").waitFor();
+  await page.frameLocator("iframe").getByText("Ligue para a agência").waitFor();
   await page.waitForTimeout(600);
   await page
     .frameLocator("iframe")
     .locator("main")
     .screenshot({ path: picture("alternativa") });
+
+  await page.goto(`${site.url}/galeria#team-cards/quatro-pessoas`);
+  const people = page.getByRole("group", { name: "Pessoas" });
+  const [first, second] = [people.locator("fieldset").first(), people.locator("fieldset").nth(1)];
+  await second.scrollIntoViewIfNeeded();
+  const [top, bottom] = [await first.boundingBox(), await second.boundingBox()];
+  if (!top || !bottom) throw new Error("the rows are not on the page");
+  const height = bottom.y + bottom.height - top.y;
+  await page.screenshot({ path: picture("galeria-pessoas"), clip: { ...top, height } });
 });
 
 async function box(page: Page, title: string, name: string): Promise<void> {

@@ -33,7 +33,7 @@ async function shotsOf(widget: string): Promise<Shot[]> {
   const { examples } = (await import(`../../widgets/${widget}/examples.ts`)) as {
     examples: { name: string; data: PageDataValues }[];
   };
-  const fallback = '<p>Ligue-nos: <a href="tel:+351256000000">256 000 000</a></p>';
+  const fallback = '<p><a href="/contactos">Ligue para a agência</a></p>';
   const tag = (values: PageDataValues): Tag => ({ widget, fields, values, fallback });
   const shown = examples.map(({ name, data }) => ({
     widget,

@@ -29,5 +29,5 @@ for (const shot of await allShots()) {
 
 function urlOf({ tag: { widget, values }, state }: Shot): string {
   const page = { host: "nenhum", theme: {}, isDark: false, hasLessMotion: true } as const;
-  return buildFrameUrl({ widget, values, form: "json", calls: callStateOf(state), ...page }, state);
+  return buildFrameUrl({ widget, values, fallbackText: "", form: "json", calls: callStateOf(state), ...page }, state);
 }

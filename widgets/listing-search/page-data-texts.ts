@@ -1,4 +1,6 @@
 /** What each key of listing-search is for, for whoever writes its tag; only tools read it, visitors never load it. */
+import { propertyTypes } from "#domain/enumerations.ts";
+import { purposes } from "#domain/listing-enumerations.ts";
 import type { pageData } from "./page-data.ts";
 
 /** A sentence for each key. */
@@ -14,3 +16,6 @@ export const texts: Record<keyof typeof pageData, string> = {
   siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",
   funcoes: "Which of its features are on; all of them when left out, none when empty.",
 };
+
+/** The words of a closed list, where the reader takes any text: the widget passes over one that it does not know. */
+export const suggestions = { objectivo: purposes, tipologia: propertyTypes };

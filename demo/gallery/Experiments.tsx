@@ -1,0 +1,30 @@
+/** What an editor can do without, folded away: the page's state and style, its events, its files. */
+import { EventLog } from "./EventLog.tsx";
+import { LoadedFiles } from "./LoadedFiles.tsx";
+import { Switches, type SwitchValues } from "./Switches.tsx";
+import { stateLabels } from "./states.ts";
+import type { useFrameMessages } from "./use-frame-messages.ts";
+
+type Props = {
+  /** How the preview is looked at. */
+  switches: SwitchValues;
+  /** Another way of looking was chosen. */
+  onSwitches: (switches: SwitchValues) => void;
+  /** What the page in the frame has said. */
+  messages: ReturnType<typeof useFrameMessages>;
+};
+
+/** A closed box; what it has changed of the preview stands beside its title. */
+export function Experiments({ switches, onSwitches, messages }: Props) {
+  return (
+    <details className="gallery-box gallery-experiments">
+      <summary>
+        <h3>Experimentar</h3>
+        {switches.state !== "normal" && <span>{`Estado: ${stateLabels[switches.state]}`}</span>}
+      </summary>
+      <Switches values={switches} onChange={onSwitches} />
+      <EventLog entries={messages.log} onClear={messages.clear} />
+      <LoadedFiles files={messages.files} />
+    </details>
+  );
+}

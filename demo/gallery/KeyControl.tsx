@@ -1,0 +1,66 @@
+/** The control for one key of the page data: whichever its reader's schema asks for. */
+import { type EditedKey, getKeyEditing } from "./key-editing.ts";
+import { getChoiceLabel, type KeyText } from "./key-texts.ts";
+import { RecordsField } from "./RecordsField.tsx";
+import { TicksField } from "./TicksField.tsx";
+
+type Props = {
+  /** How the key is read, and whether the tag needs it. */
+  field: EditedKey;
+  /** What it is called, and what may stand behind its number. */
+  words: KeyText;
+  /** Of the control, or of the group of controls. */
+  id: string;
+  /** The element that names it. */
+  labelledBy: string;
+  /** The elements that say more: its help, its problem. */
+  describedBy: string;
+  /** Whether what stands there is not right. */
+  isInvalid: boolean;
+  /** What stands there; empty leaves the key out. */
+  text: string;
+  /** It was changed; the new text. */
+  onEdit: (text: string) => void;
+};
+
+/** One control, or a group of them. */
+export function KeyControl({ field, words, isInvalid, text, onEdit, ...names }: Props) {
+  const editing = getKeyEditing(field);
+  const { id, labelledBy, describedBy } = names;
+  if (editing.control === "ticks") return <TicksField {...names} editing={editing} text={text} onEdit={onEdit} />;
+  if (editing.control === "records") {
+    const rows = { entry: words.entry ?? "linha", parts: editing.parts, isInvalid, text, onEdit };
+    return <RecordsField {...names} {...rows} />;
+  }
+  const control = {
+    id,
+    value: text,
+    "aria-labelledby": labelledBy,
+    "aria-describedby": describedBy,
+    "aria-invalid": isInvalid || undefined,
+    "aria-required": field.required || undefined,
+    onChange: (event: { target: { value: string } }) => onEdit(event.target.value),
+  };
+  const lines = Math.max(words.isLong ? 3 : 2, text.split("\n").length);
+  if (editing.control === "choice") return <Choice {...control} choices={editing.choices} />;
+  if (editing.control === "json") return <textarea {...control} rows={8} spellCheck={false} />;
+  if (editing.control === "list" || words.isLong) return <textarea {...control} rows={lines} />;
+  return <input {...control} inputMode={editing.control === "number" ? "decimal" : "text"} autoComplete="off" />;
+}
+
+type ChoiceProps = { value: string; onChange: (event: { target: { value: string } }) => void };
+
+function Choice({ choices, ...control }: ChoiceProps & { choices: readonly string[] }) {
+  const isUnknown = control.value !== "" && !choices.includes(control.value);
+  return (
+    <select {...control}>
+      <option value="">(por omissão)</option>
+      {isUnknown && <option>{control.value}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {getChoiceLabel(choice)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { CALL_AGENCY, formatFallback } from "./fallback.ts";
+
+const ALL_HOMES = { text: "Ver todos os imóveis", url: "/lista" };
+
+test("the fallback is the number and the e-mail that the editor gave, and never another", () => {
+  expect(formatFallback(CALL_AGENCY, { telefone: "234 567 890" }, "")).toBe(
+    '<p>Ligue para <a href="tel:+351234567890">234 567 890</a></p>',
+  );
+  expect(formatFallback(CALL_AGENCY, { telefone: "+351 912 345 678", email: "ovar@exemplo.pt" }, "")).toBe(
+    '<p>Ligue para <a href="tel:+351912345678">+351 912 345 678</a> ou escreva para <a href="mailto:ovar@exemplo.pt">ovar@exemplo.pt</a></p>',
+  );
+  expect(formatFallback(CALL_AGENCY, { email: "ovar@exemplo.pt" }, "")).toMatch(/^<p>Escreva para /);
+});
+
+test("without either it leads to the page of contacts, or to the widget's own page", () => {
+  expect(formatFallback(CALL_AGENCY, {}, "")).toBe('<p><a href="/contactos">Ligue para a agência</a></p>');
+  expect(formatFallback(ALL_HOMES, { listaUrl: "/imoveis" }, "")).toContain('href="/imoveis"');
+});
+
+test("the editor's own words are the link's, whatever is in them", () => {
+  expect(formatFallback(CALL_AGENCY, { telefone: "234 567 890" }, "Ligue <já> & peça")).toBe(
+    '<p><a href="tel:+351234567890">Ligue &lt;já&gt; &amp; peça</a></p>',
+  );
+});
+
+test("what is no number, no e-mail and no path of the site leads nowhere else", () => {
+  const hostile = { telefone: "javascript:alert(1)", email: 'a@b"><script>', listaUrl: "javascript:alert(1)" };
+  expect(formatFallback(ALL_HOMES, hostile, "")).toBe('<p><a href="/lista">Ver todos os imóveis</a></p>');
+  expect(formatFallback(ALL_HOMES, { listaUrl: "//evil.example" }, "")).toContain('href="/lista"');
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { findProblems } from "./page-data-problems.ts";
+import { formatValues, parseTexts } from "./page-data-texts.ts";
+import { findEntry } from "./widget-entries.ts";
+
+/** What an editor reads beside each field of a widget whose fields hold these texts. */
+function problems(widget: string, texts: Record<string, string>) {
+  const fields = findEntry(widget)?.fields ?? {};
+  return findProblems({ widget, fields, values: parseTexts(fields, texts) });
+}
+
+test.each([
+  ["mortgage-calculator", { anos: "trinta" }, "Escreva um número, por exemplo 30. Encontrado: «trinta»."],
+  ["mortgage-calculator", { precoImovel: "caro" }, "Escreva um número, por exemplo 250000. Encontrado: «caro»."],
+  [
+    "listing-search",
+    { objectivo: "Alugar" },
+    "Não conheço «Alugar». Pode escolher: Comprar, Arrendar, Permutar, Trespassar.",
+  ],
+  ["listing-search", { tipologia: "Moradia\nMoradias" }, "Não conheço «Moradias». Queria dizer Moradia?"],
+  [
+    "listing-search",
+    { siteBase: "//x.pt" },
+    "Escreva uma pasta deste site, por exemplo /imobiliaria. Encontrado: «//x.pt».",
+  ],
+  ["listing-search", { resultados: '{"data":[' }, /^O JSON tem um erro na posição \d+\. Encontrado/],
+  [
+    "hero-search",
+    { facebook: "ftp://x" },
+    "Escreva um endereço que comece por https://, mailto:, tel: ou /. Encontrado: «ftp://x».",
+  ],
+  ["property-contact", {}, "Falta preencher: sem isto, o componente não aparece."],
+  ["team-cards", { colaboradores: "[{" }, /^O JSON tem um erro na posição \d+\./],
+  ["team-cards", { colaboradores: '[{"name":"Zé"},{"titulo":"Consultora"}]' }, "Na linha 2 falta «Nome»."],
+  [
+    "team-cards",
+    { colaboradores: '[{"name":"Zé","link":"javascript:x"}]' },
+    /^Na linha 1, «Ligação» tem de começar por/,
+  ],
+])("%s %j: the editor reads it in Portuguese, with what was found", (widget, texts, expected) => {
+  const [problem = ""] = Object.values(problems(widget, texts));
+  if (typeof expected === "string") expect(problem).toBe(expected);
+  else expect(problem).toMatch(expected);
+});
+
+test("an editor writes numbers as the calculator takes them, and the tag has them as machines do", () => {
+  const { fields = {} } = findEntry("mortgage-calculator") ?? {};
+  for (const [precoImovel, price] of Object.entries({
+    "250 000 €": 250_000,
+    "€ 250.000": 250_000,
+    "1.250.000,50": 1_250_000.5,
+  }))
+    expect(parseTexts(fields, { precoImovel })).toEqual({ precoImovel: price });
+  expect(parseTexts(fields, { tan: "3,5 %", anos: "30 anos" })).toEqual({ tan: 3.5, anos: 30 });
+});
+
+test("a number in a pasted tag is shown as the widget reads it, not as a person would", () => {
+  const { fields = {} } = findEntry("mortgage-calculator") ?? {};
+  expect(formatValues(fields, { precoImovel: "200.000", tan: 3.5, anos: "30 anos" })).toEqual({
+    precoImovel: "200",
+    tan: "3,5",
+    anos: "30 anos",
+  });
+});
+
+test("features that are all on are left out of the tag, and all off are said", () => {
+  const { fields = {} } = findEntry("listing-search") ?? {};
+  expect(parseTexts(fields, { funcoes: "" })).toEqual({});
+  expect(parseTexts(fields, { funcoes: "nenhuma" })).toEqual({ funcoes: ["nenhuma"] });
+  expect(formatValues(fields, { funcoes: "" })).toEqual({ funcoes: "nenhuma" });
+  expect(formatValues(fields, { funcoes: [] })).toEqual({ funcoes: "nenhuma" });
+});
+
+test("a row that was added and not filled in yet is nobody", () => {
+  const { fields = {} } = findEntry("team-cards") ?? {};
+  expect(parseTexts(fields, { colaboradores: '[{"name":"Zé"},{}]' })).toEqual({ colaboradores: [{ name: "Zé" }] });
+  expect(parseTexts(fields, { colaboradores: "[{}]" })).toEqual({});
+});

@@ -1,0 +1,17 @@
+/** What stands between the tags of a pasted tag, back as the editor's own words, or kept as it is where it is more than that. */
+import { formatFallback, type UsualFallback } from "./fallback.ts";
+import type { PageDataValues } from "./page-data-texts.ts";
+import { parseHtml } from "./trusted-types.ts";
+
+/** `text` is what a visitor reads, empty for the usual words; `kept` is HTML that the form can't make of a text. */
+export type ReadFallback = { text: string; kept: string | null };
+
+/** @param html what stands between the tags; empty for a tag without */
+export function readFallback(html: string, usual: UsualFallback, values: PageDataValues): ReadFallback {
+  const found = parseHtml(html).body;
+  const text = (found.textContent ?? "").replace(/\s+/g, " ").trim();
+  const isMadeOf = (words: string) =>
+    parseHtml(formatFallback(usual, values, words)).body.innerHTML === found.innerHTML;
+  if (html === "" || isMadeOf("")) return { text: "", kept: null };
+  return { text, kept: isMadeOf(text) ? null : html };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { formatShortcode, parseShortcode } from "./shortcode.ts";
+import { findEntry } from "./widget-entries.ts";
+
+function formatted(widget: string, values: Record<string, unknown>) {
+  return formatShortcode({ widget, fields: findEntry(widget)?.fields ?? {}, values });
+}
+
+test("an editor copies a shortcode that says the same as the tag", () => {
+  expect(formatted("mortgage-calculator", { tan: 3.5, precoImovel: 250_000 })).toEqual({
+    text: '[imo-widget name="mortgage-calculator" tan="3.5" preco-imovel="250000"]',
+  });
+  const mensagem = 'Vi a casa "Ria" & gostei';
+  expect(formatted("general-contact", { mensagem })).toEqual({
+    text: `[imo-widget name="general-contact" mensagem='${mensagem}']`,
+  });
+  expect(parseShortcode(`[imo-widget name="general-contact" mensagem='${mensagem}']`)).toEqual({
+    name: "general-contact",
+    attributes: { mensagem },
+  });
+});
+
+test.each([
+  ["team-cards", { colaboradores: [{ name: "Zé" }] }, "«Pessoas»"],
+  ["general-contact", { mensagem: "Olá\nAté já" }, "mudanças de linha"],
+  ["general-contact", { mensagem: `O'Neill disse "sim"` }, "aspas e apóstrofo"],
+  ["general-contact", { mensagem: "[sic]" }, "«Mensagem»"],
+  ["general-contact", { apiBase: "/x" }, "para onde vão os pedidos"],
+  ["hero-search", { localizacoes: ["Ovar, São João"] }, "«Localizações»"],
+])("what a shortcode can't say is refused in words: %s %j", (widget, values, words) => {
+  expect(formatted(widget, values)).toEqual({ problem: expect.stringContaining(words) });
+});
+
+test("a shortcode that the package would leave as text is none", () => {
+  for (const text of ["imo-widget name=x", "[imo-widget]", "[imo-widget tan=3]", "[imo-widget name=x nada]"])
+    expect(parseShortcode(text), text).toBeNull();
+});

@@ -1,0 +1,73 @@
+/**
+ * A tag as a shortcode, `[imo-widget name="mortgage-calculator" tan="3.5"]`, which the Laravel package expands in an
+ * editor's text (laravel/src/Shortcodes.php). It is written where a shortcode can say all of the tag, and read as the
+ * package reads it: with entities, curly quotes, hard spaces, inline tags in the middle.
+ */
+import { attributeName } from "#runtime/page-data.ts";
+import type { PageDataKeys } from "#runtime/readers.ts";
+import { getKeyText } from "./key-texts.ts";
+import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
+
+/** Keys that a shortcode may not carry: they say where a visitor's message goes. */
+const FORBIDDEN = ["apiBase", "csrfUrl"];
+
+type Given = { widget: string; fields: PageDataKeys; values: PageDataValues };
+
+/** The shortcode, or a sentence in Portuguese about what of the tag it can't say. */
+export function formatShortcode({ widget, fields, values }: Given): { text: string } | { problem: string } {
+  const pairs: string[] = [`name="${widget}"`];
+  for (const [key, value] of Object.entries(values)) {
+    const label = getKeyText(widget, key)?.label ?? key;
+    if (FORBIDDEN.includes(key))
+      return { problem: `Um shortcode não pode levar «${label}»: diz para onde vão os pedidos.` };
+    const field = fields[key];
+    const text = field && formatAttribute(field, value);
+    if (typeof text !== "string" || /[[\]]/.test(text))
+      return { problem: `Um shortcode não consegue levar «${label}».` };
+    if (/[\n\r\t]| {2}/.test(text)) return { problem: `Num shortcode, «${label}» perderia as mudanças de linha.` };
+    const quote = quoteFor(text);
+    if (quote === null) return { problem: `Num shortcode, «${label}» não pode ter aspas e apóstrofo ao mesmo tempo.` };
+    pairs.push(`${attributeName(key).slice("data-".length)}=${quote}${text}${quote}`);
+  }
+  return { text: `[imo-widget ${pairs.join(" ")}]` };
+}
+
+const DOUBLE = '"“”„«»″';
+
+function quoteFor(text: string): string | null {
+  if (![...DOUBLE].some((quote) => text.includes(quote))) return '"';
+  return text.includes("'") ? null : "'";
+}
+
+/** What a shortcode says: the widget's name and its other attributes, by name as written, in lower case. */
+export type ParsedShortcode = { name: string; attributes: Record<string, string> };
+
+const BODY = /\[imo-widget(?=[\s<&\u00a0])([^[\]]{0,4000})\]/i;
+const ATTRIBUTE = `([a-z][a-z0-9-]*) ?= ?(?:[${DOUBLE}]([^${DOUBLE}]*)[${DOUBLE}]|'([^']*)'|([^\\s"'“”„«»″]+))(?: |$)`;
+
+/** @returns `null` where the text holds no shortcode, or one that the package would leave as text */
+export function parseShortcode(source: string): ParsedShortcode | null {
+  const body = BODY.exec(source)?.[1];
+  if (body === undefined) return null;
+  const text = decoded(body.replace(/<[^<>]*>/g, (tag) => (/^<w?br\b/i.test(tag) ? " " : "")))
+    .replace(/[\u200b\u2060\ufeff]/g, "")
+    .replace(/[\s\p{Z}]+/gu, " ")
+    .replace(/^[ /]+|[ /]+$/g, "");
+  if (!new RegExp(`^(?:${ATTRIBUTE})+$`, "i").test(text)) return null;
+  const attributes: Record<string, string> = {};
+  for (const [, name = "", ...values] of text.matchAll(new RegExp(ATTRIBUTE, "gi"))) {
+    attributes[name.toLowerCase()] ??= (values.find((value) => value !== undefined) ?? "").trim();
+  }
+  const { name, ...others } = attributes;
+  return name === undefined ? null : { name, attributes: others };
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+function decoded(html: string): string {
+  return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (entity, hex, decimal, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+    const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
+}
