@@ -69,6 +69,18 @@ test("what React does below a slot's own children never counts, what happens to 
   expect(log?.refreshed).toBeGreaterThan(afterSwap);
 });
 
+test("what comes into a slot is looked at by its own host, and by no other on the page", async () => {
+  const logs = watched(tag("x") + tag("y") + tag("z"));
+  await settled();
+  const before = logs.map((log) => log.refreshed);
+  const [first, second] = logs.map((log) => log.host.firstElementChild as HTMLElement);
+  first?.append("um");
+  second?.append("dois");
+  first?.append("três");
+  await settled();
+  expect(logs.map((log, place) => log.refreshed - (before[place] ?? 0))).toEqual([1, 1, 0]);
+});
+
 test("a marker that is taken away, changed or added is followed", async () => {
   const logs = watched(`${tag("x")}<div id="late"></div>`);
   const host = document.querySelector(`[${MARKER}]`) as HTMLElement;

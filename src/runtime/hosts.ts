@@ -18,6 +18,7 @@ export function watchHosts(page: Document, mount: MountIsland): void {
   const islands = new Map<HTMLElement, Island>();
   const observer = new MutationObserver((records) => {
     if (records.some(concernsHosts)) syncHosts(page, islands, mounted);
+    else refreshChanged(records, islands);
   });
   const mounted: MountIsland = (host, widget) => {
     // A host's own attributes and the text of its script are page data; new children are seen from the document.
@@ -44,10 +45,19 @@ export function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, m
   }
 }
 
-/** False for what React does inside a slot and for our own placing of a slot: neither can change which hosts there are. */
+/**
+ * What a slot holds was exchanged: by React as it mounts, or by a page cache that puts a picture there. Only its own host
+ * has to look, or a page of a hundred widgets would look at all of them at every mount.
+ */
+function refreshChanged(records: readonly MutationRecord[], islands: ReadonlyMap<HTMLElement, Island>): void {
+  const slots = new Set(records.map(({ target }) => target).filter(isLiveSlot));
+  for (const { parentElement } of slots) if (parentElement) islands.get(parentElement)?.refresh();
+}
+
+/** False for what happens to a slot and for our own placing of it: neither can change which hosts there are. */
 function concernsHosts({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every(isLiveSlot)) return false;
-  if (isLiveSlot(target)) return true;
+  if (isLiveSlot(target)) return false;
   const element = target instanceof Element ? target : target.parentElement;
   return !element?.closest("[data-imo-root]");
 }
