@@ -18,6 +18,9 @@ const icons = {
   heart: "heart",
 };
 
+/** The heart of a favourite, which is the same drawing filled. */
+const FILLED = 1;
+
 /** An icon's elements as lucide's file has them. */
 async function drawingOf(icon: string): Promise<string> {
   const { __iconData } = await import(`../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`);
@@ -29,9 +32,26 @@ async function drawingOf(icon: string): Promise<string> {
     .join("");
 }
 
-test.each(Object.entries(icons))("the icon of %s is lucide's %s", async (name, icon) => {
-  const rule = new RegExp(
-    `(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_icon: url\\("data:[^"]*?%3E(.*)%3C/svg%3E"\\)`,
+/** The pictures in the sheet, each with its height and its rows. */
+const pictures = [...sheet.matchAll(/viewBox='0 0 24 (\d+)'.*?%3E(%3Cg .*?)%3C\/svg%3E"\);\s*--_rows: (\d+);/g)].map(
+  ([, height, drawing = "", count]) => ({ height: Number(height), count: Number(count), rows: rowsOf(drawing) }),
+);
+
+function rowsOf(drawing: string) {
+  return [...drawing.matchAll(/%3Cg transform='translate\(0 (\d+)\)'(?: fill='black')?%3E(.*?)%3C\/g%3E/g)].map(
+    ([, top, icon]) => ({ top: Number(top), icon }),
   );
-  expect(rule.exec(sheet)?.[2]).toBe(await drawingOf(icon));
+}
+
+test.each(Object.entries(icons))("the icon of %s is lucide's %s", async (name, icon) => {
+  const rule = new RegExp(`(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_row: (\\d+);`).exec(sheet);
+  const row = Number(rule?.[2]);
+  // A picture stands below the rules of its rows.
+  const picture = pictures[(rule?.index ?? 0) < sheet.indexOf("--_icons:") ? 0 : 1];
+  expect(picture?.rows[row]).toEqual({ top: 24 * row, icon: await drawingOf(icon) });
+});
+
+test("a picture is as high as it has rows, and has no row too many", () => {
+  for (const { height, count, rows } of pictures) expect([height, count]).toEqual([24 * rows.length, rows.length]);
+  expect(pictures.flatMap(({ rows }) => rows)).toHaveLength(Object.keys(icons).length + FILLED);
 });

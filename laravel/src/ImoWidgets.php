@@ -47,9 +47,11 @@ final class ImoWidgets
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
 
+            // A widget that is named and not yet used comes below this head, drawn unless its tag says otherwise.
+            $isDrawn = $this->hasDrawn || ($this->page && array_diff($names, array_keys($this->used)) !== []);
             $this->linked = array_keys($this->used + array_fill_keys($names, true));
 
-            return $this->tags->render($this->linked, $this->hasDrawn).$this->warnOfOldAssets();
+            return $this->tags->render($this->linked, $isDrawn).$this->warnOfOldAssets();
         });
     }
 

@@ -25,7 +25,7 @@ final class Tags
 
     /**
      * @param  list<string>  $widgets  whose files the page is going to need
-     * @param  bool  $isDrawn  whether one of them is drawn
+     * @param  bool  $isDrawn  whether one of them is drawn, or likely to be
      * @return string empty in a test that asked for `withoutVite()`
      *
      * @throws BundleNotFound

@@ -77,6 +77,17 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
+    public function a_head_that_names_a_widget_before_its_tag_asks_early_for_what_takes_the_drawing_over(): void
+    {
+        $file = $this->manifest()['src/runtime/takeover.ts']['file'];
+        $page = '@imoWidgets("general-contact")<x-imo-widget name="general-contact" />';
+        $this->assertSame(1, substr_count($this->page($page), "modulepreload\" href=\"http://localhost/vendor/imo-widgets/$file\""));
+        $this->assertStringNotContainsString($file, $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets("general-contact")'));
+        config(['imo-widgets.drawn' => false]);
+        $this->assertStringNotContainsString($file, $this->page($page));
+    }
+
+    #[Test]
     public function a_drawing_below_a_head_that_came_first_brings_the_style_sheets_that_the_head_lacks(): void
     {
         $sheets = $this->manifest()['widgets/team-cards/index.ts']['css'];
