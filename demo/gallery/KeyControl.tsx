@@ -1,6 +1,7 @@
 /** The control for one key of the page data: whichever its reader's schema asks for. */
 import { type EditedKey, getKeyEditing } from "./key-editing.ts";
 import { getChoiceLabel, type KeyText } from "./key-texts.ts";
+import { holdsRecords, namesAsRecords } from "./page-data-texts.ts";
 import { RecordsField } from "./RecordsField.tsx";
 import { TicksField } from "./TicksField.tsx";
 
@@ -28,7 +29,8 @@ export function KeyControl({ field, words, isInvalid, text, onEdit, ...names }: 
   const editing = getKeyEditing(field);
   const { id, labelledBy, describedBy } = names;
   if (editing.control === "ticks") return <TicksField {...names} editing={editing} text={text} onEdit={onEdit} />;
-  if (editing.control === "records") {
+  const takesNames = editing.control === "list" && editing.parts.length > 0;
+  if (editing.control === "records" || (takesNames && holdsRecords(text))) {
     const rows = { entry: words.entry ?? "linha", parts: editing.parts, isInvalid, text, onEdit };
     return <RecordsField {...names} {...rows} />;
   }
@@ -42,6 +44,16 @@ export function KeyControl({ field, words, isInvalid, text, onEdit, ...names }: 
     onChange: (event: { target: { value: string } }) => onEdit(event.target.value),
   };
   const lines = Math.max(words.isLong ? 3 : 2, text.split("\n").length);
+  if (takesNames) {
+    return (
+      <>
+        <textarea {...control} rows={lines} />
+        <button type="button" onClick={() => onEdit(namesAsRecords(text, editing.parts[0]?.name ?? ""))}>
+          Preencher em linhas
+        </button>
+      </>
+    );
+  }
   if (editing.control === "choice") return <Choice {...control} choices={editing.choices} />;
   if (editing.control === "json") return <textarea {...control} rows={8} spellCheck={false} />;
   if (editing.control === "list" || words.isLong) return <textarea {...control} rows={lines} />;

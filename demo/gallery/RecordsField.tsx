@@ -108,9 +108,10 @@ function Rows({ id, entry, parts, rows, onEdit }: Props & { rows: readonly Row[]
     onEdit(next.length === 0 ? "" : JSON.stringify(next, null, 2));
   }
 
-  function change(at: number, { name, prefersNumbers }: RecordPart, text: string) {
+  function change(at: number, part: RecordPart, text: string) {
+    const { name } = part;
     const { [name]: _, ...others } = rows[at] ?? {};
-    const value = prefersNumbers ? parseId(text) : text;
+    const value = parsePart(part, text);
     const next = rows.map((row, one) => (one === at ? (text === "" ? others : { ...row, [name]: value }) : row));
     write(next, "");
   }
@@ -200,5 +201,12 @@ function nameOf(row: Row | undefined, parts: readonly RecordPart[]): string {
 }
 
 function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(",");
   return value === undefined || value === null ? "" : String(value);
+}
+
+/** A list stays as it was typed, blanks too, as long as it is typed. */
+function parsePart({ isList, prefersNumbers }: RecordPart, text: string): unknown {
+  if (isList) return text.split(",");
+  return prefersNumbers ? parseId(text) : text;
 }

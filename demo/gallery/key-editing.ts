@@ -12,7 +12,14 @@ export type EditedKey = PageDataKey & { readonly suggestions?: readonly string[]
 export type EditedKeys = Readonly<Record<string, EditedKey>>;
 
 /** One field of each record in a list. */
-export type RecordPart = { name: string; isRequired: boolean; prefersNumbers: boolean };
+export type RecordPart = {
+  name: string;
+  isRequired: boolean;
+  /** Whether a text such as `7` becomes the number 7. */
+  prefersNumbers: boolean;
+  /** Whether it holds several texts, which the form parts by commas. */
+  isList: boolean;
+};
 
 /** The kind of control, and what the form writes of what is typed into it. */
 export type KeyEditing = {
@@ -21,7 +28,7 @@ export type KeyEditing = {
   choices: readonly string[];
   /** Whether all tick boxes are ticked as long as the key is left out, and `nenhuma` stands for none of them. */
   isAllByDefault: boolean;
-  /** The fields of each record, none for the others. */
+  /** The fields of each record; those of a list are there where an entry may be a name or a record. */
   parts: readonly RecordPart[];
   /** Whether a text such as `7` becomes the number 7, in a list each line. */
   prefersNumbers: boolean;
@@ -47,7 +54,7 @@ export function getKeyEditing(field: EditedKey): KeyEditing {
     control,
     choices: words.filter((word) => word !== NONE),
     isAllByDefault: format === "feature-list",
-    parts: control === "records" ? partsOf(preferred.items ?? {}) : [],
+    parts: partsOf(preferred.items ?? {}),
     prefersNumbers: isNumber(alternativesOf(preferred.items ?? preferred)[0]),
     keepsCommas: control === "list" && !COMMAS.includes(format),
     format,
@@ -77,14 +84,16 @@ function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Key
   return isNumber(preferred) && text?.pattern !== undefined ? "number" : "text";
 }
 
-function partsOf({ properties = {}, required = [] }: JsonSchema): RecordPart[] {
+function partsOf(items: JsonSchema): RecordPart[] {
+  const { properties = {}, required = [] } = alternativesOf(items).find(({ type }) => type === "object") ?? {};
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     isRequired: required.includes(name),
     prefersNumbers: isNumber(alternativesOf(schema)[0]),
+    isList: alternativesOf(schema).some(({ type }) => type === "array"),
   }));
 }
 
 function isNumber(schema: JsonSchema | undefined): boolean {
-  return schema?.type === "number";
+  return schema?.type === "number" || schema?.type === "integer";
 }

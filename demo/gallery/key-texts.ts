@@ -56,7 +56,7 @@ const TEXTS: Record<string, KeyText> = {
   },
   funcoes: {
     label: "Funções",
-    help: "O que o componente oferece além da pesquisa; sem nada escolhido, fica tudo desligado.",
+    help: "O que o componente oferece a mais; sem nada escolhido, fica tudo desligado.",
   },
   tan: { label: "TAN", help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.", unit: "%" },
   precoImovel: { label: "Preço do imóvel", help: "Preço com que a simulação começa, em euros.", unit: "€" },
@@ -106,6 +106,9 @@ const PARTS: Record<string, string> = {
   titulo: "Cargo",
   foto: "Fotografia",
   link: "Ligação",
+  nome: "Nome",
+  total: "Número de imóveis",
+  tambem: "Também conhecida por (separe por vírgulas)",
 };
 
 /** Whether a field of a record is the URL of a page or a picture. */
@@ -124,6 +127,18 @@ const CHOICES: Record<string, string> = {
   "titulo-fora": "Título por cima do cartão",
   favoritos: "Favoritos: um coração em cada cartão",
   vistos: "Vistos: os imóveis já abertos ficam marcados",
+  comparar: "Comparar imóveis lado a lado",
+  alternativas: "Alternativas quando não há resultados",
+  avisos: "«Avise-me» quando houver novos imóveis",
+  pesquisas: "Últimas pesquisas do visitante",
+  partilhar: "Partilhar a pesquisa ou a simulação",
+  simulacao: "Simulação em pormenor",
+  reenvio: "Reenvio quando a ligação volta",
+  "rascunhos-visiveis": "Aviso de que há um rascunho guardado",
+  abertura: "Abertura mais rápida dos imóveis",
+  mapa: "Mapa",
+  sim: "Sim",
+  nao: "Não",
 };
 
 /** What the form calls one word of a closed list. */

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { optional, splitAtCommas } from "#runtime/readers.ts";
 import { findProblems } from "./page-data-problems.ts";
 import { formatValues, parseTexts } from "./page-data-texts.ts";
 import { findEntry } from "./widget-entries.ts";
@@ -75,4 +77,18 @@ test("a row that was added and not filled in yet is nobody", () => {
   const { fields = {} } = findEntry("team-cards") ?? {};
   expect(parseTexts(fields, { colaboradores: '[{"name":"Zé"},{}]' })).toEqual({ colaboradores: [{ name: "Zé" }] });
   expect(parseTexts(fields, { colaboradores: "[{}]" })).toEqual({});
+});
+
+test("a list of names may become rows, and a row with nothing but a name is the name again", () => {
+  const place = v.object({ nome: v.string(), total: v.optional(v.number()), tambem: v.optional(v.array(v.string())) });
+  const schema = v.union([v.array(v.union([v.string(), place])), splitAtCommas]);
+  const fields = { lugares: optional({ expected: "a list", schema }) };
+  expect(parseTexts(fields, { lugares: "Ovar\nEspinho" })).toEqual({ lugares: ["Ovar", "Espinho"] });
+  const lugares = ["Ovar", { nome: "Espinho", total: 12, tambem: ["Anta"] }];
+  const texts = formatValues(fields, { lugares });
+  expect(JSON.parse(texts.lugares ?? "")).toEqual([{ nome: "Ovar" }, { nome: "Espinho", total: 12, tambem: ["Anta"] }]);
+  expect(parseTexts(fields, texts)).toEqual({ lugares });
+  expect(findProblems({ widget: "", fields, values: parseTexts(fields, texts) })).toEqual({});
+  const wrong = { lugares: [{ nome: "Ovar", total: "muitos" }] };
+  expect(findProblems({ widget: "", fields, values: wrong }).lugares).toMatch(/^A linha 1 não serve/);
 });

@@ -29,7 +29,7 @@ function problemOf(unit: string, field: EditedKey, value: unknown): string | nul
   if (value === undefined) return field.required ? "Falta preencher: sem isto, o componente não aparece." : null;
   const isRight = isTaken(field.reader, value);
   if (editing.control === "ticks") return unknownWords(editing.choices, value);
-  if (editing.control === "records" && Array.isArray(value)) return recordProblem(field.reader, editing, value);
+  if (editing.parts.length > 0 && Array.isArray(value)) return recordProblem(field.reader, editing, value);
   return isRight ? null : `${expectation(editing, unit, value)} Encontrado: «${excerpt(value)}».`;
 }
 
@@ -76,7 +76,8 @@ const FORMATS: Record<string, string> = {
 /** One sentence about the first row that is not right. */
 function recordProblem(reader: Reader<unknown>, { parts }: KeyEditing, records: readonly unknown[]): string | null {
   for (const [place, record] of records.entries()) {
-    const values = record as Record<string, unknown>;
+    // A name may stand for a record that has nothing else.
+    const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
     const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
     if (wrongUrl)
       return `Na linha ${place + 1}, «${getPartLabel(wrongUrl.name)}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;

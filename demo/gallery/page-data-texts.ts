@@ -37,7 +37,18 @@ export function formatAttribute(field: EditedKey, value: unknown): string | null
   const { control } = getKeyEditing(field);
   if (control === "json" || control === "records") return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
-  return value.some((item) => String(item).includes(",")) ? null : value.join(",");
+  return value.some((item) => typeof item === "object" || String(item).includes(",")) ? null : value.join(",");
+}
+
+/** Whether a list of names has become one of records: then the text is JSON. */
+export function holdsRecords(text: string): boolean {
+  return /^\s*\[/.test(text);
+}
+
+/** Names, one a line, as the JSON of records that have nothing but a name yet. */
+export function namesAsRecords(text: string, part: string): string {
+  const names = linesOf(text).map((name) => ({ [part]: name }));
+  return JSON.stringify(names.length > 0 ? names : [{}], null, 2);
 }
 
 /** The records that a text holds as JSON, `null` where it holds anything else. */
@@ -53,11 +64,12 @@ export function parseId(text: string): string | number {
 }
 
 function parseText(key: string, field: EditedKey, text: string): unknown {
-  const { control, prefersNumbers, keepsCommas } = getKeyEditing(field);
+  const { control, prefersNumbers, keepsCommas, parts } = getKeyEditing(field);
   const parseItem = (item: string) => (prefersNumbers ? parseId(item) : item);
   if (control === "number") return parseNumber(text, getKeyText("", key)?.unit);
   if (control === "records") return withoutEmptyRecords(text);
   if (control === "json") return jsonOf(text);
+  if (parts.length > 0 && holdsRecords(text)) return withPlainNames(withoutEmptyRecords(text), parts[0]?.name ?? "");
   if (control !== "list" && control !== "ticks") return parseItem(text);
   return keepsCommas && !text.includes("\n") ? text : linesOf(text).map(parseItem);
 }
@@ -77,11 +89,24 @@ function withoutEmptyRecords(text: string): unknown {
   return filled.length > 0 ? filled : undefined;
 }
 
+/** A record that has nothing but a name is the name. */
+function withPlainNames(list: unknown, part: string): unknown {
+  if (!Array.isArray(list)) return list;
+  return list.map((one) => (Object.keys(one).join() === part ? one[part] : one));
+}
+
+/** Names among records get a record of their own, so that all of them are rows. */
+function withRecords(list: readonly unknown[], part: string): unknown[] {
+  return list.map((one) => (typeof one === "object" ? one : { [part]: one }));
+}
+
 function formatValue(field: EditedKey, value: unknown): string {
-  const { control, keepsCommas, isAllByDefault } = getKeyEditing(field);
+  const { control, keepsCommas, isAllByDefault, parts } = getKeyEditing(field);
   if (control === "json" || control === "records")
     return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
   if (isAllByDefault && String(value).trim() === "") return NONE;
+  if (parts.length > 0 && Array.isArray(value) && value.some((one) => typeof one === "object"))
+    return JSON.stringify(withRecords(value, parts[0]?.name ?? ""), null, 2);
   if (Array.isArray(value)) return value.join("\n");
   if ((control === "list" || control === "ticks") && !keepsCommas && typeof value === "string")
     return value

@@ -14,7 +14,7 @@ export function contactsPage(code: string): Html {
     title: "Contactos",
     description: "Fale connosco ou com uma das nossas lojas: Ovar, Santa Maria da Feira e Espinho.",
     path: "/contactos",
-    main: html`<section class="site-section site-section--page"><div class="site-wrap">
+    main: html`<section class="site-section site-section--page"><div class="site-wrap site-wrap--form">
 <h1 class="site-h1">Contactos</h1>
 <p class="site-lead">Respondemos no mesmo dia, de segunda a sábado.</p>
 <nav class="site-choice" id="escrever" aria-labelledby="loja"><p id="loja">Para que loja quer escrever?</p>

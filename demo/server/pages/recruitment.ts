@@ -9,7 +9,7 @@ export function recruitmentPage(): Html {
     title: "Recrutamento",
     description: "Trabalhe connosco em Ovar, Santa Maria da Feira ou Espinho.",
     path: "/recrutamento",
-    main: html`<section class="site-section site-section--page"><div class="site-wrap">
+    main: html`<section class="site-section site-section--page"><div class="site-wrap site-wrap--wizard">
 <h1 class="site-h1">Trabalhe connosco</h1>
 <p class="site-lead">Diga-nos o que gostaria de fazer e em que loja. Lemos todas as candidaturas.</p>
 ${recruitmentWizard()}

@@ -9,7 +9,7 @@ export function valuationPage(): Html {
     title: "Avaliação de imóveis",
     description: "Saiba quanto vale o seu imóvel, sem compromisso.",
     path: "/avaliacao",
-    main: html`<section class="site-section site-section--page"><div class="site-wrap">
+    main: html`<section class="site-section site-section--page"><div class="site-wrap site-wrap--wizard">
 <h1 class="site-h1">Quanto vale o seu imóvel?</h1>
 <p class="site-lead">Conte-nos o essencial em três passos. A avaliação é gratuita e sem compromisso.</p>
 ${valuationWizard()}

@@ -1,7 +1,7 @@
 {{-- One form, for the agency or for the office that the visitor chooses; the choice is a link of the page itself. --}}
 @php ($escolhida = collect(config('site.lojas'))->firstWhere('codigo', request('loja')))
 <x-site title="Contactos">
-<x-section title="Contactos" lead="Respondemos no mesmo dia, de segunda a sábado.">
+<x-section title="Contactos" lead="Respondemos no mesmo dia, de segunda a sábado." width="form">
 <nav class="site-choice" id="escrever" aria-labelledby="loja"><p id="loja">Para que loja quer escrever?</p>
 <ul>
 <li><a href="{{ route('contactos') }}#escrever" @if (! $escolhida) aria-current="true" @endif>Qualquer uma</a></li>
