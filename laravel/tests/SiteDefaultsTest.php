@@ -89,7 +89,7 @@ final class SiteDefaultsTest extends TestCase
         $this->inFolder('imobiliaria');
 
         $this->assertSame(
-            ['csrfUrl' => '/imobiliaria/imo-widgets/csrf-cookie', 'siteBase' => '/imobiliaria', 'apiBase' => '/imobiliaria'],
+            ['privacidadeUrl' => '/imobiliaria/rgpd', 'csrfUrl' => '/imobiliaria/imo-widgets/csrf-cookie', 'siteBase' => '/imobiliaria', 'apiBase' => '/imobiliaria'],
             $this->pageData($this->page('<x-imo-widget name="listing-search" />')),
         );
         $this->assertSame('/imobiliaria/lista', $this->pageData($this->page('<x-imo-widget name="hero-search" />'))['listaUrl']);

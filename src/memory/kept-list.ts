@@ -5,6 +5,7 @@
  * lasts as long as the page. Loaded when somebody keeps something, or has: whether anything is there says `is-kept.ts`.
  */
 import * as v from "valibot";
+import { keptKeys } from "./is-kept.ts";
 
 /** What every entry has: when it came, in ms since 1970. */
 export type Dated = { readonly at: number };
@@ -18,6 +19,19 @@ export type KeptKind<Entry extends Dated> = {
   /** The most entries; the oldest goes. */
   readonly most: number;
 };
+
+/** All lists of this page, each of which other parts of it may be showing. */
+const lists = new Set<{ clear(): void }>();
+
+/** Forgets all that is kept, of kinds that this page has not looked at too. */
+export function clearEverythingKept(): void {
+  for (const list of lists) list.clear();
+  try {
+    for (const key of Object.values(keptKeys)) localStorage.removeItem(key);
+  } catch {
+    // Refused: there is nothing.
+  }
+}
 
 const VERSION = 1;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -35,6 +49,7 @@ export class KeptList<Entry extends Dated> {
     this.#entries = this.#read() ?? [];
     // As long as the page: a list has no end of its own.
     addEventListener("storage", this.#follow);
+    lists.add(this);
   }
 
   /** The entries as they are; the same array until something changes. */

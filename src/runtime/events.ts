@@ -43,6 +43,8 @@ export type ImoEvents = {
   "imo:search": { widget: WidgetName; criteria: SearchCriteria };
   "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
   "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
+  /** A link was handed on or copied. */
+  "imo:share": { widget: WidgetName; what: "favorites" | "search" };
   /** `id` is the listing's; `count` how many are kept now. */
   "imo:favorite": { widget: WidgetName; id: string | number | null; isFavorite: boolean; count: number };
 };

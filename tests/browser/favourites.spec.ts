@@ -134,3 +134,118 @@ test("a page that switches both off has neither hearts nor a look into storage",
   await expect(page.locator(".imo-heart")).toHaveCount(0);
   expect(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)).toEqual([]);
 });
+
+/** A page whose visitor has kept both homes. */
+async function openWithFavourites(page: Page, open: (body: string, options?: object) => Promise<void>, body = LISTING) {
+  await open(body, { path: "/lista" });
+  await moradia(page).click();
+  await heart(page, "Terreno em Válega").click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("imo:favoritos"))).toContain("Terreno");
+}
+const panel = (page: Page) => page.getByRole("dialog");
+
+test("the view of favourites opens by keyboard, lets homes go without losing the focus, and clears all", async ({
+  page,
+  open,
+}) => {
+  await openWithFavourites(page, open);
+  await page.getByRole("button", { name: "Favoritos: 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("link", { name: "Terreno em Válega" })).toHaveAttribute(
+    "href",
+    "/terreno-em-valega_232",
+  );
+  await expect(panel(page).getByText("250\u00a0000\u00a0€")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await panel(page).getByRole("button", { name: "Retirar dos favoritos: Terreno em Válega" }).press("Enter");
+  await expect(panel(page).getByRole("button", { name: /^Retirar dos favoritos: Moradia/ })).toBeFocused();
+  await panel(page).getByRole("button", { name: "Apagar tudo o que está guardado" }).press("Enter");
+  await expect(panel(page).getByRole("button", { name: "Apagar", exact: true })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByText("Ainda não guardou nenhum imóvel.", { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Favoritos", exact: true })).toBeFocused();
+  await expect(moradia(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a home whose page is gone says so, and an answer that says nothing marks nothing", async ({ page, open }) => {
+  await page.route("**/moradia-t3-em-ovar_231", (route) => route.fulfill({ status: 410 }));
+  await page.route("**/terreno-em-valega_232", (route) => route.fulfill({ status: 500 }));
+  await openWithFavourites(page, open);
+  const asked = page.waitForRequest(/terreno-em-valega_232/);
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  expect((await asked).method()).toBe("HEAD");
+  await expect(panel(page).getByRole("listitem").filter({ hasText: "Já não está disponível" })).toHaveCount(1);
+  await expect(panel(page).getByRole("listitem").filter({ hasText: "Moradia" })).toContainText(
+    "Já não está disponível",
+  );
+});
+
+test("the list goes to the agency by the general contact's call", async ({ page, open, host }) => {
+  const sent = page.waitForRequest("**/api/contacto/contacto");
+  await page.route("**/api/contacto/contacto", (route) => route.fulfill({ json: {} }));
+  await openWithFavourites(page, open);
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  await panel(page).getByRole("button", { name: "Enviar" }).click();
+  await panel(page).getByLabel("O Seu nome*").fill("Ana Silva");
+  await panel(page).getByLabel("E-mail*").fill("ana@exemplo.pt");
+  await panel(page).getByLabel("Contacto*").fill("912345678");
+  expect(await violations(page)).toEqual([]);
+  await panel(page).getByRole("button", { name: "Enviar" }).click();
+  await expect(panel(page).getByText("Mensagem enviada com sucesso!")).toBeVisible();
+  const body = (await sent).postDataJSON();
+  expect(Object.keys(body)).toEqual(["nome", "tel", "email", "mensagem"]);
+  expect(body.mensagem).toContain(
+    `- Moradia T3 em Ovar, Ovar, 250\u00a0000\u00a0€\n  ${host.url}/moradia-t3-em-ovar_231`,
+  );
+});
+
+test("a link to the list opens it in a browser that knows nothing of it, and keeps it there", async ({
+  page,
+  open,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void Object.assign(globalThis, { copied: text }) },
+    });
+  });
+  await recordEvents(page);
+  await openWithFavourites(page, open);
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  await panel(page).getByRole("button", { name: "Partilhar" }).click();
+  await expect(panel(page).getByText("Ligação copiada")).toBeVisible();
+  expect((await events(page, "imo:share")).map(({ detail }) => detail)).toEqual([
+    { widget: "listing-search", what: "favorites" },
+  ]);
+  const link = await page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await answerCalls(other);
+  await other.goto(link);
+  await expect(panel(other).getByRole("heading", { name: "Imóveis que lhe enviaram" })).toBeVisible();
+  await expect(panel(other).getByRole("link", { name: "Moradia T3 em Ovar" })).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem("imo:favoritos"))).toBeNull();
+  await panel(other).getByRole("button", { name: "Guardar todos" }).click();
+  await expect(panel(other).getByRole("heading", { name: "Favoritos" })).toBeVisible();
+  await other.keyboard.press("Escape");
+  await expect(moradia(other)).toHaveAttribute("aria-pressed", "true");
+  await context.close();
+});
+
+test("where the browser allows neither sheet nor clipboard, the link is there to copy", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await openWithFavourites(page, open);
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  await panel(page).getByRole("button", { name: "Partilhar" }).click();
+  await expect(panel(page).getByLabel("Copie a ligação")).toHaveValue(/\/lista#imo-favoritos=[\w-]+$/);
+  expect(await violations(page)).toEqual([]);
+});

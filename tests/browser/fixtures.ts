@@ -92,7 +92,15 @@ export async function recordEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(globalThis, { seen });
-    for (const type of ["imo:ready", "imo:error", "imo:search", "imo:results", "imo:submit", "imo:favorite"]) {
+    for (const type of [
+      "imo:ready",
+      "imo:error",
+      "imo:search",
+      "imo:results",
+      "imo:submit",
+      "imo:favorite",
+      "imo:share",
+    ]) {
       document.addEventListener(type, (event) => seen.push({ type, detail: (event as CustomEvent).detail }));
     }
   });

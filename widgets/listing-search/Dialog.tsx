@@ -18,15 +18,17 @@ type Props = {
   onClose: () => void;
   /** The part that scrolls. */
   children: ReactNode;
-  /** The buttons under it, which stay in sight. */
+  /** The buttons under it, which stay in sight; without any there is no foot. */
   foot: ReactNode;
+  /** Tells its ids from those of the widget's other dialogs. */
+  name?: string;
 };
 
 /** A modal panel at the right edge, in the top layer. */
-export function Dialog({ title, isOpen, isMounted, onClose, children, foot }: Props) {
+export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name = "panel" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The panel has the bar's fields once more.
-  const id = `${useContext(WidgetId)}-panel`;
+  const id = `${useContext(WidgetId)}-${name}`;
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -64,7 +66,7 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot }: Pr
             </button>
           </div>
           <div className="imo-panel__body">{children}</div>
-          <div className="imo-panel__foot">{foot}</div>
+          {foot && <div className="imo-panel__foot">{foot}</div>}
         </WidgetId>
       )}
     </dialog>

@@ -8,10 +8,12 @@ import type { Criteria, Id } from "#domain/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { Collaborator } from "./collaborator.ts";
+import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { Results } from "./Results.tsx";
 import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
 import { SearchStore } from "./search-store.ts";
+import { useFavouritesView } from "./use-favourites-view.ts";
 import { useKept } from "./use-kept.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { usePanel } from "./use-panel.ts";
@@ -37,6 +39,12 @@ type Props = PresetProps & {
   resultados: FoundImoveis | undefined;
   /** `""` or a folder: put before the cards' links. */
   siteBase: string;
+  /** The privacy policy, for the message to the agency. */
+  privacidadeUrl: string;
+  /** A phone number to offer when sending fails. */
+  telefone: string | undefined;
+  /** An e-mail address to offer when sending fails. */
+  email: string | undefined;
   /** What the page has switched on; all of it when left out. */
   funcoes: readonly string[] | undefined;
   /** Put before every `/api/…` path. */
@@ -48,18 +56,18 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl, bridge, ...presets }: Props) {
+export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl, bridge, ...given }: Props) {
+  const { privacidadeUrl, telefone, email, ...presets } = given;
   const { colaboradores } = presets;
-  const pageData = useSearchPageData(presets);
-  const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
-  useEffect(() => store.setPageData(pageData), [store, pageData]);
-  const { search, typed } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const { store, search, typed } = useSearchStore(presets, bridge);
 
   const results = useResults(store, { resultados, apiBase, csrfUrl }, bridge);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
 
   const kept = useKept(funcoes, bridge);
+  const favourites = useFavouritesView(kept.count !== null && bridge.position === 0);
+  const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
   const { panel, preparePanel, openPanel, closePanel } = usePanel(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   function clear() {
@@ -96,11 +104,33 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
         collaborators={colaboradores}
         siteBase={siteBase}
         kept={kept}
+        favourites={favourites}
         heading={heading}
         onClear={clear}
       />
+      {favourites.view && <Favourites view={favourites.view} siteBase={siteBase} settings={settings} />}
     </div>
   );
+}
+
+type FavouritesProps = {
+  /** The panel with what it keeps, whose code has come. */
+  view: NonNullable<ReturnType<typeof useFavouritesView>["view"]>;
+  /** Put before the links. */
+  siteBase: string;
+  /** What a message to the agency needs. */
+  settings: MessageSettings;
+};
+
+function Favourites({ view: { FavouritesPanel, ...view }, ...page }: FavouritesProps) {
+  return <FavouritesPanel {...view} {...page} />;
+}
+
+function useSearchStore(presets: PresetProps, bridge: HostBridge) {
+  const pageData = useSearchPageData(presets);
+  const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
+  useEffect(() => store.setPageData(pageData), [store, pageData]);
+  return { store, ...useSyncExternalStore(store.subscribe, store.getState, store.getState) };
 }
 
 function useSearchPageData(data: PresetProps): SearchPageData {

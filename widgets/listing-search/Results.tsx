@@ -9,6 +9,7 @@ import { NativeSelect } from "#ui/NativeSelect.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
+import { FavouritesButton } from "./FavouritesButton.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { ListingCards } from "./ListingCards.tsx";
 import { formatListingCount, isCountKnown } from "./listing-count.ts";
@@ -16,6 +17,7 @@ import { Pagination } from "./Pagination.tsx";
 import type { Shown } from "./results-store.ts";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import type { SearchStore } from "./search-store.ts";
+import type { useFavouritesView } from "./use-favourites-view.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 import type { Kept } from "./use-kept.ts";
 import type { useResults } from "./use-results.ts";
@@ -33,6 +35,8 @@ type Props = {
   siteBase: string;
   /** What the visitor keeps. */
   kept: Kept;
+  /** The button of the view of favourites was approached, and clicked. */
+  favourites: Pick<ReturnType<typeof useFavouritesView>, "prepare" | "open">;
   /** The heading of whatever is shown; it takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** "Limpar todos os filtros" was clicked. */
@@ -53,7 +57,17 @@ export function Results(props: Props) {
   );
 }
 
-function ShownResults({ results, criteria, store, collaborators, siteBase, kept, heading, onClear }: Props) {
+function ShownResults({
+  results,
+  criteria,
+  store,
+  collaborators,
+  siteBase,
+  kept,
+  favourites,
+  heading,
+  onClear,
+}: Props) {
   const { shown, isLoading } = results;
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
@@ -74,6 +88,9 @@ function ShownResults({ results, criteria, store, collaborators, siteBase, kept,
           {counted ? <span>{countLine(counted)}</span> : <span className="imo-skeleton imo-results__counting" />}
           {!counted && <span className="imo-hidden">A carregar imóveis…</span>}
         </h2>
+        {kept.count !== null && (
+          <FavouritesButton count={kept.count} onInterest={favourites.prepare} onOpen={favourites.open} />
+        )}
         <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
       </div>
       <FilterChips filters={active.filter((filter) => filter.advanced)} onDrop={drop} />

@@ -8,7 +8,8 @@ import { searchAhead } from "./first-search.ts";
 import { pageData } from "./page-data.ts";
 import { toSearchPageData } from "./search-page-data.ts";
 
-const { resultados: _answer, funcoes: _features, ...searchKeys } = pageData;
+const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
+const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
 
 /** For the entry, which calls it for each host as soon as this file is there. */
 export const early = defineEarly({

@@ -9,6 +9,8 @@ import { keptKeys } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
 import type { Marks } from "./kept-marks.ts";
 
+export { clearEverythingKept } from "#memory/kept-list.ts";
+
 const at = v.number();
 
 /** What is kept of a favourite: all that a card needs of it, without the photos after the first. */

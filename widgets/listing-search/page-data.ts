@@ -5,7 +5,17 @@
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { featureList } from "#runtime/feature-reader.ts";
-import { id, optional, parsedJson, type Reader, records, text, textList, withDefault } from "#runtime/readers.ts";
+import {
+  id,
+  optional,
+  parsedJson,
+  type Reader,
+  records,
+  safeUrl,
+  text,
+  textList,
+  withDefault,
+} from "#runtime/readers.ts";
 import { idList, placeNames, sitePath } from "#runtime/search-readers.ts";
 
 const collaborators = records(
@@ -32,5 +42,9 @@ export const pageData = {
   localizacoes: optional(textList),
   resultados: optional(answer),
   siteBase: withDefault(sitePath, ""),
+  // What the message to the agency needs; src/forms has the same, which this file would bring along.
+  privacidadeUrl: withDefault(safeUrl, "/privacidade"),
+  telefone: optional(text),
+  email: optional(text),
   funcoes: optional(featureList("favoritos", "vistos")),
 };

@@ -77,6 +77,9 @@ final class ListingSearch
                 Html::of('h2', ['class' => 'imo-results__count', 'tabindex' => '-1'], ...($found === null
                     ? [Html::of('span', ['class' => 'imo-skeleton imo-results__counting']), Html::of('span', ['class' => 'imo-hidden'], 'A carregar imóveis…')]
                     : [Html::of('span', [], self::count($found))])),
+                $this->hasHearts ? Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary imo-favourites', 'aria-haspopup' => 'dialog', 'aria-label' => 'Favoritos'],
+                    Html::of('span', ['class' => 'imo-favourites__word'], 'Favoritos'),
+                ) : null,
                 $this->sortField(),
             ),
             $this->chips($advanced),

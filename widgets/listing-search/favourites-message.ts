@@ -1,0 +1,23 @@
+/** What the message to the agency says of the favourites (docs/product/memory.md#sending-the-list). */
+import type { Imovel } from "#api/imovel.ts";
+import { formatAddress } from "#domain/listing.ts";
+import { formatPrice, isMonthly } from "#domain/price.ts";
+import { toListingPath } from "#domain/slug.ts";
+
+/** A line for each home with its price and, in the next one, its page; greeting and ending as the contact forms have them. */
+export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
+  const lines = listings.map((listing) => {
+    const said = [
+      listing.titulo || listing.tipoImovel || "Imóvel",
+      formatAddress(listing),
+      formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""),
+    ];
+    const path = toListingPath(listing, siteBase);
+    return `- ${said.filter(Boolean).join(", ")}${path === null ? "" : `\n  ${new URL(path, location.href).href}`}`;
+  });
+  return [
+    "Olá, gostaria de saber mais sobre estes imóveis:",
+    ...lines,
+    "Gostaria que me contactassem, por favor. Com os melhores cumprimentos.",
+  ].join("\n");
+}

@@ -1,0 +1,35 @@
+/**
+ * Which of the favourites have no page any more (docs/product/memory.md#homes-that-are-gone): their pages are asked by
+ * `HEAD`, a few at a time. Only 404 and 410 mean gone; anything else, no network included, says nothing.
+ */
+import type { Imovel } from "#api/imovel.ts";
+import { toLinkPath, toListingPath } from "#domain/slug.ts";
+
+const AT_ONCE = 4;
+
+/** @param onGone gets each listing that is gone, as soon as that is known */
+export async function findGone(
+  listings: readonly Imovel[],
+  siteBase: string,
+  signal: AbortSignal,
+  onGone: (listing: Imovel) => void,
+): Promise<void> {
+  const left = [...listings];
+  async function work(): Promise<void> {
+    for (let listing = left.shift(); listing && !signal.aborted; listing = left.shift()) {
+      const path = toListingPath(listing, siteBase) ?? toLinkPath(listing.link, siteBase);
+      if (path !== null && (await isGone(path, signal))) onGone(listing);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function isGone(path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await fetch(path, { method: "HEAD", signal });
+    return status === 404 || status === 410;
+  } catch {
+    // Offline, or the view was closed: nothing is known.
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+/** Handing a link on (docs/product/memory.md#sharing-the-list): the phone's own sheet where there is one, else the clipboard. */
+
+/** `refused`: the browser allows neither, and the visitor gets the link to copy by hand. */
+export type Shared = "shared" | "copied" | "dismissed" | "refused";
+
+/** @param link `url` absolute, and what it is called */
+export async function share(link: { title: string; url: string }): Promise<Shared> {
+  if ("share" in navigator) {
+    try {
+      await navigator.share(link);
+      return "shared";
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === "AbortError") return "dismissed";
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return "copied";
+  } catch {
+    // No permission, or a page without TLS, which has no clipboard.
+    return "refused";
+  }
+}

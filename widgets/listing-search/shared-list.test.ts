@@ -1,0 +1,27 @@
+/** docs/product/memory.md#sharing-the-list */
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { imovel } from "#api/imovel.ts";
+import { formatSharedList, parseSharedList } from "./shared-list.ts";
+
+const home = (data: object) => v.parse(imovel, data);
+
+test("a list comes back out of its link as it went in, accents included, without photos", () => {
+  const moradia = home({ id: 231, titulo: "Moradia à beira-mar – T3 ☀", preco: 250_000, fotos: { capa: "/a.jpg" } });
+  const terreno = home({ id: "B-7", titulo: "Terreno", conselho: "Ovar", freguesia: "Válega" });
+  const link = formatSharedList([moradia, terreno]);
+  expect(link).toMatch(/^[\w-]+$/);
+  expect(parseSharedList(link)).toEqual([{ ...moradia, fotos: null }, terreno]);
+});
+
+test.each(["", "%%%", "abc", btoa("[1]"), btoa("{}"), btoa(JSON.stringify(Array(31).fill([1])))])(
+  "what is no list brings none: %s",
+  (text) => {
+    expect(parseSharedList(text)).toEqual([]);
+  },
+);
+
+test("a forged home is text and a path of this site, whatever the link says", () => {
+  const forged = btoa(JSON.stringify([[{ evil: true }, ["x"], null, null, 7, null, "muito"]]));
+  expect(parseSharedList(forged)).toEqual([home({ conselho: "7" })]);
+});
