@@ -42,7 +42,7 @@ const groups = [
   {
     name: "core",
     test: new RegExp(
-      `node_modules/(react|react-dom|scheduler)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!check\\.))`,
+      `node_modules/(react|react-dom|scheduler)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!(check|loader-circle)\\.))`,
     ),
     priority: 60,
   },
