@@ -36,6 +36,8 @@ const groups = [
   { name: `${PART}base`, test: new RegExp(`node_modules/valibot/|/src/(${BASE})`), priority: 90 },
   { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },
   { name: `${PART}typed`, test: /\/src\/domain\/(typed|given)-number/, priority: 70 },
+  // What forms and the listing's panel turn while they wait.
+  { name: `${PART}loader`, test: /\/icons\/loader-circle\./, priority: 70 },
   { name: `${PART}choices`, test: /\/src\/domain\/enumerations\./, priority: 70 },
   { name: `${PART}searches`, test: new RegExp(`/src/(${SEARCHES})`), priority: 66 },
   { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 65 },

@@ -42,7 +42,7 @@ export function manifestPlugin(): Plugin {
       }
       for (const [key, record] of Object.entries(manifest)) {
         if (record.isEntry) record.integrity = digest(readFileSync(join(folder, record.file)));
-        if (!key.startsWith("widgets/")) continue;
+        if (!isWidget(key)) continue;
         record.preload = [...(files[record.file] ?? []), record.file];
         const css = sheetsOfWidget(record.preload);
         if (css.length > 0) record.css = css;
@@ -55,13 +55,18 @@ export function manifestPlugin(): Plugin {
 
 /** For a host without Laravel: what to copy into the head of a page with a widget, so that nothing waits for the entry. */
 function preloadLines(manifest: Readonly<Record<string, ManifestRecord>>): string {
-  const widgets = Object.entries(manifest).filter(([key]) => key.startsWith("widgets/") && key.endsWith("/index.ts"));
+  const widgets = Object.entries(manifest).filter(([key]) => isWidget(key));
   const blocks = widgets.map(([key, { css = [], preload = [] }]) => [
     `<!-- ${key.split("/")[1]} -->`,
     ...css.map((file) => `<link rel="stylesheet" href="/vendor/imo-widgets/${file}">`),
     ...preload.map((file) => `<link rel="modulepreload" href="/vendor/imo-widgets/${file}">`),
   ]);
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** Not what a widget fetches later. */
+function isWidget(key: string): boolean {
+  return /^widgets\/[^/]+\/index\.ts$/.test(key);
 }
 
 function digest(content: Buffer): string {
