@@ -8,8 +8,8 @@ import type { MountableWidget, MountTarget } from "./island.ts";
 import { mountWidget } from "./mounted-widget.tsx";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
-/** A widget's line to the page around it: its events, its errors, and its place among hosts of the same widget. */
-export type HostBridge = Pick<MountTarget, "emit" | "report" | "position">;
+/** A widget's line to the page around it: its events, its errors, its fallback, its place among hosts of the same widget. */
+export type HostBridge = Pick<MountTarget, "emit" | "report" | "position" | "keepFallback">;
 
 /** What a component gets: its page data, those of every widget, and the bridge to its host. */
 export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof everyWidget> & {

@@ -7,7 +7,17 @@ import { emit, type ImoEvents } from "./events.ts";
 import { whenIdle } from "./idle.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
-import { DRAWN, drawnSlot, markAsFailed, newSlot, placeSlot, removeSlot, unmarkAsFailed } from "./slot.ts";
+import {
+  DRAWN,
+  drawnSlot,
+  hasFallback,
+  keepOutOfSight,
+  markAsFailed,
+  newSlot,
+  placeSlot,
+  removeSlot,
+  unmarkAsFailed,
+} from "./slot.ts";
 
 /** A host's life as hosts.ts follows it. */
 export type Island = {
@@ -41,6 +51,11 @@ export type MountTarget = {
   readonly signal: AbortSignal;
   /** Sends one of our events from the host. */
   emit<Name extends keyof ImoEvents>(name: Name, detail: Omit<ImoEvents[Name], "widget">): void;
+  /**
+   * The widget has nothing to show yet: where the page gave the host a fallback, visitors see that instead, until the
+   * returned function is called.
+   */
+  keepFallback(): () => void;
   /** Reports a problem in the widget's name. */
   report(problem: Omit<Problem, "host" | "widget">): void;
   /** A render is on the page. */
@@ -211,6 +226,12 @@ class Life implements Island, MountTarget {
   emit: MountTarget["emit"] = (name, detail) => emit(this.#host, name, { widget: this.widget, ...detail } as never);
 
   report: MountTarget["report"] = (problem) => report({ host: this.#host, widget: this.widget, ...problem });
+
+  keepFallback(): () => void {
+    const state = this.#state;
+    if (state.is !== "mounted" || !hasFallback(this.#host)) return () => undefined;
+    return keepOutOfSight(state.slot);
+  }
 
   ready(): void {
     if (this.#wasReady) return;

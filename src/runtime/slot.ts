@@ -35,6 +35,25 @@ export function removeSlot(slot: HTMLElement): void {
   slot.remove();
 }
 
+/** The attribute of a slot whose widget has nothing to show yet: the fallback stays meanwhile. */
+const WAITING = "data-imo-waiting";
+
+/** Whether the page wrote something into `host` that visitors can use: no script, no drawing of ours. */
+export function hasFallback(host: Element): boolean {
+  return [...host.childNodes].some((child) => {
+    if (child instanceof Text) return child.data.trim() !== "";
+    if (!(child instanceof Element) || child.matches("script, style, template, noscript, [data-imo-root]"))
+      return false;
+    return child.textContent.trim() !== "" || child.matches("img, svg") || child.querySelector("img, svg") !== null;
+  });
+}
+
+/** Leaves the fallback in sight and the slot out of it, until the returned function is called. */
+export function keepOutOfSight(slot: HTMLElement): () => void {
+  slot.setAttribute(WAITING, "");
+  return () => slot.removeAttribute(WAITING);
+}
+
 /** True for a slot that has React behind it. */
 export function isLiveSlot(node: Node): boolean {
   return live.has(node);

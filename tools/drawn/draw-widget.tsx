@@ -35,7 +35,12 @@ export function drawContent(tag: Tag, idPrefix: string): string | null {
   const source = { attributes: keysOf(tag.attributes), script: tag.script };
   const props = readPageData(source, name, pageData, () => undefined);
   if (!props) return null;
-  const bridge: HostBridge = { position: 0, emit: () => undefined, report: () => undefined };
+  const bridge: HostBridge = {
+    position: 0,
+    emit: () => undefined,
+    report: () => undefined,
+    keepFallback: () => () => undefined,
+  };
   const url = new URL(PAGE_URL);
   url.search = tag.query;
   const html = atUrl(url, () =>

@@ -2,7 +2,7 @@
  * The listing page (docs/product/listing.md#listing): what is searched for (search-store), the listings for it
  * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
  */
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -18,6 +18,7 @@ import { useKept } from "./use-kept.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { usePanel } from "./use-panel.ts";
 import { useResults } from "./use-results.ts";
+import { useWayBack } from "./use-way-back.ts";
 
 type PresetProps = {
   /** Purposes to start with. */
@@ -64,6 +65,10 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   const results = useResults(store, { resultados, apiBase, csrfUrl }, bridge);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
+  const element = useWayBack(results, bridge);
+  // Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading).
+  const isEmpty = !results.shown && results.isLoading;
+  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 
   const kept = useKept(funcoes, bridge);
   const favourites = useFavouritesView(kept.count !== null && bridge.position === 0);
@@ -78,7 +83,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   const { criteria } = search;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only fetched for what may be done
-    <div className="imo-search" onPointerEnter={results.preload} onFocus={results.preload}>
+    <div ref={element} className="imo-search" onPointerEnter={results.preload} onFocus={results.preload}>
       <FilterBar
         criteria={criteria}
         localizacoes={presets.localizacoes}

@@ -1,11 +1,14 @@
 /**
  * What the listing does while the rest of its code is loading: it asks for its first results
- * (docs/product/listing.md#requests), unless page data bring them.
+ * (docs/product/listing.md#requests), unless page data bring them or a visitor comes back to them
+ * (docs/product/listing.md#coming-back).
  */
 import { parseQuery } from "#domain/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
-import { searchAhead } from "./first-search.ts";
+import { searchAhead, textOf } from "./first-search.ts";
+import { readKeptAnswer } from "./kept-answers.ts";
 import { pageData } from "./page-data.ts";
+import { holdPlace } from "./return-to-place.ts";
 import { toSearchPageData } from "./search-page-data.ts";
 
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
@@ -20,6 +23,10 @@ export const early = defineEarly({
   start({ apiBase, csrfUrl, ...data }, target) {
     const { presets, places, ids } = toSearchPageData(data);
     const query = target.position === 0 ? location.search : "";
-    searchAhead(target, parseQuery(query, presets, places, ids), { apiBase, csrfUrl });
+    const search = parseQuery(query, presets, places, ids);
+    const settings = { apiBase, csrfUrl };
+    const kept = readKeptAnswer(target.position, textOf(search, settings));
+    if (kept) holdPlace(kept.place);
+    if (!kept?.isFresh) searchAhead(target, search, settings);
   },
 });

@@ -56,6 +56,7 @@ function send({ criteria, page }: QueriedSearch, settings: CallSettings): FirstS
   return first;
 }
 
-function textOf({ criteria, page }: QueriedSearch, { apiBase, csrfUrl }: CallSettings): string {
+/** What a search asks for, as a text to compare. */
+export function textOf({ criteria, page }: QueriedSearch, { apiBase, csrfUrl }: CallSettings): string {
   return JSON.stringify([searchRequest(criteria, page), apiBase, csrfUrl]);
 }

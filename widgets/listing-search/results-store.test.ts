@@ -26,7 +26,7 @@ async function openListing(resultados?: FoundImoveis) {
   });
   const searches = new SearchStore(pageData, () => false);
   const results = new ResultsStore(searches, {}, resultados);
-  stop = results.start({});
+  stop = results.start({ position: 0 });
   const isAsked = (count: number) => expect.poll(() => asked.length).toBe(count);
   const isShown = (page: number) => expect.poll(() => results.getState().shown?.found.page).toBe(page);
   return { asked, searches, results, isAsked, isShown };

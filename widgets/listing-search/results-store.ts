@@ -6,19 +6,23 @@
  */
 import { CallFailure, type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { type FirstSearch, startSearch } from "./first-search.ts";
+import { type FirstSearch, startSearch, textOf } from "./first-search.ts";
+import { type PagePlace, readKeptAnswer } from "./kept-answers.ts";
 import type { LaterSearches, Outcome } from "./later-searches.ts";
 import { pageSearch, type Search } from "./search-state.ts";
 import type { SearchStore } from "./search-store.ts";
 
-/** What is on the screen, and the search that it answers; `isGiven` when page data brought it. */
-export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean }>;
+/**
+ * What is on the screen, and the search that it answers; `isGiven` when nobody waited for it: page data brought it, or it
+ * was kept for the visitor, who then goes back to `place`.
+ */
+export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; place?: PagePlace }>;
 
 /** What the listing shows of a search. */
 export type ResultsState = Readonly<{
   /** What there is to show. */
   shown: Shown | null;
-  /** The search that the server was asked last; `null` as long as page data's answer is enough. */
+  /** The search that the server was asked last; `null` before the first, and as long as an answer that is there is enough. */
   sent: Search | null;
   isLoading: boolean;
   /** How the search that was sent last failed, if it did. */
@@ -39,6 +43,8 @@ export class ResultsStore {
   #first: FirstSearch | undefined;
   #later: LaterSearches | undefined;
   #isPreloaded = false;
+  /** What is shown was kept, and is asked for again without a word. */
+  #isOld = false;
 
   /** @param given the answer to the first search, if page data bring it */
   constructor(searches: SearchStore, settings: CallSettings, given: FoundImoveis | undefined) {
@@ -48,7 +54,7 @@ export class ResultsStore {
     this.#given = JSON.stringify(given ?? null);
     this.#firstSearch = search;
     this.#current = search;
-    this.#firstState = given ? showGiven(given, search) : { shown: null, sent: search, isLoading: true, failure: null };
+    this.#firstState = given ? showGiven(given, search) : { shown: null, sent: null, isLoading: true, failure: null };
     this.#state = this.#firstState;
   }
 
@@ -65,10 +71,11 @@ export class ResultsStore {
   };
 
   /** The listing is on the page: sends the first search, if there is one to send, and follows the visitor from then on. */
-  start(host: object): () => void {
+  start(host: { readonly position: number }): () => void {
     const stopFollowing = this.#searches.subscribe(this.#follow);
     addEventListener("online", this.#retry);
-    if (this.#state.isLoading) this.#sendFirst(host);
+    this.#showKept(host.position);
+    if (this.#state.isLoading || this.#isOld) this.#sendFirst(host);
     return () => {
       stopFollowing();
       removeEventListener("online", this.#retry);
@@ -111,16 +118,50 @@ export class ResultsStore {
     );
   }
 
+  #showKept(position: number): void {
+    const search = this.#firstSearch;
+    const kept = readKeptAnswer(position, textOf(search, this.#settings));
+    if (!kept) return;
+    const { place, isFresh } = kept;
+    const found = this.#state.shown?.found;
+    this.#isOld = !found && !isFresh;
+    // Results of the page's own are newer.
+    this.#become({
+      shown: { found: found ?? kept.found, search, isGiven: true, place },
+      sent: null,
+      isLoading: false,
+      failure: null,
+    });
+  }
+
+  /**
+   * What this listing shows, for the visitor's way back, and whether the page brings its results by itself; `null` while it
+   * shows something else than it is asked for.
+   */
+  toKeep(): { asks: string; found: FoundImoveis; isOfPage: boolean } | null {
+    const { shown, isLoading } = this.#state;
+    const { search } = this.#searches.getState();
+    if (!shown || isLoading || shown.search !== search) return null;
+    return { asks: textOf(search, this.#settings), found: shown.found, isOfPage: this.#given !== "null" };
+  }
+
   #sendFirst(host: object): void {
     const first = startSearch(host, this.#firstSearch, this.#settings);
     this.#first = first;
+    this.#become({ ...this.#state, sent: this.#firstSearch });
     // What has come already is there before the first paint.
-    if (first.found) this.#endFirst(first, { shown: { found: first.found, search: this.#firstSearch } });
+    if (first.found) this.#endFirst(first, this.#showFirst(first.found));
     else
       first.answer.then(
-        (found) => this.#endFirst(first, { shown: { found, search: this.#firstSearch } }),
+        (found) => this.#endFirst(first, this.#showFirst(found)),
         (failure) => this.#endFirst(first, { failure }),
       );
+  }
+
+  #showFirst(found: FoundImoveis): Partial<ResultsState> {
+    if (!this.#isOld) return { shown: { found, search: this.#firstSearch } };
+    const isSame = JSON.stringify(found) === JSON.stringify(this.#state.shown?.found);
+    return isSame ? {} : { shown: { found, search: this.#firstSearch, isGiven: true } };
   }
 
   #endFirst(first: FirstSearch, change: Partial<ResultsState>): void {
@@ -133,7 +174,9 @@ export class ResultsStore {
 
   readonly #follow = () => {
     const { search } = this.#searches.getState();
-    if (this.#first || !this.#current || search === this.#current) return;
+    if ((this.#first && !this.#isOld) || !this.#current || search === this.#current) return;
+    this.#first?.stop();
+    this.#first = undefined;
     this.#current = search;
     this.#become({ ...this.#state, sent: search, isLoading: true, failure: null });
     if (this.#later) this.#later.ask(search, this.#settings);

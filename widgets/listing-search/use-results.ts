@@ -27,5 +27,6 @@ export function useResults(searches: SearchStore, { resultados, apiBase, csrfUrl
     ...state,
     preload: () => store.preload(),
     prefetch: (page: number) => store.prefetch(page),
+    toKeep: () => store.toKeep(),
   };
 }

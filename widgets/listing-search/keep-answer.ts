@@ -1,0 +1,37 @@
+/** Keeps what a listing shows for a visitor who comes back to it (docs/product/listing.md#coming-back). */
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import { KEPT_KEY, keptName, type PagePlace, readKeptEntries } from "./kept-answers.ts";
+
+/** As many pages as visitors go back through, and no more text than leaves drafts their room. */
+const MOST_PAGES = 6;
+const MOST_TEXT = 400_000;
+
+/** An answer, what it answers, and where the visitor was among its cards. */
+export type AnswerToKeep = { asks: string; found: FoundImoveis; place: PagePlace };
+
+/** Keeps it for this page and the listing at `position` on it; `null` forgets what was kept. Storage may be refused. */
+export function keepAnswer(position: number, kept: AnswerToKeep | null): void {
+  const name = keptName(position);
+  const { [name]: _before, ...others } = readKeptEntries();
+  const entries = Object.entries(kept ? { ...others, [name]: toEntry(kept) } : others).slice(-MOST_PAGES);
+  while (entries.length > 0 && JSON.stringify(entries).length > MOST_TEXT) entries.shift();
+  try {
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Refused or full: the listing asks when the visitor comes back.
+  }
+}
+
+function toEntry({ asks, found, place }: AnswerToKeep) {
+  const { listings, page, lastPage, total } = found;
+  const answer = { data: listings, current_page: page, last_page: lastPage, total };
+  return { v: 1, asks, saved: Date.now(), place, answer };
+}
+
+/** Where the visitor is among the cards of `grid`, in the window. */
+export function readPlace(host: Element, grid: Element | null): Omit<PagePlace, "isOurs"> {
+  const cards = [...(grid?.children ?? [])].map((card) => card.getBoundingClientRect());
+  const card = cards.findIndex(({ bottom }) => bottom > 0);
+  const { height } = host.getBoundingClientRect();
+  return { scrolled: scrollY, card, top: cards[card]?.top ?? 0, height };
+}
