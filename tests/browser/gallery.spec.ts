@@ -76,7 +76,7 @@ async function shown(place: Page | FrameLocator): Promise<string> {
   });
 }
 
-test("an editor who pastes a snippet of any form finds the form as it was", async ({ page, site }) => {
+test("an editor who pastes a snippet of any form finds the form as it was", async ({ page, site, said }) => {
   await page.goto(`${site.url}/galeria#agent-contact/titulo-fora`);
   for (const form of ["HTML com atributos", "HTML com JSON", "Shortcode", "Componente Blade", "Blade simples"]) {
     await page.getByRole("radio", { name: form }).check();
@@ -89,7 +89,9 @@ test("an editor who pastes a snippet of any form finds the form as it was", asyn
     await expect(page.locator("#campo-nomeComercial")).toHaveValue("Marta Figueiredo");
     await expect(page.locator("#campo-variante")).toHaveValue("titulo-fora");
     await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toHaveText(snippet);
+    await previewHasCome(page);
   }
+  expect([...said.console, ...said.errors]).toEqual([]);
 });
 
 test("an editor's misspelt number is explained beside its field, and the tag is not offered as if it were right", async ({
