@@ -15,7 +15,7 @@ test("the fallback is the number and the e-mail that the editor gave, and never 
 
 test("without either it leads to the page of contacts, or to the widget's own page", () => {
   expect(formatFallback(CALL_AGENCY, {}, "")).toBe('<p><a href="/contactos">Ligue para a agência</a></p>');
-  expect(formatFallback(ALL_HOMES, { listaUrl: "/imoveis" }, "")).toContain('href="/imoveis"');
+  expect(formatFallback(ALL_HOMES, { listaUrl: "/imoveis", telefone: "234 567 890" }, "")).toContain('href="/imoveis"');
 });
 
 test("the editor's own words are the link's, whatever is in them", () => {

@@ -15,8 +15,10 @@ export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: 
  * @param text the editor's own words; empty for the usual ones
  */
 export function formatFallback(usual: UsualFallback, values: PageDataValues, text: string): string {
-  const phone = phoneUrl(values.telefone);
-  const mail = mailUrl(values.email);
+  // A search and a team have a page of their own, which says more than a number.
+  const isAboutAgency = usual.url === CALL_AGENCY.url;
+  const phone = isAboutAgency ? phoneUrl(values.telefone) : null;
+  const mail = isAboutAgency ? mailUrl(values.email) : null;
   const own = text.trim();
   if (own !== "") return paragraph(link(phone ?? mail ?? urlOf(usual, values), own));
   const ways = [
