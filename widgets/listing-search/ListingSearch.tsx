@@ -15,6 +15,7 @@ import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
 import { SearchStore } from "./search-store.ts";
 import { useFavouritesView } from "./use-favourites-view.ts";
 import { useKept } from "./use-kept.ts";
+import { useOpening } from "./use-opening.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { usePanel } from "./use-panel.ts";
 import { useResults } from "./use-results.ts";
@@ -73,6 +74,11 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   const kept = useKept(funcoes, bridge);
   const favourites = useFavouritesView(kept.count !== null && bridge.position === 0);
   const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
+  const prepareOpening = useOpening(element, funcoes);
+  function prepare() {
+    results.preload();
+    prepareOpening();
+  }
   const { panel, preparePanel, openPanel, closePanel } = usePanel(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   function clear() {
@@ -83,7 +89,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   const { criteria } = search;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only fetched for what may be done
-    <div ref={element} className="imo-search" onPointerEnter={results.preload} onFocus={results.preload}>
+    <div ref={element} className="imo-search" onPointerEnter={prepare} onFocus={prepare}>
       <FilterBar
         criteria={criteria}
         localizacoes={presets.localizacoes}

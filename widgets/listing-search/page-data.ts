@@ -46,5 +46,5 @@ export const pageData = {
   privacidadeUrl: withDefault(safeUrl, "/privacidade"),
   telefone: optional(text),
   email: optional(text),
-  funcoes: optional(featureList("favoritos", "vistos")),
+  funcoes: optional(featureList("abertura", "favoritos", "vistos")),
 };

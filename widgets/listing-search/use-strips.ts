@@ -80,7 +80,7 @@ export function useStrips(listings: readonly Imovel[]) {
   useLayoutEffect(() => {
     for (const carousel of list.current?.querySelectorAll(".imo-carousel") ?? []) {
       const cover = carousel.querySelector("img");
-      carousel.toggleAttribute(HAS_COME, cover !== null && cover.complete && cover.naturalWidth > 0);
+      carousel.toggleAttribute(HAS_COME, Boolean(cover?.complete && cover.naturalWidth > 0));
     }
   }, [listings]);
 
