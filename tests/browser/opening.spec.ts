@@ -51,7 +51,7 @@ test("with a nonce the browser gets rules for the cards' links alone, under a po
   open,
   said,
 }) => {
-  await open(LISTING + LISTING + '<a href="/outra">Outra</a>', {
+  await open(`${LISTING}${LISTING}<a href="/outra">Outra</a>`, {
     headers: { "Content-Security-Policy": NONCED },
     head: INCLUDES.replaceAll(/<(link|script)/g, '<$1 nonce="abc"'),
   });
