@@ -4,7 +4,7 @@ import { isContactEmail, isWizardEmail } from "#domain/contact-fields.ts";
 import { type Criteria, emptyCriteria, listActiveFilters, type PresetData, parsePresets } from "#domain/criteria.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/energy-class.ts";
 import { formatNumber } from "#domain/format-number.ts";
-import { formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "#domain/listing.ts";
+import { formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
 import { formatPrice } from "#domain/price.ts";
 import { formatQuery, parseQuery } from "#domain/query-string.ts";
@@ -74,8 +74,10 @@ test.each(facts.cases)("a listing with $given has the same facts in PHP", ({ giv
   expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);
 });
 
-test.each(photos.cases)("of the photos $given the same are shown by PHP", ({ given, urls }) => {
-  expect(listPhotoUrls(given as Parameters<typeof listPhotoUrls>[0])).toEqual(urls);
+test.each(photos.cases)("of the photos $given the same are shown by PHP", ({ given, urls, ...more }) => {
+  const shown = listPhotos(given as Parameters<typeof listPhotos>[0]);
+  expect(shown.map(({ url }) => url)).toEqual(urls);
+  expect(shown.map(({ srcset }) => srcset)).toEqual(more.srcsets ?? urls.map(() => ""));
 });
 
 test.each(links.cases)("the links of $id, $titulo and $link lead where PHP's lead", (listing) => {

@@ -132,7 +132,9 @@ final class DrawnRulesTest extends TestCase
     public function a_listing_shows_the_photos_that_the_card_shows(): void
     {
         foreach (self::shared('photos')->cases as $case) {
-            $this->assertSame($case->urls, self::listing(['fotos' => $case->given])->photoUrls());
+            $photos = self::listing(['fotos' => $case->given])->photos();
+            $this->assertSame($case->urls, array_column($photos, 'url'));
+            $this->assertSame($case->srcsets ?? array_map(fn () => '', $case->urls), array_column($photos, 'srcset'));
         }
     }
 

@@ -10,7 +10,11 @@ import { parseGivenNumber } from "#domain/given-number.ts";
 /** A number where text was expected is text all the same: a parish may be called `1143`. */
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 const number = v.fallback(v.pipe(v.unknown(), v.transform(parseGivenNumber)), null);
-const photo = v.fallback(v.nullable(v.union([v.string(), v.object({ url: v.string() })])), null);
+const srcset = v.fallback(v.optional(v.string()), undefined);
+const photo = v.fallback(
+  v.nullable(v.union([v.string(), v.object({ url: v.string(), srcset }), v.object({ src: v.string(), srcset })])),
+  null,
+);
 
 /** A listing as it may come: reads anything that is an object. */
 export const imovel = v.object({

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "./listing.ts";
+import { formatAddress, formatShortAddress, listFacts, listPhotos, type Photos } from "./listing.ts";
+
+const listPhotoUrls = (photos: Photos | null | undefined) => listPhotos(photos).map(({ url }) => url);
 
 test("a visitor reads municipality and parish, cut after 30 characters", () => {
   expect(formatShortAddress({ conselho: "Ovar", freguesia: "Esmoriz" })).toBe("Ovar, Esmoriz");

@@ -25,27 +25,45 @@ export function formatAddress({ conselho, freguesia }: Whereabouts): string {
     .join(", ");
 }
 
-/** A photo as listings carry it: its URL, or an object with it. */
-export type Photo = string | { url: string };
+/** A photo as listings carry it: its URL, or an object with it, and the same photo in other widths. */
+export type Photo =
+  | string
+  | { url: string; srcset?: string | null | undefined }
+  | { src: string; srcset?: string | null | undefined };
 
 /** A listing's photos: `capa` is the cover, `fotos` the others. */
 export type Photos = { capa?: Photo | null; fotos?: readonly (Photo | null)[] | null };
 
+/** A photo as a card shows it; `srcset` is `""` without other widths. */
+export type ShownPhoto = { readonly url: string; readonly srcset: string };
+
 /**
- * The URLs of the cover and of at most five photos after it, in that order; without a cover the five alone. Only
- * `http:`, `https:`, relative and `data:image/` URLs pass, so nothing in the data can make a page run or send
- * something.
+ * The cover and at most five photos after it, in that order; without a cover the five alone. Only `http:`, `https:`,
+ * relative and `data:image/` URLs pass, so nothing in the data can make a page run or send something; a `srcset` with
+ * any other URL is left out whole.
  * @see docs/product/cards.md#photos
  */
-export function listPhotoUrls(photos: Photos | null | undefined): string[] {
-  const others = (photos?.fotos ?? []).map(toPhotoUrl).filter((found) => found !== null);
-  const cover = toPhotoUrl(photos?.capa ?? null);
+export function listPhotos(photos: Photos | null | undefined): ShownPhoto[] {
+  const others = (photos?.fotos ?? []).map(toShownPhoto).filter((found) => found !== null);
+  const cover = toShownPhoto(photos?.capa ?? null);
   return [...(cover === null ? [] : [cover]), ...others.slice(0, 5)];
 }
 
-function toPhotoUrl(photo: Photo | null): string | null {
+function toShownPhoto(photo: Photo | null): ShownPhoto | null {
+  const given = typeof photo === "string" || photo === null ? { url: photo ?? "" } : photo;
+  const url = toSafeUrl("url" in given ? given.url : given.src);
+  return url === null ? null : { url, srcset: toSafeSrcset(given.srcset ?? "") };
+}
+
+function toSafeSrcset(srcset: string): string {
+  const found = trim(srcset.replace(/\p{Cc}/gu, " "));
+  const candidates = found.split(/,\s+|,$/).filter((candidate) => !isBlank(candidate));
+  return candidates.every((candidate) => toSafeUrl(trim(candidate).split(/\s/)[0] ?? "") !== null) ? found : "";
+}
+
+function toSafeUrl(url: string): string | null {
   // Browsers drop control characters in a URL before they look for its scheme.
-  const found = trim((typeof photo === "string" ? photo : (photo?.url ?? "")).replace(/\p{Cc}/gu, ""));
+  const found = trim(url.replace(/\p{Cc}/gu, ""));
   const isSafe = !/^[a-z][a-z\d+.-]*:/i.test(found) || /^(https?:|data:image\/)/i.test(found);
   return isSafe && !isBlank(found) ? found : null;
 }

@@ -6,7 +6,7 @@
 import { memo } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { type EnergyClass, formatEnergyClass, parseEnergyClass } from "#domain/energy-class.ts";
-import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotoUrls } from "#domain/listing.ts";
+import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing.ts";
 import { formatPrice, isMonthly } from "#domain/price.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
@@ -35,7 +35,7 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip,
         title={title}
         tag={listing.tipoNegocio}
         href={toLinkPath(listing.link, siteBase) ?? titleHref}
-        urls={listPhotoUrls(listing.fotos)}
+        photos={listPhotos(listing.fotos)}
         strip={strip}
         isSeen={isSeen}
       />

@@ -1,9 +1,16 @@
 /** A photo that may be missing or broken: then a drawn house stands for it (docs/product/cards.md#photos). */
 import { House } from "lucide-react";
+import type { ShownPhoto } from "#domain/listing.ts";
+
+/**
+ * How wide a card's photo is. Browsers that know `auto` take its own width, which follows the widget's; others, at most what
+ * the columns of a widget as wide as the window are.
+ */
+const SIZES = "auto, (min-width: 960px) 33vw, (min-width: 560px) 50vw, 100vw";
 
 type Props = {
   /** `undefined`: there is none. */
-  url: string | undefined;
+  photo: ShownPhoto | undefined;
   /** It failed to load. */
   isBroken: boolean;
   /** The alternative text; the placeholder has words of its own. */
@@ -11,9 +18,11 @@ type Props = {
 };
 
 /** The photo, or what stands for one that is missing or failed to load. No photo takes the line from a script. */
-export function Photo({ url, isBroken, description }: Props) {
-  if (!url || isBroken) return <NoPhoto />;
-  return <img src={url} alt={description} loading="lazy" decoding="async" fetchPriority="low" />;
+export function Photo({ photo, isBroken, description }: Props) {
+  if (!photo || isBroken) return <NoPhoto />;
+  const { url, srcset } = photo;
+  const widths = srcset ? { srcSet: srcset, sizes: SIZES } : {};
+  return <img src={url} {...widths} alt={description} loading="lazy" decoding="async" fetchPriority="low" />;
 }
 
 function NoPhoto() {

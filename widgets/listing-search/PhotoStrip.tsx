@@ -4,6 +4,7 @@
  * come (docs/product/cards.md#photos). The list of cards hears what happens here (use-strips.ts), and the style sheet
  * draws the buttons' arrows and the dots.
  */
+import type { ShownPhoto } from "#domain/listing.ts";
 import { Photo } from "./Photo.tsx";
 import type { Strip } from "./use-strips.ts";
 
@@ -14,8 +15,8 @@ type Props = {
   tag: string;
   /** Where a click on a photo leads. */
   href: string | undefined;
-  /** The photos' URLs, the cover first; without any the placeholder is drawn. */
-  urls: readonly string[];
+  /** The photos, the cover first; without any the placeholder is drawn. */
+  photos: readonly ShownPhoto[];
   /** Where the strip stands, and whether anybody has looked at it yet. */
   strip: Strip;
   /** Whether the visitor has opened the listing before. */
@@ -23,8 +24,8 @@ type Props = {
 };
 
 /** The strip and its two buttons; the latter only for more than one photo. */
-export function PhotoStrip({ title, tag, href, urls, strip, isSeen }: Props) {
-  const count = Math.max(1, urls.length);
+export function PhotoStrip({ title, tag, href, photos, strip, isSeen }: Props) {
+  const count = Math.max(1, photos.length);
   const shown = strip.isOfInterest ? count : 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
@@ -40,14 +41,14 @@ export function PhotoStrip({ title, tag, href, urls, strip, isSeen }: Props) {
       {isSeen && <span className="imo-listing__tag imo-listing__tag--seen">Visto</span>}
       <a className="imo-carousel__track" href={href} aria-label={title} data-to-come={count - shown || undefined}>
         {Array.from({ length: shown }, (_, position) => {
-          const url = urls[position];
+          const photo = photos[position];
           return (
             <Photo
               // An element that gets another photo's URL would show the old photo until the new one is there.
               // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have one URL
-              key={`${position} ${url}`}
-              url={url}
-              isBroken={url !== undefined && strip.broken.includes(url)}
+              key={`${position} ${photo?.url}`}
+              photo={photo}
+              isBroken={photo !== undefined && strip.broken.includes(photo.url)}
               description={`${title}, fotografia ${position + 1} de ${count}`}
             />
           );

@@ -18,7 +18,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Imovel } from "#api/imovel.ts";
-import { listPhotoUrls } from "#domain/listing.ts";
+import { listPhotos } from "#domain/listing.ts";
 
 /** One listing's strip of photos. */
 export type Strip = Readonly<{
@@ -184,7 +184,7 @@ function useScrolling(listings: readonly Imovel[], { stripOf, change, listingAt 
     const track = at.closest(".imo-carousel")?.querySelector(".imo-carousel__track");
     const listing = listingAt(at);
     if (!track || !listing) return;
-    const count = listPhotoUrls(listing.fotos).length;
+    const count = listPhotos(listing.fotos).length;
     const from = destinations.current.get(track) ?? stripOf(listing).current;
     const next = Math.min(Math.max(from + by, 0), count - 1);
     if (next === from) return;

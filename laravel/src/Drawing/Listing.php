@@ -72,15 +72,15 @@ final class Listing
         return implode(', ', array_filter([Text::trim($this->text('conselho')), Text::trim($this->text('freguesia'))], fn (string $part) => $part !== ''));
     }
 
-    /** @return list<string> the URLs of the cover and of at most five other photos (docs/product/cards.md#photos) */
-    public function photoUrls(): array
+    /** @return list<array{url: string, srcset: string}> the cover and at most five other photos (docs/product/cards.md#photos) */
+    public function photos(): array
     {
         $photos = $this->given->fotos ?? null;
         if (! $photos instanceof stdClass) {
             return [];
         }
         $others = is_array($photos->fotos ?? null) ? $photos->fotos : [];
-        $found = fn (array $list) => array_values(array_filter(array_map(self::toPhotoUrl(...), $list), is_string(...)));
+        $found = fn (array $list) => array_values(array_filter(array_map(self::toShownPhoto(...), $list)));
 
         return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
     }
@@ -139,12 +139,32 @@ final class Listing
         return is_string($id) ? $id : (is_int($id) || is_float($id) ? JsNumber::toText($id) : null);
     }
 
-    private static function toPhotoUrl(mixed $photo): ?string
+    /** @return array{url: string, srcset: string}|null */
+    private static function toShownPhoto(mixed $photo): ?array
     {
-        $url = $photo instanceof stdClass ? ($photo->url ?? null) : $photo;
-        if (! is_string($url)) {
-            return null;
+        $isObject = $photo instanceof stdClass;
+        $found = $isObject ? (is_string($photo->url ?? null) ? $photo->url : ($photo->src ?? null)) : $photo;
+        $url = is_string($found) ? self::toSafeUrl($found) : null;
+        $srcset = $isObject ? ($photo->srcset ?? '') : '';
+
+        return $url === null ? null : ['url' => $url, 'srcset' => is_string($srcset) ? self::toSafeSrcset($srcset) : ''];
+    }
+
+    private static function toSafeSrcset(string $srcset): string
+    {
+        $srcset = Text::trim(preg_replace('/\p{Cc}/u', ' ', $srcset));
+        foreach (preg_split('/,'.Text::BLANK.'+|,$/uD', $srcset) as $candidate) {
+            $url = preg_split('/'.Text::BLANK.'/u', Text::trim($candidate))[0];
+            if (! Text::isBlank($candidate) && self::toSafeUrl($url) === null) {
+                return '';
+            }
         }
+
+        return $srcset;
+    }
+
+    private static function toSafeUrl(string $url): ?string
+    {
         $url = Text::trim(preg_replace('/\p{Cc}/u', '', $url));
         $isSafe = ! preg_match('/^[a-z][a-z0-9+.-]*:/i', $url) || preg_match('~^(https?:|data:image/)~i', $url);
 

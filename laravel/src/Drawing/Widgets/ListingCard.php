@@ -14,6 +14,9 @@ final class ListingCard
     /** docs/product/cards.md#address */
     private const ADDRESS_LIMIT = 30;
 
+    /** How wide a card's photo is (widgets/listing-search/Photo.tsx). */
+    private const SIZES = 'auto, (min-width: 960px) 33vw, (min-width: 560px) 50vw, 100vw';
+
     /** What a fact's icon says to eyes, where the words alone do not. */
     private const SPOKEN = ['areaPrivada' => 'Área privada: ', 'garagem' => 'Estacionamento: '];
 
@@ -45,8 +48,8 @@ final class ListingCard
 
     private static function photos(Listing $listing, string $title, ?string $href, Pen $pen): Html
     {
-        $urls = $listing->photoUrls();
-        $count = max(1, count($urls));
+        $photos = $listing->photos();
+        $count = max(1, count($photos));
         $tag = $listing->text('tipoNegocio');
         $button = fn (string $name, string $side) => Html::of('button', ['type' => 'button', 'class' => "imo-carousel__button imo-carousel__button--$side", 'aria-label' => $name] + ($side === 'prev' ? ['aria-disabled' => 'true', 'tabindex' => '-1'] : []));
 
@@ -56,8 +59,10 @@ final class ListingCard
         ],
             $tag === '' ? null : Html::of('span', ['class' => 'imo-listing__tag'], $tag),
             Html::of('a', ['class' => 'imo-carousel__track', 'href' => $href, 'aria-label' => $title, 'data-to-come' => $count > 1 ? $count - 1 : null],
-                isset($urls[0]) ? Html::of('img', [
-                    'src' => $urls[0], 'alt' => "$title, fotografia 1 de $count", 'loading' => 'lazy', 'decoding' => 'async', 'fetchpriority' => 'low',
+                isset($photos[0]) ? Html::of('img', [
+                    'src' => $photos[0]['url'],
+                    'srcset' => $photos[0]['srcset'] === '' ? null : $photos[0]['srcset'], 'sizes' => $photos[0]['srcset'] === '' ? null : self::SIZES,
+                    'alt' => "$title, fotografia 1 de $count", 'loading' => 'lazy', 'decoding' => 'async', 'fetchpriority' => 'low',
                 ]) : self::noPhoto($pen),
             ),
             ...($count > 1 ? [$button('Fotografia anterior', 'prev'), $button('Fotografia seguinte', 'next')] : []),
