@@ -2,7 +2,7 @@
 import { CircleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { formatAddress, listPhotoUrls } from "#domain/listing.ts";
+import { formatAddress, listPhotos } from "#domain/listing.ts";
 import { formatPrice, isMonthly } from "#domain/price.ts";
 import { Photo } from "./Photo.tsx";
 
@@ -27,7 +27,7 @@ export function FavouriteRow({ listing, href, isGone, onRemove, children }: Prop
   return (
     <li className="imo-kept__row">
       <div className="imo-kept__photo" aria-hidden="true" onErrorCapture={() => setBroken(true)}>
-        <Photo url={listPhotoUrls(listing.fotos)[0]} isBroken={isBroken} description="" />
+        <Photo photo={listPhotos(listing.fotos)[0]} isBroken={isBroken} description="" />
       </div>
       <div className="imo-kept__text">
         <p className="imo-kept__price">{formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}</p>
