@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { formatFallback } from "./fallback.ts";
 import { getKeyEditing } from "./key-editing.ts";
-import { getKeyText, getPartLabel } from "./key-texts.ts";
+import { getChoiceLabel, getKeyText, getPartLabel } from "./key-texts.ts";
 import { findProblems } from "./page-data-problems.ts";
 import { formatValues, parseTexts } from "./page-data-texts.ts";
 import { parseSnippet } from "./parse-snippet.ts";
@@ -41,7 +41,8 @@ test.each(widgetEntries)(
     for (const [key, field] of Object.entries(entry.fields)) {
       expect(getKeyText(entry.widget, key)?.label, key).toMatch(/^[A-ZÀ-Ú].{2,30}$/u);
       expect(getKeyText(entry.widget, key)?.help, key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
-      const { control, parts } = getKeyEditing(field);
+      const { control, parts, isAllByDefault, choices } = getKeyEditing(field);
+      if (isAllByDefault) for (const word of choices) expect(getChoiceLabel(word), word).not.toBe(word);
       if (control === "records") expect(getKeyText(entry.widget, key)?.entry, key).toBeTruthy();
       for (const { name } of parts) expect(getPartLabel(name), name).toMatch(/^[A-ZÀ-Ú]/u);
     }

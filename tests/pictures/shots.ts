@@ -79,6 +79,7 @@ const listing: Situation[] = [
         .last()
         .click(),
   },
+  { name: "favoritos", state: "normal", first: keepTwo },
 ];
 
 const hero: Situation[] = [
@@ -122,6 +123,12 @@ const submit = (page: Page) => page.locator("button[type=submit]").click();
 
 async function showAll(page: Page) {
   await page.getByRole("link", { name: "Ver todos" }).or(page.getByText("Ver todos")).first().click();
+}
+
+async function keepTwo(page: Page) {
+  for (const heart of (await page.getByRole("button", { name: /^Favorito:/ }).all()).slice(0, 2)) await heart.click();
+  await page.getByRole("button", { name: /^Favoritos: 2/ }).click();
+  await page.getByRole("dialog").waitFor();
 }
 
 async function fillContact(page: Page) {
