@@ -97,7 +97,8 @@ function movePartsIntoFiles(bundle: OutputBundle): void {
       const isNeededBy = (chunk: OutputChunk) => needs.get(chunk)?.includes(fileName);
       return isNeededBy(file) && !brought.some(isNeededBy);
     });
-    if (own.length > 0) file.code = file.code.replace(/\n?$/, `;export const parts={${own.map(toProperty).join()}};\n`);
+    // Put behind it, not replaced in it: `$` and a backtick in a part's code would mean something to `replace`.
+    if (own.length > 0) file.code = `${file.code.trimEnd()};export const parts={${own.map(toProperty).join()}};\n`;
   }
   const isFile = (name: string) => !parts.some(({ fileName }) => fileName === name);
   for (const file of files) file.imports = needs.get(file)?.filter(isFile) ?? [];
