@@ -49,6 +49,9 @@ export function SnippetBox({ tag, form, problems, onForm }: Props) {
         ))}
       </fieldset>
       <p className="gallery-box__note">{notes[form]}</p>
+      {form === "shortcode" && !tag.hasUsualFallback && (
+        <p className="gallery-box__note">O texto alternativo não cabe num shortcode e fica de fora.</p>
+      )}
       <Warning problems={problems} />
       {"problem" in written ? (
         <p className="gallery-snippet__warning">{`${written.problem} Use «HTML com atributos».`}</p>

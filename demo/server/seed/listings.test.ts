@@ -27,6 +27,14 @@ test("the first listings that a visitor meets are the agency's showcase", () => 
   ]);
 });
 
+test("a part of a place takes its name as Portuguese does: no centro de Maceda", () => {
+  const titles = all.map(({ titulo }) => titulo);
+  expect(titles.filter((title) => /(no centro|na zona industrial|junto à estação) (em|no|na) /.test(title))).toEqual(
+    [],
+  );
+  expect(titles.some((title) => /no centro d[eoa] /.test(title))).toBe(true);
+});
+
 test("there are listings of every type and every purpose", () => {
   expect(new Set(all.map(({ tipoImovel }) => tipoImovel))).toEqual(new Set(propertyTypes));
   expect(new Set(all.map(({ tipoNegocio }) => tipoNegocio)).size).toBe(4);
