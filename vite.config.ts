@@ -21,7 +21,7 @@ const STABLE = /^imo-widgets\./;
 const SEARCH = "ui/(MultiSelect\\.|PlacesField|SelectShell|ChipText|use-select|select-wish|load-select)";
 /** What comes when a visitor comes near a field. */
 const SELECT = "ui/(MultiSelectControl|PlacesControl|select-)";
-const FORM = "forms/|ui/SelectField|domain/contact-fields|api/contacto";
+const FORM = "forms/(?!Resend)|ui/SelectField|domain/contact-fields|api/contacto";
 /** What reads page data, without React: the listing's early file needs it before the core is there. */
 const BASE = "runtime/(page-data\\.|every-widget\\.|readers)|domain/text";
 /** What both searches need besides; the hero needs no places before a list is wanted. */
@@ -38,6 +38,9 @@ const groups = [
   { name: `${PART}typed`, test: /\/src\/domain\/(typed|given)-number/, priority: 70 },
   // What forms and the listing's panel turn while they wait.
   { name: `${PART}loader`, test: /\/icons\/loader-circle\./, priority: 70 },
+  { name: `${PART}features`, test: /\/src\/(domain\/features|runtime\/feature-reader)/, priority: 80 },
+  { name: `${PART}loan`, test: /\/src\/(domain\/instalment|ui\/loan-terms)/, priority: 70 },
+  { name: `${PART}calculator`, test: /mortgage-calculator\/(loan-text|link-mark)\./, priority: 70 },
   { name: `${PART}choices`, test: /\/src\/domain\/enumerations\./, priority: 70 },
   { name: `${PART}searches`, test: new RegExp(`/src/(${SEARCHES})`), priority: 66 },
   { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 65 },
@@ -58,6 +61,11 @@ const groups = [
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
   { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 70 },
   { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 70 },
+  {
+    name: "simulation",
+    test: /mortgage-calculator\/(SimulationDetails|PlanTables|YearChart|ShareLink|loan-plan|simulation-link)\./,
+    priority: 20,
+  },
   { name: "later", test: /node_modules\/@tanstack\/|widgets\/listing-search\/later-searches/, priority: 20 },
   { name: "calls", test: /node_modules\/axios\/|\/src\/api\/transport/, priority: 20 },
 ];

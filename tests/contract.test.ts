@@ -29,6 +29,7 @@ const events: Record<keyof ImoEvents, true> = {
   "imo:error": true,
   "imo:search": true,
   "imo:results": true,
+  "imo:simulate": true,
   "imo:submit": true,
   "imo:favorite": true,
   "imo:share": true,

@@ -64,7 +64,7 @@ function modulesBehind(path: string, met: string[] = []): string[] {
   return met;
 }
 
-test.each(widgets)("%s is named in the entry, and its style sheets are in the sheet of its chunk", (name) => {
+test.each(widgets)("%s is named in the entry, and its style sheets are in the sheet of a chunk", (name) => {
   expect(read("src/imo-widgets.ts")).toMatch(
     new RegExp(`"${name}": [^"]*(?:"[^"]*early.ts"[^"]*)?import\\("../widgets/${name}/index.ts"\\)`),
   );

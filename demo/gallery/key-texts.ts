@@ -82,6 +82,8 @@ const TEXTS: Record<string, KeyText> = {
   privacidadeUrl: { label: "Política de privacidade", help: "Endereço da página; abre num novo separador." },
   telefone: { label: "Telefone", help: "Número de telefone a mostrar se o envio falhar." },
   email: { label: "E-mail", help: "E-mail a mostrar se o envio falhar." },
+  mostrarContactos: { label: "Contactos junto do botão", help: "Com sim, o telefone e o WhatsApp aparecem também lá." },
+  whatsapp: { label: "WhatsApp", help: "Número de telemóvel; sem indicativo, é português." },
   apiBase: {
     label: "Endereço da API",
     help: "Prefixo dos pedidos /api/…; vazio significa o próprio site.",

@@ -18,6 +18,7 @@ import {
 } from "#api/schemas/contacto.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
+import { keepOnce } from "./keep-once.ts";
 import { keepApplication, keepLead, keepValuation } from "./leads.ts";
 import { paginator } from "./paginator.ts";
 import { search } from "./search.ts";
@@ -31,6 +32,7 @@ export function calls(database: Client): Hono {
   const app = new Hono();
   const tooLarge = (context: Context) => context.json({ message: "The POST data is too large." }, 413);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
+  app.use(keepOnce());
   addSearch(app, database);
   addContacts(app, database);
   addWizards(app, database);

@@ -12,6 +12,11 @@ export type CallSettings = {
   csrfUrl?: string | undefined;
   /** Stops the call; its failure then says `aborted`. */
   signal?: AbortSignal | undefined;
+  /**
+   * Tells two sends of one message from two messages: a header that a server may look at. Only sent to the page's own
+   * origin, because another one would have to allow it first.
+   */
+  sendId?: string | undefined;
 };
 
 /** The one way in which a call fails, whatever went wrong; `cause` says what did. */
@@ -19,10 +24,14 @@ export class CallFailure extends Error {
   override name = "CallFailure";
   /** Whether the caller stopped it: nothing to report. */
   readonly aborted: boolean;
+  /** Whether no answer came, as without a network: the server may not have heard of the call. */
+  readonly unanswered: boolean;
 
   constructor(message: string, { cause, aborted = false }: { cause?: unknown; aborted?: boolean } = {}) {
     super(message, { cause });
     this.aborted = aborted;
+    // What axios says, and what the browser says of code that did not come.
+    this.unanswered = (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" || cause instanceof TypeError;
   }
 }
 
@@ -53,6 +62,11 @@ export function preloadTransport(): void {
   if (isPreloaded) return;
   isPreloaded = true;
   loadTransport().catch(() => {});
+}
+
+/** Whether calls go to the page's own origin. */
+export function isSameOrigin({ apiBase }: CallSettings): boolean {
+  return new URL(apiBase || "/", location.href).origin === location.origin;
 }
 
 /**

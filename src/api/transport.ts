@@ -4,7 +4,7 @@
  * it, dynamically.
  */
 import axios, { type AxiosRequestConfig } from "axios";
-import type { CallSettings } from "./client.ts";
+import { type CallSettings, isSameOrigin } from "./client.ts";
 
 type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
 
@@ -49,8 +49,11 @@ export async function sendAgain(
   return post(path, body, settings);
 }
 
-async function post(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<unknown> {
-  return (await axios.post(`${apiBase}${path}`, body, requestConfig(signal))).data;
+async function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
+  const { apiBase = "", signal, sendId } = settings;
+  const config = requestConfig(signal);
+  const headers = { ...config.headers, ...(sendId && isSameOrigin(settings) && { "Idempotency-Key": sendId }) };
+  return (await axios.post(`${apiBase}${path}`, body, { ...config, headers })).data;
 }
 
 /** `withXSRFToken` stays undefined: only so does axios send the token to the page's own origin and to nobody else. */

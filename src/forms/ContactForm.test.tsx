@@ -1,12 +1,19 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
-import { preloadTransport } from "#api/client.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CallFailure, preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
+
+const network = (isThere: boolean) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isThere);
+  act(() => void dispatchEvent(new Event(isThere ? "online" : "offline")));
+};
+const noNetwork = () =>
+  new CallFailure("POST /api/x failed", { cause: Object.assign(new Error("Network Error"), { code: "ERR_NETWORK" }) });
 
 vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), preloadTransport: vi.fn() }));
@@ -16,10 +23,11 @@ type Send = (values: object) => Promise<void>;
 function form({ send = async () => {}, ...change }: Partial<Props> & { send?: Send } = {}): Props {
   vi.mocked(sendContact).mockImplementation((_call, { values }) => send(values));
   const texts = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
-  return { ...formSettings(), ...texts, call: generalContact, ...change };
+  const about = { subject: "Ref. 7", greeting: "Olá!" };
+  return { ...formSettings(), ...texts, ...about, call: generalContact, ...change };
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
-const button = () => screen.getByRole("button") as HTMLButtonElement;
+const button = () => (document.querySelector("button[type=submit]") ?? screen.getByRole("button")) as HTMLButtonElement;
 const missing = () => screen.getByRole("status").textContent;
 
 async function fill(user = userEvent.setup()) {
@@ -186,9 +194,12 @@ test("a message that could not be sent: the error with other ways to reach the a
   expect(await screen.findByRole("heading", { name: "Erro!" })).toBeTruthy();
   expect(screen.getByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
   const links = screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
-  expect(links).toEqual(["+351 256 000 000 tel:+351256000000", "Enviar e-mail mailto:ovar@exemplo.pt"]);
+  expect(links).toEqual([
+    "+351 256 000 000 tel:+351256000000",
+    "Enviar e-mail mailto:ovar@exemplo.pt?subject=Ref.%207&body=O%20Seu%20nome%3A%20Ana%0D%0AE-mail%3A%20ana%40a.pt%0D%0AContacto%3A%20912%20345%20678%0D%0AMensagem%3A%20Bom%20dia",
+  ]);
   expect(screen.getByText(/^O que escreveu ficou guardado neste separador\./)).toBeTruthy();
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(button().textContent).toBe("Recarregar a página");
   expect(props.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
   expect(props.bridge.report).toHaveBeenCalledExactlyOnceWith({
     code: "network",
@@ -210,6 +221,7 @@ test("where storage is forbidden the form works, and the error promises no reloa
   await user.click(button());
   expect(await screen.findByText("Erro!")).toBeTruthy();
   expect(screen.queryByText(/ficou guardado/)).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("a form taken out of the page and put back while it is sent is still being sent, then shows the result", async () => {
@@ -278,4 +290,113 @@ test("a link or a button is clicked before the message of the field that was lef
   render(<ContactForm {...form()} />);
   expect(fireEvent.mouseDown(screen.getByRole("link"))).toBe(false);
   expect(fireEvent.mouseDown(field("E-mail*"))).toBe(true);
+});
+
+test("without a network the form says so before it is burnt, and its button waits", async () => {
+  const { send, succeed } = heldSend();
+  render(<ContactForm {...form({ send })} />);
+  const user = await fill();
+  network(false);
+  expect([button().disabled, missing()]).toEqual([true, "Está sem ligação à internet. O que escreveu fica guardado."]);
+  fireEvent.submit(button().form as HTMLFormElement);
+  expect(send).not.toHaveBeenCalled();
+  network(true);
+  expect([button().disabled, missing()]).toEqual([false, ""]);
+  await user.click(button());
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => succeed());
+});
+
+test("who waits for more than eight seconds is told, once", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send, succeed } = heldSend();
+  render(<ContactForm {...form({ send })} />);
+  const user = await fill(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
+  await user.click(button());
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(missing()).toBe("");
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(missing()).toBe("Está a demorar mais do que o habitual. Mantenha esta página aberta.");
+  await act(async () => succeed());
+  expect(screen.getByText("Mensagem enviada com sucesso!")).toBeTruthy();
+});
+
+test("a send that found no network goes by itself when there is one, with the id of the first, and only once", async () => {
+  const ids: (string | undefined)[] = [];
+  let fail = true;
+  const props = form({ id: "again" });
+  vi.mocked(sendContact).mockImplementation(async (_call, _message, { sendId }) => {
+    ids.push(sendId);
+    if (fail) throw noNetwork();
+  });
+  render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  await screen.findByText("Erro!");
+  network(false);
+  await user.click(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
+  expect(screen.getByText("À espera de ligação. Mantenha esta página aberta.")).toBeTruthy();
+  fail = false;
+  network(true);
+  network(true);
+  expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
+  expect(vi.mocked(props.bridge.emit).mock.calls).toEqual([
+    ["imo:submit", { outcome: "failure" }],
+    ["imo:submit", { outcome: "success" }],
+  ]);
+  expect(props.bridge.report).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["switched off", { funcoes: [] }, noNetwork()],
+  ["sending to another origin", { apiBase: "https://api.example.pt" }, noNetwork()],
+  ["refused by the server", {}, new CallFailure("POST /api/x failed", { cause: new Error("422") })],
+])("a send that is %s is not offered to go again", async (_why, change, reason) => {
+  render(<ContactForm {...form({ ...change, id: _why, send: () => Promise.reject(reason) })} />);
+  const user = await fill();
+  await user.click(button());
+  await screen.findByText("Erro!");
+  expect(screen.queryByRole("button", { name: /houver ligação/ })).toBeNull();
+});
+
+test("who comes back to a half-filled form is told, and may begin anew", async () => {
+  const { unmount } = render(<ContactForm {...form()} />);
+  await fill();
+  unmount();
+  render(<ContactForm {...form()} />);
+  expect(screen.getByText("Recuperámos o que já tinha escrito.")).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Começar de novo" }));
+  expect([field("O Seu nome*").value, field("Mensagem*").value, sessionStorage.length]).toEqual(["", "", 0]);
+  expect(document.activeElement).toBe(field("O Seu nome*"));
+  expect(screen.queryByText(/^Recuperámos/)).toBeNull();
+  expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("nobody is told where that is switched off, and the draft is there all the same", async () => {
+  const { unmount } = render(<ContactForm {...form()} />);
+  await fill();
+  unmount();
+  render(<ContactForm {...form({ funcoes: ["reenvio"] })} />);
+  expect([screen.queryByText(/^Recuperámos/), field("O Seu nome*").value]).toEqual([null, "Ana"]);
+});
+
+test.each([
+  ["912 345 678", "351912345678"],
+  ["+351 912-345-678", "351912345678"],
+  ["0034 600 000 000", "34600000000"],
+])("WhatsApp at %s is reached at %s, with the reference in the text", (whatsapp, number) => {
+  const ways = { mostrarContactos: "sim", telefone: "256 000 000", whatsapp, greeting: "Ref. OVR-1 & <b>" } as const;
+  render(<ContactForm {...form(ways)} />);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links.slice(0, 2)).toEqual(["tel:256000000", `https://wa.me/${number}?text=Ref.%20OVR-1%20%26%20%3Cb%3E`]);
+});
+
+test("no way to reach the agency stands beside the button unless the page says so, and none without a number", () => {
+  const { rerender } = render(<ContactForm {...form({ telefone: "256", whatsapp: "912345678" })} />);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+  rerender(<ContactForm {...form({ mostrarContactos: "sim", whatsapp: "fale connosco" })} />);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
 });

@@ -5,14 +5,17 @@
  */
 
 import type { ReactNode } from "react";
-import { preloadTransport } from "#api/client.ts";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
+import { hasFeature } from "#domain/features.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { ContactWays } from "./ContactWays.tsx";
+import { DraftNotice } from "./DraftNotice.tsx";
 import { EmailField } from "./EmailField.tsx";
-import type { FormSettings } from "./form-settings.ts";
+import type { ContactSettings } from "./form-settings.ts";
 import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
+import { prepareSending } from "./prepare-sending.ts";
 import { ResultBox } from "./ResultBox.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
@@ -23,7 +26,7 @@ const success = {
 };
 const failure = { title: "Erro!", text: "Erro ao enviar a mensagem. Tente novamente mais tarde." };
 
-type Props = FormSettings & {
+type Props = ContactSettings & {
   /** The widget's name, for its draft and its errors. */
   widget: string;
   /** What is asked for, and where it goes. */
@@ -38,6 +41,10 @@ type Props = FormSettings & {
   button: string;
   /** What the message starts with. */
   message: string;
+  /** What the mail is about that the error box offers. */
+  subject: string;
+  /** What a WhatsApp message starts with. */
+  greeting: string;
 };
 
 /**
@@ -48,14 +55,15 @@ export function ContactForm(props: Props) {
   return <FormOfOneId key={props.id} {...props} />;
 }
 
-function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...settings }: Props) {
-  const { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge } = settings;
+function FormOfOneId(props: Props) {
+  const { widget, call, id, head, outerTitle, button, message, subject, ...settings } = props;
+  const { privacidadeUrl, apiBase, csrfUrl, funcoes, bridge } = settings;
   const session = useFormSession({
     widget,
     id,
     fields: call.fields,
     preset: { mensagem: message },
-    send: (values) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl }),
+    send: (values, sendId) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl, sendId }),
     bridge,
   });
   const { submission } = session;
@@ -63,11 +71,20 @@ function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...s
   const missing = session.missing(Object.keys(fields));
 
   if (submission.kind === "result") {
-    const { outcome } = submission;
-    const texts = outcome === "success" ? success : failure;
+    const texts = submission.outcome === "success" ? success : failure;
+    const lines = Object.entries(fields).map(
+      ([name, field]) => [toName(field.label), session.text(name).value] as const,
+    );
     return (
       <div className="imo-contact imo-card">
-        <ResultBox {...texts} outcome={outcome} isKept={session.isKept()} telefone={telefone} email={email} />
+        <ResultBox
+          key={submission.outcome}
+          {...settings}
+          {...texts}
+          result={submission}
+          isKept={session.isKept()}
+          mail={{ subject, lines }}
+        />
       </div>
     );
   }
@@ -80,10 +97,13 @@ function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...s
         className="imo-card"
         noValidate
         onSubmit={session.submit}
-        onInput={preloadTransport}
+        onInput={() => prepareSending(settings)}
         onMouseDown={keepFieldUntilClick}
       >
         <div className="imo-contact__head">{head}</div>
+        {session.isRestored && hasFeature(funcoes, "rascunhos-visiveis") && (
+          <DraftNotice onStartAnew={session.startAnew} />
+        )}
         <div className="imo-fields">
           {Object.entries(fields).map(([name, field]) => (
             <FormField key={name} field={field} tie={session.text(name)} />
@@ -91,16 +111,25 @@ function FormOfOneId({ widget, call, id, head, outerTitle, button, message, ...s
         </div>
         <div className="imo-contact__foot">
           <div className="imo-contact__send">
-            <SubmitButton isSending={submission.kind === "sending"} isDisabled={missing.length > 0}>
+            <SubmitButton
+              isSending={submission.kind === "sending"}
+              isDisabled={missing.length > 0 || session.isOffline}
+            >
               {button}
             </SubmitButton>
-            <MissingFields names={missing} />
+            <MissingFields names={missing} notice={session.notice} />
           </div>
+          {settings.mostrarContactos === "sim" && <ContactWays {...settings} text={props.greeting} />}
           <PrivacyLink href={privacidadeUrl} />
         </div>
       </form>
     </div>
   );
+}
+
+/** What a label calls its field, without the asterisk. */
+function toName(label: string): string {
+  return label.replace("*", "");
 }
 
 /** The e-mail stands before the phone, although the calls have them the other way round. */

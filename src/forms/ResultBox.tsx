@@ -1,34 +1,37 @@
 /**
  * What stands in a form's place once it was sent, or could not be (docs/product/forms.md#result,
  * docs/look.md#result-box). It takes the focus, because what had it is gone (docs/product/forms.md#focus). After a
- * failure it offers the telephone and e-mail that the page gave; there is no way back to the form but a reload, which
- * brings back what was typed.
+ * failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
+ * back into the form; there is no other way back to it. Without a network it offers to send when there is one.
  */
-import { Check, Mail, Phone, TriangleAlert } from "lucide-react";
+import { Check, Mail as MailIcon, Phone, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { cleanPhone } from "#domain/contact-fields.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import type { Outcome } from "./form-settings.ts";
+import type { FormSettings } from "./form-settings.ts";
+import { type Mail, toMailLink } from "./mail-link.ts";
+import { getResend } from "./prepare-sending.ts";
+import type { Result } from "./use-submission.ts";
 
-type Props = {
+type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
   /** Decides the icon, and whether other ways to reach the agency are offered. */
-  outcome: Outcome;
+  result: Result;
   /** The contact forms have one; a wizard's single sentence stands alone. */
   title?: string;
   /** The sentence; under the title where there is one. */
   text: string;
   /** Whether a reload would bring back what was typed. */
   isKept: boolean;
-  /** A phone number to offer after a failure. */
-  telefone: string | undefined;
-  /** An e-mail address to offer after a failure. */
-  email: string | undefined;
+  /** What was typed, for the mail that is offered after a failure. */
+  mail: Mail;
   /** A wizard's page goes to its top instead of just far enough to show the box. */
   scrollsToTop?: boolean;
 };
 
 /** The box that takes the form's place for good. */
-export function ResultBox({ outcome, title, text, isKept, telefone, email, scrollsToTop = false }: Props) {
+export function ResultBox(props: Props) {
+  const { result, title, text, scrollsToTop = false } = props;
+  const { outcome } = result;
   const box = useRef<HTMLDivElement>(null);
   const id = useWidgetId("result");
 
@@ -58,8 +61,8 @@ export function ResultBox({ outcome, title, text, isKept, telefone, email, scrol
       <p className={title ? "imo-result__text" : "imo-result__text imo-result__text--alone"} id={`${id}-text`}>
         {text}
       </p>
-      {outcome === "failure" && <OtherWays telefone={telefone} email={email} />}
-      {outcome === "failure" && isKept && (
+      {outcome === "failure" && <OtherWays {...props} />}
+      {outcome === "failure" && props.isKept && (
         <p className="imo-result__note">
           O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
         </p>
@@ -68,23 +71,31 @@ export function ResultBox({ outcome, title, text, isKept, telefone, email, scrol
   );
 }
 
-function OtherWays({ telefone, email }: Pick<Props, "telefone" | "email">) {
-  if (!telefone && !email) return null;
+function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props) {
+  const Resend = getResend(settings);
   return (
-    <div className="imo-result__actions">
-      {telefone && (
-        <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
-          <Phone className="imo-icon" />
-          <span>{telefone}</span>
-        </a>
-      )}
-      {email && (
-        <a className="imo-button imo-button--secondary" href={`mailto:${email}`}>
-          <Mail className="imo-icon" />
-          <span>Enviar e-mail</span>
-        </a>
-      )}
-    </div>
+    <>
+      {result.sendAgain && Resend && <Resend sendAgain={result.sendAgain} />}
+      <div className="imo-result__actions">
+        {telefone && (
+          <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
+            <Phone className="imo-icon" />
+            <span>{telefone}</span>
+          </a>
+        )}
+        {email && (
+          <a className="imo-button imo-button--secondary" href={toMailLink(email, mail)}>
+            <MailIcon className="imo-icon" />
+            <span>Enviar e-mail</span>
+          </a>
+        )}
+        {isKept && (
+          <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
+            Recarregar a página
+          </button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -5,11 +5,14 @@
  */
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import { preloadTransport } from "#api/client.ts";
+import { hasFeature } from "#domain/features.ts";
 import type { Fields } from "#domain/fields.ts";
+import { DraftNotice } from "./DraftNotice.tsx";
 import type { FormSettings } from "./form-settings.ts";
 import { MissingFields } from "./MissingFields.tsx";
+import type { Mail } from "./mail-link.ts";
 import { PrivacyLink } from "./PrivacyLink.tsx";
+import { prepareSending } from "./prepare-sending.ts";
 import { ResultBox } from "./ResultBox.tsx";
 import { StepHeader } from "./StepHeader.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
@@ -37,11 +40,13 @@ type Props<F extends Fields> = FormSettings & {
   success: string;
   /** The sentence after a failure. */
   failure: string;
+  /** What was typed, for the mail that is offered after a failure. */
+  mail: Mail;
 };
 
 /** A form in steps, or what came of it. */
 export function Wizard<F extends Fields>(props: Props<F>) {
-  const { session, steps, success, failure, telefone, email } = props;
+  const { session, steps, success, failure } = props;
   const { submission } = session;
   const missing = steps.map((step) => session.missing(step.needs));
   const place = useSteps({
@@ -54,17 +59,16 @@ export function Wizard<F extends Fields>(props: Props<F>) {
 
   const { outcome, refusal } = submission;
   const text = refusal ?? (outcome === "success" ? success : failure);
-  const ways = { telefone, email };
   return (
     <div className="imo-wizard imo-card">
-      <ResultBox {...ways} outcome={outcome} text={text} isKept={session.isKept()} scrollsToTop />
+      <ResultBox key={outcome} {...props} result={submission} text={text} isKept={session.isKept()} scrollsToTop />
     </div>
   );
 }
 
 type FormProps<F extends Fields> = Props<F> & { place: Steps; missing: readonly (readonly string[])[] };
 
-function WizardForm<F extends Fields>({ session, steps, privacidadeUrl, place, missing }: FormProps<F>) {
+function WizardForm<F extends Fields>({ session, steps, place, missing, ...settings }: FormProps<F>) {
   const { at, isLast, next, back } = place;
   const heading = useHeadingAfterChange(place, session.isRestored);
   const step = steps[at] as Step<F>;
@@ -84,7 +88,7 @@ function WizardForm<F extends Fields>({ session, steps, privacidadeUrl, place, m
         className="imo-card"
         noValidate
         onSubmit={goOn}
-        onInput={preloadTransport}
+        onInput={() => prepareSending(settings)}
         onMouseDown={keepFieldUntilClick}
       >
         <StepHeader names={steps.map(({ name }) => name)} at={at} />
@@ -93,21 +97,28 @@ function WizardForm<F extends Fields>({ session, steps, privacidadeUrl, place, m
         <h2 key={at} ref={heading} className="imo-wizard__title" tabIndex={-1}>
           {step.name}
         </h2>
+        {session.isRestored && hasFeature(settings.funcoes, "rascunhos-visiveis") && (
+          <DraftNotice onStartAnew={session.startAnew} />
+        )}
         {step.content}
         {isLast && (
           <div className="imo-wizard__privacy">
-            <PrivacyLink href={privacidadeUrl} />
+            <PrivacyLink href={settings.privacidadeUrl} />
           </div>
         )}
         <div className="imo-wizard__foot">
-          <MissingFields names={missingHere} {...(step.verb && { verb: step.verb })} />
+          <MissingFields
+            names={missingHere}
+            {...(step.verb && { verb: step.verb })}
+            notice={isLast ? session.notice : undefined}
+          />
           {at > 0 && (
             <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
               <ArrowLeft className="imo-icon" />
               Voltar
             </button>
           )}
-          <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0}>
+          <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0 || (isLast && session.isOffline)}>
             {isLast ? "Enviar" : "Seguinte"}
           </SubmitButton>
         </div>

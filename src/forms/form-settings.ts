@@ -29,6 +29,16 @@ export type FormSettings = {
   apiBase: string;
   /** What renews an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
+  /** What is switched on besides sending; all of it when left out. */
+  funcoes: readonly string[] | undefined;
   /** The line to the page. */
   bridge: FormBridge;
+};
+
+/** What the four contact forms take besides. */
+export type ContactSettings = FormSettings & {
+  /** Whether the telephone and WhatsApp stand beside the button too. */
+  mostrarContactos: "sim" | "nao";
+  /** A mobile number for WhatsApp. */
+  whatsapp: string | undefined;
 };

@@ -26,6 +26,7 @@ import {
 } from "#domain/fields.ts";
 import type { FormBridge } from "./form-settings.ts";
 import { namesOfMissingFields } from "./missing-names.ts";
+import { useIsLate, useIsOnline } from "./use-connection.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type SubmissionState, useSubmission } from "./use-submission.ts";
 
@@ -38,8 +39,8 @@ type Options<F extends Fields> = {
   fields: F;
   /** What the page would have in some of the fields, until the visitor types there. */
   preset?: Partial<Values<F>>;
-  /** Sends a valid form; what it throws is a failure, a `Refusal` one with its own sentence. */
-  send: (values: SentValues<F>) => Promise<void>;
+  /** Sends a valid form; what it throws is a failure, a `Refusal` one with its own sentence. `id` is of this filled form. */
+  send: (values: SentValues<F>, id: string) => Promise<void>;
   /** The line to the page. */
   bridge: FormBridge;
 };
@@ -85,15 +86,24 @@ export type FormSession<F extends Fields> = {
   submit: (event: SubmitEvent) => void;
   /** Whether it was sent, and what came of it. */
   submission: SubmissionState;
+  /** Whether the form has to wait for a network. */
+  isOffline: boolean;
+  /** What the network has to say instead of the missing line. */
+  notice: string | undefined;
   /** For the `<form>`: what already stands in its fields when it comes to life is taken as typed. */
   form: RefObject<HTMLFormElement | null>;
   /** Whether a draft came back to a visitor who had not begun again. */
   isRestored: boolean;
+  /** Forgets what was typed, and begins anew in the first field. */
+  startAnew: () => void;
   /** Whether a reload would bring back what was typed. */
   isKept: () => boolean;
   /** Whether a file stood in this field before a reload; drafts keep none, and it has to be chosen again. */
   hasLost: (name: keyof F & string) => boolean;
 };
+
+const OFFLINE = "Está sem ligação à internet. O que escreveu fica guardado.";
+const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aberta.";
 
 /** One go at a form, from its first key to its result. */
 export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
@@ -106,8 +116,11 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   const untyped: Values<F> = { ...getFirstValues(fields), ...preset };
   const values: Values<F> = { ...untyped, ...typed };
   const invalid = findInvalidFields(fields, values);
+  const isSending = state.kind === "sending";
+  const isOffline = !useIsOnline();
+  const isLate = useIsLate(isSending);
 
-  const { form, isRestored, lost } = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
+  const { form, isRestored, lost, forgetFound } = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
   useKeptDraft({ draft, texts: textsToKeep({ ...lost, ...typed }, untyped), state });
 
   const type = (change: Partial<Values<F>>) => setTyped((before) => ({ ...before, ...change }));
@@ -127,16 +140,23 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
       ...tie(name),
       onBlur: () => setTouched((before) => new Set(before).add(name)),
       error: touched.has(name) ? invalid.get(name) : undefined,
-      readOnly: state.kind === "sending",
+      readOnly: isSending,
     }),
     missing: (names) => namesOfMissingFields({ fields, values, invalid }, names),
     submit(event) {
       event.preventDefault();
-      if (isValid(fields, values)) start(() => send(values));
+      if (!isOffline && isValid(fields, values)) start((id) => send(values, id));
     },
     submission: state,
+    isOffline,
+    notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined,
     form,
     isRestored,
+    startAnew() {
+      setTyped({});
+      setTouched(new Set());
+      forgetFound();
+    },
     isKept: draft.isSafe,
     hasLost: (name) => name in lost,
   };
@@ -168,7 +188,17 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);
   });
   useLayoutEffect(find, [find]);
-  return { form, isRestored, lost };
+  const [isAnew, setAnew] = useState(false);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isAnew) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [isAnew]);
+  const forgetFound = () => {
+    setLost({});
+    setRestored(false);
+    setAnew(true);
+  };
+  return { form, isRestored, lost, forgetFound };
 }
 
 /** The texts in the form's fields that are not what the first render put there. */

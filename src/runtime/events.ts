@@ -42,6 +42,7 @@ export type ImoEvents = {
   "imo:error": { widget: string; code: ErrorCode; message: string };
   "imo:search": { widget: WidgetName; criteria: SearchCriteria };
   "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
+  "imo:simulate": { widget: WidgetName; action: "open" | "share" };
   "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
   /** A link was handed on or copied. */
   "imo:share": { widget: WidgetName; what: "favorites" | "search" };

@@ -1,5 +1,5 @@
 /** The two widgets that call nobody: what a visitor works out, and whom they find. */
-import { expect, test, violations } from "./fixtures.ts";
+import { events, expect, recordEvents, test, violations } from "./fixtures.ts";
 
 const person = (number: number) => ({
   id: number,
@@ -42,6 +42,82 @@ test("an attribute that changes later never overwrites what the visitor typed", 
   });
   await expect(page.getByLabel(/^TAN/)).toHaveValue(/^4/);
   await expect(page.getByLabel(/^Prazo/)).toHaveValue("25");
+});
+
+const HOME =
+  '<div data-imo-widget="mortgage-calculator" data-preco-imovel="200000" data-tan="3.5" data-anos="30"></div>';
+
+test("a page whose calculator nobody unfolds loads nothing of the simulation; unfolded, it comes with its sheet", async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await recordEvents(page);
+  await open(`<main><h1>Casa</h1>${HOME}</main>`);
+  await expect(page.getByText("898,00\u00A0€").first()).toBeVisible();
+  expect(asked.filter((url) => url.includes("simulation"))).toEqual([]);
+  await page.getByRole("button", { name: "Ver a simulação completa" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Entrada").fill("20 %");
+  await expect(page.getByText("718,47\u00A0€").first()).toBeVisible();
+  await expect(page.getByText("898,00\u00A0€").first()).toBeVisible();
+  expect(asked.filter((url) => /simulation[^/]*\.(?:js|css)$/.test(url))).toHaveLength(2);
+  expect(await violations(page), "unfolded").toEqual([]);
+  await page.getByRole("button", { name: "Ver os valores por ano" }).click();
+  await expect(page.getByRole("table", { name: "Ano a ano" }).getByRole("row")).toHaveCount(32);
+  for (const width of [288, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  expect(await events(page, "imo:simulate")).toEqual([
+    { type: "imo:simulate", detail: { widget: "mortgage-calculator", action: "open" } },
+  ]);
+});
+
+test("a copied link opens the same simulation elsewhere, and on paper its table is whole", async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(HOME);
+  await page.getByLabel(/^TAN/).fill("3,1");
+  await page.getByRole("button", { name: "Ver a simulação completa" }).click();
+  await page.getByLabel("Entrada").fill("50 000");
+  await page.getByRole("button", { name: "Copiar ligação" }).click();
+  await expect(page.getByText("Ligação copiada.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByLabel("Entrada")).toHaveValue("50 000");
+  await expect(page.getByLabel(/^TAN/)).toHaveValue("3,1");
+  await expect(page.getByRole("table", { name: "Ano a ano" })).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("table", { name: "Ano a ano" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
+});
+
+test("the terms of a visitor's bank are there at the next home, and gone in another tab", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open(HOME, { path: "/casa-1" });
+  await page.getByLabel(/^TAN/).fill("3,1 %");
+  await open(HOME.replace("200000", "180000"), { path: "/casa-2" });
+  await expect(page.getByLabel(/^TAN/)).toHaveValue("3,1 %");
+  await expect(page.getByText("180\u00A0000\u00A0€ a 30\u00A0anos, TAN\u00A03,1\u00A0%").first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel(/^TAN/)).toHaveValue("3,5");
+});
+
+test("with the simulation switched off there is no word of it, nor when a link asks for it", async ({ page, open }) => {
+  await open(HOME.replace(" data-tan", ' data-funcoes="" data-tan'), { query: "#simulacao?entrada=20" });
+  await expect(page.getByText("898,00\u00A0€").first()).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
 });
 
 test("axe finds nothing in any state of the calculator", async ({ page, open }) => {

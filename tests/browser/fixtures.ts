@@ -98,6 +98,7 @@ export async function recordEvents(page: Page): Promise<void> {
       "imo:search",
       "imo:results",
       "imo:submit",
+      "imo:simulate",
       "imo:favorite",
       "imo:share",
     ]) {

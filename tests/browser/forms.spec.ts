@@ -136,7 +136,10 @@ for (const { name, answer } of failures) {
     await expect(page.getByText(FAILED.text)).toBeVisible();
     await expect(page.locator("form")).toHaveCount(0);
     await expect(page.getByRole("link", { name: /256 000 000/ })).toHaveAttribute("href", /^tel:/);
-    await expect(page.getByRole("link", { name: "Enviar e-mail" })).toHaveAttribute("href", "mailto:ovar@exemplo.pt");
+    await expect(page.getByRole("link", { name: "Enviar e-mail" })).toHaveAttribute(
+      "href",
+      /^mailto:ovar@exemplo\.pt\?subject=.*&body=.*Maria/,
+    );
     expect(calls).toBe(name.includes("session") ? 2 : 1);
     expect((await events(page, "imo:submit"))[0]?.detail).toEqual({ widget: "general-contact", outcome: "failure" });
     expect((await events(page, "imo:error"))[0]?.detail).toMatchObject({ code: "network" });
@@ -180,6 +183,76 @@ test("a train's tunnel: what was typed survives a reload without a network in be
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();
   await expect(page.getByLabel("O Seu nome*")).toHaveValue("");
+});
+
+test("without a network the form waits; cut in the middle it goes by itself once there is one, and arrives once", async ({
+  page,
+  site,
+  context,
+}) => {
+  await recordEvents(page);
+  await page.goto(`${site.url}/contactos`);
+  const form = page.locator('[data-imo-widget="general-contact"] form');
+  const once = `Do comboio ${Date.now()}`;
+  await fill(form, once);
+  await context.setOffline(true);
+  await expect(form.getByText("Está sem ligação à internet. O que escreveu fica guardado.")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Enviar" })).toBeDisabled();
+  await context.setOffline(false);
+  // The message arrives, its answer is lost: only the server can know.
+  let isFirst = true;
+  await page.route("**/api/contacto/contacto", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await form.getByRole("button", { name: "Enviar" }).click();
+  await page.getByRole("button", { name: "Enviar quando houver ligação" }).click();
+  await expect(page.getByRole("heading", { name: SENT.title })).toBeVisible();
+  expect((await events(page, "imo:submit")).map(({ detail }) => detail.outcome)).toEqual(["failure", "success"]);
+  await page.goto(`${site.url}/caixa`);
+  await expect(page.getByText(once)).toHaveCount(1);
+});
+
+test("who comes back finds the text and may begin anew; the mail of a failed send carries it", async ({
+  page,
+  open,
+}) => {
+  await page.route("**/api/imovel/contacto", (route) => route.fulfill({ status: 500, json: {} }));
+  await open(
+    '<main><h1>Casa</h1><div data-imo-widget="property-contact" data-id-ref="OVR-1" data-email="a@b.pt"></div></main>',
+  );
+  await fill(page.locator("form"));
+  await page.reload();
+  await expect(page.getByText("Recuperámos o que já tinha escrito.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Solicitar" }).click();
+  const mail = await page.getByRole("link", { name: "Enviar e-mail" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain("subject=Ref. OVR-1&body=O Seu nome: Maria");
+  await expect(page.getByRole("button", { name: "Enviar quando houver ligação" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Recarregar a página" }).click();
+  await page.getByRole("button", { name: "Começar de novo" }).click();
+  await expect(page.getByLabel("O Seu nome*")).toBeFocused();
+  await expect(page.getByLabel("Mensagem*")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("O Seu nome*")).toHaveValue("");
+  await expect(page.getByText(/^Recuperámos/)).toHaveCount(0);
+});
+
+test("telephone and WhatsApp stand beside the button, with the reference in the text", async ({ page, open }) => {
+  await open(
+    '<div data-imo-widget="property-contact" data-id-ref="OVR-1" data-mostrar-contactos="sim" data-telefone="256 000 000" data-whatsapp="912 345 678"></div>',
+  );
+  await expect(page.getByRole("link", { name: "256 000 000" })).toHaveAttribute("href", "tel:256000000");
+  await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
+    "href",
+    "https://wa.me/351912345678?text=Ol%C3%A1%2C%20gostaria%20de%20saber%20mais%20sobre%20o%20im%C3%B3vel%20Ref.%20OVR-1.",
+  );
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test("two forms of the same widget on one page share no draft", async ({ page, open }) => {

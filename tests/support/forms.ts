@@ -1,9 +1,9 @@
 /** A page for a form under test: no policy or address of its own, and an bridge whose words are kept. */
 import { onTestFinished, vi } from "vitest";
-import type { FormSettings } from "#forms/form-settings.ts";
+import type { ContactSettings } from "#forms/form-settings.ts";
 
 /** What a form gets from a page that says nothing of its own. */
-export function formSettings(change: Partial<FormSettings> = {}) {
+export function formSettings(change: Partial<ContactSettings> = {}) {
   const bridge = { position: 0, emit: vi.fn(), report: vi.fn() };
   return {
     privacidadeUrl: "/privacidade",
@@ -11,6 +11,9 @@ export function formSettings(change: Partial<FormSettings> = {}) {
     email: undefined,
     apiBase: "",
     csrfUrl: undefined,
+    funcoes: undefined,
+    mostrarContactos: "nao" as const,
+    whatsapp: undefined,
     bridge,
     ...change,
   };

@@ -4,9 +4,9 @@
  */
 import { agencyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormSettings } from "#forms/form-settings.ts";
+import type { ContactSettings } from "#forms/form-settings.ts";
 
-type Props = FormSettings & {
+type Props = ContactSettings & {
   /** The agency's id, as the page gave it. */
   agencia: string | number;
 };
@@ -17,6 +17,8 @@ export function AgencyContact({ agencia, ...settings }: Props) {
     <ContactForm
       {...settings}
       widget="agency-contact"
+      subject="Contacto pelo site"
+      greeting="Olá, gostaria de falar com a agência."
       call={agencyContact}
       id={agencia}
       head={<h2 className="imo-title">Contactar</h2>}

@@ -4,10 +4,10 @@
  */
 import { agentContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormSettings } from "#forms/form-settings.ts";
+import type { ContactSettings } from "#forms/form-settings.ts";
 import { ContactPerson } from "./ContactPerson.tsx";
 
-type Props = FormSettings & {
+type Props = ContactSettings & {
   /** The agent's id, as the page gave it. */
   comercial: string | number;
   /** Greeted in the message and shown with initials, where it is given. */
@@ -18,17 +18,20 @@ type Props = FormSettings & {
 
 /** "Contactar", one agent. */
 export function AgentContact({ comercial, nomeComercial, variante, ...settings }: Props) {
+  const hello = nomeComercial ? `Olá ${nomeComercial}` : "Olá";
   const isOutside = variante === "titulo-fora";
   return (
     <ContactForm
       {...settings}
       widget="agent-contact"
+      subject="Contacto pelo site"
+      greeting={`${hello}, gostaria de falar consigo.`}
       call={agentContact}
       id={comercial}
       outerTitle={isOutside && <h2 className="imo-title imo-contact__outer-title">Contactar</h2>}
       head={<Head name={nomeComercial} isTitled={!isOutside} />}
       button="Solicitar"
-      message={`${nomeComercial ? `Olá ${nomeComercial}` : "Olá"}, gostaria que me contactasse, por favor. Com os melhores cumprimentos.`}
+      message={`${hello}, gostaria que me contactasse, por favor. Com os melhores cumprimentos.`}
     />
   );
 }

@@ -2,7 +2,7 @@
  * The page data of agent-contact (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
  * when imported.
  */
-import { formKeys } from "#forms/page-data.ts";
+import { contactKeys } from "#forms/page-data.ts";
 import { oneOf } from "#runtime/choice-reader.ts";
 import { id, optional, required, text, withDefault } from "#runtime/readers.ts";
 
@@ -11,5 +11,5 @@ export const pageData = {
   comercial: required(id),
   nomeComercial: optional(text),
   variante: withDefault(oneOf(["cartao", "titulo-fora"]), "cartao"),
-  ...formKeys,
+  ...contactKeys,
 };

@@ -1,9 +1,9 @@
 /** Writes to the agency as a whole. */
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormSettings } from "#forms/form-settings.ts";
+import type { ContactSettings } from "#forms/form-settings.ts";
 
-type Props = FormSettings & {
+type Props = ContactSettings & {
   /** What the message starts with. */
   mensagem: string | undefined;
 };
@@ -14,6 +14,8 @@ export function GeneralContact({ mensagem = "", ...settings }: Props) {
     <ContactForm
       {...settings}
       widget="general-contact"
+      subject="Contacto pelo site"
+      greeting="Olá, gostaria de falar com a agência."
       call={generalContact}
       head={<h2 className="imo-title">Entrar em contacto</h2>}
       button="Enviar"

@@ -5,13 +5,14 @@ import { examples } from "./examples.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
 
 type Presets = { tan?: number; precoImovel?: number; anos?: number };
+const bridge = { position: 0, emit: vi.fn(), report: vi.fn() };
 const usual = { precoImovel: 200_000, tan: 3.5, anos: 30 };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 function calculator({ tan, precoImovel, anos }: Presets) {
-  return <MortgageCalculator tan={tan} precoImovel={precoImovel} anos={anos} />;
+  return <MortgageCalculator tan={tan} precoImovel={precoImovel} anos={anos} funcoes={undefined} bridge={bridge} />;
 }
 
 function open(presets: Presets = {}) {
@@ -153,4 +154,23 @@ test("a visitor who goes on to another home finds the terms of their bank there,
   cleanup();
   open(usual);
   expect(texts()).toEqual(["200000", "3,1 %", "30"]);
+});
+
+test("with a down payment the visitor sees what is left to pay, and the first result stays", async () => {
+  const { visitor } = open(usual);
+  await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
+  const down = await screen.findByLabelText("Entrada");
+  const sum = (term: string) => spaced(screen.getByText(term).nextElementSibling?.textContent);
+  expect([sum("Montante financiado"), sum("Prestação mensal, ao cêntimo")]).toEqual(["200 000,00 €", "898,09 €"]);
+  await visitor.type(down, "20 %");
+  expect([sum("Montante financiado"), sum("Prestação mensal, ao cêntimo")]).toEqual(["160 000,00 €", "718,47 €"]);
+  expect(shown("value")).toBe("898,00\u00A0€");
+  await visitor.type(screen.getByLabelText("Orçamento mensal"), "718,48");
+  expect(sum("Preço mais alto para o orçamento")).toMatch(/^200 00\d,00 €$/);
+  const cells = [...document.querySelectorAll("tfoot td")].map((cell) => spaced(cell.textContent));
+  expect(cells).toEqual([sum("Montante financiado"), sum("Total de juros"), "0,00 €"]);
+  await visitor.clear(down);
+  await visitor.type(down, "200 000");
+  expect(screen.getByText("A entrada tem de ser inferior ao preço.")).toBeTruthy();
+  expect(bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:simulate", { action: "open" });
 });

@@ -4,17 +4,31 @@
  * it says, so that nothing jumps under the visitor's eyes.
  */
 import { type ChangeEvent, useLayoutEffect, useState } from "react";
+import { hasFeature } from "#domain/features.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 import { keepLoanTerm, readLoanTerms } from "#ui/loan-terms.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { Announcement } from "./Announcement.tsx";
 import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
+import { MoreAbout } from "./MoreAbout.tsx";
 import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
 
-type Props = { tan: number | undefined; precoImovel: number | undefined; anos: number | undefined };
+type Props = {
+  /** The yearly rate to start with, in %. */
+  tan: number | undefined;
+  /** The price to start with, in €. */
+  precoImovel: number | undefined;
+  /** The years to start with. */
+  anos: number | undefined;
+  /** What is switched on besides the instalment; all of it when left out. */
+  funcoes: readonly string[] | undefined;
+  /** The line to the page. */
+  bridge: HostBridge;
+};
 
 /** The calculator with its three fields and the result. */
-export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
+export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge }: Props) {
   const echoId = useWidgetId("echo");
   // Only what the visitor touched: all other fields follow the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
@@ -66,6 +80,14 @@ export function MortgageCalculator({ tan, precoImovel, anos }: Props) {
         <p className="imo-calculator__notice">Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
         <Announcement>{hasTyped ? `${said.value}. ${said.echo}` : ""}</Announcement>
       </div>
+      {hasFeature(funcoes, "simulacao") && (
+        <MoreAbout
+          texts={texts}
+          outcome={outcome}
+          onLinked={(linked) => setTyped((before) => ({ ...before, ...linked }))}
+          bridge={bridge}
+        />
+      )}
     </section>
   );
 }

@@ -21,3 +21,13 @@ export function formatLoan({ price, rate, years }: Loan): string {
   const term = `${formatNumber(years, { most: 6 })}\u00A0${years === 1 ? "ano" : "anos"}`;
   return `${money}\u00A0€ a ${term}, TAN\u00A0${formatNumber(rate, { most: 6 })}\u00A0%`;
 }
+
+/** Cents as euros: `718,47 €`. */
+export function formatCents(cents: number): string {
+  return `${formatNumber(cents / 100, { most: 2, least: 2 })}\u00A0€`;
+}
+
+/** A rate: `3,5 %`. */
+export function formatRate(rate: number): string {
+  return `${formatNumber(rate, { most: 6 })}\u00A0%`;
+}

@@ -6,4 +6,5 @@ export const texts: Record<keyof typeof pageData, string> = {
   tan: "The yearly rate to start with, in %: 3.5, not 0.035.",
   precoImovel: "The price to start with, in €.",
   anos: "The years to start with; may be a fraction.",
+  funcoes: "What is switched on: simulacao; all when left out, nenhuma for none.",
 };

@@ -2,6 +2,7 @@
  * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
  * nothing when imported.
  */
+import { featureList } from "#runtime/feature-reader.ts";
 import { decimal } from "#runtime/number-reader.ts";
 import { optional } from "#runtime/readers.ts";
 
@@ -10,4 +11,5 @@ export const pageData = {
   tan: optional(decimal), // % a year: 3.5, not 0.035
   precoImovel: optional(decimal), // €
   anos: optional(decimal), // may be a fraction
+  funcoes: optional(featureList("simulacao")),
 };

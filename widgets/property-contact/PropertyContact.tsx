@@ -1,9 +1,9 @@
 /** Asks about the listing whose page this is: its reference stands under the title and goes with the message. */
 import { propertyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormSettings } from "#forms/form-settings.ts";
+import type { ContactSettings } from "#forms/form-settings.ts";
 
-type Props = FormSettings & {
+type Props = ContactSettings & {
   /** The listing's reference, as the page gave it. */
   idRef: string | number;
   /** What the message starts with. */
@@ -16,6 +16,8 @@ export function PropertyContact({ idRef, mensagem = "", ...settings }: Props) {
     <ContactForm
       {...settings}
       widget="property-contact"
+      subject={`Ref. ${idRef}`}
+      greeting={`Olá, gostaria de saber mais sobre o imóvel Ref. ${idRef}.`}
       call={propertyContact}
       id={idRef}
       head={

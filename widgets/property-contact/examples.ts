@@ -13,4 +13,8 @@ export const examples = [
     },
   },
   { name: "referência numérica, outra política", data: { idRef: 231, privacidadeUrl: "/legal/privacidade" } },
+  {
+    name: "com contactos junto do botão",
+    data: { idRef: "OVR-0231", mostrarContactos: "sim", telefone: "256 000 000", whatsapp: "912 000 000" },
+  },
 ];

@@ -10,7 +10,7 @@ import { Refusal } from "#forms/use-submission.ts";
 import { Wizard } from "#forms/Wizard.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { RoleStep } from "./RoleStep.tsx";
-import { SummaryStep } from "./SummaryStep.tsx";
+import { listAnswers, SummaryStep } from "./SummaryStep.tsx";
 
 /** The application in three steps. */
 export function RecruitmentWizard(settings: FormSettings) {
@@ -18,9 +18,9 @@ export function RecruitmentWizard(settings: FormSettings) {
   const session = useFormSession({
     widget: "recruitment-wizard",
     fields: applicationFields,
-    async send(application) {
+    async send(application, sendId) {
       if (checkCv(application.cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
-      await sendApplication(application, { apiBase, csrfUrl });
+      await sendApplication(application, { apiBase, csrfUrl, sendId });
     },
     bridge,
   });
@@ -44,6 +44,7 @@ export function RecruitmentWizard(settings: FormSettings) {
         { name: "Confirmar", needs: [], content: <SummaryStep application={session.values} /> },
       ]}
       success="Candidatura submetida com sucesso. Em breve entraremos em contacto."
+      mail={{ subject: "Candidatura", lines: listAnswers(session.values) }}
       failure="Erro ao enviar a mensagem. Tente novamente mais tarde."
     />
   );

@@ -9,10 +9,10 @@ import { type Application, WRONG_TYPE } from "./application.ts";
 
 const NOTHING = "—";
 
-/** "Confirmar". */
-export function SummaryStep({ application }: { application: Application }) {
+/** What the application says, each answer with its name. */
+export function listAnswers(application: Application): readonly (readonly [term: string, value: string])[] {
   const { funcao, agencia, nome, loca, tel, email, idade, cv, mensagem } = application;
-  const rows = [
+  return [
     ["Função", funcao],
     ["Agência", agencia],
     ["Nome", nome],
@@ -22,10 +22,15 @@ export function SummaryStep({ application }: { application: Application }) {
     ["Idade", idade],
     ["CV", cv?.name ?? ""],
     ["Mensagem", mensagem],
-  ] as const;
+  ];
+}
+
+/** "Confirmar". */
+export function SummaryStep({ application }: { application: Application }) {
+  const { cv } = application;
   return (
     <dl className="imo-summary">
-      {rows.map(([term, value]) => (
+      {listAnswers(application).map(([term, value]) => (
         <div key={term} className="imo-summary__row">
           <dt className="imo-summary__term">{term}</dt>
           <dd className="imo-summary__value">

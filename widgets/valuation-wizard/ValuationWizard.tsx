@@ -6,6 +6,7 @@ import { Wizard } from "#forms/Wizard.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { PurposeStep } from "./PurposeStep.tsx";
+import type { Valuation } from "./valuation.ts";
 
 type Props = FormSettings & {
   /** Suggestions for the location, which stays free text. */
@@ -18,7 +19,7 @@ export function ValuationWizard({ localizacoes, ...settings }: Props) {
   const session = useFormSession({
     widget: "valuation-wizard",
     fields: valuationFields,
-    send: (request) => sendValuation(request, { apiBase, csrfUrl }),
+    send: (request, sendId) => sendValuation(request, { apiBase, csrfUrl, sendId }),
     bridge,
   });
 
@@ -36,7 +37,26 @@ export function ValuationWizard({ localizacoes, ...settings }: Props) {
         { name: "Contactos", needs: ["nome", "tel", "email"], content: <ContactStep session={session} /> },
       ]}
       success="Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."
+      mail={{ subject: "Pedido de avaliação", lines: listAnswers(session.values) }}
       failure="Erro ao enviar o pedido. Tente novamente mais tarde."
     />
   );
+}
+
+/** What the request says, in the order of the steps. */
+function listAnswers(request: Valuation): readonly (readonly [term: string, value: string])[] {
+  return [
+    ["Objectivo", request.objetivo],
+    ["Tipo Imóvel", request.tipoImovel],
+    ["Número Quartos", request.tipologia],
+    ["Localização", request.loca],
+    ["Área Terreno", request.areaTerreno],
+    ["Área Privada", request.areaPriv],
+    ["Certificado Energético", request.cert],
+    ["Estado Conservação", request.estadoCon],
+    ["Nome", request.nome],
+    ["Contacto Telefónico", request.tel],
+    ["E-Mail", request.email],
+    ["Outros", request.outros],
+  ];
 }

@@ -2,6 +2,8 @@
  * One listing: its photos, what it costs, what it has, what the agency says of it, and the form that asks for a visit. The
  * calculator starts with the listing's price, where there is something to buy.
  */
+import { formatNumber } from "#domain/format-number.ts";
+import { computeInstalment } from "#domain/instalment.ts";
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { areaText, fullPriceText, pathOf, placesText } from "../listing-text.ts";
@@ -24,6 +26,7 @@ ${photos(listing, title)}
 <div class="site-listing">
 <div>
 <p class="site-listing__price">${fullPriceText(listing)}</p>
+${isForSale(listing) && instalmentFrom(listing.preco)}
 <h1 class="site-h1">${title}</h1>
 <p class="site-listing__place">${placesText(listing)}</p>
 ${factList(listing)}
@@ -33,13 +36,21 @@ ${agentOf(listing)}
 <div>${propertyContact(listing)}</div>
 </div>
 </div></article>
-${isForSale(listing) && html`<section class="site-section site-section--tint"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
+${isForSale(listing) && html`<section class="site-section site-section--tint" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
 ${similar.length > 0 && html`<section class="site-section"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
   });
 }
 
 function isForSale(listing: Listing): listing is Listing & { preco: number } {
   return listing.preco !== null && (listing.tipoNegocio === "Venda" || listing.tipoNegocio === "Permuta");
+}
+
+/** What the calculator further down shows first, where there is an instalment at all. */
+function instalmentFrom(price: number): Html | null {
+  const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
+  return instalment
+    ? html`<p class="site-listing__instalment">Prestação desde <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a></p>`
+    : null;
 }
 
 function photos({ fotos }: Listing, title: string): Html {

@@ -4,6 +4,7 @@ use App\Http\Controllers\CaixaController;
 use App\Http\Controllers\ImoveisController;
 use App\Http\Controllers\MensagensController;
 use App\Http\Controllers\PaginasController;
+use App\Http\Middleware\UmaSoVez;
 use Illuminate\Support\Facades\Route;
 
 /*
@@ -29,7 +30,7 @@ if (! app()->isProduction()) {
 
 Route::prefix('api')->group(function () {
     Route::post('imoveis', ImoveisController::class)->middleware('throttle:pesquisas');
-    Route::middleware('throttle:mensagens')->controller(MensagensController::class)->group(function () {
+    Route::middleware(['throttle:mensagens', UmaSoVez::class])->controller(MensagensController::class)->group(function () {
         Route::post('imovel/contacto', 'imovel');
         Route::post('contacto/contacto', 'geral');
         Route::post('agente/contacto', 'agente');

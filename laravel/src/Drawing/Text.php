@@ -42,6 +42,12 @@ final class Text
         return preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
     }
 
+    /** A phone number without what people put between its digits. */
+    public static function cleanPhone(string $text): string
+    {
+        return preg_replace('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
+    }
+
     /** For comparison: neither case nor accents. */
     public static function fold(string $text): string
     {

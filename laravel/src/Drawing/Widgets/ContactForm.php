@@ -15,7 +15,10 @@ final class ContactForm
     {
         $head = Html::of('div', [], self::title('Contacto'), Html::of('p', ['class' => 'imo-subtitle'], "Ref. {$values->text('idRef')}"));
 
-        return self::draw($values, $pen, ['head' => $head, 'button' => 'Solicitar', 'message' => $values->text('mensagem') ?? '']);
+        return self::draw($values, $pen, [
+            'head' => $head, 'button' => 'Solicitar', 'message' => $values->text('mensagem') ?? '',
+            'greeting' => "Olá, gostaria de saber mais sobre o imóvel Ref. {$values->text('idRef')}.",
+        ]);
     }
 
     /** A question to the agency as a whole. */
@@ -29,13 +32,15 @@ final class ContactForm
     {
         $values->id('comercial');
         $name = $values->text('nomeComercial');
+        $hello = $name === null ? 'Olá' : "Olá $name";
         $isOutside = $values->choice('variante') === 'titulo-fora';
 
         return self::draw($values, $pen, [
             'outerTitle' => $isOutside ? self::title('Contactar', 'imo-title imo-contact__outer-title') : null,
             'head' => self::agentHead($name, ! $isOutside),
             'button' => 'Solicitar',
-            'message' => ($name === null ? 'Olá' : "Olá $name").', gostaria que me contactasse, por favor. Com os melhores cumprimentos.',
+            'greeting' => "$hello, gostaria de falar consigo.",
+            'message' => $hello.', gostaria que me contactasse, por favor. Com os melhores cumprimentos.',
         ]);
     }
 
@@ -62,7 +67,7 @@ final class ContactForm
         ]);
     }
 
-    /** @param  array{head: ?Html, button: string, message: string, outerTitle?: ?Html}  $form  in what it differs from the others */
+    /** @param  array{head: ?Html, button: string, message: string, outerTitle?: ?Html, greeting?: string}  $form  in what it differs from the others */
     private static function draw(PageValues $values, Pen $pen, array $form): Html
     {
         ['head' => $head, 'button' => $button, 'message' => $message] = $form;
@@ -70,6 +75,9 @@ final class ContactForm
             'enterkeyhint' => 'next', 'aria-required' => 'true', ...$input,
         ]);
         $missing = ['nome', 'e-mail', 'contacto', ...(Text::isBlank($message) ? ['mensagem'] : [])];
+
+        $greeting = $form['greeting'] ?? 'Olá, gostaria de falar com a agência.';
+        $values->hasFeature('reenvio');
 
         return Html::of('div', ['class' => 'imo-contact'],
             $form['outerTitle'] ?? null,
@@ -85,9 +93,38 @@ final class ContactForm
                 ),
                 Html::of('div', ['class' => 'imo-contact__foot'],
                     Html::of('div', ['class' => 'imo-contact__send'], $pen->submitButton($button), $pen->missingFields($missing)),
+                    $values->choice('mostrarContactos') === 'sim' ? self::ways($values->text('telefone'), $values->text('whatsapp'), $greeting, $pen) : null,
                     $pen->privacyLink($values->safeUrl('privacidadeUrl')),
                 ),
             ),
         );
+    }
+
+    /** The telephone and WhatsApp beside the button (src/forms/ContactWays.tsx). */
+    private static function ways(?string $phone, ?string $whatsapp, string $greeting, Pen $pen): ?Html
+    {
+        $button = fn (array $attributes, Html|false ...$children) => Html::of('a', ['class' => 'imo-button imo-button--secondary'] + $attributes, ...$children);
+        $number = self::toWhatsappNumber($whatsapp ?? '');
+        // As `encodeURIComponent` does, which leaves these five.
+        $text = strtr(rawurlencode(Text::scrub($greeting)), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
+
+        return $phone === null && $number === '' ? null : Html::of('div', ['class' => 'imo-contact__ways'],
+            $phone === null ? null : $button(['href' => 'tel:'.Text::cleanPhone($phone)], $pen->icon('phone'), Html::of('span', [], $phone)),
+            $number === '' ? null : $button(['href' => "https://wa.me/$number?text=$text", 'target' => '_blank', 'rel' => 'noopener'],
+                $pen->icon('message-circle'),
+                Html::of('span', [], 'WhatsApp'),
+                Html::of('span', ['class' => 'imo-hidden'], ' (abre num novo separador)'),
+            ),
+        );
+    }
+
+    private static function toWhatsappNumber(string $text): string
+    {
+        $digits = preg_replace('/^(?:\+|00)/', '', Text::cleanPhone($text));
+        if (preg_match('/^[0-9]{6,15}$/D', $digits) !== 1) {
+            return '';
+        }
+
+        return strlen($digits) === 9 ? "351$digits" : $digits;
     }
 }

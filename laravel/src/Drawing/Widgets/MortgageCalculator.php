@@ -38,6 +38,21 @@ final class MortgageCalculator
                 Html::of('p', ['class' => 'imo-calculator__notice'], 'Simulação meramente indicativa. Não constitui uma proposta de crédito.'),
                 Html::of('output', ['class' => 'imo-hidden']),
             ),
+            $values->hasFeature('simulacao') ? self::more($pen) : null,
+        );
+    }
+
+    /** The rest of the simulation, folded (widgets/mortgage-calculator/MoreAbout.tsx). */
+    private static function more(Pen $pen): Html
+    {
+        $id = $pen->id('plan');
+
+        return Html::of('div', ['class' => 'imo-calculator__more'],
+            Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--quiet', 'aria-expanded' => 'false', 'aria-controls' => $id],
+                'Ver a simulação completa',
+                $pen->icon('chevron-down'),
+            ),
+            Html::of('div', ['id' => $id, 'hidden' => true]),
         );
     }
 }

@@ -13,6 +13,7 @@ final class RecruitmentWizard
     public static function draw(PageValues $values, Pen $pen): Html
     {
         $values->safeUrl('privacidadeUrl');
+        $values->hasFeature('reenvio');
         $agencies = array_column($pen->data->list('agencies'), 'name');
         $step = Html::of('div', ['class' => 'imo-wizard__groups'],
             self::roles(array_column($pen->data->list('jobRoles'), 'label')),

@@ -13,6 +13,7 @@ final class ValuationWizard
     public static function draw(PageValues $values, Pen $pen): Html
     {
         $values->safeUrl('privacidadeUrl');
+        $values->hasFeature('reenvio');
         $options = $pen->data->list(...);
         $step = Html::of('div', ['class' => 'imo-fields imo-fields--thirds'],
             $pen->selectField(['label' => 'Objectivo*', 'name' => 'objetivo'], $options('valuationPurposes'), 'Selecione o objectivo'),

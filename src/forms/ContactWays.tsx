@@ -1,0 +1,51 @@
+/**
+ * The telephone and WhatsApp beside a form's button, where the page wants them there
+ * (docs/product/contact-forms.md#direct-contact). WhatsApp begins with whom or what the message is about.
+ */
+import { MessageCircle, Phone } from "lucide-react";
+import { cleanPhone } from "#domain/contact-fields.ts";
+import { encodeText } from "./encode-text.ts";
+
+type Props = {
+  /** A phone number as the page writes it. */
+  telefone: string | undefined;
+  /** A mobile number; without a country it is Portuguese. */
+  whatsapp: string | undefined;
+  /** What the WhatsApp message starts with. */
+  text: string;
+};
+
+/** One link or two; nothing without a number. */
+export function ContactWays({ telefone, whatsapp, text }: Props) {
+  const number = toWhatsappNumber(whatsapp ?? "");
+  if (!telefone && !number) return null;
+  return (
+    <div className="imo-contact__ways">
+      {telefone && (
+        <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
+          <Phone className="imo-icon" />
+          <span>{telefone}</span>
+        </a>
+      )}
+      {number && (
+        <a
+          className="imo-button imo-button--secondary"
+          href={`https://wa.me/${number}?text=${encodeText(text)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle className="imo-icon" />
+          <span>WhatsApp</span>
+          <span className="imo-hidden"> (abre num novo separador)</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The digits that wa.me wants, with the country's first; `""` for what is no number. */
+export function toWhatsappNumber(text: string): string {
+  const digits = cleanPhone(text).replace(/^(?:\+|00)/, "");
+  if (!/^[0-9]{6,15}$/.test(digits)) return "";
+  return digits.length === 9 ? `351${digits}` : digits;
+}

@@ -1,0 +1,74 @@
+/**
+ * The rest of the simulation, folded away until somebody wants it (docs/product/calculator.md#plan): its code comes with the
+ * first click, or with a link that carries a simulation.
+ */
+import { ChevronDown } from "lucide-react";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import { LoadFailure } from "#ui/load-failure.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
+import { LINK_MARK } from "./link-mark.ts";
+import type { SimulationDetails } from "./SimulationDetails.tsx";
+import type { Simulation, Texts } from "./simulation.ts";
+
+type Props = {
+  /** What stands in the calculator's fields. */
+  texts: Texts;
+  /** What they come to. */
+  outcome: Simulation;
+  /** Gets what a link says of the fields. */
+  onLinked: (texts: Partial<Texts>) => void;
+  /** The line to the page. */
+  bridge: HostBridge;
+};
+
+/** The button that unfolds it, and what it unfolds. */
+export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
+  const id = useWidgetId("plan");
+  const [isOpen, setOpen] = useState(false);
+  const [Details, setDetails] = useState<typeof SimulationDetails>();
+  const reportLoadFailure = useContext(LoadFailure);
+  const isFirst = bridge.position === 0;
+
+  async function unfold() {
+    setOpen(true);
+    bridge.emit("imo:simulate", { action: "open" });
+    try {
+      const { SimulationDetails } = await import("./SimulationDetails.tsx");
+      setDetails(() => SimulationDetails);
+    } catch (cause) {
+      setOpen(false);
+      reportLoadFailure(cause);
+    }
+  }
+  const openLinked = useEffectEvent(() => {
+    if (isFirst && location.hash.startsWith(LINK_MARK)) unfold();
+  });
+  useEffect(() => openLinked(), []);
+
+  return (
+    <div className="imo-calculator__more">
+      <button
+        type="button"
+        className="imo-button imo-button--quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => (isOpen ? setOpen(false) : unfold())}
+      >
+        Ver a simulação completa
+        <ChevronDown className="imo-icon" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {Details && (
+          <Details
+            texts={texts}
+            loan={outcome.kind === "instalment" ? outcome.loan : null}
+            isFirst={isFirst}
+            onLinked={onLinked}
+            onShared={() => bridge.emit("imo:simulate", { action: "share" })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Copies a link that carries the simulation, and prints it (docs/product/calculator.md#link). */
+import { Link, Printer } from "lucide-react";
+import { useState } from "react";
+import { TextField } from "#ui/TextField.tsx";
+import { type LinkedTexts, toLink } from "./simulation-link.ts";
+
+type Props = {
+  /** What the link carries. */
+  texts: LinkedTexts;
+  /** The link was copied. */
+  onShared: () => void;
+};
+
+/** Two buttons; where the clipboard is refused the link itself stands there to be copied. */
+export function ShareLink({ texts, onShared }: Props) {
+  const link = toLink(location.href, texts);
+  const [copied, setCopied] = useState<{ link: string; isRefused: boolean }>();
+  const now = copied?.link === link ? copied : undefined;
+
+  async function copy() {
+    const isRefused = await writeToClipboard(link);
+    setCopied({ link, isRefused });
+    onShared();
+  }
+
+  return (
+    <div className="imo-plan__actions">
+      <button type="button" className="imo-button imo-button--secondary" onClick={copy}>
+        <Link className="imo-icon" />
+        Copiar ligação
+      </button>
+      <button type="button" className="imo-button imo-button--secondary" onClick={() => print()}>
+        <Printer className="imo-icon" />
+        Imprimir
+      </button>
+      <p role="status">{now && !now.isRefused ? "Ligação copiada." : ""}</p>
+      {now?.isRefused && <TextField name="link" label="Ligação" value={link} readOnly />}
+    </div>
+  );
+}
+
+/** @returns whether it was refused: no secure page, or no permission */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return false;
+  } catch {
+    return true;
+  }
+}

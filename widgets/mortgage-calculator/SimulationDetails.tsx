@@ -1,0 +1,142 @@
+/**
+ * What lies behind the instalment (docs/product/calculator.md#plan, docs/look.md#simulation): a down payment, what is paid in
+ * all, year by year, at other rates, and the highest price for a budget. Fetched when it is unfolded.
+ */
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Loan } from "#domain/instalment.ts";
+import { parseTypedDecimal, parseTypedPrice } from "#domain/typed-number.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
+import { computeFinanced, computeHighestPrice, type DownPayment, type LoanPlan, planLoan } from "./loan-plan.ts";
+import { formatCents } from "./loan-text.ts";
+import { PlanTables } from "./PlanTables.tsx";
+import { ShareLink } from "./ShareLink.tsx";
+import type { Texts } from "./simulation.ts";
+import { readLink } from "./simulation-link.ts";
+
+type Props = {
+  /** What stands in the calculator's fields. */
+  texts: Texts;
+  /** What they come to; `null` where they are not right yet. */
+  loan: Loan | null;
+  /** Whether it is this calculator that a link speaks to. */
+  isFirst: boolean;
+  /** Gets what a link says of the calculator's fields. */
+  onLinked: (texts: Partial<Texts>) => void;
+  /** A link was copied. */
+  onShared: () => void;
+};
+
+/** The unfolded half of the calculator. */
+export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const titleId = useWidgetId("plan-title");
+  const [down, setDown] = useState("");
+  const [budget, setBudget] = useState("");
+  const [takeLink] = useState(() => () => {
+    const { preco, tan, anos, entrada = "", orcamento = "" } = isFirst ? readLink(location.hash) : {};
+    setDown(entrada);
+    setBudget(orcamento);
+    if (!preco && !tan && !anos) return;
+    onLinked({ ...(preco && { price: preco }), ...(tan && { rate: tan }), ...(anos && { years: anos }) });
+    section.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  });
+  useLayoutEffect(takeLink, [takeLink]);
+
+  const paid = parseDown(down);
+  const financed = loan && paid ? computeFinanced(loan.price, paid) : null;
+  const borrowed = loan && financed ? { ...loan, price: financed } : null;
+  const plan = borrowed && planLoan(borrowed);
+  return (
+    <section ref={section} className="imo-plan" aria-labelledby={titleId}>
+      <h3 className="imo-plan__title" id={titleId}>
+        Simulação completa
+      </h3>
+      <div className="imo-fields">
+        <TextField
+          {...numberField("down", down, setDown)}
+          label="Entrada"
+          hint="Em euros ou em percentagem, por exemplo 20 %."
+          unit={down.includes("%") ? "%" : "€"}
+          error={downError(paid, loan !== null && financed === null)}
+        />
+        <TextField
+          {...numberField("budget", budget, setBudget)}
+          label="Orçamento mensal"
+          hint="Para saber o preço mais alto que ele paga."
+          unit="€"
+          error={
+            parseTypedPrice(budget).kind === "invalid"
+              ? "Escreva o orçamento em algarismos, por exemplo 800"
+              : undefined
+          }
+        />
+      </div>
+      {plan && borrowed && loan && paid ? (
+        <>
+          <Summary plan={plan} borrowed={borrowed} highest={highestPrice(budget, borrowed, paid)} />
+          <PlanTables loan={borrowed} plan={plan} />
+          <ShareLink
+            texts={{ preco: texts.price, tan: texts.rate, anos: texts.years, entrada: down, orcamento: budget }}
+            onShared={onShared}
+          />
+        </>
+      ) : (
+        <p className="imo-plan__none">Preencha os valores acima com um crédito que se possa pagar.</p>
+      )}
+    </section>
+  );
+}
+
+function numberField(name: string, value: string, set: (text: string) => void) {
+  return {
+    name,
+    value,
+    inputMode: "decimal",
+    enterKeyHint: "done",
+    autoComplete: "off",
+    onChange: ({ target }: { target: HTMLInputElement }) => set(target.value),
+  } as const;
+}
+
+/** Nothing is a down payment of 0; `null` for what is no number. */
+function parseDown(text: string): DownPayment | null {
+  const isShare = text.includes("%");
+  const typed = isShare ? parseTypedDecimal(text.replace("%", "")) : parseTypedPrice(text);
+  if (typed.kind === "invalid") return null;
+  const value = typed.kind === "value" ? typed.value : 0;
+  return isShare ? { kind: "share", percent: value } : { kind: "amount", euros: value };
+}
+
+function downError(paid: DownPayment | null, leavesNothing: boolean): string | undefined {
+  if (!paid) return "Escreva a entrada em algarismos, por exemplo 20 %";
+  return leavesNothing ? "A entrada tem de ser inferior ao preço." : undefined;
+}
+
+function highestPrice(budget: string, terms: Loan, paid: DownPayment): number | null {
+  const typed = parseTypedPrice(budget);
+  return typed.kind === "value" ? computeHighestPrice(typed.value, terms, paid) : null;
+}
+
+type SummaryProps = { plan: LoanPlan; borrowed: Loan; highest: number | null };
+
+function Summary({ plan, borrowed, highest }: SummaryProps) {
+  const rows = [
+    ["Montante financiado", borrowed.price * 100],
+    ["Prestação mensal, ao cêntimo", plan.instalment],
+    ...(plan.last === plan.instalment ? [] : [["Última prestação", plan.last] as const]),
+    ["Total de juros", plan.interest],
+    ["Total a pagar", plan.total],
+    ...(highest === null ? [] : [["Preço mais alto para o orçamento", highest * 100] as const]),
+  ] as const;
+  return (
+    <dl className="imo-plan__sums">
+      {rows.map(([term, cents]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * What is paid each year as stacked bars, capital below and interest above (docs/look.md#simulation). The table beside it says
+ * the same to who can't see it, or wants the cents.
+ */
+import type { PlanYear } from "./loan-plan.ts";
+
+type Props = {
+  /** The years of the loan. */
+  years: readonly PlanYear[];
+};
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+/** A picture of bars, one for each year. */
+export function YearChart({ years }: Props) {
+  const most = Math.max(...years.map(({ capital, interest }) => capital + interest));
+  const step = WIDTH / years.length;
+  const width = Math.min(step * 0.8, 40);
+  const toHeight = (cents: number) => (cents / most) * HEIGHT;
+  return (
+    <svg
+      className="imo-plan__chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label="Capital e juros pagos em cada ano; os valores estão na tabela."
+    >
+      {years.map(({ year, capital, interest }) => {
+        const x = (year - 0.5) * step - width / 2;
+        const top = HEIGHT - toHeight(capital);
+        return (
+          <g key={year}>
+            <rect className="imo-plan__capital" x={x} y={top} width={width} height={toHeight(capital)} />
+            <rect
+              className="imo-plan__interest"
+              x={x}
+              y={top - toHeight(interest)}
+              width={width}
+              height={toHeight(interest)}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { computeExactInstalment, computeInstalment } from "#domain/instalment.ts";
+import { computeFinanced, computeHighestPrice, type LoanPlan, planLoan } from "./loan-plan.ts";
+
+const loans = fc.record({
+  price: fc.integer({ min: 100_000, max: 200_000_000 }).map((cents) => cents / 100),
+  rate: fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1000),
+  years: fc.integer({ min: 1, max: 480 }).map((months) => months / 12),
+});
+const sum = (plan: LoanPlan, key: "capital" | "interest") => plan.years.reduce((all, year) => all + year[key], 0);
+
+test("200 000 € at 3,5 % over 30 years: 898,09 € a month, and the last instalment settles the cents", () => {
+  const plan = planLoan({ price: 200_000, rate: 3.5, years: 30 }) as LoanPlan;
+  expect(plan).toMatchObject({ months: 360, instalment: 89_809 });
+  expect(plan.total).toBe(359 * 89_809 + plan.last);
+  expect(Math.abs(plan.last - plan.instalment)).toBeLessThan(500);
+  expect(plan.years).toHaveLength(30);
+  expect(plan.years.at(-1)?.debt).toBe(0);
+});
+
+test("the years add up to the totals, to the cent, and the debt ends at nothing", () => {
+  fc.assert(
+    fc.property(loans, (loan) => {
+      const plan = planLoan(loan) as LoanPlan;
+      const amount = Math.round(loan.price * 100);
+      expect(sum(plan, "capital")).toBe(amount);
+      expect(sum(plan, "interest")).toBe(plan.interest);
+      expect(plan.total).toBe(amount + plan.interest);
+      expect(plan.years.at(-1)?.debt).toBe(0);
+      let debt = amount;
+      for (const year of plan.years) {
+        debt -= year.capital;
+        expect(year.debt).toBe(debt);
+      }
+      expect(plan.instalment).toBe(Math.round(computeExactInstalment({ ...loan, years: plan.months / 12 }) * 100));
+      expect(plan.last).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("all instalments but the last are the same, so the total is theirs", () => {
+  fc.assert(
+    fc.property(loans, (loan) => {
+      const plan = planLoan(loan) as LoanPlan;
+      const paid = Math.round((plan.total - plan.last) / plan.instalment);
+      expect(paid * plan.instalment + plan.last).toBe(plan.total);
+      expect(paid).toBeLessThan(plan.months);
+    }),
+  );
+});
+
+test("without interest the years are the price in equal parts", () => {
+  const plan = planLoan({ price: 1000, rate: 0, years: 0.25 }) as LoanPlan;
+  expect([plan.instalment, plan.last, plan.interest, plan.total]).toEqual([33_333, 33_334, 0, 100_000]);
+});
+
+test.each([
+  { price: 0, rate: 3, years: 30 },
+  { price: 1e12, rate: 3, years: 30 },
+  { price: 1000, rate: 101, years: 30 },
+  { price: 1000, rate: 3, years: 101 },
+  { price: 1000, rate: 3, years: 0.01 },
+  { price: 1000, rate: 100, years: 100 },
+])("nobody lends $price € at $rate % over $years years", (loan) => expect(planLoan(loan)).toBeNull());
+
+test("a down payment is an amount or a share, and leaves something to borrow", () => {
+  expect(computeFinanced(200_000, { kind: "share", percent: 20 })).toBe(160_000);
+  expect(computeFinanced(200_000, { kind: "amount", euros: 40_000.5 })).toBe(159_999.5);
+  expect(computeFinanced(200_000, { kind: "amount", euros: 0 })).toBe(200_000);
+  expect(computeFinanced(200_000, { kind: "share", percent: 100 })).toBeNull();
+  expect(computeFinanced(200_000, { kind: "amount", euros: 200_001 })).toBeNull();
+});
+
+test("the highest price is the last one whose instalment the budget pays", () => {
+  const downs = fc.oneof(
+    fc.record({ kind: fc.constant("amount" as const), euros: fc.nat(100_000) }),
+    fc.record({ kind: fc.constant("share" as const), percent: fc.nat(90) }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 5000 }), loans, downs, (budget, { rate, years }, down) => {
+      const price = computeHighestPrice(budget, { rate, years }, down);
+      fc.pre(price !== null);
+      const instalmentAt = (euros: number) =>
+        computeExactInstalment({ price: computeFinanced(euros, down) ?? 0, rate, years });
+      expect(instalmentAt(price as number)).toBeLessThanOrEqual(budget + 0.01);
+      expect(instalmentAt((price as number) + 2)).toBeGreaterThan(budget - 0.01);
+    }),
+  );
+  expect(computeHighestPrice(898.09, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBe(200_000);
+  expect(computeInstalment({ price: 200_000, rate: 3.5, years: 30 })).toBe(898);
+});
