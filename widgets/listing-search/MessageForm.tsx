@@ -6,7 +6,7 @@ import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 
-type Props = FormSettings & {
+type Props = Omit<FormSettings, "funcoes"> & {
   /** What the form is for: its draft is kept apart from others. */
   about: string;
   /** What the message starts with. */
@@ -24,6 +24,11 @@ export function MessageForm({ about, message, ...settings }: Props) {
       head={null}
       button="Enviar"
       message={message}
+      subject="Contacto pelo site"
+      greeting=""
+      mostrarContactos="nao"
+      whatsapp={undefined}
+      funcoes={undefined}
     />
   );
 }

@@ -5,7 +5,7 @@ import { examples } from "./examples.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
 
 type Presets = { tan?: number; precoImovel?: number; anos?: number };
-const bridge = { position: 0, emit: vi.fn(), report: vi.fn() };
+const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
 const usual = { precoImovel: 200_000, tan: 3.5, anos: 30 };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
