@@ -18,6 +18,7 @@ import { useKept } from "./use-kept.ts";
 import { useOpening } from "./use-opening.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { usePanel } from "./use-panel.ts";
+import { usePrint } from "./use-print.ts";
 import { useResults } from "./use-results.ts";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -67,6 +68,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
   const element = useWayBack(results, bridge);
+  usePrint(element);
   // Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading).
   const isEmpty = !results.shown && results.isLoading;
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
