@@ -31,8 +31,9 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name
   const id = `${useContext(WidgetId)}-${name}`;
 
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
+    const panel = dialog.current;
+    if (isOpen && !panel?.open) return afterFrame(() => panel?.showModal());
+    if (!isOpen && panel?.open) panel.close();
   }, [isOpen]);
 
   // The backdrop is the dialog's own; everything inside has a target of its own. Text selected from a field to beyond the
@@ -71,4 +72,28 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name
       )}
     </dialog>
   );
+}
+
+/** In ms; a page that draws no frames must show its panel too. */
+const LONGEST_FRAME = 100;
+
+/**
+ * Does `task` once the frame that is due has been drawn: to show the panel makes the rest of the page inert, and with that
+ * the browser works out every element's style anew, which the click's own frame need not wait for.
+ * @returns gives it up
+ */
+function afterFrame(task: () => void): () => void {
+  let next: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(next);
+    next = setTimeout(task);
+  });
+  next = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    task();
+  }, LONGEST_FRAME);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(next);
+  };
 }
