@@ -34,6 +34,7 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name
     const panel = dialog.current;
     if (isOpen && !panel?.open) return afterFrame(() => panel?.showModal());
     if (!isOpen && panel?.open) panel.close();
+    return undefined;
   }, [isOpen]);
 
   // The backdrop is the dialog's own; everything inside has a target of its own. Text selected from a field to beyond the
