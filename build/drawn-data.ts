@@ -53,7 +53,7 @@ export async function drawnData() {
       valuationPurposes,
       valuationRooms,
     },
-    places: getBuiltInPlaces().entries.map(({ place }) => place.nome),
+    places: getBuiltInPlaces().places.map((place) => place.nome),
   };
 }
 

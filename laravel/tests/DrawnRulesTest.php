@@ -30,6 +30,7 @@ final class DrawnRulesTest extends TestCase
         'listing-search localizacao' => 'placeNames',
         'hero-search facebook' => 'safeUrl',
         'hero-search listaUrl' => 'siteUrl',
+        'hero-search localizacoes' => 'places',
         'listing-search siteBase' => 'sitePath',
         'agent-contact variante' => 'choice',
         'listing-search colaboradores' => 'collaborators',
@@ -173,7 +174,7 @@ final class DrawnRulesTest extends TestCase
         $people = [['id' => 7, 'name' => 'Marta Figueiredo'], ['id' => 'ESP', 'name' => 'Rui']];
         $data = app(DrawingData::class);
         foreach (self::shared('searches')->cases as $case) {
-            $places = new Places($case->localizacoes ?? $data->places());
+            $places = new Places(array_map(fn (mixed $one) => is_string($one) ? $one : ['nome' => $one->nome, 'tambem' => $one->tambem ?? []], $case->localizacoes ?? $data->places()));
             $list = fn (mixed $value) => is_string($value) ? explode(',', $value) : ($value ?? []);
             $presets = Criteria::preset([
                 'objetivo' => $list($case->presets->objectivo ?? null), 'tipologia' => $list($case->presets->tipologia ?? null),
@@ -216,6 +217,7 @@ final class DrawnRulesTest extends TestCase
         return match ($reader) {
             'people' => array_map(fn (array $one) => [...$one, 'foto' => $one['foto']['href'] ?? null, 'link' => $one['link']['href'] ?? null], $read),
             'results' => ['page' => $read['page'], 'lastPage' => $read['lastPage'], 'total' => $read['total'], 'listings' => count($read['listings'])],
+            'places' => array_map(fn (string|array $one) => is_string($one) ? ['nome' => $one, 'tambem' => []] : ['nome' => $one['nome'], 'tambem' => $one['tambem'] ?? []], $read),
             default => $read,
         };
     }

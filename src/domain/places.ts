@@ -1,55 +1,71 @@
 /**
- * Places by name: what is suggested while a visitor types (docs/product/places.md#suggestions), and which names a
- * comma-joined text holds (docs/product/places.md#names-with-commas). A place's name is its value everywhere, in the
- * URL, in page data and in the call; what else is known of it only fills a suggestion's second line. The names are
- * folded once, when the index is built, because a country's 3 567 names folded at every key are felt while typing.
+ * Places by name: which there are, and which names a comma-joined text holds (docs/product/places.md#names-with-commas). A
+ * place's name is its value everywhere, in the URL, in page data and in the call; what else is known of it only helps to
+ * find it and fills a suggestion's line. What is suggested while somebody types is decided in `place-search.ts`, which
+ * comes with the field's code.
  */
 import { municipalityLines, parishLines } from "./places-list.ts";
-import { fold, trim } from "./text.ts";
+import { fold, isBlank, trim } from "./text.ts";
 
-/**
- * A place; `nome` is its value and its name. A host's own list has names alone (docs/product/places.md#hosts-own-list).
- */
+/** A place; `nome` is its value and its name. Of a host's own places only the host knows more. */
 export type Place = {
   nome: string;
   tipo?: "concelho" | "freguesia";
   concelho?: string;
   distrito?: string;
+  /** How many listings there are. */
+  total?: number | undefined;
+  /** Other names that it is found by: of its beach, its villages (docs/product/places.md#hosts-own-list). */
+  tambem?: readonly string[] | undefined;
 };
 
-/** The places in list order, with all that comparing needs. */
+/** A place as page data give it: its name, or an object with it. */
+export type GivenPlace = string | Pick<Place, "nome" | "total" | "tambem">;
+
+/** The places in list order, with all that reading names needs; that is worked out when first asked for. */
 export type PlaceIndex = {
-  entries: readonly IndexedPlace[];
-  /** By `key`. */
-  byKey: ReadonlyMap<string, Place>;
+  readonly places: readonly Place[];
+  /** By `toKey` of their names; by their other names where no place has it. */
+  readonly byKey: ReadonlyMap<string, Place>;
   /** The largest number of comma pieces in one name. */
-  longestRun: number;
+  readonly longestRun: number;
 };
-
-type IndexedPlace = { place: Place; lower: string; folded: string };
 
 /**
  * An index of the given places, in their order. Blank names and repeated ones are left out: the name is the value, so a
  * second place of that name could not be told from the first.
  */
 export function indexPlaces(given: readonly (string | Place)[]): PlaceIndex {
-  const places = new Map<string, Place>();
+  const byName = new Map<string, Place>();
   for (const one of given) {
     const place = typeof one === "string" ? { nome: one } : one;
     const nome = trim(place.nome);
-    if (nome !== "" && !places.has(nome)) places.set(nome, { ...place, nome });
+    if (nome !== "" && !byName.has(nome)) byName.set(nome, { ...place, nome });
   }
-  const entries = [...places.values()].map((place) => ({
-    place,
-    lower: toLower(place.nome),
-    folded: fold(place.nome),
-  }));
+  const places = [...byName.values()];
+  let keys: Pick<PlaceIndex, "byKey" | "longestRun"> | undefined;
+  const getKeys = () => {
+    keys ??= indexKeys(places);
+    return keys;
+  };
+  return {
+    places,
+    get byKey() {
+      return getKeys().byKey;
+    },
+    get longestRun() {
+      return getKeys().longestRun;
+    },
+  };
+}
+
+function indexKeys(places: readonly Place[]): Pick<PlaceIndex, "byKey" | "longestRun"> {
   const byKey = new Map<string, Place>();
-  for (const place of places.values()) {
-    // Of two names that differ only by accents the first is the one read back.
-    if (!byKey.has(toKey(place.nome))) byKey.set(toKey(place.nome), place);
-  }
-  return { entries, byKey, longestRun: Math.max(1, ...entries.map(({ place }) => place.nome.split(",").length)) };
+  // Of two names that differ only by accents the first is the one read back.
+  const add = (name: string, place: Place) => byKey.has(toKey(name)) || byKey.set(toKey(name), place);
+  for (const place of places) add(place.nome, place);
+  for (const place of places) for (const name of place.tambem ?? []) if (!isBlank(name)) add(name, place);
+  return { byKey, longestRun: Math.max(1, ...[...byKey.keys()].map((key) => key.split(",").length)) };
 }
 
 let builtIn: PlaceIndex | undefined;
@@ -60,10 +76,10 @@ export function getBuiltInPlaces(): PlaceIndex {
   return builtIn;
 }
 
-const indexed = new WeakMap<readonly string[], PlaceIndex>();
+const indexed = new WeakMap<readonly GivenPlace[], PlaceIndex>();
 
-/** The index of a host's own names, built once, or of the built-in list without any. */
-export function getPlaces(names: readonly string[] | undefined): PlaceIndex {
+/** The index of a host's own places, built once, or of the built-in list without any. */
+export function getPlaces(names: readonly GivenPlace[] | undefined): PlaceIndex {
   if (!names) return getBuiltInPlaces();
   const index = indexed.get(names) ?? indexPlaces(names);
   indexed.set(names, index);
@@ -91,28 +107,6 @@ function toMunicipality(nome: string, distrito: string): Place {
 
 function toParish(nome: string, concelho: string, distrito: string): Place {
   return { nome, tipo: "freguesia", concelho, distrito };
-}
-
-/**
- * Suggests while somebody types: literal case-insensitive matches first, in list order, then those that differ only by
- * accents; none for a blank query, and no cap (docs/product/places.md#suggestions). It remembers what the last query
- * left, and when the next one extends that query, as typing does, it looks through the rest alone.
- */
-export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
-  let lastQuery = "";
-  let left = index.entries;
-  return (query) => {
-    const literal = toLower(trim(query));
-    const wanted = fold(literal);
-    if (wanted === "") return [];
-    const among = wanted.startsWith(lastQuery) ? left : index.entries;
-    left = among.filter((entry) => entry.folded.includes(wanted));
-    lastQuery = wanted;
-    return [
-      ...left.filter((entry) => entry.lower.includes(literal)),
-      ...left.filter((entry) => !entry.lower.includes(literal)),
-    ].map((entry) => entry.place);
-  };
 }
 
 /**
@@ -159,58 +153,7 @@ function findKnownRun(
   return null;
 }
 
-/** A name for comparison: folded, and blanks around its commas do not matter. */
-function toKey(name: string): string {
+/** A name for comparison: folded, and blanks around its commas do not matter (docs/product/places.md#comparison). */
+export function toKey(name: string): string {
   return fold(name).split(",").map(trim).join(",");
-}
-
-/**
- * Where the query stands in a name, so that a suggestion can set it bold: as it was typed, else without accents (`agu` in
- * `Águeda`).
- * @returns UTF-16 positions in the name as given, `end` exclusive; `null` for a blank query or none found
- */
-export function findMatch(name: string, query: string): { start: number; end: number } | null {
-  const wanted = trim(query);
-  return wanted === "" ? null : (findMatchBy(toLower, name, wanted) ?? findMatchBy(fold, name, wanted));
-}
-
-/** Compares character by character and keeps where each came from: a folded name may be shorter than the name. */
-function findMatchBy(
-  form: (text: string) => string,
-  name: string,
-  query: string,
-): { start: number; end: number } | null {
-  const wanted = form(query);
-  let compared = "";
-  const origins: number[] = [];
-  let position = 0;
-  for (const character of name) {
-    const formed = form(character);
-    compared += formed;
-    for (let unit = 0; unit < formed.length; unit++) origins.push(position);
-    position += character.length;
-  }
-  const found = wanted === "" ? -1 : compared.indexOf(wanted);
-  if (found === -1) return null;
-  return { start: origins[found] as number, end: origins[found + wanted.length] ?? name.length };
-}
-
-/**
- * A suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`.
- * @returns `null` for a host's own names, of which nothing else is known (docs/product/places.md#second-line)
- */
-export function formatPlaceDetail({ tipo, concelho, distrito }: Place): string | null {
-  if (tipo === "concelho" && distrito) return `Concelho, ${formatDistrict(distrito)}`;
-  if (tipo === "freguesia" && concelho) return `Freguesia, ${concelho}`;
-  return null;
-}
-
-/** Portuguese says "distrito do Porto" and "da Guarda"; the islands are named as such and have no district. */
-function formatDistrict(name: string): string {
-  if (name.startsWith("Ilha ")) return name;
-  return `distrito ${{ Porto: "do", Guarda: "da" }[name] ?? "de"} ${name}`;
-}
-
-function toLower(text: string): string {
-  return text.normalize("NFC").toLowerCase();
 }

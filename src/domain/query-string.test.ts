@@ -24,7 +24,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
   objetivo: someOf(purposes),
   tipologia: someOf(propertyTypes),
   localizacao: fc.subarray(
-    places.entries.map((entry) => entry.place.nome),
+    places.places.map((place) => place.nome),
     { maxLength: 8 },
   ),
   quartos: someOf(counts),

@@ -3,6 +3,7 @@
  * site is this?) or that change what is read. Each name is explained in docs/contract.md. Only tools import this file;
  * visitors never load it.
  */
+import { placeList } from "./place-reader.ts";
 import { baseUrl, type Reader, safeUrl, textList } from "./readers.ts";
 import { idList, sitePath, siteUrl } from "./search-readers.ts";
 
@@ -14,4 +15,5 @@ export const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reade
   [sitePath, "site-path"],
   [textList, "comma-separated"],
   [idList, "comma-separated"],
+  [placeList, "comma-separated"],
 ]);

@@ -6,6 +6,7 @@ import { Check, MapPin } from "lucide-react";
 import {
   createContext,
   type KeyboardEvent,
+  type ReactNode,
   type UIEvent,
   useContext,
   useEffect,
@@ -19,12 +20,15 @@ import Select, {
   type ControlProps,
   components,
   type InputActionMeta,
+  type InputProps,
   type MenuListProps,
   type MultiValueGenericProps,
   type NoticeProps,
   type OptionProps,
 } from "react-select";
-import { createSuggester, findMatch, formatPlaceDetail, getPlaces, type Place } from "#domain/places.ts";
+import { formatNumber } from "#domain/format-number.ts";
+import { createSuggester, findMatches, formatPlaceDetail, prepareSearch } from "#domain/place-search.ts";
+import { type GivenPlace, getPlaces, type Place } from "#domain/places.ts";
 import { isBlank, shorten } from "#domain/text.ts";
 import { ChipText, NAME_LIMIT } from "./ChipText.tsx";
 import { Menu, MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
@@ -50,7 +54,15 @@ type Props = {
   /** Shown while nothing is chosen. */
   placeholder: string;
   /** What is suggested from instead of the built-in list. */
-  names: readonly string[] | undefined;
+  names: readonly GivenPlace[] | undefined;
+  /** What is typed. */
+  query: string;
+  /** Gets the text after each key. */
+  onQuery: (text: string) => void;
+  /** Enter was pressed on a text that no suggestion stands for; whether that is all that Enter is to do. */
+  onEnter: () => boolean;
+  /** The id of what says that the text is no place, while it does. */
+  errorId: string | undefined;
   /** The chosen places in the order of choosing. */
   chips: readonly Choice[];
   /** Gets the names of all that are chosen now. */
@@ -62,6 +74,7 @@ type Props = {
 const pieces = {
   Control: PinnedControl,
   IndicatorsContainer: NullComponent,
+  Input: DescribedInput,
   Menu,
   MenuList: GrowingList,
   MultiValue,
@@ -73,24 +86,38 @@ const pieces = {
 };
 
 /** The control without its label. */
-export function PlacesControl({ id, placeholder, names, chips, onChange, onFocusChange }: Props) {
-  const [query, setQuery] = useState("");
-  const { isOpen, ...list } = useOpenList((isFocused) => {
-    onFocusChange(isFocused);
-    if (!isFocused) setQuery("");
-  });
-  const suggest = useMemo(() => createSuggester(getPlaces(names)), [names]);
+export function PlacesControl({ id, placeholder, chips, errorId, ...props }: Props) {
+  const { names, query, onQuery, onEnter, onChange, onFocusChange } = props;
+  const { isOpen, ...list } = useOpenList(onFocusChange);
+  const places = getPlaces(names);
+  const suggest = useMemo(() => createSuggester(places), [places]);
+  // In short tasks of their own, before the first key wants it.
+  useEffect(() => {
+    const steps = prepareSearch(places);
+    let next: ReturnType<typeof setTimeout>;
+    const step = () => {
+      if (!steps.next().done) next = setTimeout(step);
+    };
+    next = setTimeout(step);
+    return () => clearTimeout(next);
+  }, [places]);
   const matches = useMemo(() => suggest(query), [suggest, query]);
   const { rows, rowEvents, showAllAtWrap } = useRows(matches);
   const menuIsOpen = isOpen && !isBlank(query);
 
   function changeQuery(text: string, { action }: InputActionMeta) {
-    // The text outlives the blur for the same moment as the suggestions do, and it outlives Escape.
-    if (action !== "input-blur" && action !== "menu-close") setQuery(text);
+    // What becomes of the text after the blur is the field's to say, and it outlives Escape.
+    if (action !== "input-blur" && action !== "menu-close") onQuery(text);
   }
   function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
     // Picking a place that is chosen already changes nothing: its chip takes it away (docs/product/places.md#choosing).
     if (action !== "deselect-option") onChange(picked.map((choice) => choice.value));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    showAllAtWrap(event, menuIsOpen);
+    const isUnmatched = event.key === "Enter" && !event.nativeEvent.isComposing && !(menuIsOpen && matches.length > 0);
+    if (isUnmatched && !isBlank(query) && onEnter()) event.preventDefault();
   }
 
   return (
@@ -109,7 +136,8 @@ export function PlacesControl({ id, placeholder, names, chips, onChange, onFocus
         inputValue={query}
         onInputChange={changeQuery}
         menuIsOpen={menuIsOpen}
-        onKeyDown={(event) => showAllAtWrap(event, menuIsOpen)}
+        onKeyDown={handleKey}
+        {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}
         placeholder={placeholder}
         noOptionsMessage={() => "Nenhuma localização encontrada"}
         ariaLiveMessages={keepingMessages}
@@ -219,11 +247,19 @@ function CutLabel(props: MultiValueGenericProps<Choice, true>) {
   );
 }
 
+/** Names what is wrong with the text where every screen reader looks for it. */
+function DescribedInput(props: InputProps<Choice, true>) {
+  const error = props.selectProps["aria-errormessage"];
+  const described = [props["aria-describedby"], error].filter(Boolean).join(" ");
+  return <components.Input {...props} {...(described && { "aria-describedby": described })} />;
+}
+
 function PlaceOption(props: OptionProps<Choice, true>) {
   const { label: name, place } = props.data as PlaceChoice;
   const { inputValue } = props.selectProps;
   const { onRowFocused } = useContext(RowEvents);
   const detail = place ? formatPlaceDetail(place) : null;
+  const total = place?.total === undefined ? null : formatNumber(place.total, { most: 0 });
 
   useEffect(() => {
     if (props.isFocused) onRowFocused(name);
@@ -232,13 +268,20 @@ function PlaceOption(props: OptionProps<Choice, true>) {
   return (
     <components.Option
       {...props}
-      innerProps={{ ...props.innerProps, title: name, "aria-label": detail ? `${name}, ${detail}` : name }}
+      innerProps={{
+        ...props.innerProps,
+        title: name,
+        "aria-label": [name, detail, total && `${total} ${total === "1" ? "imóvel" : "imóveis"}`]
+          .filter(Boolean)
+          .join(", "),
+      }}
     >
       <MapPin className="imo-icon" />
       <span className="imo-select__text">
         <Matched name={shorten(name, NAME_LIMIT)} query={inputValue} />
         {detail && <span className="imo-select__detail">{detail}</span>}
       </span>
+      {total && <span className="imo-select__total">{total}</span>}
       {props.isSelected && <Check className="imo-icon imo-select__check" />}
     </components.Option>
   );
@@ -251,13 +294,16 @@ function NothingFound(props: NoticeProps<Choice, true>) {
 }
 
 function Matched({ name, query }: { name: string; query: string }) {
-  const piece = findMatch(name, query);
-  if (!piece) return <span>{name}</span>;
-  return (
-    <span>
-      {name.slice(0, piece.start)}
-      <b className="imo-select__match">{name.slice(piece.start, piece.end)}</b>
-      {name.slice(piece.end)}
-    </span>
-  );
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { start, end } of findMatches(name, query)) {
+    parts.push(
+      name.slice(from, start),
+      <b key={start} className="imo-select__match">
+        {name.slice(start, end)}
+      </b>,
+    );
+    from = end;
+  }
+  return <span>{[...parts, name.slice(from)]}</span>;
 }

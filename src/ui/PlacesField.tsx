@@ -1,9 +1,14 @@
 /**
  * The location field: type, and pick places from the list; several of them, each once
- * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names).
+ * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names). A text that
+ * was typed and not picked is never thrown away (docs/product/places.md#typed-places).
  */
-import { MapPin } from "lucide-react";
-import { useMemo, useState } from "react";
+import { CircleAlert, MapPin } from "lucide-react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { GivenPlace } from "#domain/places.ts";
+import { isBlank } from "#domain/text.ts";
+import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
 import { SelectShell } from "./SelectShell.tsx";
 import { useSelectExchange } from "./use-select-exchange.ts";
 import { useWidgetId } from "./widget-id.ts";
@@ -14,7 +19,7 @@ type Props = {
   /** Shown above the control, and its accessible name. */
   label: string;
   /** What is suggested from instead of the built-in list; only these names become places. */
-  names: readonly string[] | undefined;
+  names: readonly GivenPlace[] | undefined;
   /** Names of the chosen places in the order of choosing; one that is not on the list is shown all the same. */
   chosen: readonly string[];
   /** Gets the names of all that are chosen now. */
@@ -34,9 +39,17 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
   const [isFocused, setFocused] = useState(false);
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
   const { field, controls, shell } = useSelectExchange({ isSearchable: true, hasChips: chips.length > 0 });
-  const look = { id, chips, placeholder: "Concelho ou freguesia" };
+  const { query, isRejected, changeText, forgive, settle, leave } = useTypedPlace(field, { names, chosen, onChange });
+  const errorId = isRejected ? `${id}-error` : undefined;
+  const look = { id, chips, placeholder: "Concelho ou freguesia", errorId };
   const remove = (value: string) => onChange(chosen.filter((other) => other !== value));
-  const isTextSent = !controls && chosen.length === 0;
+  const isTextSent = !controls && chosen.length === 0 && !isRejected;
+
+  function changeFocus(hasFocus: boolean) {
+    setFocused(hasFocus);
+    if (!hasFocus) leave();
+  }
+
   return (
     <div
       ref={field}
@@ -46,17 +59,99 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
       <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {controls && <controls.PlacesControl {...look} names={names} onChange={onChange} onFocusChange={setFocused} />}
+      {controls && (
+        <controls.PlacesControl
+          {...look}
+          names={names}
+          query={query}
+          onQuery={changeText}
+          onEnter={() => !isRejected && settle() === "kept"}
+          onChange={onChange}
+          onFocusChange={changeFocus}
+        />
+      )}
       {shell && (
         <SelectShell
           {...look}
           {...shell}
+          onText={(text) => {
+            shell.onText(text);
+            forgive();
+          }}
+          onBlur={() => {
+            shell.onBlur();
+            leave();
+          }}
           lead={<MapPin className="imo-icon" />}
-          name={isSent ? name : undefined}
+          name={isSent && !isRejected ? name : undefined}
           onRemove={remove}
         />
+      )}
+      {isRejected && (
+        <p className="imo-field__error" id={errorId} role="alert">
+          <CircleAlert className="imo-icon imo-icon--small" />
+          <span>Escolha uma localização da lista.</span>
+        </p>
       )}
       {isSent && !isTextSent && <input type="hidden" name={name} value={chosen.join(",")} />}
     </div>
   );
+}
+
+type Places = Pick<Props, "names" | "chosen" | "onChange">;
+
+/**
+ * The text of the field and what becomes of it: a name is taken, anything else stays and says so. What is typed is read
+ * from the input, because as long as the field's code is on its way React does not hold it.
+ */
+function useTypedPlace(field: RefObject<HTMLElement | null>, places: Places) {
+  const [query, setQuery] = useState("");
+  const [isRejected, setRejected] = useState(false);
+  const latest = useRef(places);
+  useEffect(() => {
+    latest.current = places;
+  });
+
+  function changeText(text: string) {
+    setQuery(text);
+    setRejected(false);
+  }
+
+  /** Judges the text, once there is something to judge it by. */
+  function settle(): "taken" | "kept" | undefined {
+    const controls = getSelectControls();
+    const input = field.current?.querySelector<HTMLInputElement>('[role="combobox"]');
+    if (!controls || !input || isBlank(input.value)) return undefined;
+    const { names, chosen, onChange } = latest.current;
+    const place = controls.findTypedPlace(input.value, controls.getPlaces(names));
+    if (!place) {
+      setRejected(true);
+      return "kept";
+    }
+    // For the shell, whose text is the input's own; the control's comes from the state.
+    input.value = "";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    changeText("");
+    if (!chosen.includes(place.nome)) onChange([...chosen, place.nome]);
+    return "taken";
+  }
+  const settleLatest = useRef(settle);
+  useEffect(() => {
+    settleLatest.current = settle;
+  });
+
+  // Before the form is read for sending.
+  useEffect(() => {
+    const form = field.current?.closest("form");
+    const take = () => flushSync(() => void settleLatest.current());
+    form?.addEventListener("submit", take, { capture: true });
+    return () => form?.removeEventListener("submit", take, { capture: true });
+  }, [field]);
+
+  /** The focus went elsewhere, maybe to what takes this field's place. */
+  async function leave() {
+    await loadSelectControls(() => undefined);
+    if (!field.current?.contains(document.activeElement)) settleLatest.current();
+  }
+  return { query, isRejected, changeText, forgive: () => setRejected(false), settle, leave };
 }

@@ -24,6 +24,8 @@ export type ShellLook = {
   lead?: ReactNode;
   /** Under this name the text is sent with its form. */
   name?: string | undefined;
+  /** The id of what says that the text is no place, while it does. */
+  errorId?: string | undefined;
   /** The cross of this chip was clicked. */
   onRemove: (value: string) => void;
 };
@@ -131,10 +133,10 @@ function Chips({
 
 type InputProps = Pick<
   Props,
-  "id" | "chips" | "lead" | "name" | "inputRef" | "onFocus" | "onBlur" | "onKeyDown" | "onText"
+  "id" | "chips" | "lead" | "name" | "errorId" | "inputRef" | "onFocus" | "onBlur" | "onKeyDown" | "onText"
 >;
 
-function ShellInput({ id, chips, lead, name, inputRef, onFocus, onBlur, onKeyDown, onText }: InputProps) {
+function ShellInput({ id, chips, lead, name, errorId, inputRef, onFocus, onBlur, onKeyDown, onText }: InputProps) {
   const isSearchable = lead !== undefined;
   return (
     <input
@@ -157,7 +159,8 @@ function ShellInput({ id, chips, lead, name, inputRef, onFocus, onBlur, onKeyDow
       aria-haspopup="true"
       aria-labelledby={`${id}-label`}
       aria-readonly={isSearchable ? undefined : true}
-      aria-describedby={chips.length === 0 ? `${id}-placeholder` : undefined}
+      aria-describedby={[chips.length === 0 && `${id}-placeholder`, errorId].filter(Boolean).join(" ") || undefined}
+      aria-invalid={errorId ? true : undefined}
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}

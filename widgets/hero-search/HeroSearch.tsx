@@ -6,6 +6,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { propertyTypes } from "#domain/enumerations.ts";
 import type { HeroPurpose } from "#domain/listing-enumerations.ts";
+import type { GivenPlace } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
@@ -20,7 +21,7 @@ type Props = {
   /** The page with the listing, maybe with a query of its own. */
   listaUrl: string;
   /** Replaces the built-in list of places. */
-  localizacoes: readonly string[] | undefined;
+  localizacoes: readonly GivenPlace[] | undefined;
   /** Shown as a link only when given. */
   facebook: string | undefined;
   /** Shown as a link only when given. */

@@ -7,5 +7,6 @@ export const texts: Record<keyof typeof pageData, string> = {
   instagram: "The agency's Instagram page; the link shows only when given.",
   linkedin: "The agency's LinkedIn page; the link shows only when given.",
   listaUrl: "Where the search leads: the page with the listing.",
-  localizacoes: "Names of places; replaces the built-in list.",
+  localizacoes:
+    "Places by name, or with how many listings there are (total) and other names (tambem); replaces the built-in list.",
 };

@@ -2,7 +2,8 @@
  * The page data of hero-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
  * when imported.
  */
-import { optional, safeUrl, textList, withDefault } from "#runtime/readers.ts";
+import { placeList } from "#runtime/place-reader.ts";
+import { optional, safeUrl, withDefault } from "#runtime/readers.ts";
 import { siteUrl } from "#runtime/search-readers.ts";
 
 /** The links beside the search, where it leads, and its places. */
@@ -11,5 +12,5 @@ export const pageData = {
   instagram: optional(safeUrl),
   linkedin: optional(safeUrl),
   listaUrl: withDefault(siteUrl, "/lista"),
-  localizacoes: optional(textList),
+  localizacoes: optional(placeList),
 };

@@ -7,6 +7,7 @@ import { type ChangeEvent, type KeyboardEvent, memo } from "react";
 import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
 import { counts } from "#domain/enumerations.ts";
 import { conditions } from "#domain/listing-enumerations.ts";
+import type { GivenPlace } from "#domain/places.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -27,7 +28,7 @@ type Props = {
   /** Hears of every change. */
   store: SearchStore;
   /** What the location field suggests from instead of the built-in list. */
-  localizacoes: readonly string[] | undefined;
+  localizacoes: readonly GivenPlace[] | undefined;
   /** The "Comercial" filter is shown only when given. */
   collaborators: readonly Collaborator[] | undefined;
   /** How many listings match, for the button that closes. */

@@ -5,13 +5,14 @@
 import { SlidersHorizontal } from "lucide-react";
 import { memo } from "react";
 import { type Criteria, countAdvancedFilters } from "#domain/criteria.ts";
+import type { GivenPlace } from "#domain/places.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
 type Props = {
   /** The filters as they are chosen. */
   criteria: Criteria;
   /** What the location field suggests from instead of the built-in list. */
-  localizacoes: readonly string[] | undefined;
+  localizacoes: readonly GivenPlace[] | undefined;
   /** Gets the filter that changed, whole. */
   onChoose: (change: Partial<Criteria>) => void;
   /** A pointer, a finger or the focus came to "Pesquisa Avançada". */

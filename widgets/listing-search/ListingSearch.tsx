@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
+import type { GivenPlace } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { Collaborator } from "./collaborator.ts";
@@ -34,7 +35,7 @@ type PresetProps = {
   /** The collaborators to choose from; that filter is shown only when given. */
   colaboradores: readonly Collaborator[] | undefined;
   /** Replaces the built-in list of places. */
-  localizacoes: readonly string[] | undefined;
+  localizacoes: readonly GivenPlace[] | undefined;
 };
 
 type Props = PresetProps & {

@@ -5,6 +5,7 @@
 import type { Criteria } from "#domain/criteria.ts";
 import { propertyTypes } from "#domain/enumerations.ts";
 import { purposes } from "#domain/listing-enumerations.ts";
+import type { GivenPlace } from "#domain/places.ts";
 import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
 
@@ -12,7 +13,7 @@ type Props = {
   /** The filters as they are chosen. */
   criteria: Criteria;
   /** What the location field suggests from instead of the built-in list. */
-  localizacoes: readonly string[] | undefined;
+  localizacoes: readonly GivenPlace[] | undefined;
   /** Gets the filter that changed, whole; purposes and types in the order of their lists. */
   onChoose: (change: Partial<Criteria>) => void;
   /** How many purposes and types are drawn as chips; places are never capped. */

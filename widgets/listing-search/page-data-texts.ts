@@ -10,7 +10,8 @@ export const texts: Record<keyof typeof pageData, string> = {
   localizacao: "Places to start with.",
   comercial: "Collaborators whose listings to start with, by id.",
   colaboradores: "The collaborators to choose from; without it that filter is not shown.",
-  localizacoes: "Names of places; replaces the built-in list.",
+  localizacoes:
+    "Places by name, or with how many listings there are (total) and other names (tambem); replaces the built-in list.",
   resultados:
     "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
   siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",

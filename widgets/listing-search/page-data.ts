@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { featureList } from "#runtime/feature-reader.ts";
+import { placeList } from "#runtime/place-reader.ts";
 import {
   id,
   optional,
@@ -39,7 +40,7 @@ export const pageData = {
   localizacao: optional(placeNames),
   comercial: optional(idList),
   colaboradores: optional(collaborators),
-  localizacoes: optional(textList),
+  localizacoes: optional(placeList),
   resultados: optional(answer),
   siteBase: withDefault(sitePath, ""),
   // What the message to the agency needs; src/forms has the same, which this file would bring along.

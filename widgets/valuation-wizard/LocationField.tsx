@@ -2,6 +2,7 @@
  * Where the listing is, in the owner's own words. With places to suggest it is one line, because only that has a native list
  * of suggestions; what is chosen from it can still be added to.
  */
+import type { GivenPlace } from "#domain/places.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -11,7 +12,7 @@ type Props = {
   /** The visitor's go at the wizard. */
   session: ValuationSession;
   /** What to suggest; none makes it a text area. */
-  places: readonly string[] | undefined;
+  places: readonly GivenPlace[] | undefined;
 };
 
 const shared = { label: "Localizaçao*", hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
@@ -25,10 +26,14 @@ export function LocationField({ session, places }: Props) {
     <>
       <TextField {...field} list={listId} />
       <datalist id={listId}>
-        {places.map((place) => (
-          <option key={place} value={place} />
+        {places.map(toName).map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
     </>
   );
+}
+
+function toName(place: GivenPlace): string {
+  return typeof place === "string" ? place : place.nome;
 }

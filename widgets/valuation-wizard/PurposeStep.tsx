@@ -1,4 +1,5 @@
 /** Step 1: what for, what kind of listing, and where (docs/product/valuation.md#purpose-and-place). */
+import type { GivenPlace } from "#domain/places.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { LocationField } from "./LocationField.tsx";
 import type { ValuationSession } from "./valuation.ts";
@@ -7,7 +8,7 @@ type Props = {
   /** The visitor's go at the wizard. */
   session: ValuationSession;
   /** Suggestions for the location. */
-  places: readonly string[] | undefined;
+  places: readonly GivenPlace[] | undefined;
 };
 
 /** "Objectivo". */

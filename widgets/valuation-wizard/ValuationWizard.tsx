@@ -1,5 +1,7 @@
 /** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
+
 import { sendValuation, valuationFields } from "#api/agendamento.ts";
+import type { GivenPlace } from "#domain/places.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/Wizard.tsx";
@@ -10,7 +12,7 @@ import type { Valuation } from "./valuation.ts";
 
 type Props = FormSettings & {
   /** Suggestions for the location, which stays free text. */
-  localizacoes: readonly string[] | undefined;
+  localizacoes: readonly GivenPlace[] | undefined;
 };
 
 /** The valuation request in three steps. */

@@ -3,10 +3,11 @@
  * nothing when imported.
  */
 import { formKeys } from "#forms/page-data.ts";
-import { optional, textList } from "#runtime/readers.ts";
+import { placeList } from "#runtime/place-reader.ts";
+import { optional } from "#runtime/readers.ts";
 
 /** The places to suggest. */
 export const pageData = {
-  localizacoes: optional(textList),
+  localizacoes: optional(placeList),
   ...formKeys,
 };

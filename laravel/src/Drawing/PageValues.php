@@ -98,6 +98,14 @@ final class PageValues
         return $this->read($key, fn (mixed $given) => is_array($given) ? self::toTexts($given) : self::splitAtCommas($given));
     }
 
+    /** @return list<array{nome: string, tambem: list<string>}>|null places to choose from, as names or objects, or a text with commas */
+    public function places(string $key): ?array
+    {
+        $names = fn (?array $names) => $names === null ? null : array_map(fn (string $name) => ['nome' => $name, 'tambem' => []], $names);
+
+        return $this->read($key, fn (mixed $given) => is_array($given) ? self::toAll($given, self::toPlace(...)) : $names(self::splitAtCommas($given)));
+    }
+
     /** @return list<string|int|float>|null ids, from a list, a number or a text with commas */
     public function idList(string $key): ?array
     {
@@ -209,6 +217,25 @@ final class PageValues
         $value = $reader($given) ?? throw new NotDrawn("$key can't be read");
 
         return $field['required'] && $value === [] ? throw new NotDrawn("$key holds nothing") : $value;
+    }
+
+    /** @return array{nome: string, tambem: list<string>}|null */
+    private static function toPlace(mixed $given): ?array
+    {
+        if (is_string($given)) {
+            return ['nome' => KeySchema::trim($given), 'tambem' => []];
+        }
+        if (! $given instanceof stdClass) {
+            return null;
+        }
+        $nome = is_string($given->nome ?? null) ? KeySchema::trim($given->nome) : '';
+        // A key that is there and `null` is none that the widget reads.
+        $total = property_exists($given, 'total') ? $given->total : 0;
+        $tambem = property_exists($given, 'tambem') ? $given->tambem : [];
+        $others = is_array($tambem) ? self::toTexts($tambem) : null;
+        $isRead = preg_match('/[^\n\r\x{2028}\x{2029}]/u', $nome) === 1 && self::isNumber($total) && floor($total) == $total && $total >= 0;
+
+        return $isRead && $others !== null ? ['nome' => $nome, 'tambem' => $others] : null;
     }
 
     private static function toId(mixed $given): string|int|float|null

@@ -10,7 +10,7 @@ final class Places
 
     private int $longestRun = 1;
 
-    /** @param  list<string>  $given  the page's own list, or the built-in one */
+    /** @param  list<string|array{nome: string, tambem: list<string>}>  $given  the page's own list, or the built-in one */
     public function __construct(private readonly array $given)
     {
     }
@@ -41,12 +41,23 @@ final class Places
     private function index(): void
     {
         $this->names = [];
-        foreach ($this->given as $one) {
-            $name = Text::trim($one);
-            if ($name !== '') {
-                $this->names[self::toKey($name)] ??= $name;
-                $this->longestRun = max($this->longestRun, substr_count($name, ',') + 1);
+        $places = array_map(fn (string|array $one) => is_string($one) ? ['nome' => $one, 'tambem' => []] : $one, $this->given);
+        foreach ($places as $place) {
+            $this->add($place['nome'], $place['nome']);
+        }
+        // Of places alone: another name never takes a name from a place that has it for its own.
+        foreach ($places as $place) {
+            foreach (Text::trim($place['nome']) === '' ? [] : $place['tambem'] as $other) {
+                $this->add($other, $place['nome']);
             }
+        }
+    }
+
+    private function add(string $name, string $place): void
+    {
+        if (! Text::isBlank($name)) {
+            $this->names[self::toKey($name)] ??= Text::trim($place);
+            $this->longestRun = max($this->longestRun, substr_count($name, ',') + 1);
         }
     }
 

@@ -17,7 +17,7 @@ final class Search
     /** @throws NotDrawn when page data can't be read */
     public function __construct(PageValues $values, private readonly PageUrl $page, DrawingData $data)
     {
-        $places = new Places($values->textList('localizacoes') ?? $data->places());
+        $places = new Places($values->places('localizacoes') ?? $data->places());
         $this->people = $values->collaborators('colaboradores') ?? [];
         $this->presets = Criteria::preset([
             'objetivo' => $values->textList('objectivo') ?? [],

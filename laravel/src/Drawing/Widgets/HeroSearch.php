@@ -13,7 +13,7 @@ final class HeroSearch
     /** The form. */
     public static function draw(PageValues $values, Pen $pen): Html
     {
-        $values->textList('localizacoes');
+        $values->places('localizacoes');
         [$path, $query] = explode('?', $values->siteUrl('listaUrl')) + [1 => ''];
         $purposes = $pen->data->list('heroPurposes');
         $hidden = fn (string $name, string $value) => Html::of('input', ['type' => 'hidden', 'name' => $name, 'value' => $value]);

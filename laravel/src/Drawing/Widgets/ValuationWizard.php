@@ -19,7 +19,7 @@ final class ValuationWizard
             $pen->selectField(['label' => 'Objectivo*', 'name' => 'objetivo'], $options('valuationPurposes'), 'Selecione o objectivo'),
             $pen->selectField(['label' => 'Tipo Imóvel*', 'name' => 'tipoImovel'], $options('propertyTypes'), 'Selecione o tipo', isRequired: true),
             $pen->selectField(['label' => 'Número Quartos', 'name' => 'tipologia'], $options('valuationRooms'), 'Selecione'),
-            self::location($values->textList('localizacoes') ?? [], $pen),
+            self::location(array_column($values->places('localizacoes') ?? [], 'nome'), $pen),
         );
 
         return $pen->wizard(['Objectivo', 'Informações Adicionais', 'Contactos'], $step, ['tipo de imóvel', 'localização'], 'preencher');
