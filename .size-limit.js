@@ -11,15 +11,15 @@ const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
 const shares = {
   "hero-search": 1.32,
-  "listing-search": 1.75,
-  "mortgage-calculator": 1.24,
+  "listing-search": 1.83,
+  "mortgage-calculator": 1.26,
   "team-cards": 1.22,
-  "property-contact": 1.32,
-  "general-contact": 1.32,
-  "agent-contact": 1.32,
-  "agency-contact": 1.32,
-  "recruitment-wizard": 1.4,
-  "valuation-wizard": 1.36,
+  "property-contact": 1.33,
+  "general-contact": 1.33,
+  "agent-contact": 1.33,
+  "agency-contact": 1.33,
+  "recruitment-wizard": 1.42,
+  "valuation-wizard": 1.39,
 };
 
 const folders = readdirSync("widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -21,7 +21,10 @@ const STABLE = /^imo-widgets\./;
 const SEARCH = "ui/(MultiSelect\\.|PlacesField|SelectShell|ChipText|use-select|select-wish|load-select)";
 /** What comes when a visitor comes near a field. */
 const SELECT = "ui/(MultiSelectControl|PlacesControl|select-)";
-const FORM = "forms/(?!Resend)|ui/SelectField|domain/contact-fields|api/contacto";
+/** What both wizards need besides. */
+const WIZARD = "Wizard|use-steps|step-history|StepHeader|PhoneField";
+/** What contact forms and wizards share. */
+const FORM = `forms/(?!Resend|${WIZARD})|domain/contact-fields|api/contacto`;
 /** What reads page data, without React: the listing's early file needs it before the core is there. */
 const BASE = "runtime/(page-data\\.|every-widget\\.|readers)|domain/text";
 /** What both searches need besides; the hero needs no places before a list is wanted. */
@@ -36,8 +39,6 @@ const groups = [
   { name: `${PART}base`, test: new RegExp(`node_modules/valibot/|/src/(${BASE})`), priority: 90 },
   { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },
   { name: `${PART}typed`, test: /\/src\/domain\/(typed|given)-number/, priority: 70 },
-  // What forms and the listing's panel turn while they wait.
-  { name: `${PART}loader`, test: /\/icons\/loader-circle\./, priority: 70 },
   { name: `${PART}features`, test: /\/src\/(domain\/features|runtime\/feature-reader)/, priority: 80 },
   { name: `${PART}loan`, test: /\/src\/(domain\/instalment|ui\/loan-terms)/, priority: 70 },
   { name: `${PART}calculator`, test: /mortgage-calculator\/(loan-text|link-mark)\./, priority: 70 },
@@ -59,6 +60,7 @@ const groups = [
   },
   { name: "search", test: new RegExp(`/src/(${SEARCH})`), priority: 35 },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
+  { name: `${PART}wizard`, test: new RegExp(`/src/(forms/(${WIZARD})|ui/SelectField)`), priority: 25 },
   { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 70 },
   { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 70 },
   {

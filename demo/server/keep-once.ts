@@ -8,7 +8,7 @@ const MOST = 1000;
 export function keepOnce(): MiddlewareHandler {
   const kept = new Set<string>();
   return async (context, next) => {
-    const id = context.req.header("Idempotency-Key");
+    const id = context.req.header("Imo-Send-Id");
     if (!id) return next();
     if (kept.has(id)) return context.json({ message: "ok" }, 201);
     await next();

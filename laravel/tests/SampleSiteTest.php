@@ -55,13 +55,13 @@ final class SampleSiteTest extends TestCase
     #[Test]
     public function a_message_that_is_sent_twice_is_kept_once_and_one_that_was_refused_may_come_again(): void
     {
-        $headers = ['Idempotency-Key' => str_repeat('0a', 16)];
+        $headers = ['Imo-Send-Id' => str_repeat('0a', 16)];
         $this->postJson('/api/contacto/contacto', ['nome' => ''], $headers)->assertStatus(422);
         foreach ([1, 2] as $_) {
             $this->postJson('/api/contacto/contacto', self::MESSAGE, $headers)->assertStatus(201);
         }
         $this->assertSame(1, Mensagem::count());
-        $this->postJson('/api/contacto/contacto', self::MESSAGE, ['Idempotency-Key' => str_repeat('0b', 16)])->assertStatus(201);
+        $this->postJson('/api/contacto/contacto', self::MESSAGE, ['Imo-Send-Id' => str_repeat('0b', 16)])->assertStatus(201);
         $this->postJson('/api/contacto/contacto', self::MESSAGE)->assertStatus(201);
         $this->assertSame(3, Mensagem::count());
     }

@@ -52,7 +52,7 @@ export async function sendAgain(
 async function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
   const { apiBase = "", signal, sendId } = settings;
   const config = requestConfig(signal);
-  const headers = { ...config.headers, ...(sendId && isSameOrigin(settings) && { "Idempotency-Key": sendId }) };
+  const headers = { ...config.headers, ...(sendId && isSameOrigin(settings) && { "Imo-Send-Id": sendId }) };
   return (await axios.post(`${apiBase}${path}`, body, { ...config, headers })).data;
 }
 

@@ -16,7 +16,7 @@ final class UmaSoVez
     /** Answers a second send as the first one was. */
     public function handle(Request $request, Closure $next): Response
     {
-        $id = $request->header('Idempotency-Key', '');
+        $id = $request->header('Imo-Send-Id', '');
         if (preg_match('/^[0-9a-f]{32}$/D', $id) !== 1) {
             return $next($request);
         }
