@@ -33,6 +33,7 @@ const events: Record<keyof ImoEvents, true> = {
   "imo:submit": true,
   "imo:favorite": true,
   "imo:share": true,
+  "imo:compare": true,
 };
 
 test.each(["README.md", "docs/contract.md", "docs/events.md"])("%s: every event stands on the page", (page) => {

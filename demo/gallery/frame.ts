@@ -8,7 +8,16 @@ import { applyLessMotion, pretendLessMotion } from "./less-motion.ts";
 import { createTag } from "./tag-element.ts";
 import { findEntry } from "./widget-entries.ts";
 
-const EVENTS = ["imo:ready", "imo:error", "imo:search", "imo:results", "imo:submit", "imo:favorite", "imo:share"];
+const EVENTS = [
+  "imo:ready",
+  "imo:error",
+  "imo:search",
+  "imo:results",
+  "imo:submit",
+  "imo:favorite",
+  "imo:share",
+  "imo:compare",
+];
 const BUNDLE = "/vendor/imo-widgets/";
 const isEmbedded = window.parent !== window;
 const isServed = document.documentElement.hasAttribute("data-servidor");

@@ -44,6 +44,8 @@ export type ImoEvents = {
   "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
   "imo:simulate": { widget: WidgetName; action: "open" | "share" };
   "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
+  /** Homes were put side by side. */
+  "imo:compare": { widget: WidgetName; count: number };
   /** A link was handed on or copied. */
   "imo:share": { widget: WidgetName; what: "favorites" | "search" };
   /** `id` is the listing's; `count` how many are kept now. */

@@ -249,3 +249,54 @@ test("where the browser allows neither sheet nor clipboard, the link is there to
   await expect(panel(page).getByLabel("Copie a ligação")).toHaveValue(/\/lista#imo-favoritos=[\w-]+$/);
   expect(await violations(page)).toEqual([]);
 });
+
+test("homes are put side by side by keyboard, with the visitor's own terms, and the table prints alone", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem("imo:prestacao", JSON.stringify({ rate: "3,1", years: "35" }));
+    globalThis.print = () => Object.assign(globalThis.top ?? {}, { printed: document.body.innerText });
+  });
+  await recordEvents(page);
+  await openWithFavourites(page, open);
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  const compare = panel(page).getByRole("button", { name: /^Comparar/ });
+  await expect(compare).toBeDisabled();
+  await expect(panel(page).getByText("Escolha dois a quatro imóveis.")).toBeVisible();
+  for (const box of await panel(page).getByRole("checkbox").all()) await box.press("Space");
+  await compare.press("Enter");
+  const table = panel(page).getByRole("table");
+  await expect(table.getByRole("columnheader", { name: "Moradia T3 em Ovar" })).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: "Comparar imóveis" })).toBeFocused();
+  await expect(table.getByRole("row", { name: /^Prestação mensal.*35 anos, TAN 3,1 %/ })).toContainText("€");
+  await expect(table.getByRole("rowheader", { name: /^Preço ≠?.*diferente/ })).toBeVisible();
+  expect((await events(page, "imo:compare")).map(({ detail }) => detail)).toEqual([
+    { widget: "listing-search", count: 2 },
+  ]);
+  expect(await violations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  const heading = table.getByRole("rowheader").first();
+  const before = await heading.boundingBox();
+  await panel(page).getByRole("region", { name: "Comparação de imóveis" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((element) => element.parentElement?.scrollLeft)).toBeGreaterThan(0);
+  expect((await heading.boundingBox())?.x).toBe(before?.x);
+
+  await panel(page).getByRole("button", { name: "Imprimir" }).click();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { printed?: string }).printed))
+    .toContain("Prestação mensal");
+  const printed = await page.evaluate(() => (globalThis as unknown as { printed: string }).printed);
+  expect(printed).not.toContain("Pesquisa Avançada");
+  await panel(page).getByRole("button", { name: "Voltar à lista" }).click();
+  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+});
+
+test("a page that switches comparing off has no tick boxes", async ({ page, open }) => {
+  await openWithFavourites(page, open, '<div data-imo-widget="listing-search" data-funcoes="favoritos"></div>');
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  await expect(panel(page).getByRole("button", { name: "Enviar" })).toBeVisible();
+  await expect(panel(page).getByRole("checkbox")).toHaveCount(0);
+});

@@ -101,6 +101,7 @@ export async function recordEvents(page: Page): Promise<void> {
       "imo:simulate",
       "imo:favorite",
       "imo:share",
+      "imo:compare",
     ]) {
       document.addEventListener(type, (event) => seen.push({ type, detail: (event as CustomEvent).detail }));
     }

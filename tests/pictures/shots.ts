@@ -61,6 +61,17 @@ function situationsOf(widget: string): Situation[] {
   return [blocked];
 }
 
+/** Three homes are kept, and shown. */
+async function openFavourites(page: Page): Promise<void> {
+  for (const position of [0, 1, 2])
+    await page
+      .getByRole("button", { name: /^Favorito: / })
+      .nth(position)
+      .click();
+  await page.getByRole("button", { name: /^Favoritos/ }).click();
+  await page.getByRole("heading", { name: "Favoritos" }).waitFor();
+}
+
 const listing: Situation[] = [
   { name: "a-carregar", state: "nunca" },
   { name: "sem-resultados", state: "vazio" },
@@ -69,6 +80,17 @@ const listing: Situation[] = [
     name: "pesquisa-avancada",
     state: "normal",
     first: (page) => page.getByRole("button", { name: /Avançada/ }).click(),
+  },
+  { name: "favoritos", state: "normal", first: (page) => openFavourites(page) },
+  {
+    name: "comparacao",
+    state: "normal",
+    async first(page) {
+      await openFavourites(page);
+      for (const box of await page.getByRole("checkbox", { name: /^Comparar: / }).all()) await box.check();
+      await page.getByRole("button", { name: /^Comparar \d/ }).click();
+      await page.getByRole("table").waitFor();
+    },
   },
   {
     name: "ultima-pagina",

@@ -22,10 +22,12 @@ type Props = {
   foot: ReactNode;
   /** Tells its ids from those of the widget's other dialogs. */
   name?: string;
+  /** For what a column can't hold. */
+  isWide?: boolean;
 };
 
 /** A modal panel at the right edge, in the top layer. */
-export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name = "panel" }: Props) {
+export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name = "panel", isWide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The panel has the bar's fields once more.
   const id = `${useContext(WidgetId)}-${name}`;
@@ -36,6 +38,14 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name
     if (!isOpen && panel?.open) panel.close();
     return undefined;
   }, [isOpen]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view, and what had the focus is gone
+  useEffect(() => {
+    if (!dialog.current?.open || dialog.current.contains(document.activeElement)) return;
+    heading.current?.setAttribute("tabindex", "-1");
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
 
   // The backdrop is the dialog's own; everything inside has a target of its own. Text selected from a field to beyond the
   // panel's edge ends in a click on the dialog too, so where the press began counts as well.
@@ -51,7 +61,7 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and the browser sends it as close
     <dialog
       ref={dialog}
-      className="imo-panel"
+      className={isWide ? "imo-panel imo-panel--wide" : "imo-panel"}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
       onPointerDown={noteBegin}
@@ -60,7 +70,7 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name
       {isMounted && (
         <WidgetId value={id}>
           <div className="imo-panel__head">
-            <h2 id={`${id}-title`} className="imo-panel__title">
+            <h2 ref={heading} id={`${id}-title`} className="imo-panel__title">
               {title}
             </h2>
             <button type="button" className="imo-button imo-button--icon" aria-label="Fechar" onClick={onClose}>

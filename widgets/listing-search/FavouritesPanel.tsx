@@ -8,6 +8,7 @@ import { toListingKey } from "#domain/listing-key.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { ClearKept } from "./ClearKept.tsx";
+import { CompareBar, CompareBox } from "./CompareChoice.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FavouriteRow } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
@@ -43,6 +44,8 @@ type Props = {
   siteBase: string;
   /** For the message to the agency. */
   settings: MessageSettings;
+  /** Whether homes can be put side by side. */
+  canCompare: boolean;
   /** Whether the panel is on the screen. */
   isOpen: boolean;
   /** The visitor closed it. */
@@ -55,67 +58,117 @@ export function FavouritesPanel(props: Props) {
   const own = useSyncExternalStore(kept.favourites.subscribe, kept.favourites.getEntries);
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
   const [isTaken, setTaken] = useState(false);
-  const [isWriting, setWriting] = useState(false);
-  const { part: message, want } = useLazyPart(loadMessageForm);
+  const [shownView, setView] = useState<View>("list");
+  const { part: message, want: wantMessage } = useLazyPart(loadMessageForm);
+  const { part: comparison, want: wantComparison } = useLazyPart(loadComparison);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
 
   const foreign = isTaken ? null : sent;
   const listings = foreign ?? own.map(({ listing }) => listing);
-  const shell = {
-    name: "favoritos",
-    isOpen,
-    isMounted: true,
-    onClose() {
-      setWriting(false);
-      onClose();
+  const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
+  const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
+  const on = {
+    choose: setChosen,
+    write() {
+      wantMessage();
+      setView("message");
+    },
+    compare() {
+      wantComparison();
+      setView("comparison");
+      settings.bridge.emit("imo:compare", { count: compared.length });
+    },
+    keepAll() {
+      for (const listing of listings.toReversed()) kept.setFavourite(listing, true);
+      setTaken(true);
     },
   };
-  if (isWriting) {
-    return (
-      <Dialog {...shell} title="Enviar à agência" foot={<BackToList onBack={() => setWriting(false)} />}>
-        {message ? (
+  const list = { ...props, listings, compared, isForeign: foreign !== null, on };
+  function close() {
+    setView("list");
+    onClose();
+  }
+  return (
+    <Dialog
+      name="favoritos"
+      title={titleOf(view, foreign !== null)}
+      isWide={view === "comparison"}
+      isOpen={isOpen}
+      isMounted
+      onClose={close}
+      foot={
+        view === "list" ? listings.length > 0 && <ListFoot {...list} /> : <BackToList onBack={() => setView("list")} />
+      }
+    >
+      {view === "list" && <ListBody {...list} />}
+      {view === "comparison" &&
+        (comparison ? <comparison.Comparison listings={compared} siteBase={siteBase} /> : <Coming />)}
+      {view === "message" &&
+        (message ? (
           <message.MessageForm {...settings} about="favoritos" message={toFavouritesMessage(listings, siteBase)} />
         ) : (
-          <p className="imo-kept__note">A abrir o formulário…</p>
-        )}
-      </Dialog>
-    );
-  }
-
-  function write() {
-    want();
-    setWriting(true);
-  }
-  function keepAll() {
-    for (const listing of listings.toReversed()) kept.setFavourite(listing, true);
-    setTaken(true);
-  }
-  const onShared = () => settings.bridge.emit("imo:share", { what: "favorites" });
-  const foot = (
-    <>
-      <ShareButton title="Imóveis favoritos" hash={SHARED + formatSharedList(listings)} onShared={onShared} />
-      <button type="button" className="imo-button imo-button--primary" onClick={foreign ? keepAll : write}>
-        {foreign ? "Guardar todos" : "Enviar"}
-      </button>
-    </>
-  );
-  return (
-    <Dialog {...shell} title={foreign ? "Imóveis que lhe enviaram" : "Favoritos"} foot={listings.length > 0 && foot}>
-      {listings.length === 0 && <NothingKept isForeign={foreign !== null} />}
-      {!foreign && listings.length > 0 && !kept.favourites.isSafe() && (
-        <p className="imo-kept__note">O seu browser não deixa guardar: a lista dura até sair desta página.</p>
-      )}
-      <Rows
-        listings={listings}
-        siteBase={siteBase}
-        isOpen={isOpen}
-        onRemove={foreign ? undefined : (listing) => kept.setFavourite(listing, false)}
-      />
-      {!foreign && <ClearKept onClear={kept.clearEverythingKept} />}
+          <Coming />
+        ))}
     </Dialog>
   );
 }
 
+/** What the panel shows. */
+type View = "list" | "message" | "comparison";
+
+function titleOf(view: View, isForeign: boolean): string {
+  if (view === "comparison") return "Comparar imóveis";
+  if (view === "message") return "Enviar à agência";
+  return isForeign ? "Imóveis que lhe enviaram" : "Favoritos";
+}
+
+type ListProps = Props & {
+  /** The homes, in their order. */
+  listings: readonly Imovel[];
+  /** Those of them that are to be compared. */
+  compared: readonly Imovel[];
+  /** Whether the list is somebody else's. */
+  isForeign: boolean;
+  /** What can be done with it. */
+  on: { choose: (keys: readonly string[]) => void; write: () => void; compare: () => void; keepAll: () => void };
+};
+
+function ListFoot({ settings, listings, isForeign, on }: ListProps) {
+  const onShared = () => settings.bridge.emit("imo:share", { what: "favorites" });
+  return (
+    <>
+      <ShareButton title="Imóveis favoritos" hash={SHARED + formatSharedList(listings)} onShared={onShared} />
+      <button type="button" className="imo-button imo-button--primary" onClick={isForeign ? on.keepAll : on.write}>
+        {isForeign ? "Guardar todos" : "Enviar"}
+      </button>
+    </>
+  );
+}
+
+function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isForeign, on }: ListProps) {
+  const choice = canCompare && listings.length > 1 ? { chosen: compared.map(toListingKey), onChoose: on.choose } : null;
+  return (
+    <>
+      {listings.length === 0 && <NothingKept isForeign={isForeign} />}
+      {!isForeign && listings.length > 0 && !kept.favourites.isSafe() && (
+        <p className="imo-kept__note">O seu browser não deixa guardar: a lista dura até sair desta página.</p>
+      )}
+      {choice && <CompareBar count={compared.length} onCompare={on.compare} />}
+      <Rows
+        listings={listings}
+        choice={choice}
+        siteBase={siteBase}
+        isOpen={isOpen}
+        onRemove={isForeign ? undefined : (listing) => kept.setFavourite(listing, false)}
+      />
+      {!isForeign && <ClearKept onClear={kept.clearEverythingKept} />}
+    </>
+  );
+}
+
 type RowsProps = Pick<Props, "siteBase" | "isOpen"> & {
+  /** Which are chosen to be compared, by their keys; `null` where that can't be done. */
+  choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
   /** The homes, in their order. */
   listings: readonly Imovel[];
   /** Lets one go; without it the list is somebody else's. */
@@ -123,7 +176,7 @@ type RowsProps = Pick<Props, "siteBase" | "isOpen"> & {
 };
 
 /** The list. The focus of a home that is let go is taken by the one that follows it, else by the one before. */
-function Rows({ listings, siteBase, isOpen, onRemove }: RowsProps) {
+function Rows({ listings, choice, siteBase, isOpen, onRemove }: RowsProps) {
   const gone = useGone(listings, siteBase, isOpen);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(null);
@@ -150,7 +203,9 @@ function Rows({ listings, siteBase, isOpen, onRemove }: RowsProps) {
               onRemove(listing);
             })
           }
-        />
+        >
+          {choice && <CompareBox listing={listing} {...choice} />}
+        </FavouriteRow>
       ))}
     </ul>
   );
@@ -165,6 +220,11 @@ function BackToList({ onBack }: { onBack: () => void }) {
 }
 
 const loadMessageForm = () => import("./MessageForm.tsx");
+const loadComparison = () => import("./Comparison.tsx");
+
+function Coming() {
+  return <p className="imo-kept__note">A abrir…</p>;
+}
 
 function NothingKept({ isForeign }: { isForeign: boolean }) {
   if (isForeign)

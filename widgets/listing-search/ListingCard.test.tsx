@@ -7,6 +7,7 @@ import { ListingCards } from "./ListingCards.tsx";
 import type { Kept } from "./use-kept.ts";
 
 const nothingKept: Kept = {
+  canCompare: false,
   count: 0,
   marksOf: () => ({ isFavourite: false, isSeen: false }),
   toggle: () => {},

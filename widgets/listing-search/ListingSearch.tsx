@@ -122,7 +122,9 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
         heading={heading}
         onClear={clear}
       />
-      {favourites.view && <Favourites view={favourites.view} siteBase={siteBase} settings={settings} />}
+      {favourites.view && (
+        <Favourites view={favourites.view} siteBase={siteBase} settings={settings} canCompare={kept.canCompare} />
+      )}
     </div>
   );
 }
@@ -134,6 +136,8 @@ type FavouritesProps = {
   siteBase: string;
   /** What a message to the agency needs. */
   settings: MessageSettings;
+  /** Whether homes can be put side by side. */
+  canCompare: boolean;
 };
 
 function Favourites({ view: { FavouritesPanel, ...view }, ...page }: FavouritesProps) {

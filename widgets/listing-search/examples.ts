@@ -51,5 +51,6 @@ export const examples = [
       },
     },
   },
+  { name: "sem corações nem vistos", data: { funcoes: "nenhuma" } },
   { name: "com localização escolhida", data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" } },
 ];

@@ -47,5 +47,5 @@ export const pageData = {
   privacidadeUrl: withDefault(safeUrl, "/privacidade"),
   telefone: optional(text),
   email: optional(text),
-  funcoes: optional(featureList("abertura", "favoritos", "vistos")),
+  funcoes: optional(featureList("abertura", "comparar", "favoritos", "vistos")),
 };

@@ -29,6 +29,8 @@ export function useKept(funcoes: readonly string[] | undefined, bridge: HostBrid
   return useMemo(() => {
     const isFavourite = (listing: Imovel) => marks.favourites.has(toListingKey(listing) ?? "");
     return {
+      /** Whether favourites can be put side by side. */
+      canCompare: hasFeature(funcoes, "comparar"),
       /** How many favourites there are, whichever listing they came from; `null` where there are none to be had. */
       count: hasHearts ? marks.favourites.size : null,
       /** What the card of a listing shows: its heart, if it can have one, and whether it was opened before. */
@@ -47,5 +49,5 @@ export function useKept(funcoes: readonly string[] | undefined, bridge: HostBrid
         if (hasSeen) markAsOpened(listing);
       },
     };
-  }, [marks, hasHearts, hasSeen, bridge, onFailure]);
+  }, [marks, funcoes, hasHearts, hasSeen, bridge, onFailure]);
 }
