@@ -44,6 +44,7 @@ const groups = [
   { name: `${PART}calculator`, test: /mortgage-calculator\/(loan-text|link-mark)\./, priority: 70 },
   { name: `${PART}choices`, test: /\/src\/domain\/enumerations\./, priority: 70 },
   { name: `${PART}searches`, test: new RegExp(`/src/(${SEARCHES})`), priority: 66 },
+  { name: `${PART}place-reader`, test: /\/src\/runtime\/place-reader/, priority: 66 },
   { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 65 },
   {
     name: "core",
