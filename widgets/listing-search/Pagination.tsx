@@ -1,19 +1,7 @@
-/**
- * Page numbers by react-paginate, which with these two margins draws exactly our row
- * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so the
- * list stands in a `<nav>` of ours and loses that role.
- */
+/** Page numbers (docs/product/pagination.md): a navigation of links, in the order in which the eye reads them. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-} from "react";
-import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
+import type { MouseEvent, SyntheticEvent } from "react";
+import { pagesShown } from "./pages-shown.ts";
 
 type Props = {
   /** The current page, from 1. */
@@ -28,19 +16,8 @@ type Props = {
   onIntent?: (page: number) => void;
 };
 
-// The package is CommonJS, and its default export arrives as the module in one bundler and as the component in another.
-const Paginate = (
-  "default" in ReactPaginate ? ReactPaginate.default : ReactPaginate
-) as ComponentType<ReactPaginateProps>;
-
-/** A navigation of links, in the order in which the eye reads them. */
+/** Nothing for a single page. */
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
-  const nav = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (nav.current) mend(nav.current);
-  });
-
   if (lastPage <= 1) return null;
 
   function reportIntent({ target }: SyntheticEvent) {
@@ -48,76 +25,86 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
     if (wanted !== page && wanted >= 1 && wanted <= lastPage) onIntent?.(wanted);
   }
 
+  function turn(event: MouseEvent) {
+    const wanted = pageOfLink(event.target, page);
+    const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (Number.isNaN(wanted) || wantsNewTab) return;
+    event.preventDefault();
+    if (wanted !== page && wanted >= 1 && wanted <= lastPage) onPage(wanted);
+  }
+
+  const step = { page, lastPage, urlOf };
   return (
-    <nav
-      ref={nav}
-      aria-label="Paginação"
-      onPointerOver={reportIntent}
-      onTouchStart={reportIntent}
-      onClickCapture={keepForTheBrowser}
-      onKeyPressCapture={keepForTheBrowser}
-    >
-      <Paginate
-        key={lastPage}
-        pageCount={lastPage}
-        forcePage={page - 1}
-        pageRangeDisplayed={2}
-        marginPagesDisplayed={1}
-        onPageChange={({ selected }) => onPage(selected + 1)}
-        hrefBuilder={urlOf}
-        selectedPageRel={null}
-        containerClassName="imo-pagination"
-        pageClassName="imo-pagination__item"
-        pageLinkClassName="imo-pagination__link"
-        breakClassName="imo-pagination__gap"
-        breakLinkClassName="imo-pagination__dots"
-        breakLabel="…"
-        previousClassName="imo-pagination__step"
-        previousLinkClassName="imo-pagination__link imo-pagination__link--previous"
-        previousAriaLabel="Página anterior"
-        previousLabel={<Step icon={<ChevronLeft className="imo-icon" />} word="Anterior" />}
-        nextClassName="imo-pagination__step"
-        nextLinkClassName="imo-pagination__link imo-pagination__link--next"
-        nextAriaLabel="Página seguinte"
-        nextLabel={<Step icon={<ChevronRight className="imo-icon" />} word="Seguinte" isNext />}
-        ariaLabelBuilder={(number) => `Página ${number}`}
-      />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <nav aria-label="Paginação" onPointerOver={reportIntent} onTouchStart={reportIntent} onClick={turn}>
+      <ul className="imo-pagination">
+        <Step {...step} side="previous" />
+        {pagesShown(page, lastPage).map((number, place) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the row
+            <Gap key={`gap-${place}`} />
+          ) : (
+            <Item key={number} number={number} page={page} url={urlOf(number)} />
+          ),
+        )}
+        <Step {...step} side="next" />
+      </ul>
     </nav>
   );
 }
 
-function Step({ icon, word, isNext = false }: { icon: ReactNode; word: string; isNext?: boolean }) {
+function Item({ number, page, url }: { number: number; page: number; url: string }) {
+  const isCurrent = number === page;
   return (
-    <>
-      {!isNext && icon}
-      <span className="imo-pagination__word">{word}</span>
-      {isNext && icon}
-    </>
+    <li className={isCurrent ? "imo-pagination__item selected" : "imo-pagination__item"}>
+      <a
+        className="imo-pagination__link"
+        href={url}
+        rel={number === page - 1 ? "prev" : number === page + 1 ? "next" : undefined}
+        tabIndex={isCurrent ? -1 : 0}
+        aria-label={`Página ${number}`}
+        aria-current={isCurrent ? "page" : undefined}
+      >
+        {number}
+      </a>
+    </li>
   );
 }
 
-/** Links with a URL are links, and the dots are not a control: react-paginate says otherwise of both. */
-function mend(nav: HTMLElement) {
-  const list = nav.querySelector("ul");
-  list?.removeAttribute("role");
-  list?.removeAttribute("aria-label");
-  for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
-  for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
-    for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
-    // An `<a>` without a role and with listeners counts as a link that a search engine can't follow.
-    dots.setAttribute("role", "presentation");
-  }
+/** No control: an `<a>` without a URL is none, and says so to search engines too. */
+function Gap() {
+  return (
+    <li className="imo-pagination__gap">
+      {/* biome-ignore lint/a11y/useValidAnchor: the dots look like a page's link and lead nowhere */}
+      <a className="imo-pagination__dots" role="presentation">
+        …
+      </a>
+    </li>
+  );
 }
 
-/**
- * react-paginate takes every click and every key for itself. A click that asks for a new tab, one on the dots, and any key
- * but Enter stay with the browser.
- */
-function keepForTheBrowser(event: MouseEvent | KeyboardEvent) {
-  const isDots = event.target instanceof Element && event.target.closest(".imo-pagination__dots") !== null;
-  const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-  const isOtherKey = "key" in event && event.key !== "Enter";
-  if (isDots || wantsNewTab || isOtherKey) event.stopPropagation();
+type StepProps = Pick<Props, "page" | "lastPage" | "urlOf"> & { side: "previous" | "next" };
+
+function Step({ page, lastPage, urlOf, side }: StepProps) {
+  const isNext = side === "next";
+  const isOff = page === (isNext ? lastPage : 1);
+  return (
+    <li className={isOff ? "imo-pagination__step disabled" : "imo-pagination__step"}>
+      <a
+        className={`imo-pagination__link imo-pagination__link--${side}`}
+        href={isOff ? undefined : urlOf(isNext ? page + 1 : page - 1)}
+        rel={isNext ? "next" : "prev"}
+        role={isOff ? "button" : undefined}
+        tabIndex={isOff ? -1 : 0}
+        aria-disabled={isOff}
+        aria-label={isNext ? "Página seguinte" : "Página anterior"}
+      >
+        {!isNext && <ChevronLeft className="imo-icon" />}
+        <span className="imo-pagination__word">{isNext ? "Seguinte" : "Anterior"}</span>
+        {isNext && <ChevronRight className="imo-icon" />}
+      </a>
+    </li>
+  );
 }
 
 /** The page that a click on `target` would lead to; `NaN` where there is none. */

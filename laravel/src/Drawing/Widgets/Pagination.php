@@ -5,7 +5,7 @@ namespace ImoWidgets\Drawing\Widgets;
 use ImoWidgets\Drawing\Html;
 use ImoWidgets\Drawing\Pen;
 
-/** The page numbers (widgets/listing-search/Pagination.tsx), as they are once React has mended what react-paginate says of them. */
+/** The page numbers (widgets/listing-search/Pagination.tsx). */
 final class Pagination
 {
     /**
@@ -63,7 +63,7 @@ final class Pagination
         $isOff = $url === null;
 
         return Html::of('li', ['class' => $isOff ? 'imo-pagination__step disabled' : 'imo-pagination__step'], Html::of('a', [
-            'class' => "imo-pagination__link imo-pagination__link--$side".($isOff ? ' ' : ''), 'href' => $url, 'tabindex' => $isOff ? '-1' : '0',
+            'class' => "imo-pagination__link imo-pagination__link--$side", 'href' => $url, 'tabindex' => $isOff ? '-1' : '0',
             'role' => $isOff ? 'button' : null, 'aria-disabled' => $isOff ? 'true' : 'false', 'aria-label' => $label, 'rel' => $side === 'previous' ? 'prev' : 'next',
         ], ...$content));
     }
