@@ -15,7 +15,10 @@ export function callStates(realCall: (request: Request) => Response | Promise<Re
   app.post("/galeria/estado/:state/api/*", async (context) => {
     const state = context.req.param("state");
     if (!isCallState(state)) return context.notFound();
-    if (state === "offline") context.env?.incoming?.socket.destroy();
+    if (state === "offline") {
+      context.env?.incoming?.socket.destroy();
+      return context.body(null, 503);
+    }
     await patience(state, context.req.raw.signal);
     const refusal = refusalOf(state);
     if (refusal) return context.json(refusal.body, refusal.status as 422);

@@ -32,7 +32,7 @@ export function calls(database: Client): Hono {
   const app = new Hono();
   const tooLarge = (context: Context) => context.json({ message: "The POST data is too large." }, 413);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
-  app.use(keepOnce());
+  app.use("/api/*", keepOnce());
   addSearch(app, database);
   addContacts(app, database);
   addWizards(app, database);
