@@ -20,8 +20,17 @@ test("Enter and Escape on a closed field are the form's and the panel's", () => 
   }
 });
 
-test("Escape takes back what would have opened; a text stays, closed", () => {
-  expect(after(["ArrowDown", "Escape"], list)).toEqual(NO_WISH);
+test("a list of ticks stays open after Enter and a blank, a list of places does not", () => {
+  expect(after(["ArrowDown", "Enter"], list).isOpen).toBe(true);
+  expect(after(["ArrowDown", " "], list).isOpen).toBe(true);
+  // The second Enter unticks, and is not the form's.
+  expect(after(["ArrowDown", "Enter", "Enter"], list).keys).toEqual(["ArrowDown", "Enter", "Enter"]);
+  expect(after(["Enter"], typed("esp"), wishAfterText("esp")).isOpen).toBe(false);
+});
+
+test("Escape closes what would have opened; a text stays, and so does what was ticked", () => {
+  expect(after(["ArrowDown", "Escape"], list)).toEqual({ keys: ["ArrowDown", "Escape"], isOpen: false });
+  expect(after(["ArrowDown", "Enter", "Escape", "Escape"], list).keys).toEqual(["ArrowDown", "Enter", "Escape"]);
   expect(after(["Escape"], typed("esp"), wishAfterText("esp"))).toEqual({ keys: ["Escape"], isOpen: false });
 });
 

@@ -35,9 +35,10 @@ export function wishAfterKey(wish: Wish, key: string, field: FieldState): Wish |
   const andThen = (isOpen: boolean): Wish => ({ keys: [...wish.keys, key], isOpen });
   const isEmpty = text === "";
   if (key === "ArrowDown" || key === "ArrowUp") return andThen(!isSearchable || !isBlank(text));
-  if (key === " ") return isEmpty ? andThen(!isSearchable && !wish.isOpen) : null;
-  if (key === "Enter") return wish.isOpen ? andThen(false) : null;
-  if (key === "Escape") return wish.isOpen ? { keys: isEmpty ? [] : [key], isOpen: false } : null;
+  if (key === " ") return isEmpty ? andThen(!isSearchable) : null;
+  // A list of ticks stays open; what was ticked in it before Escape stays ticked.
+  if (key === "Enter") return wish.isOpen ? andThen(!isSearchable) : null;
+  if (key === "Escape") return wish.isOpen ? andThen(false) : null;
   if (IN_LIST.includes(key)) return wish.isOpen && (isEmpty || key.startsWith("Page")) ? andThen(true) : null;
   if (AMONG_CHIPS.includes(key)) return isEmpty && hasChips ? andThen(wish.isOpen) : null;
   return null;

@@ -31,7 +31,7 @@ test("Tab leaves an open list of types, chooses nothing and goes to the next fie
   await expect(removers(page)).toHaveCount(0);
 });
 
-test("Tab leaves open suggestions, takes away nothing that was chosen and goes to the button", async ({
+test("Tab leaves open suggestions, chooses none of them, takes away nothing and goes to the button", async ({
   page,
   open,
 }) => {
@@ -43,9 +43,13 @@ test("Tab leaves open suggestions, takes away nothing that was chosen and goes t
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Procurar" })).toBeFocused();
   await expect(removers(page)).toHaveCount(1);
-  await places(page).fill("ovar");
+  await places(page).fill("ova");
+  await expect(page.getByRole("option").first()).toHaveText(/^Ovar/);
   await page.keyboard.press("Shift+Tab");
   await expect(types(page)).toBeFocused();
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(places(page)).toHaveAccessibleDescription(/Escolha uma localização da lista\./);
+  await expect(places(page)).toHaveValue("ova");
   await expect(removers(page)).toHaveCount(1);
 });
 
