@@ -250,11 +250,36 @@ test("the words that were typed are bold where they begin", () => {
   expect(marked("Vila Nova de Gaia", "avero")).toBe("Vila Nova de Gaia");
 });
 
-test("a whole country's 3 567 names are searched within a frame", () => {
-  const country = indexPlaces(Array.from({ length: 3_567 }, (_, at) => `${names[at % names.length]} ${at}`));
-  const typing = createSuggester(country);
-  for (const _step of prepareSearch(country));
-  const started = performance.now();
-  for (const query of ["s", "sã", "são", "são j", "são joão", "joao sao", "xqzwyk"]) typing(query);
-  expect((performance.now() - started) / 7).toBeLessThan(16);
+describe("a whole country's 3 567 names", () => {
+  const queries = ["s", "sã", "são", "são j", "são joão", "joao sao", "xqzwyk"];
+  const listOf = (length: number) => Array.from({ length }, (_, at) => `${names[at % names.length]} ${at}`);
+
+  /** The least of many goes, in ms: what else the machine does makes some longer, none shorter. */
+  const leastTime = (goes: readonly (() => void)[]) => {
+    const least = goes.map(() => Number.POSITIVE_INFINITY);
+    for (let round = 0; round < 15; round += 1) {
+      for (const [at, go] of goes.entries()) {
+        const started = performance.now();
+        go();
+        least[at] = Math.min(least[at] as number, performance.now() - started);
+      }
+    }
+    return least;
+  };
+
+  test("are searched in no more time than it takes to fold them all at each key", () => {
+    const list = listOf(3_567);
+    const country = indexPlaces(list);
+    for (const _step of prepareSearch(country));
+    const [typing, folding] = leastTime([
+      () => {
+        const suggest = createSuggester(country);
+        for (const query of queries) suggest(query);
+      },
+      () => {
+        for (const query of queries) list.filter((name) => fold(name).includes(query));
+      },
+    ]);
+    expect(typing).toBeLessThan(folding as number);
+  });
 });
