@@ -2,7 +2,7 @@
  * A list of people, or of whatever else has a few fields each: a row for each, in the order of the page, to fill in, to
  * move and to take away; as JSON in a second tab.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RecordPart } from "./key-editing.ts";
 import { getPartLabel } from "./key-texts.ts";
 import { parseId, parseRecords } from "./page-data-texts.ts";
@@ -97,8 +97,9 @@ function Rows({ id, entry, parts, rows, onEdit }: Props & { rows: readonly Row[]
   const nextFocus = useRef("");
   const [said, setSaid] = useState("");
 
-  // The row that has the focus moves under it, or goes.
-  useEffect(() => {
+  // The row that has the focus moves under it, or goes. An effect that waits for a paint could be left over from a render
+  // before the click, and would look for the new row too early.
+  useLayoutEffect(() => {
     if (nextFocus.current !== "") place.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
     nextFocus.current = "";
   });

@@ -128,6 +128,31 @@ test("the tag holds the number that the editor gave, and with the script blocked
   await expect(page.frameLocator("iframe").getByRole("link", { name: "Fale connosco" })).toBeVisible();
 });
 
+test("a new row gets the focus also when the preview's news are drawn just before the click", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/galeria#team-cards/uma-pessoa`);
+  await tryOut(page);
+  await expect(page.getByRole("log")).toContainText("imo:ready");
+  await page.evaluate(() => {
+    const log = document.querySelector('[role="log"]') as HTMLElement;
+    const add = document.querySelector<HTMLElement>("[data-adicionar]");
+    // Runs behind the drawing, before what React leaves for later.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      add?.click();
+    });
+    observer.observe(log, { subtree: true, childList: true, characterData: true });
+  });
+  await page
+    .frameLocator("iframe")
+    .locator("body")
+    .evaluate(() => location.reload());
+  const second = page.getByRole("group", { name: "Pessoa 2" });
+  await expect(second.getByLabel("Nome*")).toBeFocused();
+});
+
 test("an editor fills in, orders and takes away people by keyboard, and never meets JSON", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria#team-cards/uma-pessoa`);
   const people = page.getByRole("group", { name: "Pessoas" });
