@@ -110,10 +110,10 @@ function useStepEntries(form: string, { onFound, onEntered }: EntryEvents) {
   });
   useLayoutEffect(() => find(), []);
   useEffect(() => {
-    const listener = (event: PopStateEvent) => enter(event);
-    // Before the listeners of the host, which has them on the window too.
-    addEventListener("popstate", listener, true);
-    return () => removeEventListener("popstate", listener, true);
+    const listener = (event: Event) => enter((event as CustomEvent<PopStateEvent>).detail);
+    // The entry's word for a `popstate`, which it hears before the wizard could.
+    document.addEventListener("imo-popstate", listener);
+    return () => document.removeEventListener("imo-popstate", listener);
   }, []);
 
   const replace = (steps: StepPath) => {

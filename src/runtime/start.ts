@@ -13,6 +13,9 @@ export function start(widgets: Readonly<Record<string, LoadWidget>>): void {
   const page = globalThis as { [STARTED]?: true };
   if (page[STARTED]) return;
   page[STARTED] = true;
+  // A window's listeners hear in the order in which they came, capturing or not, and a wizard's come late: so it hears from
+  // here, before whatever of the host starts after the bundle (docs/product/wizards.md#history).
+  addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);

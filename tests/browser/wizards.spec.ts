@@ -196,12 +196,14 @@ test("a host that restores its page on Back hears nothing of a wizard's steps, a
   page,
   open,
 }) => {
-  await open('<h1>Site</h1><div data-imo-widget="valuation-wizard"></div>');
+  await open("<h1>Site</h1>");
   await page.evaluate(() => {
     Object.assign(window, { heard: [] as unknown[] });
     addEventListener("popstate", ({ state }) => (window as unknown as { heard: unknown[] }).heard.push(state?.host));
     history.replaceState({ host: 1 }, "");
     history.pushState({ host: 2 }, "", "#dois");
+    // Only now, because the host's listener is there before the wizard's, whose code has to be loaded.
+    document.body.insertAdjacentHTML("beforeend", '<div data-imo-widget="valuation-wizard"></div>');
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
   await page.getByLabel("Tipo Imóvel*").selectOption("Loja");
