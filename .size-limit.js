@@ -11,7 +11,7 @@ const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
 const shares = {
   "hero-search": 1.32,
-  "listing-search": 1.85,
+  "listing-search": 1.79,
   "mortgage-calculator": 1.26,
   "team-cards": 1.22,
   "property-contact": 1.33,
@@ -19,7 +19,7 @@ const shares = {
   "agent-contact": 1.33,
   "agency-contact": 1.33,
   "recruitment-wizard": 1.42,
-  "valuation-wizard": 1.39,
+  "valuation-wizard": 1.4,
 };
 
 const folders = readdirSync("widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());
