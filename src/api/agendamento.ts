@@ -3,7 +3,7 @@
  * sent as `''` (docs/product/forms.md#trimming): the objective too, which has an asterisk but gates nothing
  * (docs/product/valuation.md#sent-values).
  */
-import { checkWizardEmail, checkWizardPhone, cleanPhone } from "#domain/contact-fields.ts";
+import { checkWizardEmail, wizardPhoneField } from "#domain/contact-fields.ts";
 import { propertyTypes } from "#domain/enumerations.ts";
 import {
   choice,
@@ -38,7 +38,7 @@ export const valuationFields = {
   cert: optionalChoice(energyCertificates),
   estadoCon: optionalChoice(conservationStates),
   nome: filledText("nome"),
-  tel: textField(checkWizardPhone, "telefone"),
+  tel: wizardPhoneField,
   email: textField(checkWizardEmail, "e-mail"),
   outros: freeText(),
 };
@@ -48,5 +48,5 @@ export type AgendamentoRequest = SentValues<typeof valuationFields>;
 
 /** @throws {CallFailure} */
 export async function sendValuation(request: AgendamentoRequest, settings: CallSettings): Promise<void> {
-  await post(agendamentoPath, toRequestBody(valuationFields, { ...request, tel: cleanPhone(request.tel) }), settings);
+  await post(agendamentoPath, toRequestBody(valuationFields, request), settings);
 }

@@ -2,7 +2,7 @@
  * A job application, with its CV (docs/contract.md#bodies): the one call that is multipart. `funcao` is the role's
  * label and `agencia` the agency's name (docs/product/recruitment.md#sent-values).
  */
-import { checkWizardEmail, checkWizardPhone, cleanPhone } from "#domain/contact-fields.ts";
+import { checkWizardEmail, wizardPhoneField } from "#domain/contact-fields.ts";
 import { choice, type Field, filledText, freeText, type SentValues, textField, toRequestBody } from "#domain/fields.ts";
 import { agencies, jobRoles } from "#domain/job-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
@@ -30,7 +30,7 @@ export const applicationFields = {
   ),
   nome: filledText("nome"),
   loca: filledText("localização"),
-  tel: textField(checkWizardPhone, "telefone"),
+  tel: wizardPhoneField,
   email: textField(checkWizardEmail, "email"),
   // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
   idade: freeText(),
@@ -44,7 +44,6 @@ export type RecrutamentoRequest = SentValues<typeof applicationFields>;
 /** @throws {CallFailure} */
 export async function sendApplication(request: RecrutamentoRequest, settings: CallSettings): Promise<void> {
   const form = new FormData();
-  const body = toRequestBody(applicationFields, { ...request, tel: cleanPhone(request.tel) });
-  for (const [name, value] of Object.entries(body)) form.append(name, value);
+  for (const [name, value] of Object.entries(toRequestBody(applicationFields, request))) form.append(name, value);
   await post(recrutamentoPath, form, settings);
 }

@@ -4,6 +4,7 @@
  * forms and wizards differ on purpose: a contact form takes any phone and a lenient e-mail, a wizard wants digits and a
  * real top-level domain. All judge the trimmed text.
  */
+import { type Field, textField } from "./fields.ts";
 import { isBlank, removeBlanks, trim } from "./text.ts";
 
 /**
@@ -67,3 +68,6 @@ export function checkWizardEmail(text: string): string | null {
 export function checkWizardPhone(text: string): string | null {
   return isWizardPhone(cleanPhone(text)) ? null : "Número de telefone inválido.";
 }
+
+/** A wizard's phone: judged and sent without what people put between its digits (docs/product/wizards.md#phone). */
+export const wizardPhoneField: Field<string> = { ...textField(checkWizardPhone, "telefone"), clean: cleanPhone };

@@ -19,6 +19,8 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly missing?: string | undefined;
   /** What a control's or a draft's text means in it; `null` for a field that no text can fill. */
   readonly fromText: ((text: string) => Held) | null;
+  /** What its text is sent as; trimmed unless it says otherwise. */
+  readonly clean?: (text: string) => string;
   /** What there is to choose from, when it is a choice. */
   readonly options?: readonly string[];
   /** Carries the type; never there at run time. */
@@ -114,13 +116,13 @@ export function isValid<F extends Fields>(fields: F, values: Values<F>): values 
 }
 
 /**
- * The body of a call: the fields' values, texts trimmed, in the table's order and with no other key
+ * The body of a call: the fields' values, texts cleaned, in the table's order and with no other key
  * (docs/contract.md#bodies).
  */
 export function toRequestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
-  const body = Object.keys(fields).map((name) => {
+  const body = Object.entries(fields).map(([name, { clean = trim }]) => {
     const value: unknown = values[name];
-    return [name, typeof value === "string" ? trim(value) : value];
+    return [name, typeof value === "string" ? clean(value) : value];
   });
   return Object.fromEntries(body) as SentValues<F>;
 }

@@ -2,9 +2,10 @@
  * The telephone and WhatsApp beside a form's button, where the page wants them there
  * (docs/product/contact-forms.md#direct-contact). WhatsApp begins with whom or what the message is about.
  */
-import { MessageCircle, Phone } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import { cleanPhone } from "#domain/contact-fields.ts";
 import { encodeText } from "./encode-text.ts";
+import { PhoneLink } from "./PhoneLink.tsx";
 
 type Props = {
   /** A phone number as the page writes it. */
@@ -21,12 +22,7 @@ export function ContactWays({ telefone, whatsapp, text }: Props) {
   if (!telefone && !number) return null;
   return (
     <div className="imo-contact__ways">
-      {telefone && (
-        <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
-          <Phone className="imo-icon" />
-          <span>{telefone}</span>
-        </a>
-      )}
+      {telefone && <PhoneLink telefone={telefone} />}
       {number && (
         <a
           className="imo-button imo-button--secondary"

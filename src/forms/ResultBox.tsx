@@ -4,12 +4,12 @@
  * failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
  * back into the form; there is no other way back to it. Without a network it offers to send when there is one.
  */
-import { Check, Mail as MailIcon, Phone, TriangleAlert } from "lucide-react";
+import { Check, Mail as MailIcon, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { cleanPhone } from "#domain/contact-fields.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { FormSettings } from "./form-settings.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
+import { PhoneLink } from "./PhoneLink.tsx";
 import { getResend } from "./prepare-sending.ts";
 import type { Result } from "./use-submission.ts";
 
@@ -77,12 +77,7 @@ function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props
     <>
       {result.sendAgain && Resend && <Resend sendAgain={result.sendAgain} />}
       <div className="imo-result__actions">
-        {telefone && (
-          <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
-            <Phone className="imo-icon" />
-            <span>{telefone}</span>
-          </a>
-        )}
+        {telefone && <PhoneLink telefone={telefone} />}
         {email && (
           <a className="imo-button imo-button--secondary" href={toMailLink(email, mail)}>
             <MailIcon className="imo-icon" />

@@ -104,13 +104,9 @@ type Places = Pick<Props, "names" | "chosen" | "onChange">;
  * The text of the field and what becomes of it: a name is taken, anything else stays and says so. What is typed is read
  * from the input, because as long as the field's code is on its way React does not hold it.
  */
-function useTypedPlace(field: RefObject<HTMLElement | null>, places: Places) {
+function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange }: Places) {
   const [query, setQuery] = useState("");
   const [isRejected, setRejected] = useState(false);
-  const latest = useRef(places);
-  useEffect(() => {
-    latest.current = places;
-  });
 
   function changeText(text: string) {
     setQuery(text);
@@ -122,7 +118,6 @@ function useTypedPlace(field: RefObject<HTMLElement | null>, places: Places) {
     const controls = getSelectControls();
     const input = field.current?.querySelector<HTMLInputElement>('[role="combobox"]');
     if (!controls || !input || isBlank(input.value)) return undefined;
-    const { names, chosen, onChange } = latest.current;
     const place = controls.findTypedPlace(input.value, controls.getPlaces(names));
     if (!place) {
       setRejected(true);

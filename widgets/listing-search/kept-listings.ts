@@ -34,9 +34,14 @@ export function setFavourite(listing: Imovel, isFavourite: boolean): void {
   });
 }
 
-/** Marks a listing as opened, by its key. */
-export function markAsSeen(key: string): void {
-  seen.change((entries) => [{ at: Date.now(), listing: key }, ...entries.filter(({ listing }) => listing !== key)]);
+/** Marks listings as opened, by their keys, the last one last. */
+export function markAsSeen(...keys: string[]): void {
+  const newest = new Set(keys.reverse());
+  const at = Date.now();
+  seen.change((entries) => [
+    ...[...newest].map((listing) => ({ at, listing })),
+    ...entries.filter(({ listing }) => !newest.has(listing)),
+  ]);
 }
 
 /** What the cards show of it. */
@@ -65,7 +70,7 @@ function takeInOpened(): void {
   try {
     const lines = localStorage.getItem(keptKeys.opened)?.split("\n") ?? [];
     localStorage.removeItem(keptKeys.opened);
-    for (const key of lines) if (key) markAsSeen(key);
+    markAsSeen(...lines.filter(Boolean));
   } catch {
     // Storage that is refused has nothing to take in.
   }

@@ -95,7 +95,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** What the browser's events for cross-document transitions have. */
 type Swap = Event & {
-  viewTransition?: Record<"updateCallbackDone" | "ready" | "finished", Promise<unknown>> | null;
+  viewTransition?: { finished: Promise<unknown> } | null;
   activation?: { entry?: { url: string | null } };
 };
 
@@ -111,10 +111,6 @@ function followTransitions(element: Element, signal: AbortSignal): void {
   addEventListener("pagereveal", comeBack, { signal });
 
   function name({ viewTransition }: Swap, url: string | null | undefined) {
-    // A page that takes no part skips the transition, which is no failure: unheard, the browser reports it as one.
-    for (const stage of ["updateCallbackDone", "ready", "finished"] as const) {
-      viewTransition?.[stage].catch(() => undefined);
-    }
     const link = [...element.querySelectorAll<HTMLAnchorElement>(LINKS)].find(({ href }) => href === url);
     const photo = link?.closest(".imo-listing")?.querySelector<HTMLElement>(".imo-carousel");
     if (!viewTransition || !photo) return;

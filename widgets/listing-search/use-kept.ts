@@ -34,10 +34,13 @@ export function useKept(funcoes: readonly string[] | undefined, bridge: HostBrid
       /** How many favourites there are, whichever listing they came from; `null` where there are none to be had. */
       count: hasHearts ? marks.favourites.size : null,
       /** What the card of a listing shows: its heart, if it can have one, and whether it was opened before. */
-      marksOf: (listing: Imovel) => ({
-        isFavourite: hasHearts && toListingKey(listing) !== null ? isFavourite(listing) : undefined,
-        isSeen: hasSeen && marks.seen.has(toListingKey(listing) ?? ""),
-      }),
+      marksOf(listing: Imovel) {
+        const key = toListingKey(listing);
+        return {
+          isFavourite: hasHearts && key !== null ? marks.favourites.has(key) : undefined,
+          isSeen: hasSeen && key !== null && marks.seen.has(key),
+        };
+      },
       /** The heart of a listing was pressed. */
       toggle(listing: Imovel) {
         const isKept = !isFavourite(listing);
