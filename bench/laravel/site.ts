@@ -21,7 +21,7 @@ import { widgetsOn } from "../subjects.ts";
 const DATA: Record<string, string> = {
   "team-cards": "['colaboradores' => [['name' => 'Marta'], ['name' => 'Rui']]]",
   "listing-search":
-    "['resultados' => \\App\\Models\\Imovel::pagina(app(\\ImoWidgets\\ImoWidgets::class)->firstSearch())]",
+    "['resultados' => app(\\ImoWidgets\\Listings\\ListingSearch::class)->search(app(\\ImoWidgets\\ImoWidgets::class)->firstSearch(), 1, 12)]",
 };
 
 const HEAD = `@if ($widget === 'bare') <script type="module" src="/bare/bare.js?id=1"></script>

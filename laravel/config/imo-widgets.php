@@ -40,4 +40,71 @@ return [
         // 'email' => 'geral@exemplo.pt',
     ],
 
+    /*
+     * The site's own listings, for ImoWidgets\Listings\ListingSearch, which answers POST /api/imoveis. A site whose table
+     * looks otherwise says here what is called what; a key that it leaves out is as below.
+     */
+    'listings' => [
+        // Another class, such as one that asks a search engine, implements ImoWidgets\Listings\ListingSearch.
+        'search' => ImoWidgets\Listings\EloquentListingSearch::class,
+
+        'model' => 'App\Models\Imovel',
+
+        // A local scope of the model (scopePublicados: 'publicados') that leaves out what visitors should not see.
+        'scope' => null,
+
+        // The column of every filter and order; 'concelho.nome' is one of a relation. null: the table has none, and the filter finds all.
+        'columns' => [
+            'objetivo' => 'tipo_negocio',
+            'tipologia' => 'tipo_imovel',
+            'localizacao' => ['conselho', 'freguesia'],
+            'estado' => 'estado',
+            'quartos' => 'num_quartos',
+            'wcs' => 'num_wcs',
+            'garagem' => 'garagem',
+            'preco' => 'preco',
+            'comercial' => 'comercial',
+            'idRef' => 'id_ref',
+            'criado' => 'criado',
+        ],
+
+        // What the table calls what visitors choose, where it is not the same word.
+        'values' => [
+            'objetivo' => ['Comprar' => 'Venda', 'Arrendar' => 'Arrendamento', 'Permutar' => 'Permuta', 'Trespassar' => 'Trespasse'],
+        ],
+
+        // Whether the columns of places hold names in lower case and without accents, so that "agueda" finds Águeda.
+        'folded_places' => false,
+
+        // Whether agents are known by numbers; false for texts, such as UUIDs.
+        'numbered_agents' => true,
+
+        // Relations that the cards need, such as 'imagens'.
+        'with' => [],
+
+        // What a card shows: a method of the model that gives the card's array, or an attribute for each of its keys. Photos
+        // are a list of paths or URLs ('imagens.*.url' of a relation), the cover first. A link that is null is made of title and id.
+        'card' => [
+            'id' => 'id',
+            'titulo' => 'titulo',
+            'tipoNegocio' => 'tipo_negocio',
+            'tipoImovel' => 'tipo_imovel',
+            'conselho' => 'conselho',
+            'freguesia' => 'freguesia',
+            'preco' => 'preco',
+            'numQuartos' => 'num_quartos',
+            'numWCs' => 'num_wcs',
+            'areaPrivada' => 'area_privada',
+            'areaTerreno' => 'area_terreno',
+            'numFrentes' => 'num_frentes',
+            'inclinacao' => 'inclinacao',
+            'numMontras' => 'num_montras',
+            'numAndares' => 'num_andares',
+            'garagem' => 'garagem',
+            'certificado' => 'certificado',
+            'link' => null,
+            'fotos' => 'fotos',
+        ],
+    ],
+
 ];

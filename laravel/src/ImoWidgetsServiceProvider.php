@@ -15,6 +15,9 @@ use ImoWidgets\Console\PublishCommand;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Http\RenewSession;
+use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingSearch;
+use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\View\Widget;
 
 /**
@@ -34,6 +37,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             published: public_path(PublishPath::from(config('imo-widgets.path'))->path),
         ));
         $this->app->scoped(Drawing::class);
+        $this->addListings();
         $this->app->scoped(ImoWidgets::class, fn (Application $app) => new ImoWidgets(
             $app->make(Bundle::class),
             $app->make(PageData::class),
@@ -63,6 +67,19 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     private function completeConfig(): void
     {
         config(['imo-widgets' => array_merge(require self::ROOT.'/config/imo-widgets.php', config('imo-widgets') ?? [])]);
+    }
+
+    /** The class that answers the search, and where the site's own listings are. */
+    private function addListings(): void
+    {
+        $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
+        $this->app->bind(ListingTable::class, fn () => ListingTable::from(config('imo-widgets.listings'), $defaults));
+        $this->app->bind(ListingSearch::class, function (Application $app) use ($defaults) {
+            $class = config('imo-widgets.listings.search', $defaults['search']);
+            is_a($class, ListingSearch::class, true) || throw BadListingConfig::of('search', 'a class that implements '.ListingSearch::class, $class);
+
+            return $app->make($class);
+        });
     }
 
     /** None where drawing is switched off, and in what Livewire sends into a page: the widgets live there already. */

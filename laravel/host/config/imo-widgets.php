@@ -9,4 +9,10 @@ return [
         'telefone' => '256 000 000',
         'email' => 'ovar@exemplo.pt',
     ],
+
+    'listings' => [
+        'columns' => ['localizacao' => ['conselho_dobrado', 'freguesia_dobrada']],
+        'folded_places' => true,
+        'card' => 'paraLista',
+    ],
 ];

@@ -3,16 +3,18 @@
 namespace App\Http\Controllers;
 
 use App\Http\Requests\PesquisaRequest;
-use App\Models\Imovel;
-use Illuminate\Http\Resources\Json\ResourceCollection;
-use Illuminate\Pagination\LengthAwarePaginator;
+use Illuminate\Contracts\Pagination\LengthAwarePaginator;
+use ImoWidgets\Listings\ListingSearch;
 
-/** POST /api/imoveis. */
+/** POST /api/imoveis: a page of listings, out of the table that `config/imo-widgets.php` describes. */
 final class ImoveisController
 {
-    /** A page of listings. */
-    public function __invoke(PesquisaRequest $request): LengthAwarePaginator|ResourceCollection
+    /** How many cards a page has. */
+    public const POR_PAGINA = 12;
+
+    /** The search and its answer. */
+    public function __invoke(PesquisaRequest $request, ListingSearch $listings): LengthAwarePaginator
     {
-        return Imovel::pagina($request->validated());
+        return $listings->search($request->validated(), $request->integer('page'), self::POR_PAGINA);
     }
 }

@@ -2,12 +2,14 @@
 
 namespace App\Http\Controllers;
 
+use App\Http\Resources\ImovelResource;
 use App\Models\Colaborador;
 use App\Models\Imovel;
 use App\Models\Pagina;
 use Illuminate\Contracts\View\View;
 use Illuminate\Support\Arr;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Listings\ListingSearch;
 
 /** The agency's pages. */
 final class PaginasController
@@ -19,11 +21,14 @@ final class PaginasController
     }
 
     /** The search, with its first results: what /api/imoveis would answer to what the page's URL asks for. */
-    public function lista(ImoWidgets $widgets): View
+    public function lista(ImoWidgets $widgets, ListingSearch $listings): View
     {
+        $pedido = $widgets->firstSearch();
+        $pagina = $listings->search($pedido, $pedido['page'], ImoveisController::POR_PAGINA);
+
         return view('pages.lista', ['dados' => [
             'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
-            'resultados' => Imovel::pagina($widgets->firstSearch()),
+            'resultados' => config('site.answer') === 'resource' ? ImovelResource::collection($pagina) : $pagina,
         ]]);
     }
 

@@ -11,6 +11,6 @@ final class ImovelResource extends JsonResource
     /** @return array<string, mixed> the listing as the widgets read it */
     public function toArray(Request $request): array
     {
-        return $this->resource->paraLista();
+        return is_array($this->resource) ? $this->resource : $this->resource->paraLista();
     }
 }

@@ -1,0 +1,18 @@
+<?php
+
+namespace App\Http\Controllers;
+
+use App\Http\Requests\PesquisaRequest;
+use App\Http\Resources\ImovelResource;
+use Illuminate\Http\Resources\Json\ResourceCollection;
+use ImoWidgets\Listings\ListingSearch;
+
+/** POST /api/imoveis, answered in the other usual way: as an API resource collection (`SITE_ANSWER=resource`). */
+final class ImoveisComoRecursos
+{
+    /** The search and its answer. */
+    public function __invoke(PesquisaRequest $request, ListingSearch $listings): ResourceCollection
+    {
+        return ImovelResource::collection($listings->search($request->validated(), $request->integer('page'), ImoveisController::POR_PAGINA));
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+namespace ImoWidgets\Listings;
+
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Arr;
+use ImoWidgets\Drawing\Listing;
+
+/** A listing of the site as the widgets read it (docs/contract.md#listing-answer). */
+final class ListingCards
+{
+    public function __construct(private readonly ListingTable $table)
+    {
+    }
+
+    /**
+     * The card's array: what the model's own method says, or each key out of the attribute that the config names for it.
+     *
+     * @return array<string, mixed>
+     */
+    public function make(Model $listing): array
+    {
+        $card = $this->table->card();
+        if (is_string($card)) {
+            method_exists($listing, $card) || throw BadListingConfig::of('card', 'a method of '.$listing::class.', or an attribute for each key', $card);
+
+            return $listing->$card();
+        }
+        $fields = array_map(fn (?string $path) => $path === null ? null : data_get($listing, $path), $card);
+        $fields['fotos'] = $this->photos($fields['fotos'] ?? null);
+        $fields['link'] ??= Listing::toSlug((string) ($fields['titulo'] ?? '')).'_'.$listing->getKey();
+
+        return $fields;
+    }
+
+    /** The first photo is the cover. Paths become URLs, right on a site in a subfolder too. */
+    private function photos(mixed $photos): array
+    {
+        if (is_array($photos) && Arr::isAssoc($photos)) {
+            return $photos;
+        }
+        $urls = array_map(fn (mixed $photo) => is_string($photo) ? asset($photo) : $photo, array_values(Arr::wrap($photos)));
+
+        return ['capa' => $urls[0] ?? null, 'fotos' => array_slice($urls, 1)];
+    }
+}

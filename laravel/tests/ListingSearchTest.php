@@ -1,0 +1,198 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use App\Models\Imovel;
+use Illuminate\Contracts\Pagination\LengthAwarePaginator;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
+use Illuminate\Database\Schema\Blueprint;
+use Illuminate\Pagination\LengthAwarePaginator as Page;
+use Illuminate\Support\Facades\Schema;
+use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingSearch;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** The search of the package, in the table of a site that calls everything something else, and has half of it in relations. */
+final class ListingSearchTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Schema::create('counties', fn (Blueprint $table) => [$table->id(), $table->string('name')]);
+        Schema::create('properties', function (Blueprint $table) {
+            $table->id();
+            $table->string('title');
+            $table->string('code');
+            $table->string('deal');
+            $table->unsignedBigInteger('county_id');
+            $table->string('parish')->nullable();
+            $table->decimal('price', 12, 2)->nullable();
+            $table->integer('rooms')->nullable();
+            $table->unsignedBigInteger('agent');
+            $table->boolean('is_published');
+            $table->dateTime('listed_at');
+        });
+        Schema::create('images', fn (Blueprint $table) => [$table->id(), $table->unsignedBigInteger('property_id'), $table->string('url')]);
+        config(['imo-widgets.listings' => [
+            'model' => Property::class,
+            'scope' => 'published',
+            'columns' => [
+                'objetivo' => 'deal', 'localizacao' => ['county.name', 'parish'], 'preco' => 'price', 'idRef' => 'code', 'criado' => 'listed_at',
+                'quartos' => 'rooms', 'comercial' => 'agent', 'tipologia' => null, 'estado' => null, 'wcs' => null, 'garagem' => null,
+            ],
+            'values' => ['objetivo' => ['Comprar' => 'sale', 'Arrendar' => 'rent']],
+            'with' => ['images', 'county'],
+            'card' => ['id' => 'id', 'titulo' => 'title', 'conselho' => 'county.name', 'freguesia' => 'parish', 'fotos' => 'images.*.url'],
+        ]]);
+        $this->fill();
+    }
+
+    protected function tearDown(): void
+    {
+        foreach (['images', 'properties', 'counties'] as $table) {
+            Schema::dropIfExists($table);
+        }
+        parent::tearDown();
+    }
+
+    private function fill(): void
+    {
+        County::insert([['id' => 1, 'name' => 'Águeda'], ['id' => 2, 'name' => 'Ovar']]);
+        $properties = [
+            [1, 'Moradia T3', 'A-1', 'sale', 1, null, 300_000, 3, 7, true],
+            [2, 'Loja', 'A-2', 'rent', 2, 'Esmoriz', 900, null, 8, true],
+            [3, 'Apartamento em Ovar', 'B-1', 'sale', 2, null, null, 6, 7, true],
+            [4, 'Vendido', 'B-2', 'sale', 2, null, 100_000, 2, 7, false],
+            [5, 'Terreno', 'B-3', 'sale', 2, 'Águeda', 300_000, null, 9, true],
+        ];
+        foreach ($properties as [$id, $title, $code, $deal, $county, $parish, $price, $rooms, $agent, $isPublished]) {
+            Property::insert([
+                'id' => $id, 'title' => $title, 'code' => $code, 'deal' => $deal, 'county_id' => $county, 'parish' => $parish, 'price' => $price,
+                'rooms' => $rooms, 'agent' => $agent, 'is_published' => $isPublished, 'listed_at' => '2026-01-0'.(6 - $id),
+            ]);
+        }
+        Image::insert([['property_id' => 1, 'url' => '/a.jpg'], ['property_id' => 1, 'url' => 'https://fotos.exemplo.pt/b.jpg']]);
+    }
+
+    /**
+     * @param  array<string, mixed>  $criteria
+     * @param  list<int>  $found
+     */
+    #[Test]
+    #[DataProvider('searches')]
+    public function a_visitor_finds_what_fits_in_the_order_asked_for(array $criteria, array $found): void
+    {
+        $this->assertSame($found, array_column($this->search($criteria)->items(), 'id'));
+    }
+
+    public static function searches(): array
+    {
+        return [
+            'nothing asked: the newest first, and nothing unpublished' => [[], [1, 2, 3, 5]],
+            'words that the table has others for' => [['objetivo' => ['Comprar']], [1, 3, 5]],
+            'two values widen' => [['objetivo' => ['Comprar', 'Arrendar'], 'comercial' => [8, '9']], [2, 5]],
+            'a place in a relation or in a column' => [['localizacao' => ['Águeda']], [1, 5]],
+            'two places' => [['localizacao' => ['Águeda', 'Esmoriz']], [1, 2, 5]],
+            'exact rooms, and five or more' => [['quartos' => ['3', '+5']], [1, 3]],
+            'a filter that the table has no column for finds all' => [['garagem' => ['1'], 'estado' => ['Novo']], [1, 2, 3, 5]],
+            'prices upwards: the newer id first, none last' => [['ordem' => 'asc'], [2, 5, 1, 3]],
+            'prices downwards: none last' => [['ordem' => 'desc'], [5, 1, 2, 3]],
+            'a limit leaves out what has no price' => [['minprice' => 0], [1, 2, 5]],
+            'between two prices' => [['minprice' => '900', 'maxprice' => 900.0], [2]],
+            'a reference in other case' => [['idRef' => 'b-'], [3, 5]],
+            'a price beyond all numbers' => [['minprice' => '1e400'], []],
+            'no limit at all' => [['maxprice' => '1e400'], [1, 2, 5]],
+            'an agent who is none' => [['comercial' => ['7abc', '99999999999999999999', "7\0"]], []],
+            'a NUL in a place' => [['localizacao' => ["Ovar\0"]], []],
+            'a NUL in a reference' => [['idRef' => "A\0"], []],
+            'bytes that are no text' => [['localizacao' => ["\xff"], 'idRef' => "\xff"], []],
+        ];
+    }
+
+    #[Test]
+    public function a_card_is_made_of_the_attributes_that_the_config_names(): void
+    {
+        $cards = collect($this->search([])->items())->keyBy('id');
+        $this->assertSame([
+            'id' => 1, 'titulo' => 'Moradia T3', 'conselho' => 'Águeda', 'freguesia' => null,
+            'fotos' => ['capa' => 'http://localhost/a.jpg', 'fotos' => ['https://fotos.exemplo.pt/b.jpg']], 'link' => 'moradia-t3_1',
+        ], $cards[1]);
+        $this->assertSame(['capa' => null, 'fotos' => []], $cards[2]['fotos']);
+    }
+
+    #[Test]
+    public function pages_say_how_many_there_are_and_one_beyond_the_last_is_empty(): void
+    {
+        $pages = array_map(fn (int $page) => $this->search([], $page, 3), [1, 2, 9]);
+        $this->assertSame([[1, 2, 3], [5], []], array_map(fn (LengthAwarePaginator $page) => array_column($page->items(), 'id'), $pages));
+        foreach ([1, 2, 9] as $index => $number) {
+            $this->assertSame([4, 2, $number], [$pages[$index]->total(), $pages[$index]->lastPage(), $pages[$index]->currentPage()]);
+        }
+    }
+
+    #[Test]
+    public function a_site_may_answer_by_a_class_of_its_own(): void
+    {
+        config(['imo-widgets.listings.search' => NobodysSearch::class]);
+        $this->assertSame(0, $this->search([])->total());
+    }
+
+    #[Test]
+    public function a_developers_mistake_is_named_by_its_key(): void
+    {
+        foreach (['search' => self::class, 'model' => 'App\Models\Property', 'card' => 'toCard'] as $key => $wrong) {
+            $right = config("imo-widgets.listings.$key");
+            config(["imo-widgets.listings.$key" => $wrong]);
+            $this->assertThrows(fn () => $this->search([]), BadListingConfig::class, "config('imo-widgets.listings.$key') expected");
+            config(["imo-widgets.listings.$key" => $right ?? \ImoWidgets\Listings\EloquentListingSearch::class]);
+        }
+        config(['imo-widgets.listings' => []]);
+        $this->assertSame(Imovel::class, app(\ImoWidgets\Listings\ListingTable::class)->model()::class);
+    }
+
+    private function search(array $criteria, int $page = 1, int $perPage = 12): LengthAwarePaginator
+    {
+        return app(ListingSearch::class)->search($criteria, $page, $perPage);
+    }
+}
+
+/** A listing of another site. */
+class Property extends Model
+{
+    public function scopePublished(Builder $query): void
+    {
+        $query->where('is_published', true);
+    }
+
+    public function county(): BelongsTo
+    {
+        return $this->belongsTo(County::class);
+    }
+
+    public function images(): HasMany
+    {
+        return $this->hasMany(Image::class)->orderBy('id');
+    }
+}
+
+class County extends Model
+{
+    public $timestamps = false;
+}
+
+class Image extends Model
+{
+}
+
+/** A search that finds nothing. */
+final class NobodysSearch implements ListingSearch
+{
+    public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
+    {
+        return new Page([], 0, $perPage, $page);
+    }
+}
