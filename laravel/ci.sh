@@ -35,6 +35,18 @@ install_tools() {
   has_tools
 }
 
+# The servers that the package is also tested on; without them CI says so. The packages without `-server` and `postgresql`
+# start no service.
+install_databases() {
+  [ "$(id -u)" = 0 ] || return 0
+  mkdir -p /etc/postgresql-common
+  [ -e /etc/postgresql-common/createcluster.conf ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
+  apt-get install -y -qq --no-install-recommends mariadb-server-core mariadb-client-core postgresql php-mysql php-pgsql >/dev/null
+}
+
+# The tests that touch a database, and a visitor's walk over the site.
+on_database() { IMO_DATABASE=$1 npm run --silent test:laravel -- --grep @database; }
+
 # Nothing of the test site may be in what a site installs.
 archive_is_the_package_alone() {
   local folder
@@ -58,6 +70,10 @@ step "PHP and Composer are there" install_tools
 step "composer install" npx tsx tests/laravel/install-libraries.ts
 step "Pint" composer_host lint
 step "phpunit and the browser tests" npm run --silent test:laravel
+install_databases || echo "The database servers could not be installed."
+for database in mariadb pgsql; do
+  if npx tsx tests/laravel/servers/is-there.ts "$database"; then step "on $database" on_database "$database"; fi
+done
 step "what a page pays for it" composer_host bench
 step "composer archive" archive_is_the_package_alone
 step "no lock file" no_lock_file

@@ -79,6 +79,9 @@ return [
         // Whether agents are known by numbers; false for texts, such as UUIDs.
         'numbered_agents' => true,
 
+        // For how long a total above 10,000 is kept, unless a listing is saved or deleted by its model. 0: every search counts.
+        'total_seconds' => 60,
+
         // Relations that the cards need, such as 'imagens'.
         'with' => [],
 

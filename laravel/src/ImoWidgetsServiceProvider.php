@@ -4,8 +4,10 @@ namespace ImoWidgets;
 
 use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
+use Illuminate\Database\Eloquent\Model;
 use Illuminate\Foundation\Console\AboutCommand;
 use Illuminate\Foundation\Console\VendorPublishCommand;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
@@ -18,6 +20,7 @@ use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Listings\ListingTotals;
 use ImoWidgets\View\Widget;
 
 /**
@@ -55,6 +58,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
         $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
         $this->addRoute();
+        $this->watchListings();
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
         }
@@ -79,6 +83,17 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             is_a($class, ListingSearch::class, true) || throw BadListingConfig::of('search', 'a class that implements '.ListingSearch::class, $class);
 
             return $app->make($class);
+        });
+    }
+
+    /** By the events' names, so that a page without listings does not load the model. */
+    private function watchListings(): void
+    {
+        $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
+        Event::listen(['eloquent.saved: *', 'eloquent.deleted: *'], function (string $event, array $models) use ($defaults) {
+            if (ltrim(config('imo-widgets.listings.model', $defaults['model']), '\\') === $models[0]::class) {
+                $this->app->make(ListingTotals::class)->forgetAfter($models[0]);
+            }
         });
     }
 

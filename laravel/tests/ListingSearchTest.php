@@ -10,13 +10,17 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingSearch;
+use ImoWidgets\Listings\ListingTotals;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /** The search of the package, in the table of a site that calls everything something else, and has half of it in relations. */
+#[Group('database')]
 final class ListingSearchTest extends TestCase
 {
     protected function setUp(): void
@@ -135,6 +139,63 @@ final class ListingSearchTest extends TestCase
     }
 
     #[Test]
+    #[DataProvider('orders')]
+    public function every_page_is_the_slice_that_a_whole_list_would_have_there(array $criteria, string $order): void
+    {
+        $this->fillWith(2500);
+        $whole = Property::published()->orderByRaw($order)->orderByDesc('id')->pluck('id');
+        foreach ([1, 2, 10, 30, 31, 40, 49, 50, 51, 60] as $page) {
+            $found = $this->search($criteria, $page, 50);
+            $this->assertSame($whole->forPage($page, 50)->values()->all(), array_column($found->items(), 'id'), "page $page");
+            $this->assertSame([2503, 51], [$found->total(), $found->lastPage()]);
+        }
+        $this->assertSame($whole->slice(2496)->values()->all(), array_column($this->search($criteria, 105, 24)->items(), 'id'));
+    }
+
+    public static function orders(): array
+    {
+        return [
+            'the newest' => [[], 'listed_at desc'],
+            'prices upwards' => [['ordem' => 'asc'], 'price is null, price'],
+            'prices downwards' => [['ordem' => 'desc'], 'price is null, price desc'],
+        ];
+    }
+
+    #[Test]
+    public function a_big_total_is_kept_until_a_listing_changes(): void
+    {
+        $this->fillWith(ListingTotals::COUNTED);
+        $total = fn () => $this->search([])->total();
+        $this->assertSame(10_003, $total());
+        Property::whereKey(1)->delete();
+        $this->assertSame(10_003, $total(), 'what goes past the model is seen later');
+        $this->assertSame(1, $this->search(['idRef' => 'A-2'])->total(), 'a small one is always counted');
+        Property::findOrFail(2)->update(['title' => 'Loja nova']);
+        $this->assertSame(10_002, $total());
+
+        DB::transaction(function () use ($total) {
+            Property::findOrFail(3)->delete();
+            $this->assertSame(10_002, $total(), 'nobody else can see it yet');
+        });
+        $this->assertSame(10_001, $total());
+
+        Property::whereKey(5)->delete();
+        config(['imo-widgets.listings.total_seconds' => 0]);
+        $this->assertSame(10_000, $total());
+    }
+
+    /** More listings than one page has, some of a price, some of none, many of one day. */
+    private function fillWith(int $count): void
+    {
+        foreach (array_chunk(range(6, $count + 4), 1000) as $ids) {
+            Property::insert(array_map(fn (int $id) => [
+                'id' => $id, 'title' => 'T2', 'code' => "C-$id", 'deal' => 'sale', 'county_id' => 2, 'price' => $id % 5 === 0 ? null : ($id * 7919) % 90 * 1000,
+                'agent' => 7, 'is_published' => true, 'listed_at' => '2025-01-'.str_pad((string) ($id % 28 + 1), 2, '0', STR_PAD_LEFT),
+            ], $ids));
+        }
+    }
+
+    #[Test]
     public function a_site_may_answer_by_a_class_of_its_own(): void
     {
         config(['imo-widgets.listings.search' => NobodysSearch::class]);
@@ -163,6 +224,10 @@ final class ListingSearchTest extends TestCase
 /** A listing of another site. */
 class Property extends Model
 {
+    public $timestamps = false;
+
+    protected $guarded = [];
+
     public function scopePublished(Builder $query): void
     {
         $query->where('is_published', true);

@@ -22,6 +22,9 @@ abstract class TestCase extends LaravelTestCase
     /** Whether tags are drawn; most tests are about what stands around that. */
     protected bool $isDrawn = false;
 
+    /** Mockery is not installed, and `RefreshDatabase` would ask for it. */
+    public $mockConsoleOutput = false;
+
     /** @var list<Throwable> what was reported instead of thrown */
     protected array $reported = [];
 

@@ -137,7 +137,7 @@ $_SERVER['SCRIPT_FILENAME'] = __DIR__.'/${name}/index.php';
 require __DIR__.'/${name}/index.php';
 `,
   );
-  const server = await startPhp({ site: site.folder, router, documentRoot: root });
+  const server = await startPhp({ site: site.folder, router, documentRoot: root, env: site.env });
   return {
     ...server,
     close: async () => {

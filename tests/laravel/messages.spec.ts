@@ -12,7 +12,11 @@ for (const [widget, path, kind, about] of [
   ["agent-contact", "/agente/7", "agente", /^7$/],
   ["agency-contact", "/contactos?loja=OVR", "agencia", /^OVR$/],
 ] as const) {
-  test(`a visitor's message by ${widget} stands in the database as it was written`, async ({ page, site, said }) => {
+  test(`a visitor's message by ${widget} stands in the database as it was written`, { tag: "@database" }, async ({
+    page,
+    site,
+    said,
+  }) => {
     await page.goto(site.url + path);
     await write(page, widget, MESSAGE);
     await expect(page.getByText(SENT)).toBeVisible();
@@ -24,7 +28,9 @@ for (const [widget, path, kind, about] of [
   });
 }
 
-test("a candidate's CV of exactly one megabyte arrives byte for byte, under its own name", async ({ page, site }) => {
+test("a candidate's CV of exactly one megabyte arrives byte for byte, under its own name", {
+  tag: "@database",
+}, async ({ page, site }) => {
   const bytes = randomBytes(1_000_000);
   await page.goto(`${site.url}/recrutamento`);
   await page.getByText("Área Comercial", { exact: true }).click();
@@ -51,7 +57,7 @@ test("a candidate's CV of exactly one megabyte arrives byte for byte, under its 
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test("an owner's request for a valuation stands in the database", async ({ page, site }) => {
+test("an owner's request for a valuation stands in the database", { tag: "@database" }, async ({ page, site }) => {
   await page.goto(`${site.url}/avaliacao`);
   await page.getByLabel("Tipo Imóvel*").selectOption("Moradia");
   await page.getByLabel("Número Quartos").selectOption("+5");

@@ -73,10 +73,9 @@ test("without the preload links the same files are asked for, each once", async 
   expect(files).toEqual([...new Set(files)]);
 });
 
-test("a visitor goes from the front page's search to page 2 of Laravel's paginator and opens a listing", async ({
-  page,
-  site,
-}) => {
+test("a visitor goes from the front page's search to page 2 of Laravel's paginator and opens a listing", {
+  tag: "@database",
+}, async ({ page, site }) => {
   await page.goto(site.url);
   const hero = page.locator('[data-imo-widget="hero-search"]');
   await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
@@ -97,7 +96,10 @@ test("a visitor goes from the front page's search to page 2 of Laravel's paginat
   await allReady(page, ["property-contact"]);
 });
 
-test("a visitor filters and sorts by everything, and Laravel understands all of it", async ({ page, site }) => {
+test("a visitor filters and sorts by everything, and Laravel understands all of it", { tag: "@database" }, async ({
+  page,
+  site,
+}) => {
   const answers: number[] = [];
   page.on("response", (response) => response.url().endsWith("/api/imoveis") && answers.push(response.status()));
   const query =

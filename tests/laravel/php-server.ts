@@ -3,7 +3,7 @@
  * that is killed alone and keep the port (Laravel's own `artisan serve` has the same trouble).
  */
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { freePort } from "./servers/private-server.ts";
 
 export type PhpServer = { url: string; close(): Promise<void> };
 
@@ -13,7 +13,7 @@ type Options = {
   /** 0, the default, takes a free one. */
   port?: number;
   /** Settings of the site, over those of its `.env`. */
-  env?: Record<string, string>;
+  env?: Readonly<Record<string, string>>;
   /** Settings of PHP, such as `post_max_size=1M`. */
   ini?: readonly string[];
   /** Answers every request; Laravel's own by default. */
@@ -69,15 +69,4 @@ async function answering(url: string, hasEnded: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Expected PHP's server to answer at ${url}, got nothing for ten seconds.`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,13 +1,15 @@
 /**
  * `npm run test:laravel`: the package's own tests in PHP, then the built bundle in a browser on the running Laravel site.
  * Where PHP is missing it says so in one line and ends well, unless `IMO_LARAVEL=required` (CI): tests that did not run
- * look like tests that passed. `IMO_LARAVEL=skip` leaves them out, for who runs them apart.
+ * look like tests that passed. `IMO_LARAVEL=skip` leaves them out, for who runs them apart. `IMO_DATABASE=mariadb` or
+ * `pgsql` runs them on such a server, which is started for them alone; SQLite is the default.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HOST, prepareHost } from "./host.ts";
+import { type Database, SERVERS, startDatabase, WITHOUT_SYNC } from "./servers/database.ts";
 import { makeTemplate } from "./site.ts";
 import { missingTools } from "./tools.ts";
 
@@ -16,9 +18,11 @@ if (missing) {
   console.log(`The Laravel tests are skipped: ${missing}.`);
   process.exit(process.env.IMO_LARAVEL === "required" ? 1 : 0);
 }
+const database = await databaseOf(process.env.IMO_DATABASE ?? "sqlite");
+Object.assign(process.env, database?.env);
 prepareHost();
 const isOnlyBrowser = process.argv.length > 2;
-const phpunit = isOnlyBrowser ? 0 : inherit("composer", ["--working-dir", HOST, "test"]);
+const phpunit = runPhpunit();
 const folder = mkdtempSync(join(tmpdir(), "imo-laravel-"));
 makeTemplate(folder);
 const browser = inherit(
@@ -27,7 +31,21 @@ const browser = inherit(
   { IMO_LARAVEL_TEMPLATE: folder },
 );
 rmSync(folder, { recursive: true, force: true });
+await database?.close();
 process.exit(phpunit || browser);
+
+/** What does not touch a database would say the same on every one. */
+function runPhpunit(): number {
+  if (database) return inherit("composer", ["--working-dir", HOST, "test", "--", "--group", "database"]);
+  return isOnlyBrowser ? 0 : inherit("composer", ["--working-dir", HOST, "test"]);
+}
+
+async function databaseOf(name: string): Promise<Database | null> {
+  if (name === "sqlite") return null;
+  const server = SERVERS.find((known) => known === name);
+  if (!server) throw new Error(`IMO_DATABASE: expected sqlite, ${SERVERS.join(" or ")}, got "${name}".`);
+  return startDatabase(server, WITHOUT_SYNC[server]);
+}
 
 function inherit(command: string, args: readonly string[], env: Record<string, string> = {}): number {
   const all = { ...process.env, COMPOSER_ALLOW_SUPERUSER: "1", ...env };

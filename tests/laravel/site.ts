@@ -32,6 +32,8 @@ export type Inbox = {
 
 export type LaravelSite = PhpServer & {
   folder: string;
+  /** Settings over those of its `.env`, for whoever serves the folder once more. */
+  env: Readonly<Record<string, string>>;
   artisan(...args: string[]): string;
   /** Changes the site's database, behind Laravel's back. */
   execute(sql: string): void;
@@ -49,18 +51,21 @@ type Options = {
 };
 
 /** Copies the template, changes it, serves it. */
-export async function startSite({ env = {}, ini = [], change }: Options = {}): Promise<LaravelSite> {
+export async function startSite({ env: given = {}, ini = [], change }: Options = {}): Promise<LaravelSite> {
   const template = process.env.IMO_LARAVEL_TEMPLATE;
   if (!template) throw new Error("Expected the site's template in IMO_LARAVEL_TEMPLATE: run `npm run test:laravel`.");
   const folder = mkdtempSync(join(tmpdir(), "imo-laravel-site-"));
   cpSync(template, folder, { recursive: true, verbatimSymlinks: true });
   change?.(folder);
+  const database = isServer() ? createDatabase(folder) : null;
+  const env = { ...database?.env, ...given };
   const server = await startPhp({ site: folder, env, ini });
   return {
     ...server,
     folder,
+    env,
     artisan: (...args) => run("php", ["artisan", ...args], folder, env),
-    execute: (sql) => void run("php", ["-r", `(new PDO('sqlite:database/database.sqlite'))->exec("${sql}");`], folder),
+    execute: (sql) => void run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder, env),
     inbox: () => inboxAt(server.url),
     forgetSessions() {
       const sessions = `${folder}/storage/framework/sessions`;
@@ -68,9 +73,29 @@ export async function startSite({ env = {}, ini = [], change }: Options = {}): P
     },
     async close() {
       await server.close();
+      database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What stands before a line of PHP that needs the site. */
+const BOOT = `require 'vendor/autoload.php'; (require 'bootstrap/app.php')->make(Illuminate\\Contracts\\Console\\Kernel::class)->bootstrap();
+use Illuminate\\Support\\Facades\\DB;`;
+
+/** Whether the sites of this run share a database server (`IMO_DATABASE`), each with a database of its own. */
+function isServer(): boolean {
+  return process.env.DB_CONNECTION !== undefined && process.env.DB_CONNECTION !== "sqlite";
+}
+
+/** A filled database of one site. */
+function createDatabase(folder: string): { env: Record<string, string>; drop(): void } {
+  const name = basename(folder).toLowerCase().replaceAll("-", "_");
+  const execute = (sql: string) => run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder);
+  execute(`CREATE DATABASE ${name}`);
+  const env = { DB_DATABASE: name };
+  run("php", ["artisan", "migrate", "--seed", "--force"], folder, env);
+  return { env, drop: () => void execute(`DROP DATABASE ${name}`) };
 }
 
 async function inboxAt(url: string): Promise<Inbox> {

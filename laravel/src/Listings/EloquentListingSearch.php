@@ -3,8 +3,9 @@
 namespace ImoWidgets\Listings;
 
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Pagination\LengthAwarePaginator as Page;
+use Illuminate\Pagination\Paginator;
 
 /** The search in the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL. */
 final class EloquentListingSearch implements ListingSearch
@@ -12,6 +13,8 @@ final class EloquentListingSearch implements ListingSearch
     public function __construct(
         private readonly ListingTable $table,
         private readonly ListingFilters $filters,
+        private readonly ListingTotals $totals,
+        private readonly ListingRows $rows,
         private readonly ListingCards $cards,
     ) {
     }
@@ -20,20 +23,10 @@ final class EloquentListingSearch implements ListingSearch
     {
         $query = $this->table->query();
         $this->filters->apply($query, $criteria);
-        $this->order($query, $criteria['ordem'] ?? 'rec');
+        $total = $this->totals->count($query);
+        $rows = $this->rows->read($query, ListingOrder::from($criteria, $this->table), ($page - 1) * $perPage, $perPage, $total);
+        $cards = $rows->map(fn (Model $listing) => $this->cards->make($listing));
 
-        return $query->with($this->table->relations())->paginate($perPage, page: $page)->through(fn (Model $listing) => $this->cards->make($listing));
-    }
-
-    private function order(Builder $query, string $order): void
-    {
-        $price = $this->table->column('preco');
-        if ($order !== 'rec' && $price !== null) {
-            $price = $query->getGrammar()->wrap($query->qualifyColumn($price));
-            $query->orderByRaw("$price is null, $price ".($order === 'asc' ? 'asc' : 'desc'));
-        } elseif ($this->table->column('criado') !== null) {
-            $query->orderByDesc($this->table->column('criado'));
-        }
-        $query->orderByDesc($this->table->model()->getQualifiedKeyName());
+        return new Page($cards, $total, $perPage, $page, ['path' => Paginator::resolveCurrentPath()]);
     }
 }

@@ -26,8 +26,17 @@ final class DatabaseSeeder extends Seeder
             foreach ($seed['listings'] as $listing) {
                 Imovel::create($this->row($listing));
             }
+            $this->goOnFrom('colaboradores', 'imoveis');
             Pagina::create(['slug' => 'arrendar-em-espinho', 'titulo' => 'Arrendar em Espinho', 'corpo' => file_get_contents(database_path('seeders/arrendar-em-espinho.html'))]);
         });
+    }
+
+    /** PostgreSQL counts ids by itself, and takes no notice of those that are given. */
+    private function goOnFrom(string ...$tables): void
+    {
+        foreach (DB::getDriverName() === 'pgsql' ? $tables : [] as $table) {
+            DB::statement("select setval(pg_get_serial_sequence('$table', 'id'), max(id)) from $table");
+        }
     }
 
     private function seed(): array
