@@ -21,6 +21,8 @@ const inDom = (environment: "happy-dom" | "jsdom") => ({
 
 export default defineConfig({
   test: {
+    // All cores: the default leaves one idle, which is half of a small machine.
+    maxWorkers: "100%",
     reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/unit.json" }]] : ["default"],
     projects: [
       {
