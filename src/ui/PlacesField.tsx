@@ -4,13 +4,11 @@
  * was typed and not picked is never thrown away (docs/product/places.md#typed-places).
  */
 import { CircleAlert, MapPin } from "lucide-react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useMemo, useState } from "react";
 import type { GivenPlace } from "#domain/places.ts";
-import { isBlank } from "#domain/text.ts";
-import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
 import { SelectShell } from "./SelectShell.tsx";
 import { useSelectExchange } from "./use-select-exchange.ts";
+import { useTypedPlace } from "./use-typed-place.ts";
 import { useWidgetId } from "./widget-id.ts";
 
 type Props = {
@@ -96,57 +94,4 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
       {isSent && !isTextSent && <input type="hidden" name={name} value={chosen.join(",")} />}
     </div>
   );
-}
-
-type Places = Pick<Props, "names" | "chosen" | "onChange">;
-
-/**
- * The text of the field and what becomes of it: a name is taken, anything else stays and says so. What is typed is read
- * from the input, because as long as the field's code is on its way React does not hold it.
- */
-function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange }: Places) {
-  const [query, setQuery] = useState("");
-  const [isRejected, setRejected] = useState(false);
-
-  function changeText(text: string) {
-    setQuery(text);
-    setRejected(false);
-  }
-
-  /** Judges the text, once there is something to judge it by. */
-  function settle(): "taken" | "kept" | undefined {
-    const controls = getSelectControls();
-    const input = field.current?.querySelector<HTMLInputElement>('[role="combobox"]');
-    if (!controls || !input || isBlank(input.value)) return undefined;
-    const place = controls.findTypedPlace(input.value, controls.getPlaces(names));
-    if (!place) {
-      setRejected(true);
-      return "kept";
-    }
-    // For the shell, whose text is the input's own; the control's comes from the state.
-    input.value = "";
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    changeText("");
-    if (!chosen.includes(place.nome)) onChange([...chosen, place.nome]);
-    return "taken";
-  }
-  const settleLatest = useRef(settle);
-  useEffect(() => {
-    settleLatest.current = settle;
-  });
-
-  // Before the form is read for sending.
-  useEffect(() => {
-    const form = field.current?.closest("form");
-    const take = () => flushSync(() => void settleLatest.current());
-    form?.addEventListener("submit", take, { capture: true });
-    return () => form?.removeEventListener("submit", take, { capture: true });
-  }, [field]);
-
-  /** The focus went elsewhere, maybe to what takes this field's place. */
-  async function leave() {
-    await loadSelectControls(() => undefined);
-    if (!field.current?.contains(document.activeElement)) settleLatest.current();
-  }
-  return { query, isRejected, changeText, forgive: () => setRejected(false), settle, leave };
 }

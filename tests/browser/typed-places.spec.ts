@@ -84,6 +84,32 @@ test("the button searches at once, with a name that was typed and without any ot
   }
 });
 
+for (const [came, delay, sent] of [
+  ["comes a little later", 800, "Espinho"],
+  ["does not come in time", 60_000, "espinho"],
+] as const) {
+  test(`a search whose field's code ${came} is sent once`, async ({ page, open }) => {
+    const searches: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().includes("/lista?")) searches.push(request.url());
+    });
+    await page.route(/chunks\/select-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue().catch(() => undefined);
+    });
+    await open(HERO);
+    await places(page).focus();
+    await page.keyboard.type("espinho");
+    await search(page).evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      // An impatient visitor's.
+      (button as HTMLButtonElement).click();
+    });
+    await expect(page).toHaveURL(new RegExp(`/lista\\?objectivo=Comprar&localizacao=${sent}&tipologia=$`));
+    expect(searches).toHaveLength(1);
+  });
+}
+
 test("Enter on a text that is no place says so first and searches then", async ({ page, open }) => {
   await open(HERO);
   const { pathname } = new URL(page.url());
