@@ -110,4 +110,39 @@ return [
         ],
     ],
 
+    /*
+     * How often a minute one network address may search, and how often it may send each kind of form. A refused form counts
+     * too, so leave room for a few tries.
+     */
+    'per_minute' => ['searches' => 120, 'leads' => 20],
+
+    /*
+     * What visitors send, for the code that imo-widgets:api writes.
+     */
+    'leads' => [
+        // Who is told by mail; several addresses with commas between. Without any it is MAIL_FROM_ADDRESS.
+        'mail' => [
+            'to' => env('IMO_LEADS_MAIL'),
+
+            // Whose lead goes to somebody else: addresses by the id that the widget's tag has (by the office's name, for
+            // applications), or three things to look it up by: a model, its column of that id, its attribute with the address.
+            'agencies' => [], // 'OVR' => 'ovar@exemplo.pt', 'Ovar' => 'ovar@exemplo.pt'
+            'agents' => [],   // [App\Models\Colaborador::class, 'id', 'email']
+            'homes' => [],    // [App\Models\Imovel::class, 'id_ref', 'agente.email']
+
+            // Whether visitors get a copy of what they wrote. Never sent for a lead that is marked as suspicious.
+            'copy' => false,
+        ],
+
+        // The disk of the CVs, one of config/filesystems.php that no URL leads to, and their folder on it.
+        'disk' => env('IMO_LEADS_DISK', 'local'),
+        'folder' => 'cv',
+
+        // How many months a lead is kept, its CV with it, by kind; '*' is all others, 0 is for ever.
+        'months' => ['recrutamento' => 12, '*' => 24],
+
+        // From how many points on a lead is marked, and what each sign counts (ImoWidgets\Leads\Suspicion).
+        'suspicion' => ['from' => 3],
+    ],
+
 ];

@@ -5,6 +5,7 @@ namespace ImoWidgets;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
+use ImoWidgets\Leads\PageShown;
 use Stringable;
 
 /**
@@ -46,6 +47,7 @@ final class ImoWidgets
     {
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
+            PageShown::now(request());
 
             // A widget that is named and not yet used comes below this head, drawn unless its tag says otherwise.
             $isDrawn = $this->hasDrawn || ($this->page && array_diff($names, array_keys($this->used)) !== []);

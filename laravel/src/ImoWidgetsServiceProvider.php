@@ -11,6 +11,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
+use ImoWidgets\Console\ApiCommand;
 use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
 use ImoWidgets\Console\PublishCommand;
@@ -124,7 +125,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 
     private function addToConsole(): void
     {
-        $this->commands([InstallCommand::class, CheckCommand::class]);
+        $this->commands([InstallCommand::class, ApiCommand::class, CheckCommand::class]);
         $this->app->extend(VendorPublishCommand::class, fn () => new PublishCommand($this->app->make('files')));
         $path = PublishPath::from(config('imo-widgets.path'))->path;
         $config = [self::ROOT.'/config/imo-widgets.php' => config_path('imo-widgets.php')];

@@ -31,7 +31,7 @@ for (const [widget, path, kind, about] of [
 test("a candidate's CV of exactly one megabyte arrives byte for byte, under its own name", {
   tag: "@database",
 }, async ({ page, site }) => {
-  const bytes = randomBytes(1_000_000);
+  const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(999_991)]);
   await page.goto(`${site.url}/recrutamento`);
   await page.getByText("Área Comercial", { exact: true }).click();
   await page.getByLabel("Agência").selectOption("Ovar");
@@ -47,11 +47,11 @@ test("a candidate's CV of exactly one megabyte arrives byte for byte, under its 
   await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
   const [kept] = (await site.inbox()).candidaturas;
   expect(kept).toMatchObject({
-    funcao: "Área Comercial",
-    agencia: "Ovar",
+    destino: "Ovar",
     nome: visitor.nome,
-    idade: null,
+    campos: { funcao: "Área Comercial", agencia: "Ovar", idade: null },
     cv_nome: name,
+    suspeito: false,
   });
   const download = await fetch(`${site.url}/caixa/cv/${kept?.id}`);
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
@@ -72,13 +72,9 @@ test("an owner's request for a valuation stands in the database", { tag: "@datab
   await expect(
     page.getByText("Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."),
   ).toBeVisible();
-  expect((await site.inbox()).avaliacoes[0]?.campos).toMatchObject({
-    tipoImovel: "Moradia",
-    tipologia: "+5",
-    objetivo: null,
-    loca: "Rua da Praia, Esmoriz",
-    cert: "B-",
+  expect((await site.inbox()).avaliacoes[0]).toMatchObject({
     nome: visitor.nome,
+    campos: { tipoImovel: "Moradia", tipologia: "+5", objetivo: null, loca: "Rua da Praia, Esmoriz", cert: "B-" },
   });
 });
 
@@ -122,19 +118,40 @@ test.describe("a visitor whose session has expired notices nothing, and the mess
 });
 
 test.describe("a visitor is told that sending failed, and nothing is kept", () => {
-  test("when Laravel refuses what was written, because the agent has left meanwhile (422)", async ({
+  test("when Laravel refuses what was written, because the site takes no more messages for that agent (422)", async ({
     page,
     newSite,
   }) => {
-    const site = await newSite();
+    const site = await newSite({
+      change: (folder) =>
+        replaceIn(
+          `${folder}/routes/imo-widgets.php`,
+          "'agente/contacto', 'agente'",
+          "'agente/contacto', fn () => throw Illuminate\\Validation\\ValidationException::withMessages(['comercial' => 'x'])",
+        ),
+    });
     await page.goto(`${site.url}/agente/7`);
     await allReady(page, ["agent-contact"]);
-    site.execute("DELETE FROM colaboradores WHERE id = 7");
     const answer = page.waitForResponse("**/api/agente/contacto");
     await write(page, "agent-contact");
     expect((await answer).status()).toBe(422);
     await expect(page.getByText(FAILED)).toBeVisible();
     expect((await site.inbox()).mensagens).toHaveLength(0);
+  });
+
+  test("when the database is gone (503)", async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/contactos`);
+    await allReady(page, ["general-contact"]);
+    site.execute("ALTER TABLE imo_leads RENAME TO elsewhere");
+    await expectFailure(page, site, 503, null);
+    site.execute("ALTER TABLE elsewhere RENAME TO imo_leads");
+    expect((await site.inbox()).mensagens).toHaveLength(0);
+    const log = readFileSync(`${site.folder}/storage/logs/laravel.log`, "utf8");
+    expect(log).toMatch(
+      /local\.ERROR: imo-widgets: A lead could not be stored: SQLSTATE HY000 1 on the connection "sqlite"\./,
+    );
+    expect(log).not.toContain(visitor.email);
   });
 
   test("when the server takes no body of that size (413)", async ({ page, newSite }) => {

@@ -23,11 +23,19 @@ export function makeTemplate(folder: string): void {
   installSite(folder);
 }
 
-export type Message = Record<"tipo" | "nome" | "tel" | "email" | "mensagem", string> & { destino: string | null };
+type Lead = Record<"tipo" | "nome" | "tel" | "email", string> & {
+  id: number;
+  destino: string | null;
+  mensagem: string | null;
+  /** What its form asks for besides. */
+  campos: Record<string, string | null>;
+  suspeito: boolean;
+  sinais: string[];
+};
 export type Inbox = {
-  mensagens: Message[];
-  candidaturas: (Record<string, string> & { id: number; cv_nome: string; cv_bytes: number })[];
-  avaliacoes: { campos: Record<string, string | null> }[];
+  mensagens: Lead[];
+  candidaturas: (Lead & { cv_nome: string; cv_bytes: number })[];
+  avaliacoes: Lead[];
 };
 
 export type LaravelSite = PhpServer & {

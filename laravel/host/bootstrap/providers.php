@@ -1,5 +1,6 @@
 <?php
 
-use App\Providers\AppServiceProvider;
-
-return [AppServiceProvider::class];
+return [
+    App\Providers\AppServiceProvider::class,
+    App\Providers\LeadsServiceProvider::class,
+];

@@ -15,4 +15,17 @@ return [
         'folded_places' => true,
         'card' => 'paraLista',
     ],
+
+    'per_minute' => ['searches' => env('SITE_SEARCHES_PER_MINUTE', 120), 'leads' => env('SITE_MESSAGES_PER_MINUTE', 20)],
+
+    'leads' => [
+        'mail' => [
+            'to' => env('IMO_LEADS_MAIL', 'geral@exemplo.pt'),
+            // By the office's code from its own form, by its name from an application.
+            'agencies' => [
+                'OVR' => 'ovar@exemplo.pt', 'SMF' => 'feira@exemplo.pt', 'ESP' => 'espinho@exemplo.pt',
+                'Ovar' => 'ovar@exemplo.pt', 'Santa Maria da Feira' => 'feira@exemplo.pt', 'Espinho' => 'espinho@exemplo.pt',
+            ],
+        ],
+    ],
 ];

@@ -4,8 +4,6 @@ return [
     'csp' => env('SITE_CSP', 'self'),
     'page_cache' => env('SITE_PAGE_CACHE', false),
     'answer' => env('SITE_ANSWER', 'paginator'),
-    'searches_per_minute' => env('SITE_SEARCHES_PER_MINUTE', 120),
-    'messages_per_minute' => env('SITE_MESSAGES_PER_MINUTE', 20),
 
     'social' => [
         'facebook' => 'https://www.facebook.com/exemplo',

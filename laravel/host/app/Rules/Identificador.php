@@ -11,7 +11,7 @@ final class Identificador implements ValidationRule
     /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
-        $isOne = is_int($value) || (is_string($value) && mb_strlen($value) <= 255);
+        $isOne = is_int($value) || (is_string($value) && mb_check_encoding($value, 'UTF-8') && mb_strlen($value) <= 255 && ! str_contains($value, "\0"));
         $isOne || $fail('validation.string')->translate();
     }
 }

@@ -4,18 +4,11 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** The agency's listings, people and pages, and what visitors send. */
+/** The agency's listings, people and pages. What visitors send is in a table that imo-widgets:api writes. */
 return new class extends Migration
 {
     /** Makes the tables. */
     public function up(): void
-    {
-        $this->createContent();
-        $this->createLeads();
-    }
-
-    /** What the agency shows: people, listings, pages. */
-    private function createContent(): void
     {
         Schema::create('colaboradores', function (Blueprint $table) {
             $table->id();
@@ -52,39 +45,6 @@ return new class extends Migration
             $table->string('slug')->unique();
             $table->string('titulo');
             $table->text('corpo');
-        });
-    }
-
-    /** What visitors send: messages, applications, requests for a valuation. */
-    private function createLeads(): void
-    {
-        Schema::create('mensagens', function (Blueprint $table) {
-            $table->id();
-            $table->string('tipo');
-            $table->string('destino')->nullable();
-            $table->text('nome');
-            $table->text('tel');
-            $table->text('email');
-            $table->text('mensagem');
-            $table->timestamps();
-        });
-        Schema::create('candidaturas', function (Blueprint $table) {
-            $table->id();
-            foreach (['funcao', 'agencia', 'nome', 'loca', 'tel', 'email'] as $campo) {
-                $table->text($campo);
-            }
-            $table->text('idade')->nullable();
-            $table->text('mensagem')->nullable();
-            $table->string('cv_nome');
-            $table->integer('cv_bytes');
-            // The file itself lies on the private disk: `binary` holds 64 kB on MySQL, and each database wants its own type for more.
-            $table->string('cv_ficheiro');
-            $table->timestamps();
-        });
-        Schema::create('avaliacoes', function (Blueprint $table) {
-            $table->id();
-            $table->json('campos');
-            $table->timestamps();
         });
     }
 };

@@ -2,13 +2,12 @@
 
 namespace App\Http\Controllers;
 
-use App\Models\Avaliacao;
-use App\Models\Candidatura;
-use App\Models\Mensagem;
+use App\Models\Colaborador;
+use App\Models\Lead;
 use Illuminate\Contracts\View\View;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
-use Illuminate\Support\Facades\Storage;
+use Illuminate\Support\Collection;
 use Symfony\Component\HttpFoundation\Response;
 
 /** The agency's inbox: what visitors sent, so that whoever tries the site sees where it went. A real site keeps it behind a login. */
@@ -18,17 +17,36 @@ final class CaixaController
     public function index(Request $request): View|JsonResponse
     {
         $caixa = [
-            'mensagens' => Mensagem::latest('id')->get(),
-            'candidaturas' => Candidatura::latest('id')->get(),
-            'avaliacoes' => Avaliacao::latest('id')->get(),
+            'mensagens' => self::leads('imovel', 'geral', 'agente', 'agencia'),
+            'candidaturas' => self::leads('recrutamento'),
+            'avaliacoes' => self::leads('agendamento'),
         ];
 
         return $request->wantsJson() ? response()->json($caixa) : view('pages.caixa', $caixa);
     }
 
     /** The file as it was sent, under its own name, always as a download: what is in it is a stranger's. */
-    public function cv(Candidatura $candidatura): Response
+    public function cv(Lead $lead): Response
     {
-        return Storage::disk(Candidatura::DISCO)->download($candidatura->cv_ficheiro, $candidatura->cv_nome, ['Content-Type' => 'application/octet-stream']);
+        abort_if($lead->cv_ficheiro === null, 404);
+
+        return Lead::disco()->download($lead->cv_ficheiro, $lead->cv_nome, ['Content-Type' => 'application/octet-stream']);
+    }
+
+    /** Whom a message is for, in words; what was sent about them where nobody is known by it. */
+    public static function para(Lead $lead): string
+    {
+        return match ($lead->tipo) {
+            'imovel' => "Imóvel: $lead->destino",
+            'agente' => 'Comercial: '.(Colaborador::find($lead->destino)?->name ?? $lead->destino),
+            'agencia' => 'Loja: '.(collect(config('site.lojas'))->firstWhere('codigo', $lead->destino)['nome'] ?? $lead->destino),
+            default => 'Agência',
+        };
+    }
+
+    /** @return Collection<int, Lead> */
+    private static function leads(string ...$tipos): Collection
+    {
+        return Lead::whereIn('tipo', $tipos)->latest('id')->get();
     }
 }

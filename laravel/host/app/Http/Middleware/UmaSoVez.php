@@ -2,32 +2,22 @@
 
 namespace App\Http\Middleware;
 
+use App\Http\Controllers\LeadsController;
+use App\Models\Lead;
 use Closure;
 use Illuminate\Http\Request;
-use Illuminate\Support\Facades\Cache;
+use ImoWidgets\Leads\SendId;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * A message that is sent twice is kept once (docs/contract.md#send-id): a widget sends again what had no answer, and the first
- * may have arrived all the same. What was refused may be sent again.
+ * A form that is sent again because its first answer was lost is answered as that one was, before it is judged once more. That
+ * it is kept once, also when both arrive at the same time, is the unique index's doing (`Lead::guarda`).
  */
 final class UmaSoVez
 {
-    /** Answers a second send as the first one was. */
+    /** Lets through what is not kept yet. */
     public function handle(Request $request, Closure $next): Response
     {
-        $id = $request->header('Imo-Send-Id', '');
-        if (preg_match('/^[0-9a-f]{32}$/D', $id) !== 1) {
-            return $next($request);
-        }
-        if (Cache::has("envio:$id")) {
-            return response()->json(['message' => 'ok'], 201);
-        }
-        $response = $next($request);
-        if ($response->isSuccessful()) {
-            Cache::put("envio:$id", true, now()->addDay());
-        }
-
-        return $response;
+        return Lead::jaGuardado(SendId::of($request)) ? LeadsController::guardado() : $next($request);
     }
 }

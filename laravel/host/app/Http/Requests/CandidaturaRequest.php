@@ -3,6 +3,8 @@
 namespace App\Http\Requests;
 
 use Illuminate\Foundation\Http\FormRequest;
+use ImoWidgets\Rules\Cv;
+use ImoWidgets\Rules\Text;
 
 /**
  * POST /api/recrutamento, multipart. `max` counts kilobytes of 1024: 977 lets a CV of 1 000 000 bytes through, 976 would
@@ -16,13 +18,13 @@ final class CandidaturaRequest extends FormRequest
         return [
             'funcao' => ['required', 'in:Área Comercial,Área Processual,Área Administrativa,Área Financeira,Área de Marketing,Área de Recursos Humanos'],
             'agencia' => ['required', 'in:Ovar,Santa Maria da Feira,Espinho'],
-            'nome' => ['required', 'string'],
-            'loca' => ['required', 'string'],
-            'tel' => ['required', 'regex:/^\+?\d+$/'],
-            'email' => ['required', 'regex:/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/'],
-            'idade' => ['present', 'nullable', 'string'],
-            'cv' => ['required', 'file', 'extensions:pdf,doc,docx', 'max:977'],
-            'mensagem' => ['present', 'nullable', 'string'],
+            'nome' => ['required', 'string', new Text],
+            'loca' => ['required', 'string', new Text],
+            'tel' => ['required', 'string', 'regex:/^\+?\d+$/', new Text],
+            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/', new Text],
+            'idade' => ['present', 'nullable', 'string', new Text],
+            'cv' => ['required', 'file', 'max:977', new Cv],
+            'mensagem' => ['present', 'nullable', 'string', new Text],
         ];
     }
 }

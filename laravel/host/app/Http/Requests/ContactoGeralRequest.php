@@ -3,6 +3,7 @@
 namespace App\Http\Requests;
 
 use Illuminate\Foundation\Http\FormRequest;
+use ImoWidgets\Rules\Text;
 
 /** POST /api/contacto/contacto: a message to the agency. */
 final class ContactoGeralRequest extends FormRequest
@@ -11,10 +12,10 @@ final class ContactoGeralRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'nome' => ['required', 'string'],
-            'tel' => ['required', 'string'],
-            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/'],
-            'mensagem' => ['required', 'string'],
+            'nome' => ['required', 'string', new Text],
+            'tel' => ['required', 'string', new Text],
+            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/', new Text],
+            'mensagem' => ['required', 'string', new Text],
         ];
     }
 }

@@ -4,6 +4,7 @@ namespace App\Http\Requests;
 
 use App\Rules\Identificador;
 use Illuminate\Foundation\Http\FormRequest;
+use ImoWidgets\Rules\Text;
 
 /** POST /api/imovel/contacto: a question about one listing. The reference is text or a number, as the page gave it. */
 final class ContactoImovelRequest extends FormRequest
@@ -12,10 +13,10 @@ final class ContactoImovelRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'nome' => ['required', 'string'],
-            'tel' => ['required', 'string'],
-            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/'],
-            'mensagem' => ['required', 'string'],
+            'nome' => ['required', 'string', new Text],
+            'tel' => ['required', 'string', new Text],
+            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/', new Text],
+            'mensagem' => ['required', 'string', new Text],
             'idRef' => ['required', new Identificador],
         ];
     }

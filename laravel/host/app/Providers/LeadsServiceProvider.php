@@ -1,0 +1,50 @@
+<?php
+
+namespace App\Providers;
+
+use App\Models\Lead;
+use App\Notifications\NovoLead;
+use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Http\Request;
+use Illuminate\Notifications\Events\NotificationSent;
+use Illuminate\Support\Facades\Event;
+use Illuminate\Support\Facades\RateLimiter;
+use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Leads\SendId;
+
+/** The widgets' seven calls: their routes, how often they may come, and what has to happen now and then. */
+final class LeadsServiceProvider extends ServiceProvider
+{
+    /** Limiters, routes, the note that a mail went, the schedule. */
+    public function boot(): void
+    {
+        $this->addLimiters();
+        $this->loadRoutesFrom(base_path('routes/imo-widgets.php'));
+        Event::listen($this->noteThatItWent(...));
+        $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
+    }
+
+    /** Per network address, and per form: whoever pages through listings should still be able to write. */
+    private function addLimiters(): void
+    {
+        RateLimiter::for('imo-searches', fn (Request $request) => Limit::perMinute((int) config('imo-widgets.per_minute.searches', 120))->by($request->ip()));
+        // A form that is kept already costs nothing, and its visitor is waiting for the answer.
+        RateLimiter::for('imo-leads', fn (Request $request) => Lead::jaGuardado(SendId::of($request))
+            ? Limit::none()
+            : Limit::perMinute((int) config('imo-widgets.per_minute.leads', 20))->by("{$request->path()}|{$request->ip()}"));
+    }
+
+    private function noteThatItWent(NotificationSent $event): void
+    {
+        if ($event->notification instanceof NovoLead) {
+            $event->notifiable->forceFill(['notificado_em' => now()])->save();
+        }
+    }
+
+    private function addToSchedule(Schedule $schedule): void
+    {
+        $schedule->command('leads:recover')->hourly();
+        $schedule->command('model:prune', ['--model' => [Lead::class]])->daily();
+    }
+}

@@ -1,0 +1,186 @@
+<?php
+
+namespace Tests\Feature;
+
+use App\Models\Lead;
+use App\Notifications\CopiaDoPedido;
+use App\Notifications\NovoLead;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Pagination\LengthAwarePaginator;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Notification;
+use Illuminate\Support\Facades\Storage;
+use Illuminate\Testing\TestResponse;
+use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Listings\ListingSearch;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** What imo-widgets:api has written, and whatever has been made of it since: what a visitor sends is kept, once, and somebody is told. */
+final class ImoWidgetsApiTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const MENSAGEM = ['nome' => 'Inês d\'Ávila 🏡', 'tel' => '912 345 678', 'email' => 'ines@exemplo.pt', 'mensagem' => "Olá,\n\"aspas\" & <b>não</b>"];
+
+    private const CANDIDATURA = [
+        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês', 'loca' => 'Ovar', 'tel' => '+351912345678', 'email' => 'ines@exemplo.pt',
+        'idade' => '', 'mensagem' => '',
+    ];
+
+    private const AVALIACAO = [
+        'tipoImovel' => 'Moradia', 'tipologia' => '+5', 'objetivo' => '', 'loca' => 'Ovar', 'areaTerreno' => '', 'areaPriv' => '120', 'cert' => 'B-',
+        'estadoCon' => '', 'nome' => 'Inês', 'tel' => '912345678', 'email' => 'ines@exemplo.pt', 'outros' => '',
+    ];
+
+    private const CHAMADAS = [
+        '/api/imovel/contacto' => ['imovel', 'OVR-0300', [...self::MENSAGEM, 'idRef' => 'OVR-0300']],
+        '/api/contacto/contacto' => ['geral', null, self::MENSAGEM],
+        '/api/agente/contacto' => ['agente', '7', [...self::MENSAGEM, 'comercial' => 7]],
+        '/api/agencia/contacto' => ['agencia', 'OVR', [...self::MENSAGEM, 'agencia' => 'OVR']],
+        '/api/recrutamento' => ['recrutamento', 'Ovar', self::CANDIDATURA],
+        '/api/agendamento' => ['agendamento', null, self::AVALIACAO],
+    ];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Notification::fake();
+        Storage::fake(LeadSettings::get('disk'));
+        config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'copy' => false]]);
+    }
+
+    #[DataProvider('chamadas')]
+    public function test_what_a_visitor_sends_is_kept_and_the_agency_is_told(string $path): void
+    {
+        [$tipo, $destino, $body] = self::CHAMADAS[$path];
+        $this->envia($path, $body)->assertCreated();
+
+        $lead = Lead::sole();
+        $this->assertSame([$tipo, $destino, $body['nome'], $body['email']], [$lead->tipo, $lead->destino, $lead->nome, $lead->email]);
+        $this->assertFalse($lead->suspeito);
+        Notification::assertSentTo($lead, NovoLead::class, fn (NovoLead $aviso) => str_contains($aviso->toMail($lead)->subject, (string) $destino));
+        Notification::assertSentTimes(CopiaDoPedido::class, 0);
+    }
+
+    #[DataProvider('chamadas')]
+    public function test_a_form_that_is_sent_twice_is_kept_once_and_answered_the_same(string $path): void
+    {
+        $body = self::CHAMADAS[$path][2];
+        $first = $this->envia($path, $body, str_repeat('0a', 16));
+        $this->assertSame($first->assertCreated()->getContent(), $this->envia($path, $body, str_repeat('0a', 16))->assertCreated()->getContent());
+        $this->assertSame(1, Lead::count());
+        Notification::assertSentTimes(NovoLead::class, 1);
+
+        $this->envia($path, $body, str_repeat('0b', 16))->assertCreated();
+        $this->assertSame(2, Lead::count());
+    }
+
+    #[DataProvider('chamadas')]
+    public function test_what_is_wrong_is_refused_in_json_and_not_kept(string $path): void
+    {
+        foreach ([[], array_map(fn () => '', self::CHAMADAS[$path][2]), array_map(fn () => ['a' => ['b' => 'c']], self::CHAMADAS[$path][2])] as $body) {
+            $this->withHeaders(self::headers())->postJson($path, $body)->assertUnprocessable()->assertJsonStructure(['message', 'errors']);
+        }
+        $this->assertSame(0, Lead::count());
+        Notification::assertNothingSent();
+    }
+
+    public static function chamadas(): array
+    {
+        return array_map(fn (string $path) => [$path], array_combine(array_keys(self::CHAMADAS), array_keys(self::CHAMADAS)));
+    }
+
+    public function test_a_cv_lies_on_the_disk_under_a_name_that_nobody_can_guess_and_goes_with_its_lead(): void
+    {
+        $this->envia('/api/recrutamento', self::CANDIDATURA)->assertCreated();
+        $lead = Lead::sole();
+        $this->assertSame('Currículo.pdf', $lead->cv_nome);
+        $this->assertStringNotContainsString('Curr', $lead->cv_ficheiro);
+        $this->assertSame('%PDF-1.4 Inês', Lead::disco()->get($lead->cv_ficheiro));
+        $lead->delete();
+        $this->assertSame([], Lead::disco()->allFiles());
+    }
+
+    public function test_a_file_that_is_not_what_its_name_says_is_refused(): void
+    {
+        foreach (['cv.pdf' => 'MZ a program', 'cv.exe' => '%PDF-1.4', 'cv.docx' => '%PDF-1.4'] as $name => $content) {
+            $this->envia('/api/recrutamento', [...self::CANDIDATURA, 'cv' => UploadedFile::fake()->createWithContent($name, $content)])->assertUnprocessable();
+        }
+        $this->assertSame([], Lead::disco()->allFiles());
+    }
+
+    public function test_what_a_script_sends_is_kept_and_marked(): void
+    {
+        $this->postJson('/api/contacto/contacto', self::MENSAGEM)->assertCreated();
+        $this->assertTrue(Lead::sole()->suspeito);
+        Notification::assertSentTo(Lead::sole(), NovoLead::class, fn (NovoLead $aviso) => str_starts_with($aviso->toMail(Lead::sole())->subject, '[Suspeito]'));
+    }
+
+    public function test_a_visitor_gets_a_copy_where_the_config_says_so(): void
+    {
+        config(['imo-widgets.leads.mail.copy' => true]);
+        $this->envia('/api/contacto/contacto', self::MENSAGEM)->assertCreated();
+        Notification::assertSentOnDemand(CopiaDoPedido::class, fn ($aviso, $canais, $visitor) => $visitor->routes['mail'] === 'ines@exemplo.pt');
+    }
+
+    public function test_old_leads_are_pruned_with_their_cvs(): void
+    {
+        config(['imo-widgets.leads.months' => ['recrutamento' => 12, '*' => 24]]);
+        $this->envia('/api/recrutamento', self::CANDIDATURA);
+        $this->envia('/api/contacto/contacto', self::MENSAGEM);
+        $this->travel(13)->months();
+        Artisan::call('model:prune', ['--model' => [Lead::class]]);
+        $this->assertSame(['geral'], Lead::pluck('tipo')->all());
+        $this->assertSame([], Lead::disco()->allFiles());
+        $this->travel(12)->months();
+        Artisan::call('model:prune', ['--model' => [Lead::class]]);
+        $this->assertSame(0, Lead::count());
+    }
+
+    public function test_all_that_belongs_to_an_address_is_erased_and_nothing_else(): void
+    {
+        $this->envia('/api/recrutamento', self::CANDIDATURA);
+        $this->envia('/api/contacto/contacto', [...self::MENSAGEM, 'email' => 'INES@exemplo.pt']);
+        $this->envia('/api/contacto/contacto', [...self::MENSAGEM, 'email' => 'outra@exemplo.pt']);
+        Artisan::call('leads:person', ['email' => 'Ines@Exemplo.pt', '--erase' => true, '--force' => true]);
+        $this->assertSame(['outra@exemplo.pt'], Lead::pluck('email')->all());
+        $this->assertSame([], Lead::disco()->allFiles());
+    }
+
+    public function test_a_search_is_answered_with_a_page_of_cards(): void
+    {
+        $this->app->instance(ListingSearch::class, new class implements ListingSearch
+        {
+            public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
+            {
+                return new LengthAwarePaginator([['id' => 1, 'titulo' => implode($criteria['objetivo'])]], 30, $perPage, $page);
+            }
+        });
+        $lists = array_fill_keys(['tipologia', 'localizacao', 'quartos', 'wcs', 'garagem', 'estado', 'comercial'], []);
+        $search = ['page' => 2, 'objetivo' => ['Comprar'], ...$lists, 'minprice' => null, 'maxprice' => 200000, 'ordem' => 'rec', 'idRef' => ''];
+        $this->postJson('/api/imoveis', $search)->assertOk()->assertJson(['data' => [['titulo' => 'Comprar']], 'current_page' => 2, 'last_page' => 3]);
+        $this->postJson('/api/imoveis', [])->assertUnprocessable();
+    }
+
+    /** As a widget sends it. */
+    private function envia(string $path, array $body, ?string $envio = null): TestResponse
+    {
+        if ($path === '/api/recrutamento') {
+            $body += ['cv' => UploadedFile::fake()->createWithContent('Currículo.pdf', '%PDF-1.4 Inês')];
+
+            return $this->post($path, $body, self::headers($envio));
+        }
+
+        return $this->postJson($path, $body, self::headers($envio));
+    }
+
+    private static function headers(?string $envio = null): array
+    {
+        return [
+            'Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'as the cookie',
+            'Imo-Send-Id' => $envio ?? bin2hex(random_bytes(16)),
+        ];
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+namespace ImoWidgets\Console;
+
+use Illuminate\Console\Command;
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Schema;
+use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingTable;
+use Throwable;
+
+/**
+ * `imo-widgets:api`: the server half, written into the site's own code, where the developer owns and changes it. A file that
+ * is there already with another content is the developer's: nothing at all is written then, because half of it would not
+ * work, unless `--force` says so.
+ */
+final class ApiCommand extends Command
+{
+    protected $signature = 'imo-widgets:api {--force : Overwrite files that are there already}';
+
+    protected $description = 'Write the code that answers the widgets: routes, controllers, rules, models, mails and their tests';
+
+    private const STUBS = __DIR__.'/../../stubs/api';
+
+    private const PROVIDER = 'Providers\LeadsServiceProvider';
+
+    /** @return int the exit code */
+    public function handle(): int
+    {
+        $files = $this->files();
+        $others = array_filter($files, fn (string $content, string $path) => is_file(base_path($path)) && file_get_contents(base_path($path)) !== $content, ARRAY_FILTER_USE_BOTH);
+        if ($others !== [] && ! $this->option('force')) {
+            $this->components->error('These files are there already, with another content; nothing is written. Commit them, then run it with --force and look at the difference.');
+            $this->components->bulletList(array_keys($others));
+
+            return self::FAILURE;
+        }
+        $this->write($files);
+        $isRegistered = $this->register();
+        $this->sayWhatIsLeft($isRegistered);
+
+        return self::SUCCESS;
+    }
+
+    /** @return array<string, string> what is written, by its path in the site */
+    private function files(): array
+    {
+        $files = [];
+        foreach (File::allFiles(self::STUBS) as $stub) {
+            $files[str_replace('\\', '/', $stub->getRelativePathname())] = preg_replace('/\bApp\\\\/', $this->laravel->getNamespace(), $stub->getContents());
+        }
+        ksort($files);
+
+        return $files;
+    }
+
+    /** @param  array<string, string>  $files */
+    private function write(array $files): void
+    {
+        foreach ($files as $path => $content) {
+            $isThere = is_file(base_path($path)) && file_get_contents(base_path($path)) === $content;
+            if (! $isThere) {
+                File::ensureDirectoryExists(dirname(base_path($path)));
+                File::put(base_path($path), $content);
+            }
+            $this->components->twoColumnDetail($path, $isThere ? '<fg=gray>as it was</>' : '<fg=green>written</>');
+        }
+    }
+
+    /** The provider brings routes, limiters and schedule. */
+    private function register(): bool
+    {
+        $provider = $this->laravel->getNamespace().self::PROVIDER;
+        $path = $this->laravel->getBootstrapProvidersPath();
+
+        return is_file($path) && (in_array($provider, require $path, true) || ServiceProvider::addProviderToBootstrapFile($provider, $path));
+    }
+
+    private function sayWhatIsLeft(bool $isRegistered): void
+    {
+        $left = array_filter([
+            $isRegistered ? null : "Register {$this->laravel->getNamespace()}".self::PROVIDER.' where this site has its providers.',
+            $this->isMigrated() ? null : 'Make the table: php artisan migrate',
+            Recipients::general() === [] || config('imo-widgets.leads.mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
+            $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
+            config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
+            'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
+            'See that all is right: php artisan test, and php artisan imo-widgets:check',
+        ]);
+        $this->components->info('The server half is written. What is left to do:');
+        $this->components->bulletList(array_values($left));
+    }
+
+    private function hasListings(): bool
+    {
+        try {
+            return $this->laravel->make(ListingTable::class) instanceof ListingTable;
+        } catch (BadListingConfig) {
+            return false;
+        }
+    }
+
+    private function isMigrated(): bool
+    {
+        try {
+            return Schema::hasTable('imo_leads');
+        } catch (Throwable) {
+            // No database yet: then the table is missing too.
+            return false;
+        }
+    }
+}

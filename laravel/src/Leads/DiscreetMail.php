@@ -1,0 +1,30 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Mail\SentMessage;
+use Illuminate\Notifications\Channels\MailChannel;
+use Illuminate\Notifications\Notification;
+use Throwable;
+
+/** Laravel's mail channel, whose failures say nothing of whom the mail was for: they end in the log and among the failed jobs. */
+final class DiscreetMail
+{
+    public function __construct(private readonly MailChannel $mail)
+    {
+    }
+
+    /**
+     * @param  mixed  $notifiable  as `MailChannel` takes it
+     *
+     * @throws LeadNotAnnounced
+     */
+    public function send(mixed $notifiable, Notification $notification): ?SentMessage
+    {
+        try {
+            return $this->mail->send($notifiable, $notification);
+        } catch (Throwable $problem) {
+            throw LeadNotAnnounced::because($notification->lead ?? '?', $problem);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Support\Facades\Log;
+use RuntimeException;
+use Throwable;
+
+/**
+ * A lead is stored, and its mail did not go. What a mail server answers quotes addresses, so that only the class and the code
+ * of its exception get into a log, or among the failed jobs.
+ */
+final class LeadNotAnnounced extends RuntimeException
+{
+    /** @param  int|string  $lead  its key */
+    public static function because(int|string $lead, Throwable $cause): self
+    {
+        return $cause instanceof self ? $cause : new self("The mail about lead $lead did not go: ".$cause::class." {$cause->getCode()}. The lead is kept.");
+    }
+
+    /** Nobody is named in the config. */
+    public static function withoutAddress(int|string $lead): self
+    {
+        return new self("The mail about lead $lead did not go: expected an address in config('imo-widgets.leads.mail.to'), found none. The lead is kept.");
+    }
+
+    /** One line, without a stack. */
+    public function report(): void
+    {
+        Log::error("imo-widgets: {$this->getMessage()}");
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Database\QueryException;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Support\Facades\Log;
+use RuntimeException;
+use Throwable;
+
+/**
+ * A lead could not be stored: nothing of it is there, and the visitor is told so and keeps what they typed. The exceptions of
+ * databases and disks quote what was to be stored, so that nothing of them but their codes gets into a log.
+ */
+final class LeadNotKept extends RuntimeException
+{
+    /** @param  string|null  $kind  `geral`, say; `null` where it is not known yet */
+    public static function because(?string $kind, Throwable $cause): self
+    {
+        $code = $cause instanceof QueryException
+            ? implode(' ', array_filter(['SQLSTATE', $cause->errorInfo[0] ?? $cause->getCode(), $cause->errorInfo[1] ?? null]))
+            : $cause::class;
+
+        $where = $cause instanceof QueryException ? "the connection \"{$cause->getConnectionName()}\"" : 'the disk';
+
+        return self::of($kind, "$code on $where");
+    }
+
+    /** The file is not on the disk, or not whole: a full disk says nothing else. */
+    public static function withoutFile(string $kind, string $disk): self
+    {
+        return self::of($kind, "the disk \"$disk\" did not take its file");
+    }
+
+    private static function of(?string $kind, string $problem): self
+    {
+        $lead = $kind === null ? 'A lead' : "A lead ($kind)";
+
+        return new self("$lead could not be stored: $problem. Nothing of it is kept; the visitor was asked to try again.");
+    }
+
+    /** One line, without a stack: its arguments would hold what the visitor typed. */
+    public function report(): void
+    {
+        Log::error("imo-widgets: {$this->getMessage()}");
+    }
+
+    /** To the widgets it is a failure like any other. */
+    public function render(): JsonResponse
+    {
+        return response()->json(['message' => 'Not kept. Send it again later.'], 503, ['Retry-After' => 60]);
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Support\Arr;
+
+/**
+ * `config('imo-widgets.leads')`: a site names what it changes, and the rest is as the package's own config file has it, also
+ * while a cached configuration is older than the package.
+ */
+final class LeadSettings
+{
+    private static ?array $defaults = null;
+
+    /**
+     * @param  string  $key  such as `mail.to`
+     * @return mixed what the site says; where it says nothing, what the package's config file says
+     */
+    public static function get(string $key): mixed
+    {
+        self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['leads'];
+
+        return Arr::get((array) config('imo-widgets.leads'), $key) ?? Arr::get(self::$defaults, $key);
+    }
+
+    /** How many months a lead of this kind is kept; `null` for ever. */
+    public static function monthsToKeep(string $kind): ?int
+    {
+        $months = (array) config('imo-widgets.leads.months') + (array) self::get('months') + ['*' => null];
+        $kept = (int) (array_key_exists($kind, $months) ? $months[$kind] : $months['*']);
+
+        return $kept > 0 ? $kept : null;
+    }
+}

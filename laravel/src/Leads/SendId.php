@@ -1,0 +1,20 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Http\Request;
+
+/** What tells two sends of one filled form from two forms (docs/contract.md#send-id). */
+final class SendId
+{
+    /** The header that the widgets send it in. */
+    public const HEADER = 'Imo-Send-Id';
+
+    /** @return string|null 32 hexadecimal digits; `null` where the request brings none that a widget could have made */
+    public static function of(Request $request): ?string
+    {
+        $id = $request->headers->get(self::HEADER, '');
+
+        return preg_match('/^[0-9a-f]{32}$/D', $id) === 1 ? $id : null;
+    }
+}

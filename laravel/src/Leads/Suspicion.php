@@ -1,0 +1,57 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Http\Request;
+
+/**
+ * What speaks against a lead having been written by a person, by signs that cost the visitor nothing. It is for marking a
+ * lead, never for dropping one: a person may give any single sign, which is why one alone is below the threshold.
+ */
+final class Suspicion
+{
+    /** The signs, each with the points that it counts unless `config('imo-widgets.leads.suspicion')` says otherwise. */
+    public const POINTS = [
+        // Every widget sends the id to its own origin; a script that posts by itself has none.
+        'no-send-id' => 2,
+        'no-header' => 2,
+        'no-token' => 2,
+        'too-fast' => 2,
+        'same-text' => 2,
+        'same-address' => 2,
+    ];
+
+    private const FROM = 3;
+
+    /** Nobody fills in a name, a phone, an address and a message in less, with a browser's help neither. */
+    private const FASTEST = 3.0;
+
+    /** How many others may have sent the same text, or how many leads may come from one address, before it is a sign. */
+    private const OTHERS = 3;
+
+    /** @param  list<string>  $signs  names out of `POINTS` */
+    private function __construct(public readonly array $signs, public readonly int $points, public readonly bool $isSuspicious)
+    {
+    }
+
+    /**
+     * @param  int  $sameText  how many other people have sent this text of late
+     * @param  int  $sameAddress  how many leads have come from this network address of late
+     */
+    public static function of(Request $request, int $sameText, int $sameAddress): self
+    {
+        $seconds = PageShown::secondsSince($request);
+        $signs = array_keys(array_filter([
+            'no-send-id' => SendId::of($request) === null,
+            'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
+            'no-token' => ! $request->hasHeader('X-XSRF-TOKEN') && ! $request->hasHeader('X-CSRF-TOKEN') && $request->header('Sec-Fetch-Site') !== 'same-origin',
+            'too-fast' => $seconds !== null && $seconds < self::FASTEST,
+            'same-text' => $sameText >= self::OTHERS,
+            'same-address' => $sameAddress >= self::OTHERS,
+        ]));
+        $config = (array) config('imo-widgets.leads.suspicion');
+        $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS[$sign]), $signs));
+
+        return new self($signs, $points, $points >= (int) ($config['from'] ?? self::FROM));
+    }
+}

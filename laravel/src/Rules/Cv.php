@@ -1,0 +1,44 @@
+<?php
+
+namespace ImoWidgets\Rules;
+
+use Closure;
+use Illuminate\Contracts\Validation\ValidationRule;
+use Illuminate\Http\UploadedFile;
+
+/**
+ * A CV as the widget takes it (docs/product/recruitment.md#cv), judged by what is in it and by its name: PDF, DOC or DOCX. A
+ * name without an extension is left to the content, because browsers send files by their type; any other name has to be that
+ * of the content. So nobody in the agency opens something else than what it says.
+ */
+final class Cv implements ValidationRule
+{
+    /** How far into a file its signature may begin; PDF readers allow as much. */
+    private const HEAD = 1024;
+
+    /** @param  Closure  $fail  called with the message when it is none */
+    public function validate(string $attribute, mixed $value, Closure $fail): void
+    {
+        $kind = $value instanceof UploadedFile && $value->isValid() ? self::kindOf($value) : null;
+        $named = $value instanceof UploadedFile ? strtolower(pathinfo($value->getClientOriginalName(), PATHINFO_EXTENSION)) : '';
+        if ($kind === null || ($named !== '' && $named !== $kind)) {
+            $fail('validation.mimes')->translate(['values' => 'pdf, doc, docx']);
+        }
+    }
+
+    /** @return 'pdf'|'doc'|'docx'|null what the file is by its content */
+    public static function kindOf(UploadedFile $file): ?string
+    {
+        $content = (string) $file->getContent();
+        $head = substr($content, 0, self::HEAD);
+
+        return match (true) {
+            str_contains($head, '%PDF-') => 'pdf',
+            // A Word document of before 2007 is an OLE file; Word also writes RTF under that name.
+            str_starts_with($head, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), str_starts_with($head, '{\rtf') => 'doc',
+            // One of today is a zip with these two in its directory, whose names are never compressed.
+            str_starts_with($head, "PK\x03\x04") && str_contains($content, '[Content_Types].xml') && str_contains($content, 'word/') => 'docx',
+            default => null,
+        };
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+namespace ImoWidgets\Rules;
+
+use Closure;
+use Illuminate\Contracts\Validation\ValidationRule;
+
+/**
+ * A text that every database can hold: UTF-8 without a NUL, which PostgreSQL refuses and a multipart body may bring. Emoji,
+ * quotes and markup are texts like any other.
+ */
+final class Text implements ValidationRule
+{
+    /** @param  int  $max  characters; more than anybody types, and less than a column of 64 kB on MySQL holds of emoji */
+    public function __construct(private readonly int $max = 15_000)
+    {
+    }
+
+    /** @param  Closure  $fail  called with the message when it is none */
+    public function validate(string $attribute, mixed $value, Closure $fail): void
+    {
+        if (! is_string($value) || ! mb_check_encoding($value, 'UTF-8') || str_contains($value, "\0")) {
+            $fail('validation.string')->translate();
+        } elseif (mb_strlen($value) > $this->max) {
+            $fail('validation.max.string')->translate(['max' => $this->max]);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+namespace App\Http\Middleware;
+
+use App\Http\Controllers\LeadsController;
+use App\Models\Lead;
+use Closure;
+use Illuminate\Http\Request;
+use ImoWidgets\Leads\SendId;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * A form that is sent again because its first answer was lost is answered as that one was, before it is judged once more. That
+ * it is kept once, also when both arrive at the same time, is the unique index's doing (`Lead::guarda`).
+ */
+final class UmaSoVez
+{
+    /** Lets through what is not kept yet. */
+    public function handle(Request $request, Closure $next): Response
+    {
+        return Lead::jaGuardado(SendId::of($request)) ? LeadsController::guardado() : $next($request);
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+namespace App\Http\Requests;
+
+use App\Rules\Identificador;
+use Illuminate\Foundation\Http\FormRequest;
+use ImoWidgets\Rules\Text;
+
+/** POST /api/imovel/contacto: a question about one listing. The reference is text or a number, as the page gave it. */
+final class ContactoImovelRequest extends FormRequest
+{
+    /** @return array<string, list<mixed>> by key of the body */
+    public function rules(): array
+    {
+        return [
+            'nome' => ['required', 'string', new Text],
+            'tel' => ['required', 'string', new Text],
+            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/', new Text],
+            'mensagem' => ['required', 'string', new Text],
+            'idRef' => ['required', new Identificador],
+        ];
+    }
+}

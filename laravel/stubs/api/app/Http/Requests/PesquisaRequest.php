@@ -1,0 +1,41 @@
+<?php
+
+namespace App\Http\Requests;
+
+use App\Rules\Identificador;
+use Illuminate\Foundation\Http\FormRequest;
+
+/**
+ * POST /api/imoveis. Lists are `present`, because `required` refuses an empty one; `idRef` is `nullable`, because Laravel
+ * has made `null` of its `''`.
+ */
+final class PesquisaRequest extends FormRequest
+{
+    /** @return array<string, list<mixed>> by key of the body */
+    public function rules(): array
+    {
+        return [
+            'page' => ['required', 'integer', 'min:1', 'max:1000000'],
+            'objetivo' => ['present', 'array'],
+            'objetivo.*' => ['in:Comprar,Arrendar,Permutar,Trespassar'],
+            'tipologia' => ['present', 'array'],
+            'tipologia.*' => ['in:Apartamento,Moradia,Terreno,Garagem,Armazém,Loja,Escritório'],
+            'localizacao' => ['present', 'array'],
+            'localizacao.*' => ['string'],
+            'quartos' => ['present', 'array'],
+            'quartos.*' => ['in:1,2,3,4,+5'],
+            'wcs' => ['present', 'array'],
+            'wcs.*' => ['in:1,2,3,4,+5'],
+            'garagem' => ['present', 'array'],
+            'garagem.*' => ['in:1,2,3,4,+5'],
+            'estado' => ['present', 'array'],
+            'estado.*' => ['in:Novo,Renovado,Ruina,Usado'],
+            'minprice' => ['present', 'nullable', 'numeric', 'min:0'],
+            'maxprice' => ['present', 'nullable', 'numeric', 'min:0'],
+            'ordem' => ['required', 'in:desc,asc,rec'],
+            'comercial' => ['present', 'array'],
+            'comercial.*' => ['required', new Identificador],
+            'idRef' => ['present', 'nullable', 'string'],
+        ];
+    }
+}

@@ -1,0 +1,170 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use App\Http\Requests\AvaliacaoRequest;
+use App\Http\Requests\CandidaturaRequest;
+use App\Http\Requests\ContactoAgenciaRequest;
+use App\Http\Requests\ContactoAgenteRequest;
+use App\Http\Requests\ContactoGeralRequest;
+use App\Http\Requests\ContactoImovelRequest;
+use App\Http\Requests\PesquisaRequest;
+use App\Rules\Identificador;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\File;
+use ImoWidgets\Rules\Cv;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** `imo-widgets:api`: what it writes, what it never writes over, and that its rules are those of docs/openapi.json. */
+final class ApiCommandTest extends TestCase
+{
+    private const STUBS = __DIR__.'/../stubs/api';
+
+    private const HOST = __DIR__.'/../host';
+
+    protected function tearDown(): void
+    {
+        File::deleteDirectory("$this->public-site");
+        parent::tearDown();
+    }
+
+    #[Test]
+    public function the_sample_site_is_made_of_what_it_writes(): void
+    {
+        $others = array_filter(self::stubs(), fn (string $path) => ! is_file(self::HOST."/$path") || file_get_contents(self::HOST."/$path") !== file_get_contents(self::STUBS."/$path"));
+        $this->assertSame([], array_values($others), 'run `php artisan imo-widgets:api --force` in laravel/host, or take the change into laravel/stubs/api');
+        $this->assertContains('App\Providers\LeadsServiceProvider', require self::HOST.'/bootstrap/providers.php');
+    }
+
+    #[Test]
+    public function a_developer_gets_all_of_it_in_their_own_namespace_and_is_told_what_is_left(): void
+    {
+        $this->startSite('Imobiliaria');
+        config(['imo-widgets.leads.mail.to' => null, 'imo-widgets.listings.model' => 'Imobiliaria\Casa']);
+        $this->assertSame(0, Artisan::call('imo-widgets:api'));
+        $said = Artisan::output();
+        $this->assertEqualsCanonicalizing(self::stubs(), $this->written());
+        $this->assertStringContainsString('namespace Imobiliaria\Models;', file_get_contents(base_path('app/Models/Lead.php')));
+        $this->assertSame([], array_filter($this->written(), fn (string $path) => preg_match('/\bApp\\\\/', file_get_contents(base_path($path)))));
+        $this->assertSame(['Imobiliaria\Providers\AppServiceProvider', 'Imobiliaria\Providers\LeadsServiceProvider'], require base_path('bootstrap/providers.php'));
+        foreach (['php artisan migrate', 'IMO_LEADS_MAIL', 'listings in config/imo-widgets.php', 'queue:work', 'imo-widgets:check'] as $left) {
+            $this->assertStringContainsString($left, $said);
+        }
+    }
+
+    #[Test]
+    public function what_the_developer_has_changed_is_kept_until_they_say_otherwise(): void
+    {
+        $this->startSite('App');
+        Artisan::call('imo-widgets:api');
+        $this->assertSame(0, Artisan::call('imo-widgets:api'), 'nothing has changed');
+        File::append(base_path('app/Models/Lead.php'), '// mine');
+        File::delete(base_path('routes/imo-widgets.php'));
+
+        $this->assertSame(1, Artisan::call('imo-widgets:api'));
+        $this->assertStringContainsString('app/Models/Lead.php', Artisan::output());
+        $this->assertFileDoesNotExist(base_path('routes/imo-widgets.php'), 'half of it would not work');
+        $this->assertStringEndsWith('// mine', file_get_contents(base_path('app/Models/Lead.php')));
+
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--force' => true]));
+        $this->assertFileEquals(self::STUBS.'/app/Models/Lead.php', base_path('app/Models/Lead.php'));
+        $this->assertFileExists(base_path('routes/imo-widgets.php'));
+    }
+
+    #[Test]
+    public function a_site_without_a_list_of_providers_is_told_what_to_register(): void
+    {
+        $this->startSite('App');
+        File::delete(base_path('bootstrap/providers.php'));
+        Artisan::call('imo-widgets:api');
+        $this->assertStringContainsString('Register App\Providers\LeadsServiceProvider', Artisan::output());
+    }
+
+    /** @param  class-string  $request */
+    #[Test]
+    #[DataProvider('requests')]
+    public function its_rules_are_those_of_the_contract(string $schema, string $request): void
+    {
+        $document = json_decode(file_get_contents(__DIR__.'/../../docs/openapi.json'), true);
+        $schema = $document['components']['schemas'][$schema];
+        $this->assertSame(array_keys($schema['properties']), $schema['required'], 'every key is sent');
+        $expected = [];
+        foreach ($schema['properties'] as $key => $property) {
+            $expected += self::rulesOf($key, $property);
+        }
+        $this->assertSame($expected, array_map(self::names(...), (new $request)->rules()));
+    }
+
+    public static function requests(): array
+    {
+        return [
+            ['ImoveisRequest', PesquisaRequest::class], ['PropertyContactRequest', ContactoImovelRequest::class],
+            ['GeneralContactRequest', ContactoGeralRequest::class], ['AgentContactRequest', ContactoAgenteRequest::class],
+            ['AgencyContactRequest', ContactoAgenciaRequest::class], ['RecrutamentoRequest', CandidaturaRequest::class],
+            ['AgendamentoRequest', AvaliacaoRequest::class],
+        ];
+    }
+
+    /**
+     * What Laravel has to ask for, by a property's JSON Schema: `''` has become `null` by then, and `required` refuses an empty
+     * list.
+     *
+     * @return array<string, list<string>>
+     */
+    private static function rulesOf(string $key, array $property): array
+    {
+        $isId = ($property['anyOf'][0]['type'] ?? null) === 'number' && ($property['anyOf'][1]['type'] ?? null) === 'string';
+        $rules = match (true) {
+            isset($property['contentMediaType']) => ['required', 'file', Cv::class],
+            isset($property['enum']) => [...in_array('', $property['enum'], true) ? ['present', 'nullable'] : ['required'], 'in:'.implode(',', array_filter($property['enum'], strlen(...)))],
+            $isId => ['required', Identificador::class],
+            isset($property['anyOf']) => ['present', 'nullable', 'numeric', 'min:0'],
+            $property['type'] === 'integer' => ['required', 'integer', "min:{$property['minimum']}"],
+            $property['type'] === 'array' => ['present', 'array'],
+            default => isset($property['minLength']) ? ['required', 'string'] : ['present', 'nullable', 'string'],
+        };
+        if (($property['type'] ?? null) !== 'array') {
+            return [$key => $rules];
+        }
+        $items = self::rulesOf($key, $property['items'])[$key];
+
+        // An entry that is not there is no entry.
+        return [$key => $rules, "$key.*" => array_values(array_diff($items, isset($property['items']['anyOf']) ? [] : ['required', 'present', 'nullable']))];
+    }
+
+    /** @return list<string> without what is Laravel's own to say: lengths, and the patterns that tests/shared holds equal */
+    private static function names(array $rules): array
+    {
+        $names = array_map(fn (mixed $rule) => is_object($rule) ? $rule::class : $rule, $rules);
+
+        return array_values(preg_grep('/^(regex:|max:|ImoWidgets.Rules.Text$)/', $names, PREG_GREP_INVERT));
+    }
+
+    /** An empty site, with nothing but what `laravel new` would have put in the way. */
+    private function startSite(string $namespace): void
+    {
+        $base = "$this->public-site";
+        File::ensureDirectoryExists("$base/app");
+        File::ensureDirectoryExists("$base/bootstrap");
+        File::put("$base/composer.json", json_encode(['autoload' => ['psr-4' => ["$namespace\\" => 'app/']]]));
+        File::put("$base/bootstrap/providers.php", "<?php\n\nreturn [\n    $namespace\\Providers\\AppServiceProvider::class,\n];\n");
+        $this->app->setBasePath($base);
+        // Laravel reads it once.
+        (fn () => $this->namespace = null)->call($this->app);
+    }
+
+    /** @return list<string> */
+    private static function stubs(): array
+    {
+        return array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles(self::STUBS));
+    }
+
+    /** @return list<string> */
+    private function written(): array
+    {
+        $files = array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles(base_path()));
+
+        return array_values(array_diff($files, ['composer.json', 'bootstrap/providers.php']));
+    }
+}
