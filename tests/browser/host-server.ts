@@ -20,7 +20,10 @@ const TYPES: Record<string, string> = {
 export type HostPage = { html: string; headers?: Record<string, string> };
 export type HostServer = { url: string; serve(path: string, page: HostPage): void; close(): Promise<void> };
 
-/** Starts on a free port; `dist/` is at `/vendor/imo-widgets/`, files of tests/hosts/ at `/hosts/`. */
+/**
+ * Starts on a free port; `dist/` is at `/vendor/imo-widgets/`, files of tests/hosts/ at `/hosts/`, and what hosts take from
+ * npm at `/node_modules/`.
+ */
 export async function startHostServer(): Promise<HostServer> {
   const pages = new Map<string, HostPage>();
   const server = createServer(async ({ url = "/" }, response) => {
@@ -49,7 +52,9 @@ async function fileAt(pathname: string): Promise<Buffer | null> {
     ? join(ROOT, "dist", path.slice("/vendor/imo-widgets/".length))
     : path.startsWith("/hosts/")
       ? join(ROOT, "tests", path)
-      : null;
+      : path.startsWith("/node_modules/")
+        ? join(ROOT, path)
+        : null;
   if (!folder) return null;
   // Not there is an answer here, and the page gets its 404.
   return readFile(folder).catch(() => null);
