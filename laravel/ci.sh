@@ -55,7 +55,7 @@ archive_is_the_package_alone() {
   local files
   files=$(tar -tf "$folder/package.tar")
   rm -rf "$folder"
-  for file in dist/manifest.json dist/LICENSES.txt LICENSE; do
+  for file in dist/manifest.json dist/LICENSES.txt dist/openapi.json stubs/api/tests/Feature/ImoWidgetsApiTest.php LICENSE; do
     grep -qx "$file" <<<"$files" || { echo "the archive lacks $file"; return 1; }
   done
   ! grep -E '^(host|tests|vendor|phpunit|pint|ci\.sh|composer\.lock)' <<<"$files"

@@ -17,6 +17,7 @@ import {
 } from "#api/schemas/contacto.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
+import { sendId } from "#api/schemas/request-fields.ts";
 import { convertPayloads, type JsonSchema } from "../../build/json-schema.ts";
 
 const JSON_BODY = "application/json";
@@ -39,6 +40,7 @@ const CALLS = [
 const payloads = {
   Imovel: imovel,
   ImoveisAnswer: imoveisAnswer,
+  SendId: sendId,
   ...Object.fromEntries(CALLS.map(([, name, schema]) => [name, schema])),
 };
 
@@ -80,6 +82,15 @@ export function openApi(): OpenApi {
   };
 }
 
+const SEND_ID = {
+  name: "Imo-Send-Id",
+  in: "header",
+  required: false,
+  description:
+    "The same as often as one filled form is sent: what was kept under it is answered as the first time and kept no second time. Only sent to the page's own origin.",
+  schema: ref("SendId"),
+};
+
 function operation(path: string, name: string, summary: string, type: string) {
   const success =
     path === imoveisPath
@@ -92,6 +103,7 @@ function operation(path: string, name: string, summary: string, type: string) {
       : { 201: { description: "Kept; the content is not read, any 2xx will do" } };
   return {
     summary,
+    ...(path !== imoveisPath && { parameters: [SEND_ID] }),
     requestBody: { required: true, content: { [type]: { schema: ref(name) } } },
     responses: {
       ...success,
@@ -99,6 +111,7 @@ function operation(path: string, name: string, summary: string, type: string) {
       419: { description: "The session has expired; nothing was kept", ...content("Refusal") },
       422: { description: "A field is wrong; nothing was kept", ...content("ValidationRefusal") },
       429: { description: "Too many requests", ...content("Refusal") },
+      503: { description: "The site can't answer now; nothing was kept", ...content("Refusal") },
     },
   };
 }

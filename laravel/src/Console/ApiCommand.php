@@ -87,7 +87,7 @@ final class ApiCommand extends Command
             $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
             config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
             'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
-            'See that all is right: php artisan test, and php artisan imo-widgets:check',
+            'See that all is right: php artisan test, and php artisan imo-widgets:check --calls',
         ]);
         $this->components->info('The server half is written. What is left to do:');
         $this->components->bulletList(array_values($left));

@@ -5,6 +5,10 @@ namespace ImoWidgets\Console;
 use Illuminate\Console\Command;
 use ImoWidgets\ApiRoutes;
 use ImoWidgets\Bundle;
+use ImoWidgets\Calls\Bodies;
+use ImoWidgets\Calls\CallCheck;
+use ImoWidgets\Calls\Contract;
+use ImoWidgets\Calls\Rehearsal;
 use ImoWidgets\Publication;
 use ImoWidgets\UnknownWidget;
 
@@ -14,7 +18,10 @@ use ImoWidgets\UnknownWidget;
  */
 final class CheckCommand extends Command
 {
-    protected $signature = 'imo-widgets:check {--only= : The widgets that the site uses, separated by commas; only their calls are looked for}';
+    protected $signature = 'imo-widgets:check
+        {--only= : The widgets that the site uses, separated by commas; only their calls are looked for}
+        {--calls : Send each call to the site itself, and hold its answers to the contract; nothing of it is kept}
+        {--with=* : An id that this site knows, for --calls: comercial=7, agencia=OVR, idRef=OVR-0300}';
 
     protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
 
@@ -36,6 +43,7 @@ final class CheckCommand extends Command
     public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes): int
     {
         $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key()];
+        $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
         foreach ($problems as $problem) {
             $this->components->error($problem);
         }
@@ -90,6 +98,39 @@ final class CheckCommand extends Command
             $missing,
             array_keys($missing),
         ));
+    }
+
+    /** @return list<string> */
+    private function answers(Bundle $bundle, ApiRoutes $routes): array
+    {
+        $contract = Contract::shippedWith($bundle);
+        if ($contract === null || $routes->areElsewhere()) {
+            return [$contract === null ? "Expected $bundle->shipped/openapi.json, found none: install a release, or run `npm run build`." : 'The calls go to another application (api_base): run the check there.'];
+        }
+        $site = new Rehearsal($this->laravel, $routes);
+        $bodies = new Bodies($contract, $this->idsOfSite());
+        $problems = [];
+        $site->begin();
+        try {
+            foreach (array_filter($this->callsInUse($bundle), $routes->hasRoute(...)) as $path) {
+                $check = new CallCheck($contract, $bodies, $site, $path);
+                $check->run();
+                $this->components->twoColumnDetail("POST $path", implode(' ', $check->seen));
+                $problems = [...$problems, ...$check->problems];
+            }
+        } finally {
+            $site->end();
+        }
+
+        return $problems;
+    }
+
+    /** @return array<string, string> */
+    private function idsOfSite(): array
+    {
+        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], $this->option('with'));
+
+        return array_column($pairs, 1, 0);
     }
 
     /** @return array<string, string> */

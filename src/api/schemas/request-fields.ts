@@ -43,6 +43,12 @@ export const wizardPhone = v.pipe(
 export const id = v.union([v.number(), filledText]);
 
 /**
+ * The header `Imo-Send-Id`: the same as often as one filled form is sent, so that a server keeps it once
+ * (docs/contract.md#send-id).
+ */
+export const sendId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/**
  * A filled text, and the rule that JSON Schema can't say in words for docs/openapi.json. It is trimmed twice: the
  * document knows what stands before the first change of the text, and `trim` of ours takes off more.
  */

@@ -1,0 +1,84 @@
+<?php
+
+namespace ImoWidgets\Calls;
+
+use ImoWidgets\Bundle;
+use Opis\JsonSchema\Errors\ErrorFormatter;
+use Opis\JsonSchema\Helper;
+use Opis\JsonSchema\Validator;
+
+/** The seven calls as docs/openapi.json has them, which the package ships beside the bundle. */
+final class Contract
+{
+    /** @param  array<string, mixed>  $document  decoded */
+    private function __construct(private readonly array $document)
+    {
+    }
+
+    /** @return self|null `null` where the package was built without it */
+    public static function shippedWith(Bundle $bundle): ?self
+    {
+        $document = $bundle->shippedJson('openapi.json');
+
+        return $document === null ? null : new self($document);
+    }
+
+    /** @return list<string> such as `/api/imoveis` */
+    public function paths(): array
+    {
+        return array_keys($this->document['paths']);
+    }
+
+    /** Whether the call sends files beside its fields. */
+    public function isMultipart(string $path): bool
+    {
+        return isset($this->document['paths'][$path]['post']['requestBody']['content']['multipart/form-data']);
+    }
+
+    /** Whether the call carries a send id, and is therefore kept once (docs/contract.md#send-id). */
+    public function hasSendId(string $path): bool
+    {
+        return isset($this->document['paths'][$path]['post']['parameters']);
+    }
+
+    /** @return array<string, array<string, mixed>> the JSON Schema of each key of the body */
+    public function properties(string $path): array
+    {
+        $content = $this->document['paths'][$path]['post']['requestBody']['content'];
+
+        return $this->document['components']['schemas'][basename(reset($content)['schema']['$ref'])]['properties'];
+    }
+
+    /**
+     * @param  int  $status  of an answer
+     * @param  string  $body  as it came
+     * @return string|null what of it the contract does not have; `null` when all is well
+     */
+    public function misfit(string $path, int $status, string $body): ?string
+    {
+        $responses = $this->document['paths'][$path]['post']['responses'];
+        // What a success says to a sending call is not read.
+        $response = $responses[$status] ?? ($this->hasSendId($path) && $status >= 200 && $status < 300 ? [] : null);
+        if ($response === null) {
+            return 'expected one of the documented statuses ('.implode(', ', array_keys($responses)).')';
+        }
+        $schema = $response['content']['application/json']['schema'] ?? null;
+        if ($schema === null) {
+            return null;
+        }
+        $value = json_decode($body);
+
+        return $value === null ? 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE) : $this->difference($value, $schema);
+    }
+
+    private function difference(mixed $value, array $schema): ?string
+    {
+        $result = (new Validator)->validate($value, Helper::toJSON([...$schema, 'components' => $this->document['components']]));
+        if ($result->isValid()) {
+            return null;
+        }
+        $errors = (new ErrorFormatter)->formatFlat($result->error(), fn ($error) => '$'.implode('', array_map(fn ($key) => ".$key", $error->data()->fullPath())).' '.$error->message());
+
+        return (string) end($errors);
+    }
+}
