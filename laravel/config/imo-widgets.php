@@ -79,8 +79,9 @@ return [
         // Whether agents are known by numbers; false for texts, such as UUIDs.
         'numbered_agents' => true,
 
-        // For how long a total above 10,000 is kept, unless a listing is saved or deleted by its model. 0: every search counts.
-        'total_seconds' => 60,
+        // A total that takes longer to count than these milliseconds is kept for these seconds, or until a listing is saved or
+        // deleted by its model. 0 seconds: every search counts.
+        'totals' => ['slower_than' => 5, 'seconds' => 60],
 
         // Relations that the cards need, such as 'imagens'.
         'with' => [],

@@ -162,26 +162,38 @@ final class ListingSearchTest extends TestCase
     }
 
     #[Test]
-    public function a_big_total_is_kept_until_a_listing_changes(): void
+    public function a_total_that_takes_long_to_count_is_kept_until_a_listing_changes(): void
     {
-        $this->fillWith(ListingTotals::COUNTED);
+        config(['imo-widgets.listings.totals' => ['slower_than' => 0]]);
         $total = fn () => $this->search([])->total();
-        $this->assertSame(10_003, $total());
+        $this->assertSame(4, $total());
         Property::whereKey(1)->delete();
-        $this->assertSame(10_003, $total(), 'what goes past the model is seen later');
-        $this->assertSame(1, $this->search(['idRef' => 'A-2'])->total(), 'a small one is always counted');
+        $this->assertSame(4, $total(), 'what goes past the model is seen later');
+        $this->assertSame(4, $this->search(['ordem' => 'asc'], 2)->total(), 'another page and order of the same search');
+        $this->assertSame(1, $this->search(['idRef' => 'A-2'])->total(), 'another search');
         Property::findOrFail(2)->update(['title' => 'Loja nova']);
-        $this->assertSame(10_002, $total());
+        $this->assertSame(3, $total());
 
         DB::transaction(function () use ($total) {
             Property::findOrFail(3)->delete();
-            $this->assertSame(10_002, $total(), 'nobody else can see it yet');
+            $this->assertSame(3, $total(), 'nobody else can see it yet');
         });
-        $this->assertSame(10_001, $total());
+        $this->assertSame(2, $total());
 
         Property::whereKey(5)->delete();
-        config(['imo-widgets.listings.total_seconds' => 0]);
-        $this->assertSame(10_000, $total());
+        app(ListingTotals::class)->forget();
+        $this->assertSame(1, $total());
+    }
+
+    #[Test]
+    public function a_total_that_is_counted_at_once_is_counted_every_time(): void
+    {
+        foreach ([['slower_than' => 60_000], ['slower_than' => 0, 'seconds' => 0]] as $index => $totals) {
+            config(['imo-widgets.listings.totals' => $totals]);
+            $before = $this->search([])->total();
+            Property::whereKey($index + 1)->delete();
+            $this->assertSame($before - 1, $this->search([])->total());
+        }
     }
 
     /** More listings than one page has, some of a price, some of none, many of one day. */

@@ -13,6 +13,12 @@ const LEFT_OUT = new Set(["vendor", ".env", "database.sqlite", ".phpunit.cache",
 
 /** A site that is installed once and copied for every test. */
 export function makeTemplate(folder: string): void {
+  copySite(folder);
+  installSite(folder);
+}
+
+/** The site's folder without what installing it brings; only its libraries are shared. */
+export function copySite(folder: string): void {
   cpSync(HOST, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   for (const name of ["framework/cache/data", "framework/sessions", "framework/views", "logs"])
     mkdirSync(`${folder}/storage/${name}`, { recursive: true });
@@ -20,7 +26,6 @@ export function makeTemplate(folder: string): void {
   rmSync(`${folder}/bootstrap/cache`, { recursive: true, force: true });
   mkdirSync(`${folder}/bootstrap/cache`);
   symlinkSync(`${HOST}/vendor`, `${folder}/vendor`);
-  installSite(folder);
 }
 
 type Lead = Record<"tipo" | "nome" | "tel" | "email", string> & {
@@ -106,7 +111,8 @@ function createDatabase(folder: string): { env: Record<string, string>; drop(): 
   return { env, drop: () => void execute(`DROP DATABASE ${name}`) };
 }
 
-async function inboxAt(url: string): Promise<Inbox> {
+/** What visitors have sent to the site at this URL, the newest first. */
+export async function inboxAt(url: string): Promise<Inbox> {
   const answer = await fetch(`${url}/caixa`, { headers: { Accept: "application/json" } });
   return (await answer.json()) as Inbox;
 }

@@ -5,18 +5,14 @@ namespace ImoWidgets\Listings;
 use Illuminate\Contracts\Cache\Repository;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Query\Builder as BaseBuilder;
 
 /**
- * How many listings fit. Up to some thousands they are counted every time, which costs a few milliseconds; what is more than
- * that is kept for a while, because counting a million takes longer than all the rest. A listing that is saved or deleted by
- * its model ends what is kept; changes that go past the model are seen when the time is over.
+ * How many listings fit. What is counted in a few milliseconds is counted every time. What takes longer is kept for a while:
+ * counting hundreds of thousands takes longer than all the rest of a search. A listing that is saved or deleted by its model
+ * ends what is kept; changes that go past the model are seen when the time is over.
  */
 final class ListingTotals
 {
-    /** Up to here a total is never kept. */
-    public const COUNTED = 10_000;
-
     private const VERSION = 'imo-widgets:listings';
 
     public function __construct(private readonly Repository $cache)
@@ -39,21 +35,17 @@ final class ListingTotals
     public function count(Builder $query): int
     {
         $query = $query->toBase();
-        $seconds = (int) config('imo-widgets.listings.total_seconds', 60);
+        ['seconds' => $seconds, 'slower_than' => $limit] = config('imo-widgets.listings.totals', []) + ['seconds' => 60, 'slower_than' => 5];
         $key = self::VERSION.":{$this->cache->get(self::VERSION)}:".hash('xxh128', serialize([$query->toSql(), $query->getBindings()]));
         if ($seconds > 0 && ($kept = $this->cache->get($key)) !== null) {
             return $kept;
         }
-        $few = $this->countUpTo(self::COUNTED + 1, $query);
-        if ($few <= self::COUNTED || $seconds <= 0) {
-            return $few <= self::COUNTED ? $few : $query->count();
+        $start = hrtime(true);
+        $total = $query->count();
+        if ($seconds > 0 && hrtime(true) - $start >= $limit * 1e6) {
+            $this->cache->put($key, $total, $seconds);
         }
 
-        return $this->cache->remember($key, $seconds, fn () => $query->count());
-    }
-
-    private function countUpTo(int $limit, BaseBuilder $query): int
-    {
-        return $query->newQuery()->fromSub((clone $query)->selectRaw('1')->limit($limit), 'some')->count();
+        return $total;
     }
 }

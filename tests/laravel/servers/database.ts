@@ -111,6 +111,35 @@ async function startPostgres(folder: string, port: number, settings: Settings): 
   return server;
 }
 
+/** A second PostgreSQL that follows the first: the same port at 127.0.0.2, because Laravel's `read` hosts share one. */
+export async function startReplica(primary: Database, settings: Settings = []): Promise<PrivateServer> {
+  const folder = privateFolder("replica");
+  const programs = postgresFolder() ?? "";
+  const url = `postgresql://${NAME}:${PASSWORD}@127.0.0.1:${primary.port}/`;
+  const copy = [
+    "--pgdata",
+    `${folder}/data`,
+    "--write-recovery-conf",
+    "--wal-method",
+    "stream",
+    "--checkpoint",
+    "fast",
+  ];
+  executeAsUser(`${programs}/pg_basebackup`, ["--dbname", url, ...copy]);
+  const network = ["-c", `port=${primary.port}`, "-c", `listen_addresses=${REPLICA_HOST}`];
+  return startPrivateServer({
+    folder,
+    port: primary.port,
+    host: REPLICA_HOST,
+    command: `${programs}/postgres`,
+    args: ["-D", `${folder}/data`, ...network, "-c", `unix_socket_directories=${folder}`, ...settings],
+    signal: "SIGINT",
+  });
+}
+
+/** Where the replica answers. */
+export const REPLICA_HOST = "127.0.0.2";
+
 const POSTGRES_NETWORK = ["-c", "listen_addresses=127.0.0.1"];
 
 /** The port answers a moment before the server takes sessions. */

@@ -32,31 +32,37 @@ export function privateFolder(name: string): string {
 
 /** Runs a program to its end as the server's user; fails with what it said. */
 export function executeAsUser(command: string, args: readonly string[]): string {
-  const [program = "", ...rest] = asUser([command, ...args]);
+  const [program = "", ...rest] = endingWithUs([command, ...args], false);
   return execute(program, rest);
 }
 
 type Options = {
   folder: string;
   port: number;
+  /** The address that it listens at, 127.0.0.1 by default. */
+  host?: string;
   command: string;
   args: readonly string[];
   /** The signal for an orderly end. */
   signal: NodeJS.Signals;
+  /** Whether it may stay root, as a web server that serves this repository's folder. */
+  isOwnUser?: boolean;
 };
 
 /** Starts a server and waits until its port answers. */
-export async function startPrivateServer({ folder, port, command, args, signal }: Options): Promise<PrivateServer> {
-  const [program = "", ...rest] = asUser([command, ...args]);
+export async function startPrivateServer(options: Options): Promise<PrivateServer> {
+  const { folder, port, host = "127.0.0.1", command, args, signal, isOwnUser = false } = options;
+  const [program = "", ...rest] = endingWithUs([command, ...args], isOwnUser);
   let child: ChildProcess;
   const start = async () => {
     const log = openSync(`${folder}.log`, "a");
-    child = spawn(program, rest, { cwd: folder, stdio: ["ignore", log, log] });
+    // A process group of its own: workers outlive a master that is killed alone, and keep the port.
+    child = spawn(program, rest, { cwd: folder, stdio: ["ignore", log, log], detached: true });
     closeSync(log);
-    await listening(port, () => child.exitCode !== null, `${folder}.log`);
+    await listening({ host, port }, () => child.exitCode !== null, `${folder}.log`);
   };
   const leave = () => {
-    child.kill("SIGKILL");
+    killGroup(child);
     removeFolder(folder);
   };
   process.once("exit", leave);
@@ -66,11 +72,11 @@ export async function startPrivateServer({ folder, port, command, args, signal }
     get pid() {
       return child.pid ?? 0;
     },
-    kill: () => ended(child, "SIGKILL"),
-    restart: start,
+    kill: () => ended(child, () => killGroup(child)),
+    restart: () => retried(start),
     async close() {
       process.off("exit", leave);
-      await ended(child, signal);
+      await ended(child, () => child.kill(signal));
       removeFolder(folder);
     },
   };
@@ -93,13 +99,33 @@ export function findProgram(candidates: readonly string[]): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
-function asUser(command: readonly string[]): readonly string[] {
+function endingWithUs(command: readonly string[], isOwnUser: boolean): readonly string[] {
   if (!existsSync("/usr/bin/setpriv")) return command;
-  const user = isRoot() ? [`--reuid=${USER}`, `--regid=${GROUP}`, "--clear-groups"] : [];
+  const user = isRoot() && !isOwnUser ? [`--reuid=${USER}`, `--regid=${GROUP}`, "--clear-groups"] : [];
   return ["/usr/bin/setpriv", "--pdeathsig=KILL", ...user, ...command];
 }
 
-function isRoot(): boolean {
+/** What was killed a moment ago may still hold the port, or PostgreSQL's memory. */
+async function retried(start: () => Promise<void>): Promise<void> {
+  for (let tries = 1; tries < 20; tries += 1) {
+    try {
+      return await start();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+  return start();
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
@@ -115,26 +141,30 @@ function removeFolder(folder: string): void {
   rmSync(`${folder}.log`, { force: true });
 }
 
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+function ended(child: ChildProcess, end: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
-    child.kill(signal);
+    end();
   });
 }
 
-async function listening(port: number, hasEnded: () => boolean, log: string): Promise<void> {
+type Address = { host: string; port: number };
+
+async function listening(address: Address, hasEnded: () => boolean, log: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (hasEnded()) break;
-    if (await answers(port)) return;
+    if (await answers(address)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Expected a server at port ${port}, got none in 30 seconds. It said:\n${readFileSync(log, "utf8")}`);
+  throw new Error(
+    `Expected a server at ${address.host}:${address.port}, got none in 30 seconds. It said:\n${readFileSync(log, "utf8")}`,
+  );
 }
 
-function answers(port: number): Promise<boolean> {
+function answers({ host, port }: Address): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect(port, host);
     const end = (does: boolean) => () => {
       socket.destroy();
       resolve(does);

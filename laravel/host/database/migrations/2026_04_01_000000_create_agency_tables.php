@@ -23,8 +23,8 @@ return new class extends Migration
             $table->string('id_ref')->index();
             $table->string('titulo');
             $table->text('descricao');
-            $table->string('tipo_negocio')->index();
-            $table->string('tipo_imovel')->index();
+            $table->string('tipo_negocio', 40)->index();
+            $table->string('tipo_imovel', 40)->index();
             $table->string('conselho');
             $table->string('conselho_dobrado')->index();
             $table->string('freguesia')->nullable();
@@ -35,7 +35,7 @@ return new class extends Migration
             }
             $table->float('area_privada')->nullable();
             $table->float('area_terreno')->nullable();
-            $table->string('estado');
+            $table->string('estado', 40);
             $table->json('fotos');
             $table->foreignId('comercial')->index();
             $table->date('criado')->index();

@@ -6,38 +6,67 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * What the search reads instead of the whole table: every filter in the order of the newest, and prices in both directions,
- * of all listings and of a deal and kind. An index of prices ends with the id the other way round, because of equal prices
- * the newest comes first.
+ * What the search reads instead of the whole table. Listings in the order of the newest, all of them and within what visitors
+ * ask for most; prices in both directions, because of equal prices the newest comes first; and all filters in one index, so
+ * that what fits is found without reading the rows. Columns of few values have no index of their own: a server that joins
+ * such indexes reads hundreds of thousands of entries to find a dozen.
  */
 return new class extends Migration
 {
-    /** Filters that are followed by the day and the id. */
-    private const FILTERS = ['tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'comercial', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
+    /** What the newest are sorted within. */
+    private const NEWEST = ['' => '', 'negocio_' => 'tipo_negocio, ', 'imovel_' => 'tipo_imovel, ', 'negocio_imovel_' => 'tipo_negocio, tipo_imovel, ', 'comercial_' => 'comercial, '];
+
+    private const COUNTS = 'num_quartos, num_wcs, garagem';
 
     /** What prices are sorted within. */
-    private const GROUPS = ['' => '', 'negocio' => 'tipo_negocio, ', 'negocio_imovel' => 'tipo_negocio, tipo_imovel, '];
+    private const GROUPS = ['' => '', 'negocio_' => 'tipo_negocio, ', 'negocio_imovel_' => 'tipo_negocio, tipo_imovel, '];
 
-    /** Makes the indexes; those of single columns that begin one of them go. */
+    /** Single columns that were indexed before, and begin one of these. */
+    private const SINGLE = ['tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado'];
+
+    /** Makes them. */
     public function up(): void
     {
         Schema::table('imoveis', function (Blueprint $table) {
-            $table->index(['criado', 'id'], 'imoveis_recentes');
-            $table->index(['tipo_negocio', 'tipo_imovel', 'criado', 'id'], 'imoveis_negocio_imovel_recentes');
-            foreach (self::FILTERS as $column) {
-                $table->index([$column, 'criado', 'id'], "imoveis_{$column}_recentes");
+            foreach ($this->indexes() as $name => $columns) {
+                $table->rawIndex($columns, "imoveis_$name");
             }
-            foreach (self::GROUPS as $name => $columns) {
-                $table->rawIndex("{$columns}preco, id desc", "imoveis_{$name}_preco_sobe");
-                $table->rawIndex("{$columns}preco, id", "imoveis_{$name}_preco_desce");
-            }
-            foreach (['tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado'] as $column) {
-                $table->dropIndex([$column]);
-            }
+            array_map(fn (string $column) => $table->dropIndex([$column]), self::SINGLE);
         });
         if (DB::getDriverName() === 'pgsql') {
             $this->indexPartsOfReferences();
         }
+    }
+
+    /** Takes them away again. */
+    public function down(): void
+    {
+        Schema::table('imoveis', function (Blueprint $table) {
+            array_map(fn (string $column) => $table->index($column), self::SINGLE);
+            array_map(fn (string $name) => $table->dropIndex("imoveis_$name"), array_keys($this->indexes()));
+        });
+        if (DB::getDriverName() === 'pgsql') {
+            DB::statement('drop index imoveis_id_ref_partes');
+        }
+    }
+
+    /** @return array<string, string> columns by name */
+    private function indexes(): array
+    {
+        $indexes = [
+            'conselho' => 'conselho_dobrado, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
+            'freguesia' => 'freguesia_dobrada, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
+            'filtros' => 'tipo_negocio, tipo_imovel, estado, '.self::COUNTS.', criado, id',
+        ];
+        foreach (self::NEWEST as $name => $columns) {
+            $indexes["{$name}recentes"] = "{$columns}criado, id";
+        }
+        foreach (self::GROUPS as $name => $columns) {
+            $indexes["{$name}preco_sobe"] = "{$columns}preco, id desc";
+            $indexes["{$name}preco_desce"] = "{$columns}preco, id";
+        }
+
+        return $indexes;
     }
 
     /** Any part of a reference finds it: of the three only PostgreSQL has an index for that, and takes it from three letters on. */

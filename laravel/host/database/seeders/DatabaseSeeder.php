@@ -32,7 +32,7 @@ final class DatabaseSeeder extends Seeder
     }
 
     /** PostgreSQL counts ids by itself, and takes no notice of those that are given. */
-    private function goOnFrom(string ...$tables): void
+    public function goOnFrom(string ...$tables): void
     {
         foreach (DB::getDriverName() === 'pgsql' ? $tables : [] as $table) {
             DB::statement("select setval(pg_get_serial_sequence('$table', 'id'), max(id)) from $table");
@@ -47,7 +47,14 @@ final class DatabaseSeeder extends Seeder
         return json_decode(file_get_contents($path), true, flags: JSON_THROW_ON_ERROR);
     }
 
-    private function row(array $listing): array
+    /** @return list<array<string, mixed>> the demo's listings, as its seed has them */
+    public function listings(): array
+    {
+        return $this->seed()['listings'];
+    }
+
+    /** @return array<string, mixed> such a listing as a row of the table */
+    public function row(array $listing): array
     {
         return [
             'id' => $listing['id'],

@@ -1,0 +1,153 @@
+/**
+ * `npm run bench:growth -- pgsql 10000 100000`: how fast the Laravel site answers `/api/imoveis` as its listings grow. Ten
+ * searches (laravel/tests/CommonSearches.php), each with its pages 1, 10 and the last, by one visitor and by 32 at once, over
+ * loopback through nginx and PHP-FPM. Prints a table for docs/laravel-growth.md. Without numbers it asks the database that
+ * the variables DB_* name, as it is filled.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { HOST, prepareHost } from "../../tests/laravel/host.ts";
+import { type Database, SERVERS, startDatabase } from "../../tests/laravel/servers/database.ts";
+import { missingNginx, startNginx } from "../../tests/laravel/servers/nginx.ts";
+import { missingPhpFpm, startPhpFpm } from "../../tests/laravel/servers/php-fpm.ts";
+import { copySite } from "../../tests/laravel/site.ts";
+import { run } from "../../tests/laravel/tools.ts";
+import { percentile } from "./percentile.ts";
+import { type Answer, Visitor } from "./visitor.ts";
+
+const ALONE = Number(process.env.IMO_REQUESTS ?? 30);
+const VISITORS = 32;
+const TOGETHER_MS = Number(process.env.IMO_SECONDS ?? 20) * 1000;
+
+/** What a machine that is there for the database gives it; the rest are the server's own defaults. */
+const SETTINGS = {
+  mariadb: ["--innodb-buffer-pool-size=4G", "--innodb-log-file-size=1G", "--max-connections=200"],
+  pgsql: ["shared_buffers=2GB", "effective_cache_size=6GB", "random_page_cost=1.1", "max_wal_size=8GB"].flatMap(
+    (set) => ["-c", set],
+  ),
+};
+
+type Search = Record<string, unknown>;
+
+const missing = missingPhpFpm() ?? missingNginx();
+if (missing) throw new Error(missing);
+prepareHost();
+const searches: Record<string, Search> = JSON.parse(run("php", [`${HOST}/../tests/common-searches.php`], HOST));
+const [name = "", ...counts] = process.argv.slice(2);
+if (name === "") await measureFilled();
+else for (const count of counts) await measure(name, Number(count));
+
+async function measure(name: string, count: number): Promise<void> {
+  const server = SERVERS.find((known) => known === name);
+  if (!server && name !== "sqlite") throw new Error(`Expected sqlite, ${SERVERS.join(" or ")}, got "${name}".`);
+  const database = server ? await startDatabase(server, SETTINGS[server]) : null;
+  await withSite(database, async (site, folder, env) => {
+    run("php", ["artisan", "migrate", "--force"], folder, env);
+    console.log(`${name}: ${run("php", ["artisan", "imoveis:semear", String(count)], folder, env).trim()}`);
+    await report(site);
+  });
+  await database?.close();
+}
+
+/** The database that the environment names. */
+function measureFilled(): Promise<void> {
+  return withSite(null, (site) => report(site));
+}
+
+type Use = (url: string, folder: string, env: Record<string, string>) => Promise<void>;
+
+async function withSite(database: Database | null, use: Use): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "imo-growth-"));
+  const env = {
+    ...database?.env,
+    ...(process.env.DB_CONNECTION ? {} : database ? {} : { DB_DATABASE: `${folder}/growth.sqlite` }),
+    APP_ENV: "local",
+    APP_DEBUG: "false",
+    APP_KEY: `base64:${Buffer.alloc(32).toString("base64")}`,
+    SITE_SEARCHES_PER_MINUTE: "100000000",
+  };
+  copySite(folder);
+  writeFileSync(`${folder}/growth.sqlite`, "");
+  run("php", ["artisan", "route:cache"], folder, env);
+  const php = await startPhpFpm({ workers: 2 * availableParallelism(), env: { ...databaseEnv(), ...env } });
+  const nginx = await startNginx([{ site: folder, fastCgi: php.port }]);
+  try {
+    await use(`http://127.0.0.1:${nginx.port}`, folder, env);
+  } finally {
+    await nginx.close();
+    await php.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function databaseEnv(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[0].startsWith("DB_")),
+  );
+}
+
+async function report(url: string): Promise<void> {
+  console.log(
+    "| search | listings | the first time | page 1 | page 10 | last page |\n| --- | --- | --- | --- | --- | --- |",
+  );
+  const visitor = new Visitor(url);
+  await visitor.arrive();
+  // PHP compiles its files with the first requests; what is measured begins after that.
+  for (let turn = 0; turn < 20; turn += 1) await search(visitor, { ...searches.nothing, idRef: "warm" }, 1);
+  const bodies: Search[] = [];
+  const all: number[] = [];
+  for (const [about, body] of Object.entries(searches)) {
+    const first = await search(visitor, body, 1);
+    const { total, last_page: last } = JSON.parse(first.body);
+    const times: string[] = [];
+    for (const page of [1, Math.min(10, last), last]) {
+      bodies.push({ ...body, page });
+      const taken = await repeated(visitor, body, page);
+      all.push(...taken);
+      times.push(show(taken));
+    }
+    console.log(`| ${about} | ${total} | ${(first.worked ?? 0).toFixed(0)} | ${times.join(" | ")} |`);
+  }
+  console.log(`alone, all: ${show(all)}`);
+  await reportTogether(url, bodies);
+}
+
+async function repeated(visitor: Visitor, body: Search, page: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < ALONE; turn += 1) taken.push((await search(visitor, body, page)).worked ?? Number.NaN);
+  return taken;
+}
+
+/** All searches and pages in turn, by every visitor from another place on. */
+async function reportTogether(url: string, bodies: readonly Search[]): Promise<void> {
+  const answers: Answer[] = [];
+  const end = performance.now() + TOGETHER_MS;
+  await Promise.all(
+    Array.from({ length: VISITORS }, async (_, index) => {
+      const visitor = new Visitor(url);
+      await visitor.arrive();
+      for (let turn = index * 7; performance.now() < end; turn += 1) {
+        const body = bodies[turn % bodies.length] ?? {};
+        answers.push(await search(visitor, body, Number(body.page)));
+      }
+    }),
+  );
+  const rate = (answers.length / TOGETHER_MS) * 1000;
+  const worked = answers.map((answer) => answer.worked ?? Number.NaN);
+  const took = answers.map((answer) => answer.took);
+  console.log(
+    `${VISITORS} at once: ${rate.toFixed(0)} answers a second, the server worked ${show(worked)}, visitors waited ${show(took)}`,
+  );
+}
+
+async function search(visitor: Visitor, body: Search, page: number): Promise<Answer> {
+  const answer = await visitor.post("/api/imoveis", { ...body, page });
+  if (answer.status !== 200) throw new Error(`Expected 200, got ${answer.status}: ${answer.body.slice(0, 500)}`);
+  return answer;
+}
+
+/** The median and the 99th percentile. */
+function show(values: readonly number[]): string {
+  return `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)}`;
+}

@@ -1,0 +1,59 @@
+/** A visitor of a Laravel site, as a widget makes requests for them: with a session and its token, and a send id per form. */
+import { randomBytes } from "node:crypto";
+
+/** An answer, and how long it took to come. */
+export type Answer = {
+  status: number;
+  body: string;
+  /** Until the last byte was here, in ms. */
+  took: number;
+  /** What the server says it worked for it, in ms; `null` where it says nothing. */
+  worked: number | null;
+};
+
+export class Visitor {
+  readonly #url: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Gets a session and its token. */
+  async arrive(): Promise<void> {
+    const { status } = await this.#request("/imo-widgets/csrf-cookie", { method: "GET" });
+    if (status !== 204) throw new Error(`Expected a session of ${this.#url}, got ${status}.`);
+  }
+
+  /** One of the seven calls. A `sendId` is the same as often as one form is sent. */
+  post(path: string, body: unknown, sendId?: string): Promise<Answer> {
+    const id = sendId ? { "Imo-Send-Id": sendId } : {};
+    return this.#request(path, { method: "POST", body: JSON.stringify(body), headers: id });
+  }
+
+  async #request(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Answer> {
+    const headers = {
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "X-XSRF-TOKEN": decodeURIComponent(this.#cookies.get("XSRF-TOKEN") ?? ""),
+      ...init.headers,
+    };
+    const start = performance.now();
+    const response = await fetch(this.#url + path, { ...init, headers, redirect: "manual" });
+    const body = await response.text();
+    const took = performance.now() - start;
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/s);
+      this.#cookies.set(name, value);
+    }
+    const worked = /dur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "")?.[1];
+    return { status: response.status, body, took, worked: worked === undefined ? null : Number(worked) };
+  }
+}
+
+/** The id of one filled form. */
+export function newSendId(): string {
+  return randomBytes(16).toString("hex");
+}

@@ -1,0 +1,56 @@
+<?php
+
+namespace App\Console\Commands;
+
+use App\Models\Imovel;
+use Database\Seeders\MuitosImoveis;
+use Illuminate\Console\Command;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Listings\ListingTotals;
+
+/**
+ * `php artisan imoveis:semear 1000000`: as many made-up listings as a network of agencies has, to see how the search grows.
+ * It takes the place of the listings that are there, so it is not for production.
+ */
+final class SemearImoveis extends Command
+{
+    private const INDEXES = 'migrations/2026_11_02_000000_index_listings_for_the_search.php';
+
+    protected $signature = 'imoveis:semear {quantos : How many listings, such as 100000}';
+
+    protected $description = 'Replaces all listings by made-up ones, to measure the search';
+
+    /** @return int 0, or 1 where nothing was done */
+    public function handle(MuitosImoveis $imoveis, ListingTotals $totals): int
+    {
+        if (app()->isProduction()) {
+            $this->error('The listings of a site in production are not replaced.');
+
+            return self::FAILURE;
+        }
+        $start = microtime(true);
+        $count = (int) $this->argument('quantos');
+        Imovel::truncate();
+        // An index is made of many rows at once sooner than row by row.
+        $indexes = require database_path(self::INDEXES);
+        $indexes->down();
+        $imoveis->insert($count);
+        $indexes->up();
+        $this->analyze();
+        $totals->forget();
+        $this->info(sprintf('%d listings in %.0f s.', Imovel::count(), microtime(true) - $start));
+
+        return self::SUCCESS;
+    }
+
+    /** What the database knows of the values decides which index it reads; PostgreSQL also wants to know what everybody can see. */
+    private function analyze(): void
+    {
+        match (DB::getDriverName()) {
+            'pgsql' => DB::unprepared('vacuum analyze imoveis'),
+            'sqlite' => DB::unprepared('analyze'),
+            // It answers with a table, which has to be read.
+            default => DB::select('analyze table imoveis'),
+        };
+    }
+}

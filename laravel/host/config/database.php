@@ -1,0 +1,24 @@
+<?php
+
+// What this agency changes of Laravel's own config/database.php: PostgreSQL with replicas, where DB_READ_HOSTS names any.
+$hosts = array_filter(explode(',', env('DB_READ_HOSTS', '')));
+
+return [
+    'connections' => [
+        'pgsql' => [
+            'driver' => 'pgsql',
+            'host' => env('DB_HOST', '127.0.0.1'),
+            'port' => env('DB_PORT', '5432'),
+            'database' => env('DB_DATABASE', 'laravel'),
+            'username' => env('DB_USERNAME', 'root'),
+            'password' => env('DB_PASSWORD', ''),
+            'charset' => 'utf8',
+            'prefix' => '',
+            'search_path' => 'public',
+            'sslmode' => env('DB_SSLMODE', 'prefer'),
+            // Of several read hosts Laravel takes any, and the next where that does not answer: name the primary too. After a
+            // write a request reads where it has written (sticky).
+            ...$hosts === [] ? [] : ['read' => ['host' => $hosts], 'write' => ['host' => [env('DB_HOST', '127.0.0.1')]], 'sticky' => true],
+        ],
+    ],
+];

@@ -1,0 +1,65 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use App\Console\Commands\SemearImoveis;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Listings\ListingSearch;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * What the servers read for the ten commonest searches, asked of the servers themselves: never the whole table. The one
+ * exception is a total above 10,000, which is kept (`ListingTotals`).
+ */
+#[Group('database')]
+final class SearchPlansTest extends TestCase
+{
+    #[Test]
+    public function no_common_search_reads_the_whole_table(): void
+    {
+        $driver = DB::getDriverName();
+        if ($driver === 'sqlite') {
+            $this->markTestSkipped('The servers are asked: IMO_DATABASE=mariadb or pgsql.');
+        }
+        Artisan::call('migrate:fresh');
+        Artisan::call(SemearImoveis::class, ['quantos' => (int) (getenv('IMO_LISTINGS') ?: 20_000)]);
+        try {
+            foreach (CommonSearches::all() as $name => $search) {
+                foreach ($this->queries($search) as ['query' => $sql, 'bindings' => $bindings]) {
+                    $whole = array_filter($this->plan($driver, $sql, $bindings), fn (array $step) => $step['isWhole']);
+                    $this->assertSame([], $whole, "$name: $sql");
+                }
+            }
+        } finally {
+            Artisan::call('migrate:fresh');
+        }
+    }
+
+    /** @return list<array{query: string, bindings: list<mixed>}> what page 1, 10 and the last ask for */
+    private function queries(array $search): array
+    {
+        $find = fn (int $page) => app(ListingSearch::class)->search($search, $page, 12);
+        $last = $find(1)->lastPage();
+        DB::flushQueryLog();
+        DB::enableQueryLog();
+        array_map($find, array_unique([1, min(10, $last), $last]));
+        DB::disableQueryLog();
+
+        return array_filter(DB::getQueryLog(), fn (array $asked) => str_contains($asked['query'], 'imoveis'));
+    }
+
+    /** @return list<array{isWhole: bool, step: string}> the steps of the server's plan that read the table of the listings */
+    private function plan(string $driver, string $sql, array $bindings): array
+    {
+        if ($driver === 'pgsql') {
+            $lines = array_column(DB::select("explain $sql", $bindings), 'QUERY PLAN');
+
+            return array_map(fn (string $line) => ['isWhole' => str_contains($line, 'Seq Scan'), 'step' => $line], preg_grep('/ on imoveis/', $lines));
+        }
+        $steps = array_filter(DB::select("explain $sql", $bindings), fn (object $step) => $step->table === 'imoveis');
+
+        return array_values(array_map(fn (object $step) => ['isWhole' => $step->type === 'ALL', 'step' => json_encode($step)], $steps));
+    }
+}

@@ -1,0 +1,59 @@
+/** PHP as a web server runs it, for a site's folder; nginx stands before it. */
+import { writeFileSync } from "node:fs";
+import {
+  findProgram,
+  freePort,
+  isRoot,
+  type PrivateServer,
+  privateFolder,
+  startPrivateServer,
+} from "./private-server.ts";
+
+const PROGRAMS = ["/usr/sbin/php-fpm8.4", "/usr/sbin/php-fpm8.3", "/usr/sbin/php-fpm8.2"];
+
+type Options = {
+  /** How many requests it works on at once. */
+  workers: number;
+  /** Settings of the site, over those of its `.env`. */
+  env: Readonly<Record<string, string>>;
+};
+
+/** Every answer says in `Server-Timing` how long PHP took for it, in milliseconds. */
+const TIMING = `<?php header_register_callback(function () {
+    header(sprintf('Server-Timing: php;dur=%.1f', (microtime(true) - $_SERVER['REQUEST_TIME_FLOAT']) * 1e3));
+});`;
+
+/** Why it can't run here, or `null`. */
+export function missingPhpFpm(): string | null {
+  return findProgram(PROGRAMS) ? null : "PHP-FPM is not installed; Debian: apt-get install php-fpm";
+}
+
+/** Starts it; requests come by FastCGI. */
+export async function startPhpFpm({ workers, env }: Options): Promise<PrivateServer> {
+  const folder = privateFolder("php");
+  const port = await freePort();
+  const settings = Object.entries(env).map(([name, value]) => `env[${name}] = "${value}"`);
+  writeFileSync(`${folder}/timing.php`, TIMING);
+  writeFileSync(
+    `${folder}/php-fpm.conf`,
+    `[global]
+error_log = ${folder}/error.log
+[site]
+${isRoot() ? "user = root\ngroup = root" : ""}
+listen = 127.0.0.1:${port}
+listen.backlog = 511
+pm = static
+pm.max_children = ${workers}
+php_admin_value[auto_prepend_file] = ${folder}/timing.php
+${settings.join("\n")}
+`,
+  );
+  return startPrivateServer({
+    folder,
+    port,
+    command: findProgram(PROGRAMS) ?? "php-fpm",
+    args: ["--nodaemonize", "--allow-to-run-as-root", "--fpm-config", `${folder}/php-fpm.conf`],
+    signal: "SIGTERM",
+    isOwnUser: true,
+  });
+}
