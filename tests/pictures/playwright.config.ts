@@ -9,6 +9,8 @@ export default {
   testDir: root("tests/pictures"),
   testMatch: "*.pictures.ts",
   outputDir: root("test-results/pictures"),
+  // Three widths, each with axe.
+  timeout: 120_000,
   reporter: [["line"]],
   globalTeardown: root("tests/pictures/sheet.ts"),
 };

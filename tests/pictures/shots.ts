@@ -53,6 +53,7 @@ function helpOf(fields: PageDataKeys): PageDataValues {
 function situationsOf(widget: string): Situation[] {
   const blocked: Situation = { name: "script-bloqueado", state: "script-bloqueado" };
   if (widget === "listing-search") return [...listing, blocked];
+  if (widget === "mortgage-calculator") return [...calculator, blocked];
   if (widget === "hero-search") return [...hero, blocked];
   if (widget === "recruitment-wizard") return [...recruitment, blocked];
   if (widget === "valuation-wizard") return [...valuation, blocked];
@@ -101,7 +102,19 @@ const listing: Situation[] = [
         .last()
         .click(),
   },
-  { name: "favoritos", state: "normal", first: keepTwo },
+  {
+    name: "vistos",
+    state: "normal",
+    async first(page) {
+      const link = page.locator(".imo-listing__link").first();
+      // Opened without going there.
+      await link.evaluate((opened) => opened.addEventListener("click", (event) => event.preventDefault()));
+      await link.click();
+      await page.reload();
+      await page.getByText("Visto").waitFor();
+    },
+  },
+  { name: "localizacao-recusada", state: "normal", first: typeUnknownPlace },
 ];
 
 const hero: Situation[] = [
@@ -115,14 +128,33 @@ const hero: Situation[] = [
     state: "normal",
     first: (page) => page.getByRole("combobox", { name: "Localização" }).fill("ov"),
   },
+  { name: "localizacao-recusada", state: "normal", first: typeUnknownPlace },
+];
+
+const calculator: Situation[] = [
+  {
+    name: "simulacao-completa",
+    state: "normal",
+    async first(page) {
+      await page.getByLabel("Preço do imóvel").fill("250 000");
+      await page.getByLabel("TAN").fill("3,5");
+      await page.getByLabel("Prazo (anos)").fill("30");
+      await page.getByRole("button", { name: "Ver a simulação completa" }).click();
+      await page.getByLabel("Entrada").fill("20 %");
+      await page.getByLabel("Orçamento mensal").fill("900");
+    },
+  },
 ];
 
 const contact: Situation[] = [
+  { name: "sem-ligacao", state: "normal", first: goOffline },
+  { name: "rascunho", state: "normal", first: comeBackToDraft },
   { name: "preenchido", state: "normal", first: fillContact },
   { name: "erros", state: "normal", first: makeMistakes },
   { name: "a-enviar", state: "nunca", first: sendContact },
   { name: "enviado", state: "normal", first: sendContact },
   { name: "falhou", state: "500", first: sendContact },
+  { name: "falhou-sem-ligacao", state: "offline", first: sendContact },
 ];
 
 const recruitment: Situation[] = [
@@ -147,18 +179,33 @@ async function showAll(page: Page) {
   await page.getByRole("link", { name: "Ver todos" }).or(page.getByText("Ver todos")).first().click();
 }
 
-async function keepTwo(page: Page) {
-  for (const heart of (await page.getByRole("button", { name: /^Favorito:/ }).all()).slice(0, 2)) await heart.click();
-  await page.getByRole("button", { name: /^Favoritos: 2/ }).click();
-  await page.getByRole("dialog").waitFor();
-}
-
 async function fillContact(page: Page) {
   await page.getByLabel("O Seu nome*").fill(NAME);
   await page.getByLabel("E-mail*").fill("maria@exemplo.pt");
   await page.getByLabel("Contacto*").fill("912 345 678");
   const message = page.getByLabel("Mensagem*");
   if (await message.isEditable()) await message.fill("Gostaria de marcar uma visita.");
+}
+
+async function goOffline(page: Page) {
+  await fillContact(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+    dispatchEvent(new Event("offline"));
+  });
+}
+
+async function comeBackToDraft(page: Page) {
+  await fillContact(page);
+  await page.reload();
+  await page.getByText("Recuperámos o que já tinha escrito.").waitFor();
+}
+
+async function typeUnknownPlace(page: Page) {
+  await page.getByRole("combobox", { name: "Localização" }).fill("Furadouro");
+  await page.getByText("Nenhuma localização encontrada").waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByText("Escolha uma localização da lista.").waitFor();
 }
 
 async function makeMistakes(page: Page) {

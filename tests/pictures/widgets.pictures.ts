@@ -1,8 +1,9 @@
-/** Every widget in every example and state at three widths, into `pictures/`. */
+/** Every widget in every example and state at three widths, into `pictures/`, and what axe says of each. */
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { buildFrameUrl } from "../../demo/gallery/frame-request.ts";
 import { callStateOf } from "../../demo/gallery/states.ts";
-import { test } from "../browser/fixtures.ts";
+import { expect, test, violations } from "../browser/fixtures.ts";
 import { allShots, type Shot } from "./shots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));
@@ -12,18 +13,26 @@ const REST_MS = 500;
 
 for (const shot of await allShots()) {
   test(`${shot.widget}: ${shot.name}`, async ({ page, site }) => {
-    // No draft of the width before.
-    await page.addInitScript(() => sessionStorage.clear());
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 720 });
-      await page.goto("about:blank");
+      await forgetWidthBefore(page, site.url);
       await page.goto(`${site.url}/galeria/${urlOf(shot)}`);
       if (shot.state !== "script-bloqueado") await page.locator("[data-imo-root]").waitFor();
       if (shot.state === "normal") await page.waitForLoadState("networkidle");
       await shot.first?.(page);
       await page.waitForTimeout(REST_MS);
       await page.screenshot({ path: `${FOLDER}${shot.widget}/${shot.name}-${width}.png`, fullPage: true });
+      expect.soft(await violations(page, "[data-imo-root], dialog[open]"), `axe at ${width} px`).toEqual([]);
     }
+  });
+}
+
+/** Neither its draft, nor what it kept. */
+async function forgetWidthBefore(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/favicon.ico`);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
   });
 }
 
