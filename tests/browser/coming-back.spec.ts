@@ -42,6 +42,18 @@ const topOf = (page: Page, name: RegExp) =>
     .last()
     .evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
+/** Goes to a home of the first page, after the answer has taken the window to its top. */
+async function goToHome(page: Page, name: RegExp) {
+  const link = page.getByRole("link", { name }).last();
+  await expect.poll(async () => (await events(page, "imo:results")).length).toBe(1);
+  await expect(async () => {
+    await link.scrollIntoViewIfNeeded();
+    const before = await topOf(page, name);
+    await page.waitForTimeout(200);
+    expect(await topOf(page, name)).toBe(before);
+  }).toPass();
+}
+
 /** Every place the window was scrolled to from now on, and whether the footer was in it. */
 const watchScrolling = (page: Page) =>
   page.addInitScript(() => {
@@ -97,8 +109,7 @@ test("a reload shows what was there at its place, and what has changed since wit
 }) => {
   await answerCalls(page);
   await open(HEADER + LISTING + FOOTER, { path: "/recarregar", ...NO_COPY });
-  const link = page.getByRole("link", { name: /107/ }).last();
-  await link.scrollIntoViewIfNeeded();
+  await goToHome(page, /107/);
   const before = await topOf(page, /107/);
   await page.unroute("**/api/imoveis");
   const asked = await answerCalls(page, "Moradia");
@@ -142,10 +153,7 @@ test("with storage refused, or with rubbish in it, a listing asks as ever", asyn
 test("a link to the same page, later, asks anew and starts at the top", async ({ page, open }) => {
   const asked = await answerCalls(page);
   await open(HEADER + LISTING + FOOTER, { path: "/outra-vez", ...NO_COPY });
-  await page
-    .getByRole("link", { name: /^Casa 107/ })
-    .last()
-    .scrollIntoViewIfNeeded();
+  await goToHome(page, /^Casa 107/);
   await page.goto("about:blank");
   await open(HEADER + LISTING + FOOTER, { path: "/outra-vez", ...NO_COPY });
   await expect(page.getByText(/^Casa 100/)).toBeVisible();
