@@ -65,6 +65,8 @@ async function withSite(database: Database | null, use: Use): Promise<void> {
     APP_ENV: "local",
     APP_DEBUG: "false",
     APP_KEY: `base64:${Buffer.alloc(32).toString("base64")}`,
+    SESSION_DRIVER: "file",
+    CACHE_STORE: "file",
     SITE_SEARCHES_PER_MINUTE: "100000000",
   };
   copySite(folder);

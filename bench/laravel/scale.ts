@@ -77,7 +77,7 @@ async function scale(): Promise<number> {
   await Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(new Visitor(url), index, end, counts)));
   return report(
     counts,
-    (await inboxAt(url)).mensagens.map(({ mensagem }) => mensagem),
+    (await inboxAt(url)).mensagens.map(({ mensagem }) => mensagem ?? ""),
   );
 }
 
