@@ -54,4 +54,10 @@ export default [
   { name: "the style sheet", path: "dist/imo-widgets.css", limit: "3.5 kB", brotli: true },
   ...widgets.map((widget) => budget(widget, filesOf(widget), shares[widget])),
   budget("all widgets on one page", everything, 2.5),
+  {
+    name: "the TinyMCE plugin, in an administration only",
+    path: "dist/editors/tinymce.js",
+    limit: "16.5 kB",
+    brotli: true,
+  },
 ];

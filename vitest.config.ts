@@ -31,7 +31,7 @@ export default defineConfig({
           environment: "node",
           // A thousand random texts, on a machine that does other things too.
           testTimeout: 20_000,
-          include: ["{src/domain,demo,build,bench,tools}/**/*.test.ts", "tests/*.test.ts"],
+          include: ["{src/domain,demo,editors,build,bench,tools}/**/*.test.ts", "tests/*.test.ts"],
         },
       },
       inDom("happy-dom"),

@@ -17,8 +17,9 @@ import {
 } from "#api/schemas/contacto.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
-import type { Contract } from "./contracts.ts";
-import { convertPayloads, type JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "../editors/core/json-schema.ts";
+import type { Contract } from "./contract.ts";
+import { convertPayloads } from "./convert-schema.ts";
 
 const payloads = {
   Imovel: imovel,

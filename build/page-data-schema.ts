@@ -5,7 +5,8 @@
  */
 import { readerFormats } from "#runtime/reader-formats.ts";
 import type { Reader } from "#runtime/readers.ts";
-import { alternativesOf, convertSchema, type JsonSchema } from "./json-schema.ts";
+import { alternativesOf, isStructured, type JsonSchema } from "../editors/core/json-schema.ts";
+import { convertSchema } from "./convert-schema.ts";
 
 /**
  * @param entryKeys what the entries of a list of objects hold besides, or in other words: for keys that are taken and not
@@ -36,15 +37,6 @@ function featuresSchema(words: readonly string[]): JsonSchema {
 
 /** What JavaScript's `trim` takes off, as the inside of a pattern's class: other languages' `\s` means less. */
 const BLANK = "\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff";
-
-/** Whether what the key takes is an object or a list of them, so that a text in its place is JSON. */
-export function takesObjects(schema: JsonSchema): boolean {
-  return alternativesOf(schema).some(isStructured);
-}
-
-function isStructured({ type, items }: JsonSchema): boolean {
-  return type === "object" || items?.type === "object";
-}
 
 function asText(text: JsonSchema, content: JsonSchema | undefined, format: string | undefined): JsonSchema {
   if (content) return { ...text, contentMediaType: "application/json", contentSchema: content };

@@ -4,14 +4,15 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Contract, contracts } from "./contracts.ts";
+import { type Contract, toPageDataJson } from "./contract.ts";
+import { contracts } from "./contracts.ts";
 import { declarations, emitEventDeclarations } from "./declarations.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = `${root}dist/`;
 
 const widgets = await contracts();
-write("page-data.json", JSON.stringify(pageData(widgets), null, 2));
+write("page-data.json", JSON.stringify(toPageDataJson(widgets), null, 2));
 write("html-data.json", JSON.stringify(htmlData(widgets), null, 2));
 mkdirSync(`${dist}types`, { recursive: true });
 write("types/index.d.ts", await declarations(widgets));
@@ -20,20 +21,6 @@ write("types/css.d.ts", '// import "imo-widgets/css" brings the style sheet and 
 
 function write(name: string, content: string): void {
   writeFileSync(`${dist}${name}`, `${content}\n`);
-}
-
-function pageData(widgets: readonly Contract[]) {
-  return Object.fromEntries(
-    widgets.map(({ name, keys }) => [
-      name,
-      Object.fromEntries(
-        keys.map(({ key, attribute, reader, required, fallback, about, schema }) => [
-          key,
-          { attribute, required, default: fallback ?? null, about, expected: reader.expected, schema },
-        ]),
-      ),
-    ]),
-  );
 }
 
 /** VS Code's HTML custom data: completions for the marker and for each key. */

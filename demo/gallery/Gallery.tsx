@@ -1,14 +1,14 @@
 /** The whole gallery: the ten widgets to choose from, and one of them to see, to fill in, to copy, to try. */
 import { useState } from "react";
+import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
+import { formatFallback } from "../../editors/core/fallback.ts";
+import { findProblems } from "../../editors/core/page-data-problems.ts";
+import { parseTexts } from "../../editors/core/page-data-texts.ts";
 import icon from "../site/icone.svg?no-inline";
 import { Experiments } from "./Experiments.tsx";
-import { formatFallback } from "./fallback.ts";
 import { ImportBox } from "./ImportBox.tsx";
-import { getKeyText } from "./key-texts.ts";
 import { PageDataForm } from "./PageDataForm.tsx";
 import { Preview } from "./Preview.tsx";
-import { findProblems } from "./page-data-problems.ts";
-import { parseTexts } from "./page-data-texts.ts";
 import { buildPreviewUrl } from "./preview-url.ts";
 import { SnippetBox } from "./SnippetBox.tsx";
 import { type SwitchValues, startValues, Widths } from "./Switches.tsx";
@@ -30,7 +30,7 @@ export function Gallery() {
 
   const { widget, fields } = entry;
   const values = parseTexts(fields, texts);
-  const problems = findProblems({ widget, fields, values });
+  const problems = findProblems({ fields, values });
   const html = fallback.kept ?? formatFallback(entry.fallback, values, fallback.text);
   const tag: Tag = { widget, fields, values, fallback: html, hasUsualFallback: fallback.text === "", others };
   const setWidth = (width: number | null) => setSwitches({ ...switches, width });
@@ -60,7 +60,7 @@ export function Gallery() {
               />
             </div>
             <div className="gallery__tag">
-              <SnippetBox tag={tag} form={form} problems={namedProblems(widget, problems)} onForm={setForm} />
+              <SnippetBox tag={tag} form={form} problems={namedProblems(fields, problems)} onForm={setForm} />
             </div>
             <div className="gallery__rest">
               <PageDataForm
@@ -83,8 +83,8 @@ export function Gallery() {
   );
 }
 
-function namedProblems(widget: string, problems: Readonly<Record<string, string>>) {
-  return Object.keys(problems).map((key) => ({ key, label: getKeyText(widget, key)?.label ?? key }));
+function namedProblems(fields: CatalogueKeys, problems: Readonly<Record<string, string>>) {
+  return Object.keys(problems).map((key) => ({ key, label: fields[key]?.form.label ?? key }));
 }
 
 function Title({ entry, example }: { entry: Entry; example: string | null }) {

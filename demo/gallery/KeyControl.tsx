@@ -1,15 +1,13 @@
 /** The control for one key of the page data: whichever its reader's schema asks for. */
-import { type EditedKey, getKeyEditing } from "./key-editing.ts";
-import { getChoiceLabel, type KeyText } from "./key-texts.ts";
-import { holdsRecords, namesAsRecords } from "./page-data-texts.ts";
+import type { CatalogueKey } from "../../editors/core/catalogue.ts";
+import { getKeyEditing, wordLabel } from "../../editors/core/key-editing.ts";
+import { holdsRecords, namesAsRecords } from "../../editors/core/page-data-texts.ts";
 import { RecordsField } from "./RecordsField.tsx";
 import { TicksField } from "./TicksField.tsx";
 
 type Props = {
   /** How the key is read, and whether the tag needs it. */
-  field: EditedKey;
-  /** What it is called, and what may stand behind its number. */
-  words: KeyText;
+  field: CatalogueKey;
   /** Of the control, or of the group of controls. */
   id: string;
   /** The element that names it. */
@@ -25,10 +23,11 @@ type Props = {
 };
 
 /** One control, or a group of them. */
-export function KeyControl({ field, words, isInvalid, text, onEdit, ...names }: Props) {
+export function KeyControl({ field, isInvalid, text, onEdit, ...names }: Props) {
   const editing = getKeyEditing(field);
+  const { form: words } = field;
   const { id, labelledBy, describedBy } = names;
-  if (editing.control === "ticks") return <TicksField {...names} editing={editing} text={text} onEdit={onEdit} />;
+  if (editing.control === "ticks") return <TicksField {...names} field={field} text={text} onEdit={onEdit} />;
   const takesNames = editing.control === "list" && editing.parts.length > 0;
   if (editing.control === "records" || (takesNames && holdsRecords(text))) {
     const rows = { entry: words.entry ?? "linha", parts: editing.parts, isInvalid, text, onEdit };
@@ -54,7 +53,7 @@ export function KeyControl({ field, words, isInvalid, text, onEdit, ...names }: 
       </>
     );
   }
-  if (editing.control === "choice") return <Choice {...control} choices={editing.choices} />;
+  if (editing.control === "choice") return <Choice {...control} field={field} choices={editing.choices} />;
   if (editing.control === "json") return <textarea {...control} rows={8} spellCheck={false} />;
   if (editing.control === "list" || words.isLong) return <textarea {...control} rows={lines} />;
   return <input {...control} inputMode={editing.control === "number" ? "decimal" : "text"} autoComplete="off" />;
@@ -62,7 +61,7 @@ export function KeyControl({ field, words, isInvalid, text, onEdit, ...names }: 
 
 type ChoiceProps = { value: string; onChange: (event: { target: { value: string } }) => void };
 
-function Choice({ choices, ...control }: ChoiceProps & { choices: readonly string[] }) {
+function Choice({ field, choices, ...control }: ChoiceProps & { field: CatalogueKey; choices: readonly string[] }) {
   const isUnknown = control.value !== "" && !choices.includes(control.value);
   return (
     <select {...control}>
@@ -70,7 +69,7 @@ function Choice({ choices, ...control }: ChoiceProps & { choices: readonly strin
       {isUnknown && <option>{control.value}</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {getChoiceLabel(choice)}
+          {wordLabel(field, choice)}
         </option>
       ))}
     </select>

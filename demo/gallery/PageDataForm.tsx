@@ -3,12 +3,12 @@
  * away, what only programmers need.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import { describeFallback } from "./fallback.ts";
+import type { CatalogueKey } from "../../editors/core/catalogue.ts";
+import { describeFallback } from "../../editors/core/fallback.ts";
+import { getKeyEditing } from "../../editors/core/key-editing.ts";
+import type { PageDataValues, Texts } from "../../editors/core/page-data-texts.ts";
+import type { ReadFallback } from "../../editors/core/read-fallback.ts";
 import { KeyControl } from "./KeyControl.tsx";
-import { type EditedKey, getKeyEditing } from "./key-editing.ts";
-import { getKeyText, type KeyText } from "./key-texts.ts";
-import type { PageDataValues, Texts } from "./page-data-texts.ts";
-import type { ReadFallback } from "./read-fallback.ts";
 import type { Entry } from "./widget-entries.ts";
 
 type Props = {
@@ -31,15 +31,14 @@ type Props = {
 /** One field per key of the widget's page data, each with what is wrong with it. */
 export function PageDataForm({ entry, texts, values, fallback, problems, onEdit, onFallback }: Props) {
   const { widget, fields } = entry;
-  const keys = Object.entries(fields).map(([key, field]) => ({ key, field, words: wordsOf(widget, key) }));
-  const technical = keys.filter(({ words }) => words.isTechnical);
+  const keys = Object.entries(fields).map(([key, field]) => ({ key, field }));
+  const technical = keys.filter(({ field }) => field.form.isTechnical);
   const hasTechnicalProblem = technical.some(({ key }) => problems[key] !== undefined);
-  const fieldOf = ({ key, field, words }: (typeof keys)[number]) => (
+  const fieldOf = ({ key, field }: (typeof keys)[number]) => (
     <KeyField
       key={`${widget} ${key}`}
       name={key}
       field={field}
-      words={words}
       text={texts[key] ?? ""}
       problem={problems[key]}
       onEdit={(text) => onEdit(key, text)}
@@ -49,7 +48,7 @@ export function PageDataForm({ entry, texts, values, fallback, problems, onEdit,
     <section className="gallery-box" aria-labelledby="dados">
       <h3 id="dados">Dados da página</h3>
       <form className="gallery-form" onSubmit={(event) => event.preventDefault()} noValidate>
-        {keys.filter(({ words }) => !words.isTechnical).map(fieldOf)}
+        {keys.filter(({ field }) => !field.form.isTechnical).map(fieldOf)}
         <FallbackField entry={entry} values={values} fallback={fallback} onFallback={onFallback} />
         <details className="gallery-details" open={hasTechnicalProblem || undefined}>
           <summary>Para quem programa</summary>
@@ -63,18 +62,11 @@ export function PageDataForm({ entry, texts, values, fallback, problems, onEdit,
   );
 }
 
-/** A key that nobody has written words for yet is called by its name. */
-function wordsOf(widget: string, key: string): KeyText {
-  return getKeyText(widget, key) ?? { label: key, help: "" };
-}
-
 type KeyFieldProps = {
   /** The key, as the JSON script names it. */
   name: string;
   /** How the key is read, and whether the tag needs it. */
-  field: EditedKey;
-  /** What the key is called and what it is for, in Portuguese. */
-  words: KeyText;
+  field: CatalogueKey;
   /** What stands in the field; empty leaves the key out. */
   text: string;
   /** What is wrong with it, in Portuguese. */
@@ -83,8 +75,9 @@ type KeyFieldProps = {
   onEdit: (text: string) => void;
 };
 
-function KeyField({ name, field, words, text, problem, onEdit }: KeyFieldProps) {
+function KeyField({ name, field, text, problem, onEdit }: KeyFieldProps) {
   const [id, label, hint, error] = [`campo-${name}`, `nome-${name}`, `nota-${name}`, `erro-${name}`];
+  const { form: words } = field;
   const isGroup = ["ticks", "records"].includes(getKeyEditing(field).control);
   const title = `${words.label}${words.unit ? ` (${words.unit})` : ""}`;
   return (
@@ -102,7 +95,6 @@ function KeyField({ name, field, words, text, problem, onEdit }: KeyFieldProps) 
       </div>
       <KeyControl
         field={field}
-        words={words}
         id={id}
         labelledBy={label}
         describedBy={problem ? `${error} ${hint}` : hint}
@@ -147,7 +139,7 @@ function FallbackField({ entry, values, fallback, onFallback }: FallbackFieldPro
   );
 }
 
-function KeyTable({ keys }: { keys: readonly { key: string; field: EditedKey }[] }) {
+function KeyTable({ keys }: { keys: readonly { key: string; field: CatalogueKey }[] }) {
   return (
     <div className="gallery-table gallery-table--keys">
       <table>
@@ -177,6 +169,6 @@ function KeyTable({ keys }: { keys: readonly { key: string; field: EditedKey }[]
   );
 }
 
-function defaultSentence({ fallback }: EditedKey): string {
-  return fallback === undefined || fallback === "" ? "" : `Por omissão: ${String(fallback)}.`;
+function defaultSentence({ default: usual }: CatalogueKey): string {
+  return usual === null || usual === "" ? "" : `Por omissão: ${String(usual)}.`;
 }

@@ -3,9 +3,8 @@
  * move and to take away; as JSON in a second tab.
  */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import type { RecordPart } from "./key-editing.ts";
-import { getPartLabel } from "./key-texts.ts";
-import { parseId, parseRecords } from "./page-data-texts.ts";
+import type { RecordPart } from "../../editors/core/key-editing.ts";
+import { formatPart, nameOfRecord, parsePart, parseRecords } from "../../editors/core/page-data-texts.ts";
 
 type Row = Record<string, unknown>;
 
@@ -121,12 +120,12 @@ function Rows({ id, entry, parts, rows, onEdit }: Props & { rows: readonly Row[]
     const next = [...rows];
     next.splice(at + by, 0, ...next.splice(at, 1));
     const isAtEnd = at + by === (by === 1 ? rows.length - 1 : 0);
-    setSaid(`${nameOf(rows[at], parts) || entry} está agora na linha ${at + by + 1} de ${rows.length}.`);
+    setSaid(`${nameOfRecord(rows[at], parts) || entry} está agora na linha ${at + by + 1} de ${rows.length}.`);
     write(next, `[data-linha="${at + by}"] [data-passo="${isAtEnd ? -by : by}"]`);
   }
 
   function remove(at: number) {
-    setSaid(`${nameOf(rows[at], parts) || entry} saiu da lista.`);
+    setSaid(`${nameOfRecord(rows[at], parts) || entry} saiu da lista.`);
     const last = rows.length - 2;
     write(rows.toSpliced(at, 1), last < 0 ? "[data-adicionar]" : `[data-linha="${Math.min(at, last)}"] input`);
   }
@@ -139,17 +138,17 @@ function Rows({ id, entry, parts, rows, onEdit }: Props & { rows: readonly Row[]
           <legend>{`${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${at + 1}`}</legend>
           {parts.map((part) => (
             <label key={part.name}>
-              <span>{`${getPartLabel(part.name)}${part.isRequired ? "*" : ""}`}</span>
+              <span>{`${part.label}${part.isRequired ? "*" : ""}`}</span>
               <input
                 id={`${id}-${at}-${part.name}`}
-                value={textOf(row[part.name])}
+                value={formatPart(row[part.name])}
                 autoComplete="off"
                 onChange={(event) => change(at, part, event.target.value)}
               />
             </label>
           ))}
           <RowButtons
-            name={nameOf(row, parts) || `${entry} ${at + 1}`}
+            name={nameOfRecord(row, parts) || `${entry} ${at + 1}`}
             isFirst={at === 0}
             isLast={at === rows.length - 1}
             onMove={(by) => move(at, by)}
@@ -194,20 +193,4 @@ function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps
       </button>
     </div>
   );
-}
-
-function nameOf(row: Row | undefined, parts: readonly RecordPart[]): string {
-  const [naming] = parts.filter(({ name, isRequired }) => isRequired && name !== "id");
-  return naming ? textOf(row?.[naming.name]) : "";
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(",");
-  return value === undefined || value === null ? "" : String(value);
-}
-
-/** A list stays as it was typed, blanks too, as long as it is typed. */
-function parsePart({ isList, prefersNumbers }: RecordPart, text: string): unknown {
-  if (isList) return text.split(",");
-  return prefersNumbers ? parseId(text) : text;
 }

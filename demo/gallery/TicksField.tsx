@@ -1,6 +1,6 @@
 /** Words of a closed list as tick boxes; a word that no list knows stays ticked until it is taken away. */
-import { type KeyEditing, NONE } from "./key-editing.ts";
-import { getChoiceLabel } from "./key-texts.ts";
+import type { CatalogueKey } from "../../editors/core/catalogue.ts";
+import { getKeyEditing, NONE, wordLabel } from "../../editors/core/key-editing.ts";
 
 type Props = {
   /** Of the group, to lead there from a list of problems. */
@@ -9,8 +9,8 @@ type Props = {
   labelledBy: string;
   /** The elements that say more. */
   describedBy: string;
-  /** The words to choose from, and what none of them means. */
-  editing: KeyEditing;
+  /** The key, with the words to choose from. */
+  field: CatalogueKey;
   /** The chosen words, one a line; empty leaves the key out. */
   text: string;
   /** A box was ticked; the new text. */
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /** One tick box for each word. */
-export function TicksField({ id, labelledBy, describedBy, editing, text, onEdit }: Props) {
-  const { choices, isAllByDefault } = editing;
+export function TicksField({ id, labelledBy, describedBy, field, text, onEdit }: Props) {
+  const { choices, isAllByDefault } = getKeyEditing(field);
   const written = text.split("\n").flatMap((line) => line.trim() || []);
   const chosen = isAllByDefault && written.length === 0 ? choices : written.filter((word) => word !== NONE);
   const words = [...choices, ...chosen.filter((word) => !choices.includes(word))];
@@ -43,7 +43,7 @@ export function TicksField({ id, labelledBy, describedBy, editing, text, onEdit 
       {words.map((word) => (
         <label key={word}>
           <input type="checkbox" checked={chosen.includes(word)} onChange={() => toggle(word)} />
-          {getChoiceLabel(word)}
+          {wordLabel(field, word)}
         </label>
       ))}
     </div>

@@ -2,7 +2,7 @@
  * The Blade component as a page of a Laravel site has it: with the site's own variables where each page has another value.
  * The names are those of laravel/README.md; a site calls its own by theirs.
  */
-import type { PageDataValues } from "./page-data-texts.ts";
+import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { PhpCode } from "./php-literal.ts";
 
 const VARIABLES: Record<string, Record<string, string>> = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { formatFallback } from "./fallback.ts";
+import { formatFallback } from "../../editors/core/fallback.ts";
+import { readFallback } from "../../editors/core/read-fallback.ts";
 import { parseSnippet } from "./parse-snippet.ts";
-import { readFallback } from "./read-fallback.ts";
 import { findEntry, knownWidgets } from "./widget-entries.ts";
 
 const read = (text: string) => parseSnippet(text, knownWidgets);

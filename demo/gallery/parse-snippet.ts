@@ -3,16 +3,17 @@
  * what it reads and no widget takes, it says in Portuguese.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import { describeJsonProblem } from "./json-problem.ts";
-import type { EditedKeys } from "./key-editing.ts";
-import { findNearest } from "./nearest-name.ts";
-import type { PageDataValues } from "./page-data-texts.ts";
+import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
+import { describeJsonProblem } from "../../editors/core/json-problem.ts";
+import { findNearest } from "../../editors/core/nearest-name.ts";
+import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
+import { parseHtml } from "../../editors/core/parse-html.ts";
+import { readAttributes, readHost, shortcodeAttributes } from "../../editors/core/read-host.ts";
+import { parseShortcode } from "../../editors/core/shortcode.ts";
 import { parsePhpLiteral } from "./php-literal.ts";
-import { parseShortcode } from "./shortcode.ts";
-import { parseHtml } from "./trusted-types.ts";
 
 /** The widgets that a tag may name. */
-export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): EditedKeys | undefined };
+export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): CatalogueKeys | undefined };
 
 /** What a pasted tag says. */
 export type PastedTag = {
@@ -21,7 +22,7 @@ export type PastedTag = {
   /** What stands between its tags, as HTML; empty for a tag without. */
   fallback: string;
   /** Its attributes that are no page data, such as `class`. */
-  others: Record<string, string>;
+  others: Readonly<Record<string, string>>;
   /** A sentence about each name that the widget does not know; they are left out. */
   notices: readonly string[];
 };
@@ -51,50 +52,24 @@ function unknownWidget(widget: string, names: readonly string[]): string {
   return `Não há nenhum componente chamado «${widget}».${near ? ` Queria dizer ${near}?` : ""}`;
 }
 
-type Found = { host: Element; widget: string; fields: EditedKeys; php: string | undefined };
+type Found = { host: Element; widget: string; fields: CatalogueKeys; php: string | undefined };
 
 function tagOfHost({ host, widget, fields, php }: Found): ParsedSnippet {
-  const script = host.querySelector(":scope > script")?.textContent?.trim() ?? "";
+  const { attributes, unknown, script, fallback, others } = readHost(host, fields);
   const held = heldValues(host.getAttribute(":data") ?? php, script);
   if ("problem" in held) return held;
-  const attributes = [...host.attributes].filter(({ name }) => name.startsWith("data-") && !OURS.includes(name));
-  const given = byKey(
-    fields,
-    attributes.map(({ name, value }) => [name, value]),
-  );
   const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
-  const others = [...host.attributes].filter(({ name }) => KEPT.includes(name));
-  return {
-    widget,
-    values: { ...held.values, ...given.values },
-    fallback: fallbackIn(host),
-    others: Object.fromEntries(others.map(({ name, value }) => [name, value])),
-    notices: [...given.notices, ...unknownKeys.map((key) => notice(key, Object.keys(fields)))],
-  };
+  const notices = [
+    ...unknown.map((name) => notice(name, Object.keys(fields).map(attributeName))),
+    ...unknownKeys.map((key) => notice(key, Object.keys(fields))),
+  ];
+  return { widget, values: { ...held.values, ...attributes }, fallback, others, notices };
 }
 
-const OURS = ["data-imo-widget", "data-imo-root", "data-imo-drawn"];
-const KEPT = ["class", "id", "style", "lang", "title"];
-
-function tagOfShortcode(widget: string, fields: EditedKeys, attributes: Record<string, string>): PastedTag {
-  const named = Object.entries(attributes).map(([name, value]): [string, string] => {
-    const key = Object.keys(fields).find((one) => one.toLowerCase() === name);
-    return [key ? attributeName(key) : `data-${name.replace(/^data-/, "")}`, value];
-  });
-  return { widget, ...byKey(fields, named), fallback: "", others: {} };
-}
-
-/** An empty attribute gives nothing, but for features, of which it is a list of none. */
-function byKey(fields: EditedKeys, attributes: readonly (readonly [string, string])[]) {
-  const keys = new Map(Object.keys(fields).map((key) => [attributeName(key), key]));
-  const values: PageDataValues = {};
-  const notices: string[] = [];
-  for (const [name, value] of attributes) {
-    const key = keys.get(name);
-    if (key === undefined) notices.push(notice(name, [...keys.keys()]));
-    else if (value.trim() !== "" || fields[key]?.reader.features) values[key] = value;
-  }
-  return { values, notices };
+function tagOfShortcode(widget: string, fields: CatalogueKeys, attributes: Record<string, string>): PastedTag {
+  const { values, unknown } = readAttributes(fields, shortcodeAttributes(fields, attributes));
+  const notices = unknown.map((name) => notice(name, Object.keys(fields).map(attributeName)));
+  return { widget, values, notices, fallback: "", others: {} };
 }
 
 function notice(name: string, known: readonly string[]): string {
@@ -104,12 +79,6 @@ function notice(name: string, known: readonly string[]): string {
   );
   const meant = known.find((one) => one.replace(/^data-/, "") === near);
   return `Não conheço ${name}.${meant ? ` Queria dizer ${meant}?` : ""}`;
-}
-
-function fallbackIn(host: Element): string {
-  const copy = host.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll(":scope > script, :scope > [data-imo-root]")) part.remove();
-  return copy.innerHTML.trim();
 }
 
 function heldValues(php: string | undefined, script: string): { values: PageDataValues } | { problem: string } {

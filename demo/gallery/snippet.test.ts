@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { formatFallback } from "./fallback.ts";
-import { getKeyEditing } from "./key-editing.ts";
-import { getChoiceLabel, getKeyText, getPartLabel } from "./key-texts.ts";
-import { findProblems } from "./page-data-problems.ts";
-import { formatValues, parseTexts } from "./page-data-texts.ts";
+import { formatFallback } from "../../editors/core/fallback.ts";
+import { getKeyEditing, wordLabel } from "../../editors/core/key-editing.ts";
+import { findProblems } from "../../editors/core/page-data-problems.ts";
+import { formatValues, parseTexts } from "../../editors/core/page-data-texts.ts";
+import { parseHtml } from "../../editors/core/parse-html.ts";
 import { parseSnippet } from "./parse-snippet.ts";
 import { formatPhpLiteralInAttribute, parsePhpLiteral } from "./php-literal.ts";
 import { formatSnippet, formatWithVariables, snippetForms, type Tag } from "./snippet.ts";
 import { createTag } from "./tag-element.ts";
-import { parseHtml } from "./trusted-types.ts";
 import { type Entry, findEntry, knownWidgets, widgetEntries } from "./widget-entries.ts";
 
 const all = widgetEntries.flatMap((entry) => entry.examples.map((example) => ({ ...entry, ...example })));
@@ -39,12 +38,13 @@ test.each(widgetEntries)(
   "$widget: an editor reads in Portuguese what each key is called and what it is for",
   (entry) => {
     for (const [key, field] of Object.entries(entry.fields)) {
-      expect(getKeyText(entry.widget, key)?.label, key).toMatch(/^[A-ZÀ-Ú].{2,30}$/u);
-      expect(getKeyText(entry.widget, key)?.help, key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
+      expect(field.form.label, key).not.toBe(key);
+      expect(field.form.label, key).toMatch(/^[A-ZÀ-Ú].{2,30}$/u);
+      expect(field.form.help, key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
       const { control, parts, isAllByDefault, choices } = getKeyEditing(field);
-      if (isAllByDefault) for (const word of choices) expect(getChoiceLabel(word), word).not.toBe(word);
-      if (control === "records") expect(getKeyText(entry.widget, key)?.entry, key).toBeTruthy();
-      for (const { name } of parts) expect(getPartLabel(name), name).toMatch(/^[A-ZÀ-Ú]/u);
+      if (isAllByDefault) for (const word of choices) expect(wordLabel(field, word), word).not.toBe(word);
+      if (control === "records") expect(field.form.entry, key).toBeTruthy();
+      for (const { name, label } of parts) expect(label, name).toMatch(/^[A-ZÀ-Ú]/u);
     }
   },
 );
@@ -65,8 +65,8 @@ for (const form of snippetForms) {
   });
 }
 
-test.each(all)("$widget, $name: the bundle has nothing to say against the tag", ({ widget, fields, data }) => {
-  expect(findProblems({ widget, fields, values: parseTexts(fields, formatValues(fields, data)) })).toEqual({});
+test.each(all)("$widget, $name: the bundle has nothing to say against the tag", ({ fields, data }) => {
+  expect(findProblems({ fields, values: parseTexts(fields, formatValues(fields, data)) })).toEqual({});
 });
 
 for (const form of ["atributos", "json"] as const) {

@@ -3,11 +3,11 @@
  * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
  */
 import { attributeName } from "#runtime/page-data.ts";
+import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
+import { formatAttribute, type PageDataValues } from "../../editors/core/page-data-texts.ts";
+import { formatShortcode, type WrittenTag } from "../../editors/core/shortcode.ts";
 import { withVariables } from "./blade-variables.ts";
-import type { EditedKeys } from "./key-editing.ts";
-import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
-import { formatShortcode } from "./shortcode.ts";
 
 /** The ways of writing a tag: HTML with attributes, HTML with a JSON script, shortcode, Blade component, plain Blade. */
 export const snippetForms = ["atributos", "json", "shortcode", "componente", "blade"] as const;
@@ -26,7 +26,7 @@ export const snippetLabels: Record<SnippetForm, string> = {
 /** A tag to write: the widget, its keys, the values that are given, the HTML between the tags, and its other attributes. */
 export type Tag = {
   widget: string;
-  fields: EditedKeys;
+  fields: CatalogueKeys;
   values: PageDataValues;
   fallback: string;
   /** Whether the fallback is the usual one, in place of which the Laravel package draws the widget. */
@@ -34,9 +34,6 @@ export type Tag = {
   /** Attributes that are no page data, such as `class`. */
   others?: Readonly<Record<string, string>>;
 };
-
-/** A tag as text, or a sentence in Portuguese about what of it this way of writing can't say. */
-export type WrittenTag = { text: string } | { problem: string };
 
 /** Where each value stands in a tag: in an attribute, or in the JSON script. */
 export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {

@@ -3,10 +3,10 @@
  * without parsing anything that came from outside.
  */
 
-import { formatFallback } from "./fallback.ts";
+import { formatFallback } from "../../editors/core/fallback.ts";
+import { parseHtml } from "../../editors/core/parse-html.ts";
 import type { FrameRequest } from "./frame-request.ts";
 import { formatBrokenJson, type SnippetForm, splitValues } from "./snippet.ts";
-import { parseHtml } from "./trusted-types.ts";
 import { findEntry } from "./widget-entries.ts";
 
 /** Keys whose value says where a visitor's message goes. */

@@ -1,18 +1,8 @@
-/**
- * The gallery's two dealings with trusted types, which its policy demands: HTML that is read into a document that runs
- * nothing (its own fallbacks, and pasted tags, of which only names and values reach the page), and the one worker.
- */
-type HtmlPolicy = { createHTML(html: string): string };
+/** The gallery's one dealing with trusted types, which its policy demands, besides the HTML that it parses: its worker. */
 type ScriptUrlPolicy = { createScriptURL(url: string): string };
-type Factory = { createPolicy<Rules extends HtmlPolicy | ScriptUrlPolicy>(name: string, rules: Rules): Rules };
+type Factory = { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
-const policy = factory?.createPolicy("imo-galeria", { createHTML: (html) => html });
-
-/** Parses HTML into a document of its own: no script of it runs and no file of it is loaded. */
-export function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, "text/html");
-}
 
 /**
  * Lets a library register the service worker at `url`, and no other script: it hands over a plain text, which the policy

@@ -3,9 +3,9 @@
  * (`#hero-search/simples`), so that a colleague can be sent there; what is edited lives in the form alone.
  */
 import { useEffect, useState } from "react";
-import { formatValues, parseTexts, type Texts } from "./page-data-texts.ts";
+import { formatValues, parseTexts, type Texts } from "../../editors/core/page-data-texts.ts";
+import { type ReadFallback, readFallback } from "../../editors/core/read-fallback.ts";
 import type { PastedTag } from "./parse-snippet.ts";
-import { type ReadFallback, readFallback } from "./read-fallback.ts";
 import { type Entry, findEntry, widgetEntries } from "./widget-entries.ts";
 
 type Selection = {

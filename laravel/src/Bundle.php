@@ -39,7 +39,9 @@ final class Bundle
     /** @return array<string, array<string, array<string, mixed>>> each widget's page data, key by key */
     public function widgets(): array
     {
-        return $this->json("$this->shipped/page-data.json") ?? $this->json("$this->published/page-data.json") ?? [];
+        $pageData = $this->json("$this->shipped/page-data.json") ?? $this->json("$this->published/page-data.json") ?? [];
+
+        return array_diff_key($pageData, ['$widgets' => true]);
     }
 
     /** @return array<mixed>|null what a file of the package itself holds; `null` without the file */

@@ -80,6 +80,9 @@ export const textList: Reader<readonly string[]> = {
   schema: v.union([v.array(trimmedText), splitAtCommas]),
 };
 
+/** What a safe URL looks like; without flags, which a JSON Schema's pattern can't have. */
+export const SAFE_URL = /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/;
+
 /**
  * A URL that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). Before
  * `/`, `?` and `#` no other colon may stand: a browser drops tabs and line ends before it looks for the scheme, and so
@@ -87,11 +90,7 @@ export const textList: Reader<readonly string[]> = {
  */
 export const safeUrl: Reader<string> = {
   expected: "a URL that begins with http:, https:, mailto:, tel: or /",
-  schema: v.pipe(
-    trimmedText,
-    // Without flags, which a JSON Schema's pattern can't have.
-    v.regex(/^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/),
-  ),
+  schema: v.pipe(trimmedText, v.regex(SAFE_URL)),
 };
 
 /** The start of a URL that paths are put behind; an ending slash is dropped. */

@@ -45,12 +45,13 @@ export const sitePath: Reader<string> = {
   ),
 };
 
-/** What counts is where a link leads that begins with it: `\` alone is a path, and `\/moradia_7` another host. */
-function isFolder(path: string): boolean {
+/** Whether a path, without slashes at its end, is a folder of this site. What counts is where a link leads that begins with it: `\` alone is a path, and `\/moradia_7` another host. */
+export function isFolder(path: string): boolean {
   return !/[?#]/.test(path) && parsedUrl(path) === null && isOfThisSite(`${path}/moradia_7`);
 }
 
-function isOfThisSite(url: string): boolean {
+/** Whether a URL leads to a page of this site. */
+export function isOfThisSite(url: string): boolean {
   // Outside a browser (the build, tests in node) there is no page, and so no absolute URL of its site.
   const page = new URL(globalThis.document?.baseURI ?? "http://page.invalid/");
   const target = parsedUrl(url, page);

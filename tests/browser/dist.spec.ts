@@ -17,6 +17,8 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
   const stable = [
     "LICENSES.txt",
     "drawn.json",
+    "editors/textarea.js",
+    "editors/tinymce.js",
     "html-data.json",
     "imo-widgets.css",
     "imo-widgets.js",
@@ -98,13 +100,14 @@ test("every file has what it calls for: a file that it can't run without, or a p
 });
 
 test("page-data.json describes every key that html-data.json completes", () => {
-  const pageData = JSON.parse(read("page-data.json").toString()) as Record<
+  const { $widgets, ...pageData } = JSON.parse(read("page-data.json").toString()) as Record<
     string,
     Record<string, { attribute: string; about: string }>
   >;
   const html = JSON.parse(read("html-data.json").toString()) as { globalAttributes: { name: string }[] };
   const completed = new Set(html.globalAttributes.map(({ name }) => name));
   expect(Object.keys(pageData).sort()).toEqual([...widgetNames].sort());
+  expect(Object.keys($widgets ?? {}).sort()).toEqual([...widgetNames].sort());
   for (const keys of Object.values(pageData)) {
     for (const { attribute, about } of Object.values(keys)) {
       expect(completed).toContain(attribute);

@@ -4,12 +4,13 @@
  */
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { contractOf } from "../../build/contracts.ts";
-import type { PageDataValues } from "../../demo/gallery/page-data-texts.ts";
+import { toPageDataJson } from "../../build/contract.ts";
+import { contracts } from "../../build/contracts.ts";
 import type { Tag } from "../../demo/gallery/snippet.ts";
 import type { State } from "../../demo/gallery/states.ts";
+import { type CatalogueKeys, toCatalogue } from "../../editors/core/catalogue.ts";
+import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { toSlug } from "../../src/domain/slug.ts";
-import type { PageDataKeys } from "../../src/runtime/readers.ts";
 
 export type Shot = {
   widget: string;
@@ -21,6 +22,8 @@ export type Shot = {
   first?: (page: Page) => Promise<void>;
 };
 
+const catalogue = toCatalogue(toPageDataJson(await contracts()));
+
 type Situation = Pick<Shot, "name" | "state" | "first">;
 
 export async function allShots(): Promise<Shot[]> {
@@ -29,7 +32,7 @@ export async function allShots(): Promise<Shot[]> {
 }
 
 async function shotsOf(widget: string): Promise<Shot[]> {
-  const { fields } = await contractOf(widget);
+  const { fields = {} } = catalogue[widget] ?? {};
   const { examples } = (await import(`../../widgets/${widget}/examples.ts`)) as {
     examples: { name: string; data: PageDataValues }[];
   };
@@ -46,7 +49,7 @@ async function shotsOf(widget: string): Promise<Shot[]> {
 }
 
 /** Ways to reach the agency, for the widgets that offer them after a failure. */
-function helpOf(fields: PageDataKeys): PageDataValues {
+function helpOf(fields: CatalogueKeys): PageDataValues {
   return "telefone" in fields ? { telefone: "256 000 000", email: "ovar@exemplo.pt" } : {};
 }
 

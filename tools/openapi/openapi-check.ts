@@ -1,6 +1,6 @@
 /** Holds an answer to docs/openapi.json, by ajv, which knows JSON Schema as OpenAPI 3.1 has it. */
 import { Ajv2020 } from "ajv/dist/2020.js";
-import type { JsonSchema } from "../../build/json-schema.ts";
+import type { JsonSchema } from "../../editors/core/json-schema.ts";
 import type { OpenApi } from "./openapi.ts";
 
 /** What does not fit, by its place in the answer; empty when all does. */

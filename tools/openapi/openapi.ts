@@ -18,7 +18,8 @@ import {
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import { sendId } from "#api/schemas/request-fields.ts";
-import { convertPayloads, type JsonSchema } from "../../build/json-schema.ts";
+import { convertPayloads } from "../../build/convert-schema.ts";
+import type { JsonSchema } from "../../editors/core/json-schema.ts";
 
 const JSON_BODY = "application/json";
 const CALLS = [

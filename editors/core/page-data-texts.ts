@@ -3,8 +3,8 @@
  * text that it is, so that the widget's own reader judges it.
  */
 import { parseTypedDecimal, parseTypedPrice } from "#domain/typed-number.ts";
-import { type EditedKey, type EditedKeys, getKeyEditing, NONE } from "./key-editing.ts";
-import { getKeyText } from "./key-texts.ts";
+import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
+import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
 
 /** What the form holds, by key; an empty text means that the key is left out. */
 export type Texts = Readonly<Record<string, string>>;
@@ -12,18 +12,18 @@ export type Texts = Readonly<Record<string, string>>;
 export type PageDataValues = Record<string, unknown>;
 
 /** The values of all keys that the form has something for, in the order of the widget's fields. */
-export function parseTexts(fields: EditedKeys, texts: Texts): PageDataValues {
+export function parseTexts(fields: CatalogueKeys, texts: Texts): PageDataValues {
   const values: PageDataValues = {};
   for (const [key, field] of Object.entries(fields)) {
     const text = (texts[key] ?? "").trim();
-    const value = text === "" ? undefined : parseText(key, field, text);
+    const value = text === "" ? undefined : parseText(field, text);
     if (value !== undefined) values[key] = value;
   }
   return values;
 }
 
 /** The form's texts for these values; keys that the widget does not take are left out. */
-export function formatValues(fields: EditedKeys, values: PageDataValues): Texts {
+export function formatValues(fields: CatalogueKeys, values: PageDataValues): Texts {
   const texts: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key];
@@ -33,7 +33,7 @@ export function formatValues(fields: EditedKeys, values: PageDataValues): Texts 
 }
 
 /** One key's value as an attribute's text; `null` when only the JSON script can carry it: a name in a list holds a comma. */
-export function formatAttribute(field: EditedKey, value: unknown): string | null {
+export function formatAttribute(field: CatalogueKey, value: unknown): string | null {
   const { control } = getKeyEditing(field);
   if (control === "json" || control === "records") return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
@@ -58,15 +58,33 @@ export function parseRecords(text: string): Record<string, unknown>[] | null {
   return Array.isArray(list) && list.every(isRecord) ? list : null;
 }
 
+/** What a field of a record holds, as its control shows it. */
+export function formatPart(value: unknown): string {
+  if (Array.isArray(value)) return value.join(",");
+  return value === undefined || value === null ? "" : String(value);
+}
+
+/** What is typed into a field of a record. A list stays as it was typed, blanks too, as long as it is typed. */
+export function parsePart({ isList, prefersNumbers }: RecordPart, text: string): unknown {
+  if (isList) return text.split(",");
+  return prefersNumbers ? parseId(text) : text;
+}
+
+/** Whom a record is about, for the names of its buttons; empty for one that does not say. */
+export function nameOfRecord(record: Record<string, unknown> | undefined, parts: readonly RecordPart[]): string {
+  const naming = parts.find(({ name, isRequired }) => isRequired && name !== "id");
+  return naming ? formatPart(record?.[naming.name]) : "";
+}
+
 /** The number, if it reads back as the same text: `0712` and `2,50` stay the texts that they are. */
 export function parseId(text: string): string | number {
   return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-function parseText(key: string, field: EditedKey, text: string): unknown {
+function parseText(field: CatalogueKey, text: string): unknown {
   const { control, prefersNumbers, keepsCommas, parts } = getKeyEditing(field);
   const parseItem = (item: string) => (prefersNumbers ? parseId(item) : item);
-  if (control === "number") return parseNumber(text, getKeyText("", key)?.unit);
+  if (control === "number") return parseNumber(text, field.form.unit);
   if (control === "records") return withoutEmptyRecords(text);
   if (control === "json") return jsonOf(text);
   if (parts.length > 0 && holdsRecords(text)) return withPlainNames(withoutEmptyRecords(text), parts[0]?.name ?? "");
@@ -100,7 +118,7 @@ function withRecords(list: readonly unknown[], part: string): unknown[] {
   return list.map((one) => (typeof one === "object" ? one : { [part]: one }));
 }
 
-function formatValue(field: EditedKey, value: unknown): string {
+function formatValue(field: CatalogueKey, value: unknown): string {
   const { control, keepsCommas, isAllByDefault, parts } = getKeyEditing(field);
   if (control === "json" || control === "records")
     return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);

@@ -1,25 +1,64 @@
 /**
- * What each key of the page data is called and what it is for, in Portuguese, for the editor in front of the gallery's form.
+ * What each widget and each key of its page data is called and what it is for, in Portuguese, for the editor in front of a
+ * form: the gallery's and the one of the rich-text editors. `page-data.json` carries these words (docs/contract.md#files).
  * The readers say the same in English; a test sees to it that no key is without its words here.
  */
 
-/** What stands beside a key's control. */
-export type KeyText = {
-  /** What the form calls it. */
-  label: string;
-  /** A sentence about what it is for. */
-  help: string;
-  /** What people write behind the number; the tag holds the number alone. */
-  unit?: "€" | "%" | "anos";
-  /** What one entry of a list of records is called, behind "Adicionar". */
-  entry?: string;
-  /** More than one line is usual. */
-  isLong?: true;
-  /** Only for programmers: it stands folded away. */
-  isTechnical?: true;
+import type { KeyForm, WidgetTexts } from "../editors/core/catalogue.ts";
+import { alternativesOf, type JsonSchema } from "../editors/core/json-schema.ts";
+
+const ALL_HOMES = { text: "Ver todos os imóveis", url: "/lista" };
+const OUR_TEAM = { text: "A nossa equipa", url: "/equipa" };
+/** Who has no list, no team and no number given is sent to the page that every agency has. */
+const CALL_AGENCY = { text: "Ligue para a agência", url: "/contactos" };
+
+/** The widgets in the order of every menu, with what an editor reads about them. */
+export const widgetTexts: Readonly<Record<string, WidgetTexts>> = {
+  "hero-search": {
+    title: "Pesquisa da página inicial",
+    about: "O painel que abre o site; leva à lista de imóveis.",
+    fallback: ALL_HOMES,
+  },
+  "listing-search": {
+    title: "Pesquisa de imóveis",
+    about: "Filtros, pesquisa avançada, ordenação, cartões e páginas.",
+    fallback: ALL_HOMES,
+  },
+  "mortgage-calculator": {
+    title: "Calculadora de prestações",
+    about: "A prestação mensal de um crédito à habitação.",
+    fallback: CALL_AGENCY,
+  },
+  "property-contact": {
+    title: "Perguntar por um imóvel",
+    about: "Uma pergunta sobre um imóvel.",
+    fallback: CALL_AGENCY,
+  },
+  "general-contact": { title: "Contacto geral", about: "Uma mensagem à agência.", fallback: CALL_AGENCY },
+  "agent-contact": {
+    title: "Contactar um comercial",
+    about: "Uma mensagem a um comercial, em duas variantes.",
+    fallback: CALL_AGENCY,
+  },
+  "agency-contact": { title: "Contactar uma loja", about: "Uma mensagem a uma das lojas.", fallback: CALL_AGENCY },
+  "recruitment-wizard": {
+    title: "Candidatura",
+    about: "Uma candidatura com currículo, em três passos.",
+    fallback: CALL_AGENCY,
+  },
+  "valuation-wizard": {
+    title: "Pedido de avaliação",
+    about: "Quanto vale um imóvel, em três passos.",
+    fallback: CALL_AGENCY,
+  },
+  "team-cards": {
+    title: "Equipa",
+    about: "As pessoas da agência, com fotografia, nome e cargo.",
+    fallback: OUR_TEAM,
+  },
 };
 
-const TEXTS: Record<string, KeyText> = {
+const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = {
   facebook: { label: "Facebook", help: "Página da agência no Facebook; sem ela, a ligação não aparece." },
   instagram: { label: "Instagram", help: "Página da agência no Instagram; sem ela, a ligação não aparece." },
   linkedin: { label: "LinkedIn", help: "Página da agência no LinkedIn; sem ela, a ligação não aparece." },
@@ -96,12 +135,6 @@ const TEXTS: Record<string, KeyText> = {
   },
 };
 
-/** The words of a key; `undefined` for a key that has none yet. */
-export function getKeyText(widget: string, key: string): KeyText | undefined {
-  return TEXTS[`${widget}.${key}`] ?? TEXTS[key];
-}
-
-/** What the fields of a record are called, by the key that JSON holds them under. */
 const PARTS: Record<string, string> = {
   id: "Código",
   name: "Nome",
@@ -113,17 +146,6 @@ const PARTS: Record<string, string> = {
   tambem: "Também conhecida por (separe por vírgulas)",
 };
 
-/** Whether a field of a record is the URL of a page or a picture. */
-export function isUrlPart(part: string): boolean {
-  return part === "foto" || part === "link";
-}
-
-/** The label of one field of a record; the key itself where it has no words yet. */
-export function getPartLabel(part: string): string {
-  return PARTS[part] ?? part;
-}
-
-/** The words of closed lists that are no Portuguese that an editor reads. */
 const CHOICES: Record<string, string> = {
   cartao: "Título dentro do cartão",
   "titulo-fora": "Título por cima do cartão",
@@ -143,7 +165,27 @@ const CHOICES: Record<string, string> = {
   nao: "Não",
 };
 
-/** What the form calls one word of a closed list. */
-export function getChoiceLabel(word: string): string {
-  return CHOICES[word] ?? word;
+/**
+ * What the form says of one key: its words, those of its closed list, and those of the fields of its records. A key or a
+ * word that has none yet is called by its name.
+ */
+export function keyForm(widget: string, key: string, schema: JsonSchema, suggestions?: readonly string[]): KeyForm {
+  const lists = alternativesOf(schema).flatMap(({ items }) => (items ? alternativesOf(items) : []));
+  const words = [...alternativesOf(schema), ...lists].flatMap((one) => (one.enum ?? []).map(String));
+  const parts = lists.flatMap(({ properties = {} }) => Object.keys(properties));
+  return {
+    ...(TEXTS[`${widget}.${key}`] ?? TEXTS[key] ?? { label: key, help: "" }),
+    ...(suggestions && { suggestions }),
+    ...named("words", words, CHOICES),
+    ...named("parts", parts, PARTS),
+  };
+}
+
+/** The words of these names, under `property`; nothing where none has any. */
+function named(property: "words" | "parts", names: readonly string[], texts: Readonly<Record<string, string>>) {
+  const entries = names.flatMap((name) => {
+    const text = texts[name];
+    return text === undefined ? [] : [[name, text]];
+  });
+  return entries.length > 0 ? { [property]: Object.fromEntries(entries) as Record<string, string> } : {};
 }

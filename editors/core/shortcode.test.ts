@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { toPageDataJson } from "../../build/contract.ts";
+import { contracts } from "../../build/contracts.ts";
+import { toCatalogue } from "./catalogue.ts";
 import { formatShortcode, parseShortcode } from "./shortcode.ts";
-import { findEntry } from "./widget-entries.ts";
+
+const catalogue = toCatalogue(toPageDataJson(await contracts()));
 
 function formatted(widget: string, values: Record<string, unknown>) {
-  return formatShortcode({ widget, fields: findEntry(widget)?.fields ?? {}, values });
+  return formatShortcode({ widget, fields: catalogue[widget]?.fields ?? {}, values });
 }
 
 test("an editor copies a shortcode that says the same as the tag", () => {

@@ -1,14 +1,20 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
-import { optional, splitAtCommas } from "#runtime/readers.ts";
+import { toPageDataJson } from "../../build/contract.ts";
+import { contracts } from "../../build/contracts.ts";
+import { type CatalogueKeys, toCatalogue } from "./catalogue.ts";
 import { findProblems } from "./page-data-problems.ts";
 import { formatValues, parseTexts } from "./page-data-texts.ts";
-import { findEntry } from "./widget-entries.ts";
+
+const catalogue = toCatalogue(toPageDataJson(await contracts()));
+const never = () => {
+  throw new Error("hero-search takes no localizacoes");
+};
+const findEntry = (widget: string) => catalogue[widget];
 
 /** What an editor reads beside each field of a widget whose fields hold these texts. */
 function problems(widget: string, texts: Record<string, string>) {
   const fields = findEntry(widget)?.fields ?? {};
-  return findProblems({ widget, fields, values: parseTexts(fields, texts) });
+  return findProblems({ fields, values: parseTexts(fields, texts) });
 }
 
 test.each([
@@ -80,15 +86,13 @@ test("a row that was added and not filled in yet is nobody", () => {
 });
 
 test("a list of names may become rows, and a row with nothing but a name is the name again", () => {
-  const place = v.object({ nome: v.string(), total: v.optional(v.number()), tambem: v.optional(v.array(v.string())) });
-  const schema = v.union([v.array(v.union([v.string(), place])), splitAtCommas]);
-  const fields = { lugares: optional({ expected: "a list", schema }) };
+  const fields: CatalogueKeys = { lugares: catalogue["hero-search"]?.fields.localizacoes ?? never() };
   expect(parseTexts(fields, { lugares: "Ovar\nEspinho" })).toEqual({ lugares: ["Ovar", "Espinho"] });
   const lugares = ["Ovar", { nome: "Espinho", total: 12, tambem: ["Anta"] }];
   const texts = formatValues(fields, { lugares });
   expect(JSON.parse(texts.lugares ?? "")).toEqual([{ nome: "Ovar" }, { nome: "Espinho", total: 12, tambem: ["Anta"] }]);
   expect(parseTexts(fields, texts)).toEqual({ lugares });
-  expect(findProblems({ widget: "", fields, values: parseTexts(fields, texts) })).toEqual({});
+  expect(findProblems({ fields, values: parseTexts(fields, texts) })).toEqual({});
   const wrong = { lugares: [{ nome: "Ovar", total: "muitos" }] };
-  expect(findProblems({ widget: "", fields, values: wrong }).lugares).toMatch(/^A linha 1 não serve/);
+  expect(findProblems({ fields, values: wrong }).lugares).toMatch(/^A linha 1 não serve/);
 });

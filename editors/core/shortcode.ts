@@ -4,32 +4,58 @@
  * package reads it: with entities, curly quotes, hard spaces, inline tags in the middle.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { PageDataKeys } from "#runtime/readers.ts";
-import { getKeyText } from "./key-texts.ts";
+import type { CatalogueKeys } from "./catalogue.ts";
 import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
 
 /** Keys that a shortcode may not carry: they say where a visitor's message goes. */
 const FORBIDDEN = ["apiBase", "csrfUrl"];
 
-type Given = { widget: string; fields: PageDataKeys; values: PageDataValues };
+type Given = { widget: string; fields: CatalogueKeys; values: PageDataValues };
+/** A tag as text, or a sentence in Portuguese about what of it this way of writing can't say. */
+export type WrittenTag = { text: string } | { problem: string };
 
-/** The shortcode, or a sentence in Portuguese about what of the tag it can't say. */
-export function formatShortcode({ widget, fields, values }: Given): { text: string } | { problem: string } {
-  const pairs: string[] = [`name="${widget}"`];
+/** The shortcode, or a sentence about what of the tag it can't say. */
+export function formatShortcode({ widget, fields, values }: Given): WrittenTag {
+  const pairs: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
-    const label = getKeyText(widget, key)?.label ?? key;
+    const field = fields[key];
+    const label = field?.form.label ?? key;
     if (FORBIDDEN.includes(key))
       return { problem: `Um shortcode não pode levar «${label}»: diz para onde vão os pedidos.` };
-    const field = fields[key];
     const text = field && formatAttribute(field, value);
-    if (typeof text !== "string" || /[[\]]/.test(text))
-      return { problem: `Um shortcode não consegue levar «${label}».` };
-    if (/[\n\r\t]| {2}/.test(text)) return { problem: `Num shortcode, «${label}» perderia as mudanças de linha.` };
-    const quote = quoteFor(text);
-    if (quote === null) return { problem: `Num shortcode, «${label}» não pode ter aspas e apóstrofo ao mesmo tempo.` };
-    pairs.push(`${attributeName(key).slice("data-".length)}=${quote}${text}${quote}`);
+    const problem = typeof text === "string" ? textProblem(label, text) : cannotSay(label);
+    if (problem) return { problem };
+    pairs[shortName(key)] = text ?? "";
   }
-  return { text: `[imo-widget ${pairs.join(" ")}]` };
+  return { text: writePairs(widget, pairs) };
+}
+
+/** What a shortcode calls a key: `preco-imovel` for `precoImovel`. */
+export function shortName(key: string): string {
+  return attributeName(key).slice("data-".length);
+}
+
+/**
+ * A shortcode of attributes that it can say.
+ * @param attributes by name as written
+ */
+export function writePairs(widget: string, attributes: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries({ name: widget, ...attributes }).map(([name, text]) => {
+    const quote = quoteFor(text) ?? '"';
+    return `${name}=${quote}${text}${quote}`;
+  });
+  return `[imo-widget ${pairs.join(" ")}]`;
+}
+
+/** A sentence about why a shortcode can't hold this text; `null` when it can. */
+function textProblem(label: string, text: string): string | null {
+  if (/[[\]]/.test(text)) return cannotSay(label);
+  if (/[\n\r\t]| {2}/.test(text)) return `Num shortcode, «${label}» perderia as mudanças de linha.`;
+  return quoteFor(text) === null ? `Num shortcode, «${label}» não pode ter aspas e apóstrofo ao mesmo tempo.` : null;
+}
+
+function cannotSay(label: string): string {
+  return `Um shortcode não consegue levar «${label}».`;
 }
 
 const DOUBLE = '"“”„«»″';

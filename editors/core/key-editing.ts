@@ -2,18 +2,14 @@
  * How a key of the page data is edited: a choice, tick boxes, a number, a text, a list line by line, rows of fields, or JSON.
  * It follows from the JSON Schema of the key's reader, and so a new reader needs nothing here.
  */
-import type { PageDataKey } from "#runtime/readers.ts";
-import { alternativesOf, type JsonSchema } from "../../build/json-schema.ts";
-import { pageDataSchema, takesObjects } from "../../build/page-data-schema.ts";
-
-/** A key as the form edits it: with the words that are worth choosing from, where any text would be taken. */
-export type EditedKey = PageDataKey & { readonly suggestions?: readonly string[] };
-/** A widget's keys, as the form edits them. */
-export type EditedKeys = Readonly<Record<string, EditedKey>>;
+import type { CatalogueKey } from "./catalogue.ts";
+import { alternativesOf, type JsonSchema, takesObjects } from "./json-schema.ts";
 
 /** One field of each record in a list. */
 export type RecordPart = {
   name: string;
+  /** What the form calls it. */
+  label: string;
   isRequired: boolean;
   /** Whether a text such as `7` becomes the number 7. */
   prefersNumbers: boolean;
@@ -44,22 +40,26 @@ export type KeyEditing = {
 export const NONE = "nenhuma";
 
 /** How this key is edited. */
-export function getKeyEditing(field: EditedKey): KeyEditing {
-  const schema = pageDataSchema(field.reader);
+export function getKeyEditing({ schema, form }: CatalogueKey): KeyEditing {
   const [preferred = {}] = alternativesOf(schema);
   const format = String(alternativesOf(schema).find(({ type }) => type === "string")?.format ?? "");
-  const words = (preferred.enum ?? preferred.items?.enum ?? field.suggestions ?? []).map(String);
+  const words = (preferred.enum ?? preferred.items?.enum ?? form.suggestions ?? []).map(String);
   const control = controlOf(schema, { hasWords: words.length > 0 });
   return {
     control,
     choices: words.filter((word) => word !== NONE),
     isAllByDefault: format === "feature-list",
-    parts: partsOf(preferred.items ?? {}),
+    parts: partsOf(preferred.items ?? {}, form.parts ?? {}),
     prefersNumbers: isNumber(alternativesOf(preferred.items ?? preferred)[0]),
     keepsCommas: control === "list" && !COMMAS.includes(format),
     format,
     type: control === "choice" ? words.join(" ou ") : TYPES[control],
   };
+}
+
+/** What the form calls one word of a closed list. */
+export function wordLabel({ form }: CatalogueKey, word: string): string {
+  return form.words?.[word] ?? word;
 }
 
 /** The formats of a text that every reader cuts at its commas. */
@@ -81,13 +81,19 @@ function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Key
   if (preferred.type === "array") return hasWords ? "ticks" : "list";
   // An id is a number or any text; a number is a number or a text of a number's form.
   const text = alternativesOf(schema).find(({ type }) => type === "string");
-  return isNumber(preferred) && text?.pattern !== undefined ? "number" : "text";
+  return isNumber(preferred) && text?.pattern !== undefined && !takesAnyText(text) ? "number" : "text";
 }
 
-function partsOf(items: JsonSchema): RecordPart[] {
+/** Whether the pattern asks for nothing but a character. */
+function takesAnyText({ pattern }: JsonSchema): boolean {
+  return pattern === ".";
+}
+
+function partsOf(items: JsonSchema, labels: Readonly<Record<string, string>>): RecordPart[] {
   const { properties = {}, required = [] } = alternativesOf(items).find(({ type }) => type === "object") ?? {};
   return Object.entries(properties).map(([name, schema]) => ({
     name,
+    label: labels[name] ?? name,
     isRequired: required.includes(name),
     prefersNumbers: isNumber(alternativesOf(schema)[0]),
     isList: alternativesOf(schema).some(({ type }) => type === "array"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { CALL_AGENCY, formatFallback } from "./fallback.ts";
+import { formatFallback } from "./fallback.ts";
 
+const CALL_AGENCY = { text: "Ligue para a agência", url: "/contactos" };
 const ALL_HOMES = { text: "Ver todos os imóveis", url: "/lista" };
 
 test("the fallback is the number and the e-mail that the editor gave, and never another", () => {

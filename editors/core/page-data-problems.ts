@@ -1,51 +1,52 @@
 /**
- * What is wrong with a tag's page data, in Portuguese and by key, with what was found. Whether a value is right is the
- * widget's own reader's to say; only words that no list knows, which the widgets pass over in silence, are found here.
+ * What is wrong with a tag's page data, in Portuguese and by key, with what was found. Whether a value is right is
+ * said by the schema of the widget's own reader; only words that no list knows, which the widgets pass over in silence, are
+ * found here.
  */
-import * as v from "valibot";
-import { readPageData } from "#runtime/page-data.ts";
-import { type Reader, safeUrl } from "#runtime/readers.ts";
+import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { describeJsonProblem } from "./json-problem.ts";
-import { type EditedKey, type EditedKeys, getKeyEditing, type KeyEditing } from "./key-editing.ts";
-import { getKeyText, getPartLabel, isUrlPart } from "./key-texts.ts";
+import { isAccepted, type JsonSchema } from "./json-schema.ts";
+import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";
 import { findNearest } from "./nearest-name.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
+import { isSafeUrl } from "./safe-url.ts";
 
 /** What a tag says, as far as it can be wrong. */
-export type JudgedTag = { widget: string; fields: EditedKeys; values: PageDataValues };
+export type JudgedTag = { fields: CatalogueKeys; values: PageDataValues };
 
 /** A sentence about each key that has a problem, by key; empty when the tag is right. */
-export function findProblems({ widget, fields, values }: JudgedTag): Record<string, string> {
+export function findProblems({ fields, values }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
-    const problem = problemOf(getKeyText(widget, key)?.unit ?? "", field, values[key]);
+    const problem = problemOf(field, values[key]);
     if (problem) problems[key] = problem;
   }
   return problems;
 }
 
-function problemOf(unit: string, field: EditedKey, value: unknown): string | null {
+function problemOf(field: CatalogueKey, value: unknown): string | null {
   const editing = getKeyEditing(field);
   if (value === undefined) return field.required ? "Falta preencher: sem isto, o componente não aparece." : null;
-  const isRight = isTaken(field.reader, value);
   if (editing.control === "ticks") return unknownWords(editing.choices, value);
-  if (editing.parts.length > 0 && Array.isArray(value)) return recordProblem(field.reader, editing, value);
-  return isRight ? null : `${expectation(editing, unit, value)} Encontrado: «${excerpt(value)}».`;
+  if (editing.parts.length > 0 && Array.isArray(value)) return recordProblem(field.schema, editing, value);
+  return isTaken(field.schema, value)
+    ? null
+    : `${expectation(editing, field.form.unit ?? "", value)} Encontrado: «${excerpt(value)}».`;
 }
 
-/** Judged as the widget does, of a key that is there. */
-function isTaken(reader: Reader<unknown>, value: unknown): boolean {
-  let isRight = true;
-  const fields = { key: { reader, required: false, fallback: undefined } };
-  readPageData({ attributes: {}, script: JSON.stringify({ key: value }) }, "", fields, () => {
-    isRight = false;
-  });
-  return isRight;
+/** Judged as the widget does, of a key that is there: a text of blanks gives nothing, and so is no mistake. */
+function isTaken(schema: JsonSchema, value: unknown): boolean {
+  return (typeof value === "string" && value.trim() === "") || isAccepted(schema, value);
+}
+
+/** Whether a field of a record is the URL of a page or a picture. */
+function isUrlPart(part: string): boolean {
+  return part === "foto" || part === "link";
 }
 
 function unknownWords(choices: readonly string[], value: unknown): string | null {
   const given = Array.isArray(value) ? value.map(String) : [String(value)];
-  const unknown = given.filter((word) => word !== "nenhuma" && !choices.includes(word));
+  const unknown = given.filter((word) => word !== NONE && !choices.includes(word));
   if (unknown.length === 0) return null;
   const near = findNearest(unknown[0] ?? "", choices);
   const question = near ? ` Queria dizer ${near}?` : ` Pode escolher: ${choices.join(", ")}.`;
@@ -74,17 +75,17 @@ const FORMATS: Record<string, string> = {
 };
 
 /** One sentence about the first row that is not right. */
-function recordProblem(reader: Reader<unknown>, { parts }: KeyEditing, records: readonly unknown[]): string | null {
+function recordProblem(schema: JsonSchema, { parts }: KeyEditing, records: readonly unknown[]): string | null {
   for (const [place, record] of records.entries()) {
     // A name may stand for a record that has nothing else.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
     const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
     if (wrongUrl)
-      return `Na linha ${place + 1}, «${getPartLabel(wrongUrl.name)}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;
-    if (isTaken(reader, [record])) continue;
+      return `Na linha ${place + 1}, «${wrongUrl.label}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;
+    if (isTaken(schema, [record])) continue;
     const missing = parts.find(({ name, isRequired }) => isRequired && String(values?.[name] ?? "").trim() === "");
     return missing
-      ? `Na linha ${place + 1} falta «${getPartLabel(missing.name)}».`
+      ? `Na linha ${place + 1} falta «${missing.label}».`
       : `A linha ${place + 1} não serve. Encontrado: «${excerpt(record)}».`;
   }
   return null;
@@ -93,7 +94,7 @@ function recordProblem(reader: Reader<unknown>, { parts }: KeyEditing, records: 
 /** What the widget would leave out of the card without a link or a photo to show for it. */
 function isUnsafe(part: string, value: unknown): boolean {
   if (typeof value !== "string" || value.trim() === "") return false;
-  return !v.is(safeUrl.schema, value) && !(part === "foto" && /^data:image\//i.test(value));
+  return !isSafeUrl(value) && !(part === "foto" && /^data:image\//i.test(value));
 }
 
 function capitalized(sentence: string): string {

@@ -4,18 +4,7 @@
  * package can see. What a schema checks by a function has no JSON Schema: such a check throws unless it is named here.
  */
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
-
-/** The keywords that our schemas come out with. */
-export type JsonSchema = {
-  [keyword: string]: unknown;
-  type?: string | string[];
-  anyOf?: JsonSchema[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  enum?: unknown[];
-  format?: string;
-};
+import { alternativesOf, type JsonSchema } from "../editors/core/json-schema.ts";
 
 /**
  * What JSON Schema has no word for and needs none: texts are trimmed before they are judged, no JSON number is infinite,
@@ -54,11 +43,6 @@ export function convertPayloads(payloads: Readonly<Record<string, object>>, plac
   // Their checks by function are the rules of an e-mail, a phone number and a CV, which the documents have in words.
   const options = { named: payloads, place, ignored: ["check"] };
   return Object.fromEntries(Object.entries(payloads).map(([name, schema]) => [name, convertSchema(schema, options)]));
-}
-
-/** The alternatives of a schema, the one that is preferred first. */
-export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
-  return schema.anyOf ?? [schema];
 }
 
 /** @returns `undefined` where the package's own conversion says all */

@@ -2,13 +2,11 @@
  * What stands inside a tag until its widget is ready, and stays where it can't come: one link, out of what the editor gave
  * (docs/contract.md#the-tag). A phone number that nobody gave is never in it.
  */
+import type { UsualFallback } from "./catalogue.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
-/** Where a widget's fallback leads, and in what words, when the page data name no phone number and no e-mail. */
-export type UsualFallback = { text: string; url: string };
-
-/** Who has no list, no team and no number given is sent to the page that every agency has. */
-export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: "/contactos" };
+/** The page that every agency has: who has no list, no team and no number given is sent there. */
+const CONTACTS = "/contactos";
 
 /**
  * The fallback as HTML.
@@ -16,7 +14,7 @@ export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: 
  */
 export function formatFallback(usual: UsualFallback, values: PageDataValues, text: string): string {
   // A search and a team have a page of their own, which says more than a number.
-  const isAboutAgency = usual.url === CALL_AGENCY.url;
+  const isAboutAgency = usual.url === CONTACTS;
   const phone = isAboutAgency ? phoneUrl(values.telefone) : null;
   const mail = isAboutAgency ? mailUrl(values.email) : null;
   const own = text.trim();

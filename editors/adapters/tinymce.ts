@@ -1,0 +1,120 @@
+/**
+ * The plugin for TinyMCE 5 to 8 (docs/editors.md#tinymce): `external_plugins: { imowidgets: "…/editors/tinymce.js" }` and
+ * `imowidgets` in the toolbar. It uses the editor's global and holds none of its code.
+ */
+
+import { MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../core/blocks.ts";
+import { drawCard } from "../core/card.ts";
+import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
+import { readSettings } from "../core/settings.ts";
+import { openWidgetDialog } from "../core/widget-dialog.ts";
+import { readTag } from "../core/widget-tag.ts";
+import type { TinyMce, TinyMceEditor, TinyMceNode } from "./tinymce-types.ts";
+
+const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
+const ICON =
+  '<svg width="24" height="24" viewBox="0 0 24 24"><path fill-rule="evenodd" d="M12 3 2 11.5h2.5V21h15v-9.5H22L12 3Zm0 2.6 5.5 4.7V19h-11v-8.7L12 5.6ZM11 11h2v2h2v2h-2v2h-2v-2H9v-2h2v-2Z"/></svg>';
+
+// Called with `new` in TinyMCE 5, and so no arrow function.
+(globalThis as unknown as { tinymce: TinyMce }).tinymce.PluginManager.add("imowidgets", function plugin(editor) {
+  const settings = readSettings(scriptUrl);
+  guardContent(editor);
+  editor.on("init", () =>
+    watchBlocks(editor, (block) => drawCard(block, tagOfBlock(block.getAttribute(MARK)), catalogue, settings)),
+  );
+
+  async function openForm(block: HTMLElement | null): Promise<void> {
+    if (editor.mode.isReadOnly()) return;
+    const bookmark = editor.selection.getBookmark(2, true);
+    const tag = block ? tagOfBlock(block.getAttribute(MARK)) : "";
+    const near = editor.getElement();
+    const written = await openWidgetDialog(readTag(tag, catalogue), { near, catalogue, settings });
+    editor.focus();
+    editor.selection.moveToBookmark(bookmark);
+    if (written === null || written === tag) return;
+    editor.undoManager.transact(() => {
+      if (block) {
+        editor.dom.setAttrib(block, MARK, encodeURIComponent(written));
+        editor.selection.select(block);
+      } else editor.insertContent(placeholder(written, false, catalogue));
+    });
+  }
+
+  const edit = () => void openForm(selectedBlock(editor));
+  editor.addCommand("imoWidget", edit);
+  editor.ui.registry.addIcon("imowidgets", ICON);
+  const button = { icon: "imowidgets", onAction: edit };
+  editor.ui.registry.addButton("imowidgets", { ...button, tooltip: "Inserir componente" });
+  editor.ui.registry.addMenuItem("imowidgets", { ...button, text: "Inserir componente…" });
+  editor.ui.registry.addButton("imowidgetsedit", { text: "Editar", onAction: edit });
+  editor.ui.registry.addButton("imowidgetsafter", { text: "Parágrafo depois", onAction: () => addParagraph(editor) });
+  editor.ui.registry.addButton("imowidgetsremove", { text: "Retirar", onAction: () => editor.execCommand("Delete") });
+  editor.ui.registry.addContextToolbar("imowidgets", {
+    predicate: (node) => node.hasAttribute(MARK),
+    items: "imowidgetsedit imowidgetsafter imowidgetsremove",
+    position: "node",
+    scope: "node",
+  });
+  editor.on("dblclick", ({ target }) => {
+    if (target.closest(`[${MARK}]`)) edit();
+  });
+  // TinyMCE's own Enter would replace a selected block by an empty paragraph.
+  editor.on(
+    "keydown",
+    (event) => {
+      if (event.key !== "Enter" || !selectedBlock(editor)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      edit();
+    },
+    true,
+  );
+  return { getMetadata: () => ({ name: "imo-widgets", url: "https://github.com/" }) };
+});
+
+/** Tags become blocks before TinyMCE parses anything, and blocks tags where it writes. */
+function guardContent(editor: TinyMceEditor): void {
+  editor.on("BeforeSetContent", (event) => {
+    if (typeof event.content === "string" && event.format !== "raw") event.content = toBlocks(event.content, catalogue);
+  });
+  editor.on("PastePreProcess", (event) => {
+    event.content = toBlocks(pastedTags(event.content) ?? event.content, catalogue);
+  });
+  editor.on("PreInit", () => {
+    editor.serializer.addAttributeFilter(MARK, (nodes) => nodes.forEach(writeTagOf));
+  });
+}
+
+function writeTagOf(node: TinyMceNode): void {
+  const text = new node.constructor("#text", 3);
+  text.raw = true;
+  text.value = tagOfBlock(node.attr(MARK));
+  node.replace(text);
+}
+
+function selectedBlock(editor: TinyMceEditor): HTMLElement | null {
+  return editor.selection.getNode().closest<HTMLElement>(`[${MARK}]`);
+}
+
+function addParagraph(editor: TinyMceEditor): void {
+  const block = selectedBlock(editor);
+  editor.undoManager.transact(() => {
+    const paragraph = editor.dom.create("p", {}, "<br data-mce-bogus='1'>");
+    if (block) editor.dom.insertAfter(paragraph, block);
+    editor.selection.setCursorLocation(paragraph, 0);
+  });
+  editor.focus();
+}
+
+/** Draws every block that comes, by typing, undo, paste or drag; TinyMCE's own copies of a selected one are not seen. */
+function watchBlocks(editor: TinyMceEditor, draw: (block: HTMLElement) => void): void {
+  const body = editor.getBody();
+  const drawAll = () => {
+    for (const block of body.querySelectorAll<HTMLElement>(`[${MARK}]`))
+      if (!block.closest("[data-mce-bogus]")) draw(block);
+  };
+  const observer = new (editor.getWin().MutationObserver)(drawAll);
+  observer.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: [MARK] });
+  editor.on("remove", () => observer.disconnect());
+  drawAll();
+}

@@ -1,0 +1,47 @@
+/**
+ * Builds `dist/editors/` (docs/contract.md#files): for each editor one file that stands for itself, so that it can be named
+ * in options that are nothing but strings. `page-data.json` has been written before.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import type { CatalogueKeys, PageDataJson } from "./core/catalogue.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const pageData = JSON.parse(readFileSync(`${root}dist/page-data.json`, "utf8")) as PageDataJson;
+
+for (const [name, format] of [
+  ["tinymce", "iife"],
+  ["textarea", "iife"],
+] as const) {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    define: { IMO_PAGE_DATA: JSON.stringify(embedded(pageData)) },
+    build: {
+      outDir: "dist/editors",
+      emptyOutDir: false,
+      target: ["chrome111", "safari16.4", "firefox121"],
+      reportCompressedSize: false,
+      lib: {
+        entry: `editors/adapters/${name}.ts`,
+        formats: [format],
+        name: "imoWidgetsEditor",
+        fileName: () => `${name}.js`,
+      },
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    },
+  });
+}
+
+/** Only what the form shows and judges by. */
+function embedded({ $widgets, ...widgets }: PageDataJson) {
+  const entries = Object.entries(widgets as Record<string, CatalogueKeys>).map(([name, keys]) => {
+    const shown = Object.entries(keys).filter(([, { form }]) => !form.isTechnical);
+    const lean = shown.map(([key, { required, schema, form }]) => [key, { required, default: null, schema, form }]);
+    return [name, Object.fromEntries(lean)];
+  });
+  return { $widgets, ...Object.fromEntries(entries) };
+}

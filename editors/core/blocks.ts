@@ -1,0 +1,65 @@
+/**
+ * A widget in an editor is one block: a placeholder with the tag in one attribute, and what is to be seen in its shadow
+ * root, which no editor saves (docs/editors.md#what-becomes-a-block). It is no host itself, so that a bundle on the
+ * editor's page never mounts in it.
+ */
+import { canonical } from "./canonical.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { parseHtml } from "./parse-html.ts";
+import { replaceTags } from "./scan-tags.ts";
+import { readTag } from "./widget-tag.ts";
+
+/** The attribute that holds the tag. */
+export const MARK = "data-imo-bloco";
+
+/** The editor's HTML with a placeholder in place of each widget. */
+export function toBlocks(html: string, catalogue: Catalogue): string {
+  return replaceTags(html, ({ source, isInline }) => {
+    const tag = canonical(source);
+    return tag !== null && (isHost(tag) || readTag(tag, catalogue)) ? placeholder(tag, isInline, catalogue) : null;
+  });
+}
+
+/** A host of an unknown widget is a block too: it may be one of a newer bundle. */
+function isHost(tag: string): boolean {
+  return !tag.includes("[imo-widget") || /^<(?:div|span)\b/i.test(tag);
+}
+
+/** The placeholder of one tag. */
+export function placeholder(tag: string, isInline: boolean, catalogue: Catalogue): string {
+  const element = isInline ? "span" : "div";
+  const attributes = `class="imo-bloco" ${MARK}="${encodeURIComponent(tag)}" contenteditable="false"`;
+  return `<${element} ${attributes}>${blockTitle(tag, catalogue)}</${element}>`;
+}
+
+/** What a block is called. */
+export function blockTitle(tag: string, catalogue: Catalogue): string {
+  return readTag(tag, catalogue)?.entry.title ?? "Componente";
+}
+
+/** The tag that a placeholder holds, fit to be saved; empty for one that holds none. */
+export function tagOfBlock(attribute: string | null | undefined): string {
+  try {
+    return canonical(decodeURIComponent(attribute ?? "")) ?? "";
+  } catch {
+    // A placeholder that somebody made by hand holds nothing that could be saved.
+    return "";
+  }
+}
+
+/**
+ * Tags that were pasted as text, which is what happens when HTML is pasted into a normal view.
+ * @param html what the clipboard holds
+ * @returns the tags as HTML; `null` when the text is anything else
+ */
+export function pastedTags(html: string): string | null {
+  if (!/&lt;(?:div|span)\b/i.test(html)) return null;
+  const { body } = parseHtml(html.replace(/<(?:\/p|\/div|br)\b[^>]*>/gi, "\n$&"));
+  const text = (body.textContent ?? "").replaceAll("\u00a0", " ").trim();
+  let count = 0;
+  const rest = replaceTags(text, () => {
+    count += 1;
+    return "";
+  });
+  return count > 0 && rest.trim() === "" ? text : null;
+}

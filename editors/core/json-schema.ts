@@ -1,0 +1,100 @@
+/**
+ * JSON Schema as `page-data.json` has it, and how a value is judged by it (docs/contract.md#the-schema-of-a-key): the same
+ * as the widgets' readers and as PHP do, which tests/page-data-cases.test.ts holds together. Only the keywords that our
+ * schemas come out with are known; any other is an error, never passed over.
+ */
+import { isFolder, isOfThisSite } from "#runtime/search-readers.ts";
+
+/** The keywords that our schemas come out with. */
+export type JsonSchema = {
+  [keyword: string]: unknown;
+  type?: string | string[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  enum?: unknown[];
+  format?: string;
+};
+
+/** The alternatives of a schema, the one that is preferred first. */
+export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.anyOf ?? [schema];
+}
+
+/** Whether what the key takes is an object or a list of them, so that a text in its place is JSON. */
+export function takesObjects(schema: JsonSchema): boolean {
+  return alternativesOf(schema).some(isStructured);
+}
+
+/** Whether this is an object, or a list of them. */
+export function isStructured({ type, items }: JsonSchema): boolean {
+  return type === "object" || items?.type === "object";
+}
+
+/** Whether a widget takes this value for the key of this schema. */
+export function isAccepted(schema: JsonSchema, value: unknown): boolean {
+  const text = alternativesOf(schema).find(({ type }) => type === "string");
+  if (typeof value !== "string" || !text) return fits(schema, trimmed(value));
+  if (text.contentSchema) return isAccepted(text.contentSchema as JsonSchema, parsed(value));
+  if (text.format === "site-url") return value.trim() !== "" && isOfThisSite(value.trim());
+  if (text.format === "site-path") return value.trim() !== "" && isFolder(value.trim().replace(/\/+$/, ""));
+  return fits(schema, value.trim());
+}
+
+/** What a text holds as JSON; `undefined`, which no schema takes, when it holds none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The caller hears it as a value that does not fit.
+    return undefined;
+  }
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one)]));
+}
+
+type Rule = (limit: never, value: never, schema: JsonSchema) => boolean;
+const always: Rule = () => true;
+
+/** A rule for each keyword; one about another type of value has nothing to say. */
+const RULES: Readonly<Record<string, Rule>> = {
+  type: (types: string | string[], value: unknown) => [types].flat().some((type) => isOfType(type, value)),
+  anyOf: (alternatives: JsonSchema[], value: unknown) => alternatives.some((one) => fits(one, value)),
+  enum: (words: unknown[], value: unknown) => words.includes(value),
+  pattern: (pattern: string, value: unknown) => typeof value !== "string" || new RegExp(pattern, "u").test(value),
+  minimum: (limit: number, value: unknown) => typeof value !== "number" || value >= limit,
+  items: (schema: JsonSchema, value: unknown) => !Array.isArray(value) || value.every((one) => fits(schema, one)),
+  required: (keys: string[], value: unknown) => !isObject(value) || keys.every((key) => Object.hasOwn(value, key)),
+  properties: (schemas: Record<string, JsonSchema>, value: unknown) =>
+    !isObject(value) ||
+    Object.entries(schemas).every(([key, schema]) => !Object.hasOwn(value, key) || fits(schema, value[key])),
+  format: always,
+  contentMediaType: always,
+  contentSchema: always,
+};
+
+function fits(schema: JsonSchema, value: unknown): boolean {
+  return Object.entries(schema).every(([keyword, limit]) => {
+    const rule = RULES[keyword];
+    if (!rule) throw new Error(`page-data.json: the keyword "${keyword}" of a schema is unknown here`);
+    return rule(limit as never, value as never, schema);
+  });
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isObject(value);
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "number") return typeof value === "number" && Number.isFinite(value);
+  return type === "null" ? value === null : typeof value === type;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

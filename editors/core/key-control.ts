@@ -1,0 +1,103 @@
+/** The control for one key of the page data, as its schema asks for it (docs/editors.md#the-form). */
+import type { CatalogueKey } from "./catalogue.ts";
+import { make } from "./element.ts";
+import { getKeyEditing, NONE, wordLabel } from "./key-editing.ts";
+import { holdsRecords, namesAsRecords } from "./page-data-texts.ts";
+import { recordRows } from "./record-rows.ts";
+import type { ListEntry } from "./settings.ts";
+
+/** What a control is made for. */
+export type ControlOptions = {
+  field: CatalogueKey;
+  /** Of the control, or of the group of controls. */
+  id: string;
+  /** What stands there; empty leaves the key out. */
+  text: string;
+  /** The site's ready-made list for the key, empty without one. */
+  list: readonly ListEntry[];
+  /** It was changed; the new text. */
+  onEdit: (text: string) => void;
+};
+
+/** A control, or a group of them. */
+export function keyControl(options: ControlOptions): HTMLElement {
+  const { field, text, list } = options;
+  const { control, parts, choices } = getKeyEditing(field);
+  if (control === "records" || (parts.length > 0 && holdsRecords(text))) return recordRows(options);
+  if (control === "list" && parts.length > 0) return namesOrRows(options);
+  const listed = list.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), String(name ?? id)] as const]));
+  const words = choices.map((word) => [word, wordLabel(field, word)] as const);
+  if (control === "ticks") return ticks(options, words);
+  if (control === "choice") return choice(options, words);
+  if (listed.length > 0) return control === "list" ? ticks(options, listed) : choice(options, listed);
+  return control === "list" || field.form.isLong ? lines(options) : line(options);
+}
+
+function line({ field, id, text, onEdit }: ControlOptions): HTMLElement {
+  const isNumber = getKeyEditing(field).control === "number";
+  const input = make("input", { id, autocomplete: "off", inputmode: isNumber ? "decimal" : undefined });
+  input.value = text;
+  input.addEventListener("input", () => onEdit(input.value));
+  return input;
+}
+
+function lines({ field, id, text, onEdit }: ControlOptions): HTMLElement {
+  const rows = Math.max(field.form.isLong ? 3 : 2, text.split("\n").length);
+  const area = make("textarea", { id, rows: String(rows) });
+  area.value = text;
+  area.addEventListener("input", () => onEdit(area.value));
+  return area;
+}
+
+type Words = readonly (readonly [word: string, label: string])[];
+
+function choice({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLElement {
+  const isUnknown = text !== "" && !words.some(([word]) => word === text);
+  const select = make(
+    "select",
+    { id },
+    make("option", { value: "", text: field.required ? "(escolha)" : "(por omissão)" }),
+  );
+  for (const [value, label] of isUnknown ? [[text, text] as const, ...words] : words)
+    select.append(make("option", { value, text: label }));
+  select.value = text;
+  select.addEventListener("change", () => onEdit(select.value));
+  return select;
+}
+
+/** A word that no list knows stays ticked until it is taken away. */
+function ticks({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLElement {
+  const { isAllByDefault } = getKeyEditing(field);
+  const written = text.split("\n").flatMap((one) => one.trim() || []);
+  const names = words.map(([word]) => word);
+  const chosen = isAllByDefault && written.length === 0 ? names : written.filter((word) => word !== NONE);
+  const unknown = chosen.filter((word) => !names.includes(word)).map((word) => [word, word] as const);
+  const group = make("div", { id, role: "group", tabindex: "-1", class: "ticks" });
+  for (const [value, label] of [...words, ...unknown]) {
+    const box = make("input", { type: "checkbox", value });
+    box.checked = chosen.includes(value);
+    group.append(make("label", {}, box, make("span", { text: label })));
+  }
+  group.addEventListener("change", () => {
+    const next = [...group.querySelectorAll("input")].flatMap((box) => (box.checked ? box.value : []));
+    if (isAllByDefault && next.length === 0) return onEdit(NONE);
+    onEdit(isAllByDefault && next.length === words.length ? "" : next.join("\n"));
+  });
+  return group;
+}
+
+/** Names, one a line, that may become rows with more than a name. */
+function namesOrRows(options: ControlOptions): HTMLElement {
+  const [{ name } = { name: "" }] = getKeyEditing(options.field).parts;
+  const area = lines(options) as HTMLTextAreaElement;
+  const button = make("button", { type: "button", text: "Preencher em linhas" });
+  const place = make("div", {}, area, button);
+  button.addEventListener("click", () => {
+    const text = namesAsRecords(area.value, name);
+    const rows = recordRows({ ...options, text });
+    place.replaceChildren(rows);
+    options.onEdit(text);
+    rows.querySelector("input")?.focus();
+  });
+  return place;
+}

@@ -1,0 +1,36 @@
+/**
+ * What a site says to its editors' buttons, once per page and as data, so that packages that pass nothing but strings to
+ * an editor need no script: `<script type="application/json" id="imo-editor">` (docs/editors.md#settings).
+ */
+import type { TagFormat } from "./widget-tag.ts";
+
+/** One of a ready-made list: an id with its name, or a whole record of a list of records. */
+export type ListEntry = Readonly<Record<string, unknown>>;
+
+/** What the site says; all of it may be left out. */
+export type EditorSettings = {
+  /** URL of the folder of the bundle, with a slash at its end, for the preview. */
+  readonly bundle: string;
+  /** Whether blocks show the widget itself below their title. */
+  readonly live: boolean;
+  /** How new tags are written; those that are there stay as they are. */
+  readonly format: TagFormat;
+  /** Ready-made lists by key: `comercial`, `agencia`, `idRef`, `colaboradores`. */
+  readonly lists: Readonly<Record<string, readonly ListEntry[]>>;
+  /** For the two tags of a preview, where the page's policy asks for one. */
+  readonly nonce: string;
+};
+
+/** @param scriptUrl where the editor's plugin came from; it lies in the bundle's folder, in `editors/` */
+export function readSettings(scriptUrl: string): EditorSettings {
+  const element = document.querySelector<HTMLScriptElement>("script#imo-editor");
+  const given = JSON.parse(element?.textContent || "{}") as Partial<EditorSettings>;
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return {
+    bundle: new URL(given.bundle ?? "../", given.bundle ? document.baseURI : scriptUrl || document.baseURI).href,
+    live: given.live ?? true,
+    format: given.format === "shortcode" ? "shortcode" : "html",
+    lists: given.lists ?? {},
+    nonce: element?.nonce || meta?.nonce || meta?.content || "",
+  };
+}
