@@ -125,7 +125,8 @@ function fitToContent(frame: HTMLIFrameElement): void {
   const [view, content] = [frame.contentWindow, frame.contentDocument?.body];
   if (!view || !content) return;
   const fit = () => {
-    frame.style.height = `${Math.min(content.scrollHeight, TALLEST)}px`;
+    // With the margins of the body, which a browser gives it.
+    frame.style.height = `${Math.min(Math.ceil(content.getBoundingClientRect().height) + 16, TALLEST)}px`;
   };
   // The constructor of the frame's own window, so that it goes when the frame does.
   new (view as Window & typeof globalThis).ResizeObserver(fit).observe(content);

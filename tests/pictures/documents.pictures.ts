@@ -1,6 +1,7 @@
 /** The pictures that stand in the README and in docs/editores.md. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { blocksIn, bodyOf, editors } from "../browser/editor-harness.ts";
 import { test } from "../browser/fixtures.ts";
 
 const picture = (name: string) => fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));
@@ -72,6 +73,35 @@ test("an editor's pictures: choosing, filling in, copying, and what shows when s
   if (!top || !bottom) throw new Error("the rows are not on the page");
   const height = bottom.y + bottom.height - top.y;
   await page.screenshot({ path: picture("galeria-pessoas"), clip: { ...top, height } });
+});
+
+test("an editor's button: what to choose from, a mistake in the form, and the block in the text", async ({
+  page,
+  open,
+}) => {
+  const [editor] = editors;
+  if (!editor) throw new Error("there is no editor");
+  await page.setViewportSize({ width: 1000, height: 760 });
+  await open(editor.body, { head: editor.head });
+  await editor.start(page, {
+    text: "<h2>A casa que procura</h2><p>Faça as suas contas:</p><p>E fale connosco.</p>",
+    settings: {},
+  });
+  await bodyOf(page).getByText("Faça as suas contas:").click();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Inserir componente" }).click();
+  await page.getByRole("dialog").screenshot({ path: picture("editor-escolha") });
+  await page.getByRole("button", { name: "Calculadora de prestações" }).click();
+  await page.getByLabel("TAN").fill("3,5 %");
+  await page.getByLabel("Preço do imóvel").fill("250 000 €");
+  await page.getByLabel("Prazo").fill("trinta");
+  await page.getByRole("button", { name: "Inserir", exact: true }).click();
+  await page.getByRole("dialog").screenshot({ path: picture("editor-formulario") });
+  await page.getByLabel("Prazo").fill("30");
+  await page.getByRole("button", { name: "Inserir", exact: true }).click();
+  await blocksIn(page).locator("iframe").contentFrame().locator("[data-imo-root]").waitFor();
+  await page.waitForTimeout(800);
+  await page.locator(".tox-tinymce").screenshot({ path: picture("editor-bloco") });
 });
 
 async function box(page: Page, title: string, name: string): Promise<void> {
