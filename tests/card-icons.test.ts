@@ -16,6 +16,10 @@ const icons = {
   prev: "chevron-left",
   next: "chevron-right",
   heart: "heart",
+  "tool--avisos": "bell",
+  "tool--partilhar": "share-2",
+  "tool--pesquisas": "history",
+  results__sort: "arrow-up-down",
 };
 
 /** The heart of a favourite, which is the same drawing filled. */

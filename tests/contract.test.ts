@@ -34,6 +34,7 @@ const events: Record<keyof ImoEvents, true> = {
   "imo:favorite": true,
   "imo:share": true,
   "imo:compare": true,
+  "imo:alert": true,
 };
 
 test.each(["README.md", "docs/contract.md", "docs/events.md"])("%s: every event stands on the page", (page) => {

@@ -4,7 +4,18 @@
  */
 
 /** What there is to switch off, by the names that page data use. */
-export type Feature = "abertura" | "comparar" | "favoritos" | "vistos" | "reenvio" | "rascunhos-visiveis" | "simulacao";
+export type Feature =
+  | "abertura"
+  | "alternativas"
+  | "avisos"
+  | "comparar"
+  | "favoritos"
+  | "partilhar"
+  | "pesquisas"
+  | "vistos"
+  | "reenvio"
+  | "rascunhos-visiveis"
+  | "simulacao";
 
 /** Whether a widget has this, by what its page data say in `funcoes`; `undefined` when they say nothing. */
 export function hasFeature(funcoes: readonly string[] | undefined, name: Feature): boolean {

@@ -9,6 +9,7 @@ export const keptKeys = {
   seen: "imo:vistos",
   /** Lines, each the key of a listing that was opened before what keeps the list was there. */
   opened: "imo:vistos-novos",
+  searches: "imo:pesquisas",
 } as const;
 
 /** Whether one of these keys holds something; false where storage is refused. */

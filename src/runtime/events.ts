@@ -48,6 +48,8 @@ export type ImoEvents = {
   "imo:compare": { widget: WidgetName; count: number };
   /** A link was handed on or copied. */
   "imo:share": { widget: WidgetName; what: "favorites" | "search" };
+  /** "Avise-me" was sent: what the visitor wants to hear of. */
+  "imo:alert": { widget: WidgetName; criteria: SearchCriteria };
   /** `id` is the listing's; `count` how many are kept now. */
   "imo:favorite": { widget: WidgetName; id: string | number | null; isFavorite: boolean; count: number };
 };

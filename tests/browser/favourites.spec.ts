@@ -171,6 +171,26 @@ test("the view of favourites opens by keyboard, lets homes go without losing the
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "false");
 });
 
+test("Back closes the view of favourites, from whatever it shows, and the next Back is the page's own", async ({
+  page,
+  open,
+}) => {
+  await open("<p>Antes</p>", { path: "/antes" });
+  await openWithFavourites(page, open);
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  await panel(page).getByRole("button", { name: "Enviar" }).click();
+  await expect(panel(page).getByRole("heading", { name: "Enviar à agência" })).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  await expect(panel(page).getByRole("heading", { name: "Favoritos" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/antes$/);
+});
+
 test("a home whose page is gone says so, and an answer that says nothing marks nothing", async ({ page, open }) => {
   await page.route("**/moradia-t3-em-ovar_231", (route) => route.fulfill({ status: 410 }));
   await page.route("**/terreno-em-valega_232", (route) => route.fulfill({ status: 500 }));
@@ -292,6 +312,49 @@ test("homes are put side by side by keyboard, with the visitor's own terms, and 
   expect(printed).not.toContain("Pesquisa Avançada");
   await panel(page).getByRole("button", { name: "Voltar à lista" }).click();
   await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+});
+
+test("a full storage keeps hearts as long as the page lasts, and the view says so", async ({ page, open, said }) => {
+  await page.addInitScript(() => {
+    for (let size = 5_300_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) localStorage.setItem(`host-${Math.random()}`, "x".repeat(size));
+      } catch {
+        // Full for this size.
+      }
+    }
+  });
+  await open(LISTING, { path: "/lista" });
+  await moradia(page).click();
+  await page.getByRole("button", { name: "Favoritos: 1" }).click();
+  await expect(panel(page).getByText("O seu browser não deixa guardar", { exact: false })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(said.errors).toEqual([]);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test("hearts, the view and the comparison work by thumb, and have no violations", async ({ page, open }) => {
+    await open(LISTING, { path: "/lista" });
+    await moradia(page).tap();
+    await heart(page, "Terreno em Válega").tap();
+    await expect(moradia(page)).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Favoritos: 2" }).tap();
+    await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+    for (const box of await panel(page).getByRole("checkbox").all()) await box.tap();
+    expect(await violations(page)).toEqual([]);
+    await panel(page)
+      .getByRole("button", { name: /^Comparar \d/ })
+      .tap();
+    await expect(panel(page).getByRole("table")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await panel(page).getByRole("button", { name: "Voltar à lista" }).tap();
+    await panel(page).getByRole("button", { name: "Retirar dos favoritos: Terreno em Válega" }).tap();
+    await panel(page).getByRole("button", { name: "Fechar" }).tap();
+    await expect(heart(page, "Terreno em Válega")).toHaveAttribute("aria-pressed", "false");
+    await expect(page.getByRole("button", { name: "Favoritos: 1" })).toBeVisible();
+  });
 });
 
 test("a page that switches comparing off has no tick boxes", async ({ page, open }) => {

@@ -191,6 +191,23 @@ test.describe("the panel", () => {
     });
   }
 
+  test("reloaded while it is open leaves its filters, the page's own state and one Back", async ({ page, open }) => {
+    await open(`<p>Antes</p>`);
+    const before = page.url();
+    await open(LISTING);
+    await page.evaluate(() => history.replaceState({ host: 7 }, ""));
+    await openPanel(page);
+    await rooms(page, "4").check();
+    await expect(page).toHaveURL(/\?quartos=4$/);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ host: 7 });
+    await expect(page).toHaveURL(/\?quartos=4$/);
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
+    await expect(page.getByRole("button", { name: "Retirar filtro: Quartos: 4" })).toBeVisible();
+    await page.goBack();
+    expect(page.url()).toBe(before);
+  });
+
   test("open at a page change or a foreign entry goes with it, and a page of results stays a page away", async ({
     page,
     open,

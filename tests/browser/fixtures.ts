@@ -102,6 +102,7 @@ export async function recordEvents(page: Page): Promise<void> {
       "imo:favorite",
       "imo:share",
       "imo:compare",
+      "imo:alert",
     ]) {
       document.addEventListener(type, (event) => seen.push({ type, detail: (event as CustomEvent).detail }));
     }

@@ -97,6 +97,15 @@ const listing: Situation[] = [
     },
   },
   {
+    name: "esta-pesquisa",
+    state: "normal",
+    async first(page) {
+      await keepSearches(page);
+      await page.getByRole("button", { name: /^Avise-me/ }).click();
+      await page.getByRole("heading", { name: "Últimas pesquisas" }).waitFor();
+    },
+  },
+  {
     name: "ultima-pagina",
     state: "normal",
     first: (page) =>
@@ -121,6 +130,15 @@ const listing: Situation[] = [
 ];
 
 const hero: Situation[] = [
+  {
+    name: "ultimas-pesquisas",
+    state: "normal",
+    async first(page) {
+      await keepSearches(page);
+      await page.getByRole("button", { name: "Continuar a pesquisa" }).click();
+      await page.getByText("novos").first().waitFor();
+    },
+  },
   {
     name: "menu-aberto",
     state: "normal",
@@ -180,6 +198,38 @@ const submit = (page: Page) => page.locator("button[type=submit]").click();
 
 async function showAll(page: Page) {
   await page.getByRole("link", { name: "Ver todos" }).or(page.getByText("Ver todos")).first().click();
+}
+
+/** Two searches were looked at yesterday, before some homes came. */
+async function keepSearches(page: Page) {
+  await page.evaluate(() => {
+    const at = Date.now() - 24 * 60 * 60 * 1000;
+    const none = {
+      quartos: [],
+      wcs: [],
+      garagem: [],
+      estado: [],
+      minprice: null,
+      ordem: "rec",
+      comercial: [],
+      idRef: "",
+    };
+    const search = (words: string, url: string, filters: object) => ({
+      at,
+      url,
+      words,
+      total: 2,
+      keys: [],
+      criteria: { objetivo: [], tipologia: [], localizacao: [], maxprice: null, ...none, ...filters },
+    });
+    const data = [
+      search("Arrendar · Ovar · Quartos: 3 · Até 900\u00a0€", "/lista?objectivo=Arrendar", { objetivo: ["Arrendar"] }),
+      search("Comprar · Moradia · Santa Maria da Feira", "/lista?objectivo=Comprar", { objetivo: ["Comprar"] }),
+    ];
+    localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: at, data }));
+  });
+  await page.reload();
+  await page.locator("[data-imo-root]").waitFor();
 }
 
 async function fillContact(page: Page) {

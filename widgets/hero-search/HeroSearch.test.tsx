@@ -9,7 +9,15 @@ import { HeroSearch } from "./HeroSearch.tsx";
 
 function hero(data: Partial<Parameters<typeof HeroSearch>[0]> = {}) {
   const emit = vi.fn();
-  const none = { localizacoes: undefined, facebook: undefined, instagram: undefined, linkedin: undefined };
+  const none = {
+    funcoes: undefined,
+    apiBase: "",
+    csrfUrl: undefined,
+    localizacoes: undefined,
+    facebook: undefined,
+    instagram: undefined,
+    linkedin: undefined,
+  };
   const bridge = { emit, report: vi.fn(), position: 0, keepFallback: () => vi.fn() };
   const { container } = render(<HeroSearch listaUrl="/lista" {...none} bridge={bridge} {...data} />);
   const form = container.querySelector("form") as HTMLFormElement;

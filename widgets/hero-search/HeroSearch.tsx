@@ -12,6 +12,7 @@ import { MultiSelect } from "#ui/MultiSelect.tsx";
 import { PlacesField } from "#ui/PlacesField.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
+import { useRecentMenu } from "./use-recent-menu.ts";
 
 /** The most chip labels (docs/product/choice-lists.md#chip-limits). */
 const TYPE_CHIPS = 10;
@@ -28,16 +29,23 @@ type Props = {
   instagram: string | undefined;
   /** Shown as a link only when given. */
   linkedin: string | undefined;
+  /** What the page has switched on; all of it when left out. */
+  funcoes: readonly string[] | undefined;
+  /** Put before every `/api/…` path. */
+  apiBase: string;
+  /** Asked once to renew an expired session; the page's own URL when left out. */
+  csrfUrl: string | undefined;
   /** Events to the page. */
   bridge: HostBridge;
 };
 
 /** The widget: title, tabs with the fields and the button, social links. */
-export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linkedin, bridge }: Props) {
+export function HeroSearch({ listaUrl, localizacoes, funcoes, apiBase, csrfUrl, bridge, ...social }: Props) {
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);
   const [localizacao, setLocalizacao] = useState<string[]>([]);
   const destination = splitUrl(listaUrl);
+  const RecentMenu = useRecentMenu(funcoes);
 
   function reportSearch(event: FormEvent) {
     if (event.defaultPrevented) return;
@@ -50,6 +58,7 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
       <p className="imo-hero__subtitle">Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
       <input type="hidden" name="objectivo" value={purpose} />
       <PurposeTabs chosen={purpose} onChange={setPurpose}>
+        {RecentMenu && <RecentMenu settings={{ apiBase, csrfUrl }} bridge={bridge} />}
         <div className="imo-hero__bar">
           <MultiSelect
             name="tipologia"
@@ -78,7 +87,7 @@ export function HeroSearch({ listaUrl, localizacoes, facebook, instagram, linked
       {destination.parameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SocialLinks facebook={facebook} instagram={instagram} linkedin={linkedin} />
+      <SocialLinks {...social} />
     </form>
   );
 }

@@ -15,4 +15,5 @@ export const examples = [
     name: "outra página de lista, outras localizações",
     data: { listaUrl: "/imoveis", localizacoes: ["Lisboa", "Sintra"] },
   },
+  { name: "sem últimas pesquisas", data: { funcoes: "nenhuma" } },
 ];

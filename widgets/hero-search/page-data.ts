@@ -2,6 +2,7 @@
  * The page data of hero-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
  * when imported.
  */
+import { featureList } from "#runtime/feature-reader.ts";
 import { placeList } from "#runtime/place-reader.ts";
 import { optional, safeUrl, withDefault } from "#runtime/readers.ts";
 import { siteUrl } from "#runtime/search-readers.ts";
@@ -13,4 +14,5 @@ export const pageData = {
   linkedin: optional(safeUrl),
   listaUrl: withDefault(siteUrl, "/lista"),
   localizacoes: optional(placeList),
+  funcoes: optional(featureList("pesquisas")),
 };

@@ -3,7 +3,7 @@
  * the last is another thing: there are listings, and page 1 is offered (docs/product/listing.md#page-beyond-the-last).
  * What it says is announced by the live region of `Results.tsx`.
  */
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
@@ -24,6 +24,8 @@ type Props = {
   onClear: () => void;
   /** "Voltar à primeira página" was clicked. */
   onFirstPage: () => void;
+  /** What else there is to do, under all that. */
+  children: ReactNode;
 };
 
 /** What is said when an answer holds no listing: whether there are none, or the page lies beyond the last. */
@@ -32,7 +34,7 @@ export function emptyTitle({ page, lastPage }: { page: number; lastPage: number 
 }
 
 /** The box that stands where the cards would. */
-export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPage }: Props) {
+export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPage, children }: Props) {
   return (
     <div className="imo-empty">
       <NoListingsDrawing />
@@ -46,6 +48,7 @@ export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPa
       ) : (
         filters.length > 0 && <DropFilters filters={filters} onDrop={onDrop} onClear={onClear} />
       )}
+      {children}
     </div>
   );
 }

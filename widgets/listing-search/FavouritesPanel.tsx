@@ -84,10 +84,10 @@ export function FavouritesPanel(props: Props) {
     },
   };
   const list = { ...props, listings, compared, isForeign: foreign !== null, on };
-  function close() {
-    setView("list");
-    onClose();
-  }
+  // Whichever way it was closed: by Back too.
+  useEffect(() => {
+    if (!isOpen) setView("list");
+  }, [isOpen]);
   return (
     <Dialog
       name="favoritos"
@@ -95,7 +95,7 @@ export function FavouritesPanel(props: Props) {
       isWide={view === "comparison"}
       isOpen={isOpen}
       isMounted
-      onClose={close}
+      onClose={onClose}
       foot={
         view === "list" ? listings.length > 0 && <ListFoot {...list} /> : <BackToList onBack={() => setView("list")} />
       }

@@ -8,10 +8,12 @@ import type { Criteria, Id } from "#domain/criteria.ts";
 import type { GivenPlace } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
+import { AroundSearch } from "./AroundSearch.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { Results } from "./Results.tsx";
+import { toSearchFeatures } from "./search-features.ts";
 import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
 import { SearchStore } from "./search-store.ts";
 import { useFavouritesView } from "./use-favourites-view.ts";
@@ -21,6 +23,7 @@ import { useOutcome } from "./use-outcome.ts";
 import { usePanel } from "./use-panel.ts";
 import { usePrint } from "./use-print.ts";
 import { useResults } from "./use-results.ts";
+import { useSearchPanel } from "./use-search-panel.ts";
 import { useWayBack } from "./use-way-back.ts";
 
 type PresetProps = {
@@ -75,7 +78,9 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 
   const kept = useKept(funcoes, bridge);
-  const favourites = useFavouritesView(kept.count !== null && bridge.position === 0);
+  const favourites = useFavouritesView(kept.count !== null && bridge.position === 0, store);
+  const searchPanel = useSearchPanel(store);
+  const features = toSearchFeatures(funcoes);
   const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
   const prepareOpening = useOpening(element, funcoes);
   function prepare() {
@@ -119,8 +124,20 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
         siteBase={siteBase}
         kept={kept}
         favourites={favourites}
+        features={features}
+        searchPanel={searchPanel}
+        settings={settings}
         heading={heading}
         onClear={clear}
+      />
+      <AroundSearch
+        criteria={criteria}
+        store={store}
+        results={results}
+        collaborators={colaboradores}
+        features={features}
+        panel={searchPanel}
+        settings={settings}
       />
       {favourites.view && (
         <Favourites view={favourites.view} siteBase={siteBase} settings={settings} canCompare={kept.canCompare} />

@@ -2,7 +2,7 @@
  * The listings: head with count and order, what is filtered, cards or what stands for them, page numbers
  * (docs/look.md#listing-search).
  */
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
@@ -10,17 +10,22 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { FavouritesButton } from "./FavouritesButton.tsx";
+import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { ListingCards } from "./ListingCards.tsx";
 import { formatListingCount, isCountKnown } from "./listing-count.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { Shown } from "./results-store.ts";
+import { SearchButton } from "./SearchButton.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
+import type { SearchFeatures } from "./search-features.ts";
 import type { SearchStore } from "./search-store.ts";
 import type { useFavouritesView } from "./use-favourites-view.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 import type { Kept } from "./use-kept.ts";
+import { useLazyPart } from "./use-lazy-part.ts";
 import type { useResults } from "./use-results.ts";
+import type { useSearchPanel } from "./use-search-panel.ts";
 
 type Props = {
   /** What was found, and whether more is on its way. */
@@ -37,6 +42,12 @@ type Props = {
   kept: Kept;
   /** The button of the view of favourites was approached, and clicked. */
   favourites: Pick<ReturnType<typeof useFavouritesView>, "prepare" | "open">;
+  /** What the page has switched on around a search. */
+  features: SearchFeatures;
+  /** The button of the panel of the search was approached, and clicked. */
+  searchPanel: Pick<ReturnType<typeof useSearchPanel>, "prepare" | "open">;
+  /** Where the calls go, and who hears of one that failed. */
+  settings: MessageSettings;
   /** The heading of whatever is shown; it takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** "Limpar todos os filtros" was clicked. */
@@ -57,28 +68,16 @@ export function Results(props: Props) {
   );
 }
 
-function ShownResults({
-  results,
-  criteria,
-  store,
-  collaborators,
-  siteBase,
-  kept,
-  favourites,
-  heading,
-  onClear,
-}: Props) {
+function ShownResults(props: Props) {
+  const { results, criteria, store, collaborators, siteBase, kept, heading } = props;
   const { shown, isLoading } = results;
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
 
   // A first load that failed: the bar alone (docs/look.md#first-load-failed).
   if (!shown && !isLoading) return null;
-  if (shown && !isLoading && shown.found.listings.length === 0) {
-    const title = emptyTitle(shown.found);
-    const offer = { filters: active, onDrop: drop, onClear, onFirstPage: () => store.goTo(1) };
-    return <EmptyState heading={heading} title={title} {...offer} />;
-  }
+  if (shown && !isLoading && shown.found.listings.length === 0)
+    return <NoResults {...props} shown={shown} filters={active} onDrop={drop} />;
 
   const counted = isCountKnown(results) ? shown : null;
   return (
@@ -88,9 +87,7 @@ function ShownResults({
           {counted ? <span>{countLine(counted)}</span> : <span className="imo-skeleton imo-results__counting" />}
           {!counted && <span className="imo-hidden">A carregar imóveis…</span>}
         </h2>
-        {kept.count !== null && (
-          <FavouritesButton count={kept.count} onInterest={favourites.prepare} onOpen={favourites.open} />
-        )}
+        <Ways {...props} />
         <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
       </div>
       <FilterChips filters={active.filter((filter) => filter.advanced)} onDrop={drop} />
@@ -101,6 +98,65 @@ function ShownResults({
       )}
       {shown && <Pages shown={shown} results={results} store={store} />}
     </div>
+  );
+}
+
+/** The ways to what can be done with the search, and to the homes that are kept. */
+function Ways({ features, searchPanel, kept, favourites }: Props) {
+  return (
+    <>
+      <SearchButton features={features} onInterest={searchPanel.prepare} onOpen={searchPanel.open} />
+      {kept.count !== null && (
+        <FavouritesButton count={kept.count} onInterest={favourites.prepare} onOpen={favourites.open} />
+      )}
+    </>
+  );
+}
+
+type NoResultsProps = Props & {
+  /** An answer without listings. */
+  shown: Shown;
+  /** All filters in force. */
+  filters: readonly ActiveFilter[];
+  /** One of them was dropped. */
+  onDrop: (filter: ActiveFilter) => void;
+};
+
+function NoResults(props: NoResultsProps) {
+  const { shown, filters, onDrop, store, heading, features, kept, onClear } = props;
+  const title = emptyTitle(shown.found);
+  const offer = { filters, onDrop, onClear, onFirstPage: () => store.goTo(1) };
+  const isNear = features.hasNearSearches && filters.length > 0 && shown.found.page <= shown.found.lastPage;
+  const hasWays = kept.count !== null || features.hasAlerts || features.hasSharing || features.hasMemory;
+  return (
+    <EmptyState heading={heading} title={title} {...offer}>
+      {hasWays && (
+        <div className="imo-empty__ways">
+          <Ways {...props} />
+        </div>
+      )}
+      {isNear && <Near {...props} />}
+    </EmptyState>
+  );
+}
+
+const loadNearSearches = () => import("./NearSearches.tsx");
+
+/** Their code comes when something was searched for in vain. */
+function Near({ criteria, store, settings }: Props) {
+  const { part, want } = useLazyPart(loadNearSearches);
+  useEffect(want, [want]);
+  if (!part) return null;
+  const choose = (near: Criteria) => store.choose(near);
+  const { bridge } = settings;
+  return (
+    <part.NearSearches
+      criteria={criteria}
+      places={store.places}
+      settings={settings}
+      bridge={bridge}
+      onChoose={choose}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /** The listing's tags by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
 
-/** Presets, collaborators to choose from, results of the page's own, and a name with commas; `data` is what the tag carries. */
+/** Presets, collaborators to choose from, results of the page's own, none at all, and a name with commas; `data` is what the tag carries. */
 export const examples = [
   { name: "simples", data: {} },
   { name: "só arrendamento de apartamentos", data: { objectivo: ["Arrendar"], tipologia: ["Apartamento"] } },
@@ -52,5 +52,6 @@ export const examples = [
     },
   },
   { name: "sem corações nem vistos", data: { funcoes: "nenhuma" } },
+  { name: "sem resultados, com pesquisas próximas", data: { tipologia: ["Armazém"], localizacao: "Trancoso" } },
   { name: "com localização escolhida", data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" } },
 ];

@@ -51,7 +51,7 @@ export function loadKept(): Promise<KeptListings> {
 
 /** Fetches what is kept, if anything is. */
 export async function wakeMarks(): Promise<void> {
-  if (isKept(...Object.values(keptKeys))) await loadKept();
+  if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) await loadKept();
 }
 
 /**

@@ -15,7 +15,7 @@ export const texts: Record<keyof typeof pageData, string> = {
   resultados:
     "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
   siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",
-  privacidadeUrl: "The privacy policy, for the message that sends favourites; it opens in a new tab.",
+  privacidadeUrl: "The privacy policy, for messages to the agency; it opens in a new tab.",
   telefone: "A phone number to offer when sending fails.",
   email: "An e-mail address to offer when sending fails.",
   funcoes: "Which of its features are on; all of them when left out, none when empty.",

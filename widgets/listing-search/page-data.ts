@@ -47,5 +47,7 @@ export const pageData = {
   privacidadeUrl: withDefault(safeUrl, "/privacidade"),
   telefone: optional(text),
   email: optional(text),
-  funcoes: optional(featureList("abertura", "comparar", "favoritos", "vistos")),
+  funcoes: optional(
+    featureList("abertura", "alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos"),
+  ),
 };

@@ -9,7 +9,7 @@
  * search to themselves (docs/product/listing.md#several-listings-on-one-page). Which one is first is asked each time,
  * because hosts come, go and move.
  */
-import type { ActiveFilter, Criteria } from "#domain/criteria.ts";
+import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "#domain/query-string.ts";
 import type { SearchPageData } from "./search-page-data.ts";
 import {
@@ -36,7 +36,7 @@ export class SearchStore {
   #state: SearchState;
   readonly #ownsQuery: () => boolean;
   readonly #listeners = new Set<() => void>();
-  #isPanels: (state: unknown) => boolean = () => false;
+  readonly #entries = new Set<(state: unknown) => boolean>();
   readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
 
   /** @param ownsQuery whether this listing is the first on the page, now */
@@ -107,6 +107,17 @@ export class SearchStore {
     return new URL(this.urlOf(this.#state.search.page), location.href).href === location.href;
   }
 
+  /** Whether the search is the visitor's, and not what the page begins with. */
+  isVisitors(): boolean {
+    const { presets } = this.#pageData;
+    return !isSameCriteria({ ...this.#state.search.criteria, ordem: presets.ordem }, presets);
+  }
+
+  /** The places that there are. */
+  get places() {
+    return this.#pageData.places.places;
+  }
+
   /** Asks once more for what could not be fetched. */
   askAgain() {
     this.#become(askAgain(this.#state));
@@ -133,15 +144,14 @@ export class SearchStore {
    * somebody else's, and then leaves it alone; until the returned function is called.
    */
   beforeHistory(isOwn: (state: unknown) => boolean): () => void {
-    this.#isPanels = isOwn;
-    return () => {
-      this.#isPanels = () => false;
-    };
+    this.#entries.add(isOwn);
+    return () => void this.#entries.delete(isOwn);
   }
 
   readonly #followHistory = ({ state }: PopStateEvent) => {
-    if (!this.#isPanels(state) && this.#ownsQuery())
-      this.#become(followHistory(this.#state, this.#parse(location.search)));
+    // Each of them has to hear of it.
+    const isOwn = [...this.#entries].map((ask) => ask(state)).includes(true);
+    if (!isOwn && this.#ownsQuery()) this.#become(followHistory(this.#state, this.#parse(location.search)));
   };
 
   #become(next: SearchState, write?: "pushState" | "replaceState") {

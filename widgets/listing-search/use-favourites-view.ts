@@ -4,7 +4,9 @@
  */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { loadKept } from "./kept-marks.ts";
+import type { SearchStore } from "./search-store.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
+import { usePanel } from "./use-panel.ts";
 
 /** What the hash of a page begins with that brings a list along. */
 export const SHARED = "#imo-favoritos=";
@@ -14,29 +16,37 @@ async function loadView() {
   return { kept, FavouritesPanel };
 }
 
-/** @param readsHash whether a list that the page's URL brings is this listing's to show */
-export function useFavouritesView(readsHash: boolean) {
+/**
+ * @param readsHash whether a list that the page's URL brings is this listing's to show
+ * @param store whose history the open view has an entry in
+ */
+export function useFavouritesView(readsHash: boolean, store: SearchStore) {
   const { part, want } = useLazyPart(loadView);
-  const [isOpen, setOpen] = useState(false);
+  const { panel, openPanel, closePanel } = usePanel(store);
+  /** A list that the URL brought is open without an entry: nobody opened it here. */
+  const [isGiven, setGiven] = useState(false);
   /** The list that the page's URL brings, as it is written there; `null` for the visitor's own. */
   const [shared, setShared] = useState<string | null>(null);
 
   useLayoutEffect(() => {
     if (!readsHash || !location.hash.startsWith(SHARED)) return;
     setShared(location.hash.slice(SHARED.length));
-    setOpen(true);
+    setGiven(true);
     want();
   }, [readsHash, want]);
 
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setGiven(false);
+    closePanel();
+  }, [closePanel]);
   return {
     /** The panel and what it gets, once it has come. */
-    view: part && { ...part, shared, isOpen, onClose: close },
+    view: part && { ...part, shared, isOpen: isGiven || panel.isOpen, onClose: close },
     prepare: want,
     open: useCallback(() => {
       setShared(null);
-      setOpen(true);
+      openPanel();
       want();
-    }, [want]),
+    }, [openPanel, want]),
   };
 }

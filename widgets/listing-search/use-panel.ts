@@ -9,6 +9,13 @@ import type { SearchStore } from "./search-store.ts";
 
 /** In the state of the panel's entry, beside all that the page keeps there. */
 const MARK = "imoPanel";
+/** Beside it, what the entry under it was: a reload leaves nothing else of that. */
+const UNDER = "imoUnder";
+
+/** The marks of the panels that this page has; another one was left by a reload. */
+const marks = new Set<unknown>();
+
+type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
 /** The panel is rendered when its button is approached, so that the click has only to show it. */
 export function usePanel(store: SearchStore) {
@@ -43,15 +50,20 @@ class PanelEntry {
   #isOpen = false;
   #isOnEntry = false;
   /** The entry under the panel's. */
-  #under = { url: "", state: null as unknown, scrollRestoration: "auto" as ScrollRestoration };
+  #under: Under & { url: string } = { url: "", state: null, scrollRestoration: "auto" };
+  /** Whether an entry that a reload left without its panel is being left. */
+  #isLeaving = false;
 
   constructor(store: SearchStore, show: (isShown: boolean) => void) {
     this.#store = store;
     this.#show = show;
+    marks.add(this.#id);
   }
 
   watch(): () => void {
-    return this.#store.beforeHistory(this.#follow);
+    const stop = this.#store.beforeHistory(this.#follow);
+    this.#leaveAfterReload();
+    return stop;
   }
 
   open(): void {
@@ -60,7 +72,8 @@ class PanelEntry {
     if (this.#isOnEntry) return;
     this.#leaveUnder();
     try {
-      history.pushState({ [MARK]: this.#id }, "");
+      const { state, scrollRestoration } = this.#under;
+      history.pushState({ [MARK]: this.#id, [UNDER]: { state, scrollRestoration } satisfies Under }, "");
       this.#isOnEntry = true;
     } catch {
       // Safari refuses more than a hundred entries in half a minute; the panel opens all the same.
@@ -79,6 +92,16 @@ class PanelEntry {
     this.#show(isOpen);
   }
 
+  /** A page that begins on the entry of a panel was reloaded under it, or come back to: the panel is gone, so the entry goes. */
+  #leaveAfterReload(): void {
+    const { [MARK]: mark, [UNDER]: under } = (history.state ?? {}) as { [MARK]?: unknown; [UNDER]?: Under };
+    if (mark === undefined || !under || marks.has(mark)) return;
+    marks.add(mark);
+    this.#under = { ...under, url: location.href };
+    this.#isLeaving = true;
+    history.back();
+  }
+
   #leaveUnder(): void {
     const { state, scrollRestoration } = history;
     this.#under = { url: location.href, state, scrollRestoration };
@@ -95,6 +118,11 @@ class PanelEntry {
 
   /** @returns whether the entry that the visitor came to is one of these two */
   readonly #follow = (state: unknown): boolean => {
+    if (this.#isLeaving) {
+      this.#isLeaving = false;
+      this.#returnUnder();
+      return true;
+    }
     const isForward = (state as Record<string, unknown> | null)?.[MARK] === this.#id;
     const isBack = this.#isOnEntry && location.href === this.#under.url;
     this.#isOnEntry = isForward;

@@ -14,6 +14,8 @@ final class HeroSearch
     public static function draw(PageValues $values, Pen $pen): Html
     {
         $values->places('localizacoes');
+        // Read as the widget reads it, which reports what it does not know.
+        $values->hasFeature('pesquisas');
         [$path, $query] = explode('?', $values->siteUrl('listaUrl')) + [1 => ''];
         $purposes = $pen->data->list('heroPurposes');
         $hidden = fn (string $name, string $value) => Html::of('input', ['type' => 'hidden', 'name' => $name, 'value' => $value]);

@@ -26,13 +26,20 @@ final class ListingSearch
         private readonly Search $search,
         private readonly string $siteBase,
         private readonly bool $hasHearts,
+        private readonly ?Html $ways,
     ) {
     }
 
     /** The bar and the results. */
     public static function draw(PageValues $values, Pen $pen): Html
     {
-        $search = new self($pen, new Search($values, $pen->page, $pen->data), $values->sitePath('siteBase'), $values->hasFeature('favoritos'));
+        $search = new self(
+            $pen,
+            new Search($values, $pen->page, $pen->data),
+            $values->sitePath('siteBase'),
+            $values->hasFeature('favoritos'),
+            self::ways($values),
+        );
         $found = $values->results('resultados');
 
         return Html::of('div', ['class' => 'imo-search'],
@@ -77,9 +84,7 @@ final class ListingSearch
                 Html::of('h2', ['class' => 'imo-results__count', 'tabindex' => '-1'], ...($found === null
                     ? [Html::of('span', ['class' => 'imo-skeleton imo-results__counting']), Html::of('span', ['class' => 'imo-hidden'], 'A carregar imóveis…')]
                     : [Html::of('span', [], self::count($found))])),
-                $this->hasHearts ? Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary imo-favourites', 'aria-haspopup' => 'dialog', 'aria-label' => 'Favoritos'],
-                    Html::of('span', ['class' => 'imo-favourites__word'], 'Favoritos'),
-                ) : null,
+                $this->ways,
                 $this->sortField(),
             ),
             $this->chips($advanced),
@@ -91,6 +96,25 @@ final class ListingSearch
                 $this->pen,
             ),
         );
+    }
+
+    /** The buttons of the search's panel and of the favourites, as far as the page has them switched on. */
+    private static function ways(PageValues $values): ?Html
+    {
+        $button = fn (string $class, string $name, string $word, string $wordClass) => Html::of(
+            'button',
+            ['type' => 'button', 'class' => "imo-button imo-button--secondary $class", 'aria-haspopup' => 'dialog', 'aria-label' => $name],
+            Html::of('span', ['class' => $wordClass], $word),
+        );
+        $words = ['avisos' => 'Avise-me', 'partilhar' => 'Partilhar', 'pesquisas' => 'Últimas pesquisas'];
+        $offers = array_filter($words, $values->hasFeature(...), ARRAY_FILTER_USE_KEY);
+        $first = array_key_first($offers);
+        $buttons = [
+            ...($first === null ? [] : [$button("imo-tool imo-tool--$first", implode(', ', $offers), $offers[$first], 'imo-tool__word')]),
+            ...($values->hasFeature('favoritos') ? [$button('imo-favourites', 'Favoritos', 'Favoritos', 'imo-favourites__word')] : []),
+        ];
+
+        return $buttons === [] ? null : Html::join($buttons);
     }
 
     /** @param  list<Listing>  $listings */
@@ -135,6 +159,7 @@ final class ListingSearch
             ),
             Html::of('h2', ['class' => 'imo-empty__title', 'tabindex' => '-1'], self::emptyTitle($found)),
             ...$offer,
+            ...($this->ways === null ? [] : [Html::of('div', ['class' => 'imo-empty__ways'], $this->ways)]),
         );
     }
 

@@ -1,0 +1,27 @@
+/** docs/product/memory.md#last-searches */
+import { expect, test } from "vitest";
+import { type Criteria, emptyCriteria, listActiveFilters } from "./criteria.ts";
+import { describeSearch, isStepOf } from "./search-words.ts";
+
+const criteria = (filters: Partial<Criteria>): Criteria => ({ ...emptyCriteria, ...filters });
+
+test("a search is called as its filters are", () => {
+  const search = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"], maxprice: 900 });
+  expect(describeSearch(listActiveFilters(search))).toBe("Arrendar · Ovar · Quartos: 3 · Até 900\u00a0€");
+  expect(describeSearch([])).toBe("");
+});
+
+test("narrowing a search and changing a number of it are steps of one", () => {
+  const begun = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"] });
+  const narrowed = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"] });
+  const changed = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["4"] });
+  expect(isStepOf(begun, narrowed)).toBe(true);
+  expect(isStepOf(changed, narrowed)).toBe(true);
+});
+
+test("another purpose and another place are another search, and no filter at all is none's step", () => {
+  const ovar = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"] });
+  expect(isStepOf(ovar, criteria({ objetivo: ["Comprar"], localizacao: ["Ovar"] }))).toBe(false);
+  expect(isStepOf(ovar, criteria({ objetivo: ["Arrendar"], localizacao: ["Espinho"] }))).toBe(false);
+  expect(isStepOf(emptyCriteria, ovar)).toBe(false);
+});

@@ -1,0 +1,18 @@
+/** What a search is called, and when two of them are steps of one (docs/product/memory.md#last-searches). */
+import { type ActiveFilter, type Criteria, listActiveFilters } from "./criteria.ts";
+
+/** A search in words, as its filters are named: "Arrendar · Ovar · Quartos: 3 · Até 900 €"; `""` without any. */
+export function describeSearch(filters: readonly ActiveFilter[]): string {
+  return filters.map(({ label }) => label).join(" · ");
+}
+
+/**
+ * Whether two searches are steps of one: what one filters by is among what the other does. Purpose, types and places count
+ * by what is chosen, an advanced filter by being there at all, so that 3 rooms and 4 rooms are steps too.
+ */
+export function isStepOf(one: Criteria, other: Criteria): boolean {
+  const [few, many] = [one, other]
+    .map((criteria) => new Set(listActiveFilters(criteria).map(({ id, label, advanced }) => (advanced ? id : label))))
+    .toSorted((a, b) => a.size - b.size) as [Set<string>, Set<string>];
+  return few.size > 0 && [...few].every((mark) => many.has(mark));
+}

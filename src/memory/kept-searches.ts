@@ -1,0 +1,52 @@
+/**
+ * The searches that a visitor looked at last (docs/product/memory.md#last-searches): each as the call asks it, with its page,
+ * its name and what the visitor saw of it. What is read is judged by the closed lists that the call has.
+ */
+import * as v from "valibot";
+import { counts, propertyTypes } from "#domain/enumerations.ts";
+import { conditions, purposes, sortOrders } from "#domain/listing-enumerations.ts";
+import { keptKeys } from "./is-kept.ts";
+import { KeptList } from "./kept-list.ts";
+
+const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+const shortText = v.pipe(v.string(), v.maxLength(2000));
+
+const criteria = v.object({
+  objetivo: v.array(v.picklist(purposes)),
+  tipologia: v.array(v.picklist(propertyTypes)),
+  localizacao: v.array(shortText),
+  quartos: v.array(v.picklist(counts)),
+  wcs: v.array(v.picklist(counts)),
+  garagem: v.array(v.picklist(counts)),
+  estado: v.array(v.picklist(conditions)),
+  minprice: price,
+  maxprice: price,
+  ordem: v.picklist(sortOrders.map(({ value }) => value)),
+  comercial: v.array(v.union([v.number(), shortText])),
+  idRef: shortText,
+});
+
+/** A path of this site: anything may write to storage, and this becomes a link. */
+const ownUrl = v.pipe(
+  shortText,
+  v.check((url) => url.startsWith("/") && URL.canParse(url, location.href)),
+  v.check((url) => new URL(url, location.href).origin === location.origin),
+);
+
+const entry = v.object({
+  at: v.number(),
+  url: ownUrl,
+  words: v.pipe(shortText, v.nonEmpty()),
+  criteria,
+  total: v.nullable(v.number()),
+  keys: v.pipe(v.array(shortText), v.maxLength(200)),
+});
+
+/**
+ * `criteria` by the names of the call, `idRef` as it is sent; `url` a path of this site; `total` and `keys` are what there was
+ * when the visitor last looked, `keys` those of page 1 when that showed the newest first.
+ */
+export type KeptSearch = Readonly<v.InferOutput<typeof entry>>;
+
+/** One more than is offered, because the one that is on the screen is not. */
+export const keptSearches = new KeptList<KeptSearch>({ key: keptKeys.searches, entry, most: 4 });

@@ -1,0 +1,74 @@
+/**
+ * The searches that a visitor looked at last, as links, with what is new in each (docs/product/memory.md#last-searches,
+ * docs/product/memory.md#whats-new). What is new is asked once the list is on the screen, and given up when it goes.
+ */
+import { useEffect, useState } from "react";
+import { countNew, formatAge, formatNews, type PresentResults, type SeenResults } from "#domain/search-news.ts";
+
+/** One of them. */
+export type RecentSearch = SeenResults & {
+  /** When the visitor last looked, in ms since 1970. */
+  readonly at: number;
+  /** Where it is shown. */
+  readonly url: string;
+  /** What it is called. */
+  readonly words: string;
+};
+
+type Props<Search extends RecentSearch> = {
+  /** The newest first; the same objects as long as they are the same searches. */
+  searches: readonly Search[];
+  /** Asks for page 1 of a search, the newest first; what it throws leaves that search without news. */
+  ask: (search: Search, signal: AbortSignal) => Promise<PresentResults>;
+};
+
+/** The list. */
+export function RecentSearches<Search extends RecentSearch>({ searches, ask }: Props<Search>) {
+  const present = usePresentResults(searches, ask);
+  return (
+    <ul className="imo-recent">
+      {searches.map((search) => (
+        <li key={search.url}>
+          <a className="imo-recent__link" href={search.url}>
+            <span className="imo-recent__words">{search.words}</span>
+            <Line search={search} now={present.get(search)} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ search, now }: { search: RecentSearch; now: PresentResults | undefined }) {
+  const news = now && countNew(search, now);
+  const total = now?.total ?? null;
+  const parts = [`Vista ${formatAge(search.at, Date.now())}`];
+  if (total !== null) parts.push(total === 1 ? "1 imóvel" : `${total} imóveis`);
+  if (news?.count === 0) parts.push("sem novidades");
+  return (
+    <span className="imo-recent__line">
+      {parts.join(" · ")}
+      {news && news.count > 0 && <strong className="imo-recent__news">{formatNews(news)}</strong>}
+    </span>
+  );
+}
+
+/** What came of each request; one for each search, once. */
+function usePresentResults<Search extends RecentSearch>(
+  searches: readonly Search[],
+  ask: Props<Search>["ask"],
+): ReadonlyMap<Search, PresentResults> {
+  const [present, setPresent] = useState<ReadonlyMap<Search, PresentResults>>(new Map());
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const search of searches) {
+      ask(search, stop.signal).then(
+        (found) => stop.signal.aborted || setPresent((before) => new Map(before).set(search, found)),
+        // Without an answer the link is all there is; whoever asks reports it.
+        () => undefined,
+      );
+    }
+    return () => stop.abort();
+  }, [searches, ask]);
+  return present;
+}

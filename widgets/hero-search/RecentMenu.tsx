@@ -1,0 +1,111 @@
+/**
+ * "Continuar a pesquisa": the visitor's last searches, in a list that opens over the fields
+ * (docs/product/home-search.md#last-searches). Comes only where there are any.
+ */
+import { History, X } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { CallSettings } from "#api/client.ts";
+import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import { RecentSearches } from "#ui/RecentSearches.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
+
+type Props = {
+  /** Where the calls go. */
+  settings: CallSettings;
+  /** Hears of a call that failed. */
+  bridge: HostBridge;
+};
+
+/** The most that are offered. */
+const MOST = 3;
+
+/** The button at the end of the tabs' row, and the list; nothing when nothing is kept. */
+export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
+  const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
+  const [isOpen, setOpen] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useWidgetId("pesquisas");
+  const close = useCallback(() => setOpen(false), []);
+  usePressBeside(element, isOpen, close);
+  const ask = useCallback(
+    async (search: KeptSearch, signal: AbortSignal) => {
+      const { searchAgain } = await import("#api/search-again.ts");
+      const report = (message: string, cause: unknown) =>
+        bridge.report({ code: "network", message: `hero-search: ${message}`, cause });
+      return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, report);
+    },
+    [apiBase, csrfUrl, bridge],
+  );
+  const [offered, setOffered] = useState<readonly KeptSearch[]>([]);
+  // The list is what it was when it was opened: another tab's search must not move a link under the finger.
+  function toggle() {
+    setOffered(kept.slice(0, MOST));
+    setOpen(!isOpen);
+  }
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    close();
+    button.current?.focus();
+  }
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
+  if (kept.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, whose button is in it
+    <div ref={element} className="imo-hero__recent" onKeyDown={closeByKey} onBlur={closeWhenLeft}>
+      <button
+        ref={button}
+        type="button"
+        className="imo-button imo-button--quiet imo-hero__continue"
+        aria-label="Continuar a pesquisa"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <History className="imo-icon" />
+        <span>Continuar</span>
+        <span className="imo-hero__continue-rest">a pesquisa</span>
+      </button>
+      {isOpen && (
+        <div id={id} className="imo-hero__recent-list">
+          <RecentSearches searches={offered} ask={ask} />
+          <button
+            type="button"
+            className="imo-button imo-button--quiet imo-hero__forget"
+            onClick={() => {
+              keptSearches.clear();
+              close();
+            }}
+          >
+            <X className="imo-icon imo-icon--small" />
+            Apagar estas pesquisas
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usePressBeside(element: { readonly current: Element | null }, isOpen: boolean, onPress: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    function press({ target }: PointerEvent) {
+      if (!element.current?.contains(target as Node)) onPress();
+    }
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, [element, isOpen, onPress]);
+}

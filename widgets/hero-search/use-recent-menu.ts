@@ -1,0 +1,28 @@
+/**
+ * The code of "Continuar a pesquisa" (docs/product/home-search.md#last-searches), once something is kept: here, or meanwhile
+ * in another tab. A server knows of nothing, so it comes after the first render.
+ */
+import { useContext, useEffect, useState } from "react";
+import { hasFeature } from "#domain/features.ts";
+import { isKept, keptKeys } from "#memory/is-kept.ts";
+import { LoadFailure } from "#ui/load-failure.ts";
+
+type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;
+
+/** @param funcoes what the page has switched on */
+export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMenu | null {
+  const [Menu, setMenu] = useState<RecentMenu | null>(null);
+  const onFailure = useContext(LoadFailure);
+  const isOn = hasFeature(funcoes, "pesquisas");
+  useEffect(() => {
+    if (!isOn) return;
+    const wake = () => {
+      if (isKept(keptKeys.searches))
+        import("./RecentMenu.tsx").then((part) => setMenu(() => part.RecentMenu), onFailure);
+    };
+    wake();
+    addEventListener("storage", wake);
+    return () => removeEventListener("storage", wake);
+  }, [isOn, onFailure]);
+  return isOn ? Menu : null;
+}

@@ -1,0 +1,110 @@
+/**
+ * Searches near one that found nothing, each with its number of homes (docs/product/listing.md#near-searches). They come
+ * under the box that is there already, so that nothing in it moves.
+ */
+import { useEffect, useState } from "react";
+import { CallFailure, type CallSettings } from "#api/client.ts";
+import { searchImoveis, searchRequest } from "#api/imoveis.ts";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import type { Criteria } from "#domain/criteria.ts";
+import { listNearSearches, type NearSearch } from "#domain/near-searches.ts";
+import type { Place } from "#domain/places.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
+import { formatListingCount } from "./listing-count.ts";
+
+type Props = {
+  /** The search that found nothing. */
+  criteria: Criteria;
+  /** Where parishes are looked up. */
+  places: readonly Place[];
+  /** Where the calls go. */
+  settings: CallSettings;
+  /** Hears of a call that failed. */
+  bridge: HostBridge;
+  /** One of them was chosen. */
+  onChoose: (criteria: Criteria) => void;
+};
+
+/** At most three of them; nothing as long as none is known. */
+export function NearSearches({ criteria, places, settings, bridge, onChoose }: Props) {
+  const found = useNearSearches(criteria, places, settings, bridge);
+  const heading = useWidgetId("proximas");
+  return (
+    <div className="imo-near">
+      <p className="imo-hidden" role="status">
+        {found.length > 0 &&
+          `Há imóveis em ${found.length === 1 ? "1 pesquisa próxima" : `${found.length} pesquisas próximas`}.`}
+      </p>
+      {found.length > 0 && (
+        <>
+          <h3 id={heading} className="imo-near__title">
+            Pesquisas próximas com imóveis
+          </h3>
+          <ul className="imo-near__list" aria-labelledby={heading}>
+            {found.map(({ search, count }) => (
+              <li key={search.label}>
+                <button type="button" className="imo-near__search" onClick={() => onChoose(search.criteria)}>
+                  <span className="imo-near__label">{search.label}</span>
+                  <span className="imo-near__count">{count}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type FoundSearch = { search: NearSearch; count: string };
+
+/** The most that are offered, and that are asked for at once. */
+const MOST = 3;
+
+/** Asks for them until three have homes, and gives up with the search that they are near to. */
+function useNearSearches(
+  criteria: Criteria,
+  places: readonly Place[],
+  { apiBase, csrfUrl }: CallSettings,
+  bridge: HostBridge,
+): readonly FoundSearch[] {
+  const [found, setFound] = useState<readonly FoundSearch[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const settings = { apiBase, csrfUrl, signal: stop.signal };
+    setFound([]);
+    findHomes(listNearSearches(criteria, places), settings).then(
+      (searches) => stop.signal.aborted || setFound(searches),
+      (cause) => {
+        if (stop.signal.aborted || !(cause instanceof CallFailure)) return;
+        const message = `listing-search: near searches could not be asked for, ${cause.message}; none are offered.`;
+        bridge.report({ code: "network", message, cause });
+      },
+    );
+    return () => stop.abort();
+  }, [criteria, places, apiBase, csrfUrl, bridge]);
+  return found;
+}
+
+/** The first three that have homes, the nearest first; a second round only for those that are still missing. */
+async function findHomes(searches: readonly NearSearch[], settings: CallSettings): Promise<FoundSearch[]> {
+  const found: FoundSearch[] = [];
+  for (let start = 0; start < searches.length && found.length < MOST; start += MOST) {
+    const asked = searches.slice(start, start + MOST);
+    const answers = await Promise.all(asked.map(({ criteria }) => searchImoveis(searchRequest(criteria, 1), settings)));
+    const withHomes = answers.flatMap((answer, position) => {
+      const search = asked[position];
+      return search && answer.listings.length > 0 ? [{ search, count: countOf(answer) }] : [];
+    });
+    found.push(...withHomes);
+  }
+  return found.slice(0, MOST);
+}
+
+/** By `total`; without it, what the pages before the last must hold. */
+function countOf({ total, listings, lastPage }: FoundImoveis): string {
+  if (total !== null) return formatListingCount(total);
+  const before = listings.length * (lastPage - 1);
+  return lastPage === 1 ? formatListingCount(listings.length) : `mais de ${formatListingCount(before)}`;
+}

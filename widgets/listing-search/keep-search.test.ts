@@ -1,0 +1,79 @@
+/** docs/product/memory.md#last-searches */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Criteria, emptyCriteria } from "#domain/criteria.ts";
+import { keptSearches } from "#memory/kept-searches.ts";
+import { keepSearch } from "./keep-search.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+const HOUR = 60 * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  localStorage.clear();
+  keptSearches.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+function look(words: string, filters: Partial<Criteria>, keys: readonly string[] | null = null, path = "/lista") {
+  const url = `${path}?q=${encodeURIComponent(words)}`;
+  keepSearch({ url, words, criteria: { ...emptyCriteria, ...filters }, total: 3, keys });
+  vi.setSystemTime(Date.now() + HOUR);
+}
+const words = () => keptSearches.getEntries().map((entry) => entry.words);
+
+test("the newest comes first, and the fifth is forgotten", () => {
+  for (const place of ["Ovar", "Espinho", "Maia", "Porto", "Aveiro"]) look(place, { localizacao: [place] });
+  expect(words()).toEqual(["Aveiro", "Porto", "Maia", "Espinho"]);
+});
+
+test("a search that is looked at again is one, with what was seen last", () => {
+  look("Ovar", { localizacao: ["Ovar"] }, ["1"]);
+  look("Espinho", { localizacao: ["Espinho"] });
+  look("Ovar", { localizacao: ["Ovar"], ordem: "asc" });
+  expect(words()).toEqual(["Ovar", "Espinho"]);
+  // Sorted by price it does not say which are the newest; what the last look knew stays.
+  expect(keptSearches.getEntries()[0]?.keys).toEqual(["1"]);
+});
+
+test("the steps of one go are one search, and an hour later they are two", () => {
+  const at = (minutes: number) => vi.setSystemTime(NOW + minutes * 60_000);
+  look("Ovar", { localizacao: ["Ovar"] });
+  at(1);
+  look("Ovar · T3", { localizacao: ["Ovar"], quartos: ["3"] });
+  expect(words()).toEqual(["Ovar · T3"]);
+  at(120);
+  look("Ovar · T3 · Novo", { localizacao: ["Ovar"], quartos: ["3"], estado: ["Novo"] });
+  expect(words()).toEqual(["Ovar · T3 · Novo", "Ovar · T3"]);
+});
+
+test("the same search on another list page is another one", () => {
+  look("Ovar", { localizacao: ["Ovar"] });
+  look("Ovar", { localizacao: ["Ovar"] }, null, "/arrendar");
+  expect(words()).toEqual(["Ovar", "Ovar"]);
+});
+
+test("what another script wrote is no link to another site and no filter that nobody knows", () => {
+  look("Ovar", { localizacao: ["Ovar"] });
+  const { data } = JSON.parse(localStorage.getItem("imo:pesquisas") ?? "{}");
+  const write = (changes: object[]) =>
+    localStorage.setItem(
+      "imo:pesquisas",
+      JSON.stringify({ v: 1, saved: NOW, data: changes.map((change) => ({ ...data[0], ...change })) }),
+    );
+  write([
+    { url: "//elsewhere.example/lista" },
+    { url: "https://elsewhere.example/" },
+    { url: "javascript:alert(1)" },
+    { url: "/\\elsewhere.example" },
+    { words: "" },
+    { criteria: { ...data[0].criteria, objetivo: ["Roubar"] } },
+    {},
+  ]);
+  dispatchEvent(new StorageEvent("storage", { key: "imo:pesquisas", storageArea: localStorage }));
+  expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?q=Ovar"]);
+});
+
+test("the reference is kept as it is sent", () => {
+  look("Referência", { idRef: " OVR-0231 ", quartos: ["2"] });
+  expect(keptSearches.getEntries()[0]?.criteria.idRef).toBe("OVR-0231");
+});

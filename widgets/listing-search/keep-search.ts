@@ -1,0 +1,38 @@
+/** Which searches are kept (docs/product/memory.md#last-searches). */
+import { type Criteria, isSameCriteria, toSentReference } from "#domain/criteria.ts";
+import { isStepOf } from "#domain/search-words.ts";
+import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
+
+/** Within this time the steps of one search count as one, in ms. */
+const ONE_GO = 30 * 60_000;
+
+/** A search that was looked at; `keys` are those of page 1 when that shows the newest first, `null` when it does not say. */
+export type LookedAt = Omit<KeptSearch, "at" | "keys" | "criteria"> & {
+  readonly criteria: Criteria;
+  readonly keys: readonly string[] | null;
+};
+
+/** Keeps it in front of the others, instead of itself and of the steps that led to it. */
+export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
+  const at = Date.now();
+  keptSearches.change((entries) => {
+    const before = entries.find((entry) => isSameSearch(entry, criteria, search.url));
+    const isStep = (entry: KeptSearch) => at - entry.at < ONE_GO && isStepOf(entry.criteria, criteria);
+    const others = entries.filter((entry) => entry !== before && !isStep(entry));
+    const seen = [...(keys ?? before?.keys ?? [])];
+    return [{ ...search, at, criteria: toSent(criteria), keys: seen }, ...others];
+  });
+}
+
+function isSameSearch(entry: KeptSearch, criteria: Criteria, url: string): boolean {
+  return isSameCriteria({ ...entry.criteria, ordem: criteria.ordem }, criteria) && pathOf(entry.url) === pathOf(url);
+}
+
+function pathOf(url: string): string | undefined {
+  return url.split("?")[0];
+}
+
+function toSent(criteria: Criteria): KeptSearch["criteria"] {
+  const copy = structuredClone(criteria) as KeptSearch["criteria"];
+  return { ...copy, idRef: toSentReference(criteria.idRef) };
+}
