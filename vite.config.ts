@@ -63,10 +63,10 @@ const groups = [
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
   { name: `${PART}wizard`, test: new RegExp(`/src/(forms/(${WIZARD})|ui/SelectField)`), priority: 25 },
   { name: `${PART}is-kept`, test: /\/src\/memory\/is-kept/, priority: 70 },
-  { name: `${PART}kept-list`, test: /\/src\/memory\/kept-list/, priority: 70 },
-  { name: `${PART}kept-searches`, test: /\/src\/memory\/kept-searches/, priority: 69 },
+  { name: `${PART}kept-list`, test: /\/src\/memory\/kept-list/, priority: 26 },
+  { name: `${PART}kept-searches`, test: /\/src\/memory\/kept-searches/, priority: 25 },
   { name: `${PART}listing-key`, test: /\/src\/domain\/listing-key/, priority: 70 },
-  { name: `${PART}search-words`, test: /\/src\/domain\/search-words/, priority: 39 },
+  { name: `${PART}search-words`, test: /\/src\/domain\/search-words/, priority: 24 },
   { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 70 },
   { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 70 },
   {

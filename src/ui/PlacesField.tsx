@@ -27,17 +27,24 @@ type Props = {
    * from, what is typed.
    */
   isSent?: boolean;
+  /** Goes up each time all filters are cleared, which takes what is typed and no place too. */
+  clears?: number;
   /** For the field's place in a grid. */
   className?: string;
 };
 
 /** A text field with suggestions, and a chip for every place that was picked from them. */
-export function PlacesField({ name, label, names, chosen, onChange, isSent, className }: Props) {
+export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className }: Props) {
   const id = useWidgetId(name);
   const [isFocused, setFocused] = useState(false);
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
   const { field, controls, shell } = useSelectExchange({ isSearchable: true, hasChips: chips.length > 0 });
-  const { query, isRejected, changeText, forgive, settle, leave } = useTypedPlace(field, { names, chosen, onChange });
+  const { query, isRejected, changeText, forgive, settle, leave } = useTypedPlace(field, {
+    names,
+    chosen,
+    onChange,
+    clears,
+  });
   const errorId = isRejected ? `${id}-error` : undefined;
   const look = { id, chips, placeholder: "Concelho ou freguesia", errorId };
   const remove = (value: string) => onChange(chosen.filter((other) => other !== value));

@@ -2,7 +2,7 @@
  * What becomes of a text that was typed into the location field and not picked: a name is taken, anything else stays and
  * says so (docs/product/places.md#typed-places).
  */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { GivenPlace } from "#domain/places.ts";
 import { isBlank } from "#domain/text.ts";
@@ -15,6 +15,8 @@ type Places = {
   chosen: readonly string[];
   /** Gets the names of all that are chosen now. */
   onChange: (chosen: string[]) => void;
+  /** Goes up each time all filters are cleared, which takes the text too. */
+  clears: number;
 };
 
 /**
@@ -24,7 +26,7 @@ type Places = {
  * @returns `query`: the text as React holds it; `isRejected`: it is no place; what to call as it changes (`changeText`,
  *   `forgive`), on Enter (`settle`), and when the focus goes (`leave`)
  */
-export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange }: Places) {
+export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange, clears }: Places) {
   const [query, setQuery] = useState("");
   const [isRejected, setRejected] = useState(false);
 
@@ -32,6 +34,20 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
     setQuery(text);
     setRejected(false);
   }
+
+  function empty(input: HTMLInputElement) {
+    // For the shell, whose text is the input's own; the control's comes from the state.
+    input.value = "";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    changeText("");
+  }
+  const emptyNow = useEffectEvent(() => {
+    const input = findInput(field.current);
+    if (input) empty(input);
+  });
+  useEffect(() => {
+    if (clears > 0) emptyNow();
+  }, [clears]);
 
   /** Judges the text, once there is something to judge it by. */
   function settle(): "taken" | "kept" | undefined {
@@ -43,10 +59,7 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
       setRejected(true);
       return "kept";
     }
-    // For the shell, whose text is the input's own; the control's comes from the state.
-    input.value = "";
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    changeText("");
+    empty(input);
     if (!chosen.includes(place.nome)) onChange([...chosen, place.nome]);
     return "taken";
   }

@@ -31,6 +31,8 @@ type Props = {
   localizacoes: readonly GivenPlace[] | undefined;
   /** The "Comercial" filter is shown only when given. */
   collaborators: readonly Collaborator[] | undefined;
+  /** Goes up each time all filters are cleared. */
+  clears: number;
   /** How many listings match, for the button that closes. */
   results: ResultsState;
   /** Whether the panel is on the screen. */
@@ -63,10 +65,10 @@ export function AdvancedPanel({ results, isOpen, isWanted, onClose, onClear, ...
   );
 }
 
-type FiltersProps = Pick<Props, "criteria" | "typed" | "store" | "localizacoes" | "collaborators">;
+type FiltersProps = Pick<Props, "criteria" | "typed" | "store" | "localizacoes" | "collaborators" | "clears">;
 
 /** The panel's groups; what changes neither filters nor texts, such as showing the panel, leaves them as they are. */
-const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators }: FiltersProps) {
+const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators, clears }: FiltersProps) {
   const choose = (change: Partial<Criteria>) => store.choose(change);
   const crossedId = useWidgetId("precos-error");
   const isCrossed = arePricesCrossed(criteria, typed);
@@ -118,7 +120,13 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
       </div>
       <div className="imo-panel__group">
         {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
-        <MainFilters criteria={criteria} localizacoes={localizacoes} onChoose={choose} chipLimit={PANEL_CHIPS} />
+        <MainFilters
+          criteria={criteria}
+          localizacoes={localizacoes}
+          onChoose={choose}
+          clears={clears}
+          chipLimit={PANEL_CHIPS}
+        />
       </div>
     </>
   );

@@ -15,6 +15,8 @@ type Props = {
   localizacoes: readonly GivenPlace[] | undefined;
   /** Gets the filter that changed, whole. */
   onChoose: (change: Partial<Criteria>) => void;
+  /** Goes up each time all filters are cleared. */
+  clears: number;
   /** A pointer, a finger or the focus came to "Pesquisa Avançada". */
   onPanelInterest: () => void;
   /** It was clicked. */
@@ -25,7 +27,7 @@ type Props = {
 const BAR_CHIPS = 3;
 
 /** The three main filters and the panel's button. Another page leaves them as they are. */
-export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, ...on }: Props) {
+export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, clears, ...on }: Props) {
   const count = countAdvancedFilters(criteria);
   return (
     <div className="imo-filters">
@@ -33,6 +35,7 @@ export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onCho
         criteria={criteria}
         localizacoes={localizacoes}
         onChoose={onChoose}
+        clears={clears}
         chipLimit={BAR_CHIPS}
         isShortWhenNarrow
       />

@@ -89,8 +89,10 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   }
   const { panel, preparePanel, openPanel, closePanel } = usePanel(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
+  const [clears, setClears] = useState(0);
   function clear() {
     closePanel();
+    setClears(clears + 1);
     store.clear();
   }
 
@@ -102,6 +104,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
         criteria={criteria}
         localizacoes={presets.localizacoes}
         onChoose={choose}
+        clears={clears}
         onPanelInterest={preparePanel}
         onOpenPanel={openPanel}
       />
@@ -111,6 +114,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
         store={store}
         localizacoes={presets.localizacoes}
         collaborators={colaboradores}
+        clears={clears}
         results={results}
         {...panel}
         onClose={closePanel}

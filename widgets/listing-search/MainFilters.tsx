@@ -20,6 +20,8 @@ type Props = {
   chipLimit: number;
   /** In a narrow widget one chip of them stands for all. */
   isShortWhenNarrow?: boolean;
+  /** Goes up each time all filters are cleared. */
+  clears: number;
 };
 
 const asChoice = (word: string) => ({ value: word, label: word });
@@ -27,7 +29,7 @@ const purposeChoices = purposes.map(asChoice);
 const typeChoices = propertyTypes.map(asChoice);
 
 /** The three fields, without a wrapper: the bar and the panel place them. */
-export function MainFilters({ criteria, localizacoes, onChoose, ...limits }: Props) {
+export function MainFilters({ criteria, localizacoes, onChoose, clears, ...limits }: Props) {
   return (
     <>
       <MultiSelect
@@ -54,6 +56,7 @@ export function MainFilters({ criteria, localizacoes, onChoose, ...limits }: Pro
         className="imo-filters__place"
         names={localizacoes}
         chosen={criteria.localizacao}
+        clears={clears}
         onChange={(localizacao) => onChoose({ localizacao })}
       />
     </>
