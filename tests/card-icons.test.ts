@@ -18,7 +18,7 @@ const icons = {
   heart: "heart",
   "tool--avisos": "bell",
   "tool--partilhar": "share-2",
-  "tool--pesquisas": "history",
+  "tool--pesquisas": "rotate-ccw-clock",
   results__sort: "arrow-up-down",
 };
 

@@ -119,15 +119,26 @@ test("a reload shows what was there at its place, and what has changed since wit
   expect(asked).toEqual([1]);
 });
 
-test("a reload without a line keeps the homes on the page", async ({ page, open }) => {
+test("a reload without a line keeps the homes on the page, and the place when the line is back", async ({
+  page,
+  open,
+}) => {
   await answerCalls(page);
-  await open(LISTING, { path: "/sem-rede", ...NO_COPY });
+  await open(LISTING + FOOTER, { path: "/sem-rede", ...NO_COPY });
   await expect(page.getByText(/^Casa 100/)).toBeVisible();
+  await page.getByText(/^Casa 108/).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
   await page.unroute("**/api/imoveis");
   await page.route("**/api/imoveis", (route) => route.abort());
   await page.reload();
   await expect.poll(async () => (await events(page, "imo:error")).length).toBe(1);
   await expect(page.getByText(/^Casa 100/)).toBeVisible();
+  await page.unroute("**/api/imoveis");
+  await answerCalls(page, "Moradia");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^Moradia 100/)).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
 });
 
 test("with storage refused, or with rubbish in it, a listing asks as ever", async ({ page, open }) => {

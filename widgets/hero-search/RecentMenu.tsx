@@ -2,7 +2,7 @@
  * "Continuar a pesquisa": the visitor's last searches, in a list that opens over the fields
  * (docs/product/home-search.md#last-searches). Comes only where there are any.
  */
-import { History, X } from "lucide-react";
+import { RotateCcwClock, X } from "lucide-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -75,7 +75,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
-        <History className="imo-icon" />
+        <RotateCcwClock className="imo-icon" />
         <span>Continuar</span>
         <span className="imo-hero__continue-rest">a pesquisa</span>
       </button>

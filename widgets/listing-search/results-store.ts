@@ -178,7 +178,7 @@ export class ResultsStore {
     this.#first?.stop();
     this.#first = undefined;
     this.#current = search;
-    this.#become({ ...this.#state, sent: search, isLoading: true, failure: null });
+    this.#become({ ...this.#state, sent: search, isLoading: !this.#isQuiet(search), failure: null });
     if (this.#later) this.#later.ask(search, this.#settings);
     else this.#askWhenLoaded(search);
   };
@@ -207,10 +207,16 @@ export class ResultsStore {
   readonly #show = ({ data, error, isFetching }: Outcome) => {
     const search = this.#current;
     if (!search) return;
+    const isQuiet = this.#isQuiet(search);
     const isNew = data && data !== this.#state.shown?.found;
-    const shown = isNew ? { found: data, search } : this.#state.shown;
-    this.#become({ shown, sent: search, isLoading: isFetching, failure: error });
+    const shown = isNew ? { found: data, search, ...(isQuiet && { isGiven: true }) } : this.#state.shown;
+    this.#become({ shown, sent: search, isLoading: isFetching && !isQuiet, failure: error });
   };
+
+  /** Whether it asks once more for what was kept and is on the screen: nobody waits for that. */
+  #isQuiet({ cause }: Search): boolean {
+    return this.#isOld && cause === "retry";
+  }
 
   #become(next: ResultsState): void {
     this.#state = next;
