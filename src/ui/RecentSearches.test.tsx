@@ -1,0 +1,37 @@
+/** docs/product/memory.md#whats-new */
+import { act, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { PresentResults } from "#domain/search-news.ts";
+import { RecentSearches } from "./RecentSearches.tsx";
+
+const searches = [
+  { at: Date.now(), url: "/lista?a", words: "Arrendar · Ovar", total: 3, keys: ["3", "2", "1"] },
+  { at: Date.now(), url: "/lista?b", words: "Comprar · Loja", total: 12, keys: [] },
+];
+const lineOf = (words: RegExp) => screen.getByRole("link", { name: words }).textContent;
+
+test("each search is asked once and says what is new, and one that fails is still a link", async () => {
+  const found: PresentResults = { total: 5, keys: ["5", "4", "3", "2", "1"], hasMore: false };
+  const ask = vi.fn(async ({ url }: { url: string }) => {
+    if (url === "/lista?b") throw new Error("no line");
+    return found;
+  });
+  const { rerender } = render(<RecentSearches searches={searches} ask={ask} />);
+  await act(async () => {});
+  rerender(<RecentSearches searches={searches} ask={ask} />);
+  expect(lineOf(/^Arrendar/)).toBe("Arrendar · OvarVista hoje · 5 imóveis2 novos");
+  expect(lineOf(/^Comprar/)).toBe("Comprar · LojaVista hoje");
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("what is still asked for when the list goes is given up", () => {
+  const signals: AbortSignal[] = [];
+  const ask = (_search: object, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<PresentResults>(() => {});
+  };
+  const { unmount } = render(<RecentSearches searches={searches} ask={ask} />);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
