@@ -1,5 +1,5 @@
 /** What every Laravel test starts from: a site of its own kind, what the page said, and a visitor who fills in forms. */
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { type LaravelSite, startSite } from "./site.ts";
 
 type Said = { console: string[]; errors: string[] };
@@ -78,4 +78,17 @@ export async function write(page: Page, widget: string, message?: string): Promi
   await form.getByLabel("Contacto*", { exact: true }).fill(visitor.tel);
   if (message !== undefined) await form.getByLabel("Mensagem*").fill(message);
   await form.locator('button[type="submit"]').click();
+}
+
+/** The headers of a widget on a page of the site at `url`, for requests that no page sends. */
+export async function headersAt(request: APIRequestContext, url: string): Promise<Record<string, string>> {
+  await request.get(`${url}/imo-widgets/csrf-cookie`);
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  return {
+    Accept: "application/json",
+    "X-Requested-With": "XMLHttpRequest",
+    "X-XSRF-TOKEN": decodeURIComponent(token),
+    "Sec-Fetch-Site": "same-origin",
+  };
 }

@@ -7,6 +7,4 @@ use Illuminate\Foundation\Testing\TestCase as BaseTestCase;
 /** What the site's own tests start from, as in every Laravel site. */
 abstract class TestCase extends BaseTestCase
 {
-    /** Commands print for themselves: this site installs no Mockery. */
-    public $mockConsoleOutput = false;
 }

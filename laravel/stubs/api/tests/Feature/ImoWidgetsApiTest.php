@@ -22,6 +22,9 @@ final class ImoWidgetsApiTest extends TestCase
 {
     use RefreshDatabase;
 
+    /** What commands print is not asked for, and Mockery not needed. */
+    public $mockConsoleOutput = false;
+
     private const MENSAGEM = ['nome' => 'Inês d\'Ávila 🏡', 'tel' => '912 345 678', 'email' => 'ines@exemplo.pt', 'mensagem' => "Olá,\n\"aspas\" & <b>não</b>"];
 
     private const CANDIDATURA = [

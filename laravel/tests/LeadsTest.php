@@ -1,0 +1,371 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use App\Models\Lead;
+use App\Notifications\CopiaDoPedido;
+use App\Notifications\NovoLead;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Mail\MailManager;
+use Illuminate\Notifications\SendQueuedNotifications;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
+use Illuminate\Support\Facades\Log;
+use Illuminate\Support\Facades\Mail;
+use Illuminate\Support\Facades\Notification;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Facades\Schema;
+use Illuminate\Support\Facades\Storage;
+use Illuminate\Testing\TestResponse;
+use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\PageShown;
+use ImoWidgets\Leads\Recipients;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+use RuntimeException;
+use Symfony\Component\Mailer\Exception\TransportException;
+use Symfony\Component\Mailer\SentMessage;
+use Symfony\Component\Mailer\Transport\AbstractTransport;
+
+/** What becomes of a lead when something around it fails, and what is said of it then (docs/operating.md#what-becomes-of-a-lead). */
+#[Group('database')]
+final class LeadsTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const MESSAGE = ['nome' => 'Inês Segredo', 'tel' => '912345678', 'email' => 'ines@segredo.pt', 'mensagem' => 'Gostaria de visitar esta casa no sábado.'];
+
+    private const APPLICATION = [
+        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês Segredo', 'loca' => 'Ovar', 'tel' => '912345678', 'email' => 'ines@segredo.pt',
+        'idade' => '', 'mensagem' => '',
+    ];
+
+    /** @var list<string> */
+    private array $logged = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        config(['logging.default' => 'null']);
+        Log::listen(function ($line) {
+            $this->logged[] = "$line->level: $line->message ".json_encode($line->context, JSON_PARTIAL_OUTPUT_ON_ERROR);
+        });
+        Storage::fake('local');
+    }
+
+    #[Test]
+    public function a_database_that_is_gone_keeps_nothing_and_the_log_says_so_without_what_was_typed(): void
+    {
+        Schema::drop('imo_leads');
+        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertStatus(503)->assertHeader('Retry-After')->assertJsonStructure(['message']);
+        $this->assertSame([], Storage::disk('local')->allFiles());
+        $this->assertLogged('could not be stored: SQLSTATE');
+    }
+
+    #[Test]
+    public function a_row_that_the_database_refuses_takes_its_file_along(): void
+    {
+        Event::listen('eloquent.creating: '.Lead::class, fn (Lead $lead) => $lead->forceFill(['no_such_column' => 1]));
+        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertStatus(503);
+        $this->assertSame([], Storage::disk('local')->allFiles());
+        $this->assertLogged('A lead (recrutamento) could not be stored: SQLSTATE');
+    }
+
+    #[Test]
+    public function a_disk_that_is_full_keeps_nothing_half(): void
+    {
+        Storage::set('local', FullDisk::of(Storage::disk('local')));
+        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertStatus(503);
+        $this->assertSame(0, Lead::count());
+        $this->assertSame([], Storage::disk('local')->allFiles());
+        $this->assertLogged('the disk "local" did not take its file');
+    }
+
+    #[Test]
+    public function a_mail_server_that_is_gone_does_not_cost_the_visitor_anything(): void
+    {
+        $this->breakMail();
+        config(['imo-widgets.leads.mail.copy' => true]);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->assertNull(Lead::sole()->notificado_em);
+        $this->assertLogged('The mail about lead '.Lead::sole()->id.' did not go');
+    }
+
+    #[Test]
+    public function a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
+    {
+        $this->breakMail();
+        Queue::fake();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        Queue::assertPushed(SendQueuedNotifications::class, function (SendQueuedNotifications $job) {
+            $this->assertSame(5, $job->tries);
+            $this->assertSame([60, 300, 900, 3600], $job->backoff());
+            $this->assertDoesNotMatchRegularExpression('/segredo|912345678/i', serialize(clone $job));
+            $job->failed(new RuntimeException('x'));
+
+            return true;
+        });
+        $this->assertLogged('nobody was told of lead '.Lead::sole()->id);
+    }
+
+    #[Test]
+    public function a_queue_that_can_not_be_reached_leaves_the_lead_to_be_announced_later(): void
+    {
+        config(['queue.default' => 'gone', 'queue.connections.gone' => ['driver' => 'redis', 'connection' => 'nowhere', 'queue' => 'x']]);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->assertLogged('did not go');
+
+        config(['queue.default' => 'sync']);
+        Artisan::call('leads:recover');
+        $this->assertNull(Lead::sole()->notificado_em, 'its own tries may still be going on');
+        $this->travel(3)->hours();
+        Artisan::call('leads:recover');
+        $this->assertNotNull(Lead::sole()->notificado_em);
+        $this->assertCount(1, $this->sentMails());
+        Artisan::call('leads:recover');
+        Lead::sole()->avisaDeNovo();
+        $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
+    }
+
+    #[Test]
+    public function the_mail_is_plain_and_answers_to_the_visitor_and_no_text_becomes_a_header(): void
+    {
+        $body = [...self::MESSAGE, 'nome' => "Inês\r\nBcc: outra@exemplo.pt", 'mensagem' => '<b>não</b> [ver](http://mau.pt) "aspas"', 'idRef' => "OVR-1\r\nBcc: outra@exemplo.pt"];
+        $this->sendAsWidget('/api/imovel/contacto', $body)->assertCreated();
+        [$mail] = $this->sentMails();
+        $this->assertSame('ines@segredo.pt', $mail->getReplyTo()[0]->getAddress());
+        $this->assertNull($mail->getHtmlBody());
+        $this->assertStringContainsString('<b>não</b> [ver](http://mau.pt) "aspas"', $mail->getTextBody());
+        $this->assertSame([], $mail->getBcc());
+        $this->assertDoesNotMatchRegularExpression('/^Bcc:/mi', $mail->getHeaders()->toString());
+    }
+
+    #[Test]
+    public function an_address_that_no_mail_server_takes_is_no_reason_to_tell_nobody(): void
+    {
+        config(['imo-widgets.leads.mail.copy' => true]);
+        foreach (['josé..silva@exemplo.pt', 'a"b@exemplo.pt', 'a<b>@exemplo.pt'] as $email) {
+            $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => $email])->assertCreated();
+        }
+        $this->assertCount(3, $this->sentMails());
+        $this->assertSame(3, Lead::whereNotNull('notificado_em')->count());
+    }
+
+    #[Test]
+    public function a_form_whose_first_answer_was_lost_is_answered_again_even_when_it_would_be_refused_by_now(): void
+    {
+        config(['imo-widgets.per_minute.leads' => 1]);
+        $headers = ['Imo-Send-Id' => str_repeat('0c', 16)];
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        foreach ([1, 2, 3] as $_) {
+            $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        }
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertTooManyRequests();
+        $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR'])->assertCreated();
+        $this->assertSame(2, Lead::count());
+    }
+
+    #[Test]
+    public function of_two_that_arrive_at_once_one_is_kept_and_both_are_answered(): void
+    {
+        $id = str_repeat('0d', 16);
+        // The other one comes between the look and the write of this one, which counts leads of the same address in between.
+        $other = ['envio' => $id, 'tipo' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'campos' => '{}', 'sinais' => '[]', 'pessoa' => 'x', 'origem' => 'x', 'cv_ficheiro' => 'cv/first.pdf'];
+        DB::listen(fn ($query) => str_contains($query->sql, 'origem') && str_starts_with($query->sql, 'select') && DB::table('imo_leads')->insertOrIgnore($other));
+        Storage::disk('local')->put('cv/first.pdf', 'of the other');
+        Notification::fake();
+        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()], ['Imo-Send-Id' => $id])->assertCreated()->assertExactJson(['message' => 'ok']);
+        $this->assertSame('cv/first.pdf', Lead::sole()->cv_ficheiro);
+        $this->assertSame(['cv/first.pdf'], Storage::disk('local')->allFiles());
+        Notification::assertNothingSent();
+    }
+
+    /** @param  list<string>  $signs */
+    #[Test]
+    #[DataProvider('sends')]
+    public function what_speaks_against_a_person_is_counted_and_nothing_is_dropped(array $headers, ?int $shownBefore, int $before, array $signs, bool $isSuspicious): void
+    {
+        foreach (range(0, $before) as $number) {
+            $number === 0 || $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => "outro$number@exemplo.pt"])->assertCreated();
+        }
+        $this->withSession($shownBefore === null ? [] : ['imo-widgets.shown' => now()->getTimestampMs() - $shownBefore]);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        $lead = Lead::latest('id')->first();
+        $this->assertSame([$signs, $isSuspicious], [$lead->sinais, $lead->suspeito]);
+    }
+
+    public static function sends(): array
+    {
+        return [
+            'a person' => [[], 40_000, 0, [], false],
+            'a person whose page came out of a cache' => [[], null, 0, [], false],
+            'a form that came back filled in, sent at once' => [[], 900, 0, ['too-fast'], false],
+            'a script that took a token first' => [['Imo-Send-Id' => ''], 300, 0, ['no-send-id', 'too-fast'], true],
+            'an id that no widget makes, and no header' => [['Imo-Send-Id' => '1', 'X-Requested-With' => ''], null, 0, ['no-send-id', 'no-header'], true],
+            'the same text by many, from one address' => [[], null, 3, ['same-text', 'same-address'], true],
+        ];
+    }
+
+    #[Test]
+    public function a_suspicious_lead_never_sends_a_stranger_a_copy_and_a_site_weighs_signs_as_it_likes(): void
+    {
+        Notification::fake();
+        config(['imo-widgets.leads.mail.copy' => true]);
+        $bare = ['Imo-Send-Id' => '', 'X-Requested-With' => ''];
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
+        Notification::assertSentTimes(NovoLead::class, 1);
+        Notification::assertSentTimes(CopiaDoPedido::class, 0);
+
+        config(['imo-widgets.leads.suspicion' => ['from' => 3, 'no-send-id' => 0]]);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
+        $this->assertSame([true, false], Lead::orderBy('id')->pluck('suspeito')->all());
+    }
+
+    #[Test]
+    public function a_page_with_widgets_notes_when_it_was_shown(): void
+    {
+        $this->assertNull(PageShown::secondsSince(request()));
+        $this->withoutVite()->get('/contactos')->assertOk()->assertSessionHas('imo-widgets.shown');
+    }
+
+    #[Test]
+    public function each_lead_is_told_to_whom_it_is_for_and_to_the_agency_where_nobody_is_known(): void
+    {
+        config(['imo-widgets.leads.mail' => [
+            'to' => 'geral@exemplo.pt, chefe@exemplo.pt',
+            'agencies' => ['OVR' => 'ovar@exemplo.pt', 'SMF' => 'no address'],
+            'agents' => [\App\Models\Colaborador::class, 'id', 'link'],
+            'homes' => [],
+        ]]);
+        \App\Models\Colaborador::create(['id' => 7, 'name' => 'Ana', 'link' => 'ana@exemplo.pt', 'variante' => 'cartao']);
+        $agency = ['geral@exemplo.pt', 'chefe@exemplo.pt'];
+        $this->assertSame(['ovar@exemplo.pt'], Recipients::of('agencia', 'OVR'));
+        $this->assertSame(['ana@exemplo.pt'], Recipients::of('agente', '7'));
+        foreach ([['agencia', 'SMF'], ['agencia', 'XXX'], ['agente', '8'], ['agente', '7abc'], ['agente', "7' OR 1=1"], ['imovel', 'OVR-1'], ['geral', null], ['agendamento', null]] as [$kind, $for]) {
+            $this->assertSame($agency, Recipients::of($kind, $for), "$kind $for");
+        }
+        config(['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'site@exemplo.pt']);
+        $this->assertSame(['site@exemplo.pt'], Recipients::of('geral', null));
+    }
+
+    #[Test]
+    public function a_site_without_any_address_keeps_its_leads_and_is_told(): void
+    {
+        config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => null]);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->assertSame(1, Lead::count());
+        $this->assertLogged('expected an address in config');
+    }
+
+    /** @param  list<string>  $names */
+    #[Test]
+    #[DataProvider('files')]
+    public function a_cv_is_judged_by_its_content_and_its_name(string $content, array $names, array $refused): void
+    {
+        foreach ([...array_fill_keys($names, 201), ...array_fill_keys($refused, 422)] as $name => $status) {
+            $cv = UploadedFile::fake()->createWithContent($name, $content);
+            $this->assertSame($status, $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $cv])->status(), $name);
+        }
+        $this->assertCount(count($names), Storage::disk('local')->allFiles());
+    }
+
+    public static function files(): array
+    {
+        $docx = "PK\x03\x04 [Content_Types].xml ... word/document.xml";
+
+        return [
+            'pdf' => ["%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv'], ['cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php']],
+            'pdf after a mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
+            'doc' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 ...", ['cv.doc'], ['cv.pdf']],
+            'rtf as Word writes it' => ['{\rtf1 ', ['cv.doc'], ['cv.docx']],
+            'docx' => [$docx, ['Currículo da Inês.docx'], ['cv.doc', 'cv.zip']],
+            'a zip' => ["PK\x03\x04 photos.jpg", [], ['cv.docx', 'cv']],
+            'a program' => ["MZ\x90\0", [], ['cv.pdf', 'cv']],
+            'nothing' => ['', [], ['cv.pdf']],
+        ];
+    }
+
+    #[Test]
+    public function a_cv_that_belongs_to_no_lead_is_deleted_after_a_day(): void
+    {
+        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertCreated();
+        Storage::disk('local')->put('cv/lost.pdf', 'x');
+        Artisan::call('leads:recover');
+        $this->assertCount(2, Storage::disk('local')->files('cv'));
+        $this->travel(25)->hours();
+        Artisan::call('leads:recover');
+        $this->assertSame([Lead::sole()->cv_ficheiro], Storage::disk('local')->files('cv'));
+    }
+
+    #[Test]
+    public function all_that_belongs_to_an_address_is_exported_with_its_files(): void
+    {
+        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertCreated();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $folder = "$this->public/export";
+        $this->assertSame(0, Artisan::call('leads:person', ['email' => ' INES@segredo.pt', '--export' => $folder]));
+        $this->assertSame(['recrutamento', 'geral'], array_column(json_decode(file_get_contents("$folder/leads.json"), true), 'tipo'));
+        $this->assertStringEqualsFile("$folder/cv-".Lead::firstWhere('tipo', 'recrutamento')->id.'.pdf', '%PDF-1.4 segredo');
+        $this->assertSame(0700, fileperms($folder) & 0777);
+        $this->assertSame(1, Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => $folder]), 'never over what is there');
+        $this->assertSame(2, Lead::count());
+    }
+
+    #[Test]
+    public function a_site_that_says_a_part_of_the_settings_keeps_the_others(): void
+    {
+        config(['imo-widgets.leads' => ['mail' => ['to' => 'a@b.pt']]]);
+        $this->assertSame(['local', 'cv'], [LeadSettings::get('disk'), LeadSettings::get('folder')]);
+        $this->assertSame([12, 24], [LeadSettings::monthsToKeep('recrutamento'), LeadSettings::monthsToKeep('geral')]);
+        config(['imo-widgets.leads.months' => ['recrutamento' => 6, '*' => 0]]);
+        $this->assertSame([6, null], [LeadSettings::monthsToKeep('recrutamento'), LeadSettings::monthsToKeep('geral')]);
+        config(['imo-widgets.leads' => null]);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+    }
+
+    private function cv(): UploadedFile
+    {
+        return UploadedFile::fake()->createWithContent('cv.pdf', '%PDF-1.4 segredo');
+    }
+
+    private function sendAsWidget(string $path, array $body, array $headers = []): TestResponse
+    {
+        $headers += ['Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x', 'Imo-Send-Id' => bin2hex(random_bytes(16))];
+
+        return isset($body['cv']) ? $this->post($path, $body, $headers) : $this->postJson($path, $body, $headers);
+    }
+
+    /** As a server answers that quotes the address. */
+    private function breakMail(): void
+    {
+        app(MailManager::class)->extend('broken', fn () => new class extends AbstractTransport
+        {
+            protected function doSend(SentMessage $message): void
+            {
+                throw new TransportException('550 5.1.1 <ines@segredo.pt>: Recipient address rejected', 550);
+            }
+
+            public function __toString(): string
+            {
+                return 'broken';
+            }
+        });
+        config(['mail.default' => 'broken', 'mail.mailers.broken' => ['transport' => 'broken']]);
+    }
+
+    /** @return list<\Symfony\Component\Mime\Email> */
+    private function sentMails(): array
+    {
+        return Mail::mailer('array')->getSymfonyTransport()->messages()->map(fn (SentMessage $sent) => $sent->getOriginalMessage())->all();
+    }
+
+    private function assertLogged(string $text): void
+    {
+        $all = implode("\n", [...$this->logged, ...array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported)]);
+        $this->assertStringContainsString($text, $all);
+        $this->assertDoesNotMatchRegularExpression('/segredo|912345678|sábado/i', $all, 'a log is no place for what visitors type');
+    }
+}

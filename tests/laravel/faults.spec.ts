@@ -1,0 +1,72 @@
+/** What arrives at the six sending calls and the search that no widget sends, or sends at a bad moment, on a running server. */
+import { expect, headersAt, test } from "./fixtures.ts";
+import type { LaravelSite } from "./site.ts";
+
+const MESSAGE = { nome: "Zé", tel: "912345678", email: "ze@exemplo.pt", mensagem: "Olá 🏡" };
+const BODIES: Readonly<Record<string, Record<string, string>>> = {
+  "/api/imovel/contacto": { ...MESSAGE, idRef: "OVR-1" },
+  "/api/contacto/contacto": MESSAGE,
+  "/api/agente/contacto": { ...MESSAGE, comercial: "7" },
+  "/api/agencia/contacto": { ...MESSAGE, agencia: "OVR" },
+  "/api/recrutamento": {
+    ...{ funcao: "Área Comercial", agencia: "Ovar", nome: "Zé", loca: "Ovar", tel: "912345678" },
+    ...{ email: "ze@exemplo.pt", idade: "", mensagem: "" },
+  },
+  "/api/agendamento": {
+    ...{ tipoImovel: "Moradia", tipologia: "", objetivo: "", loca: "Ovar", areaTerreno: "", areaPriv: "", cert: "" },
+    ...{ estadoCon: "", nome: "Zé", tel: "912345678", email: "ze@exemplo.pt", outros: "" },
+  },
+};
+const CALLS = [...Object.keys(BODIES), "/api/imoveis"];
+
+for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
+  test(`fifty sends of one form at the same moment are all answered, and kept once: ${path}`, {
+    tag: "@database",
+  }, async ({ page, site }) => {
+    test.setTimeout(120_000);
+    const headers = { ...(await headersAt(page.request, site.url)), "Imo-Send-Id": `${index}`.padStart(32, "f") };
+    const cv = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+    const content = path === "/api/recrutamento" ? { multipart: { ...body, cv } } : { data: body };
+    const before = countOf(await site.inbox());
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => page.request.post(site.url + path, { headers, ...content, timeout: 90_000 })),
+    );
+    expect(
+      new Set(await Promise.all(answers.map(async (answer) => `${answer.status()} ${await answer.text()}`))),
+    ).toEqual(new Set(['201 {"message":"ok"}']));
+    expect(countOf(await site.inbox())).toBe(before + 1);
+  });
+}
+
+test("a body of ten megabytes, half a form and no JSON at all are refused in JSON, and nothing is kept", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const headers = await headersAt(page.request, site.url);
+  const before = countOf(await site.inbox());
+  const halfAForm = '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nZé\r\n--x\r\nContent-Disp';
+  for (const path of CALLS) {
+    for (const [type, data, status] of [
+      ["application/json", JSON.stringify({ mensagem: "a".repeat(10_000_000) }), 413],
+      ["application/json", '{"nome": "Z', 422],
+      ["application/json", "null", 422],
+      ["multipart/form-data; boundary=x", halfAForm, 422],
+      ["multipart/form-data", halfAForm, 422],
+      ["text/plain", "nome=Zé", 422],
+    ] as const) {
+      const answer = await page.request.post(site.url + path, {
+        headers: { ...headers, "Content-Type": type },
+        data: Buffer.from(data),
+      });
+      expect(answer.status(), `${path} ${type}`).toBe(status);
+      // With `display_errors` PHP puts its own words before the JSON (docs/laravel.md#uploads).
+      expect(await answer.text(), `${path} ${type}`).toMatch(/\{\s*"message":/);
+    }
+  }
+  expect(countOf(await site.inbox())).toBe(before);
+});
+
+function countOf(inbox: Awaited<ReturnType<LaravelSite["inbox"]>>): number {
+  return inbox.mensagens.length + inbox.candidaturas.length + inbox.avaliacoes.length;
+}
