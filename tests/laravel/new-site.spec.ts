@@ -123,7 +123,7 @@ test("a developer's new site works after two commands: ten widgets, leads in the
   page,
   said,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const site = mkdtempSync(join(tmpdir(), "imo-new-site-"));
   const told = makeSite(site);
   for (const line of ["app/Models/Lead.php", "all is in place", "OK (25 tests"]) expect(told).toContain(line);
