@@ -72,7 +72,9 @@ step "Pint" composer_host lint
 step "phpunit and the browser tests" npm run --silent test:laravel
 install_databases || echo "The database servers could not be installed."
 for database in mariadb pgsql; do
-  if npx tsx tests/laravel/servers/is-there.ts "$database"; then step "on $database" on_database "$database"; fi
+  npx tsx tests/laravel/servers/is-there.ts "$database" || continue
+  step "on $database" on_database "$database"
+  step "messages when $database is killed" npx tsx tests/laravel/killed-database.ts "$database"
 done
 step "what a page pays for it" composer_host bench
 step "composer archive" archive_is_the_package_alone

@@ -13,8 +13,8 @@ import { missingNginx, startNginx } from "../../tests/laravel/servers/nginx.ts";
 import { missingPhpFpm, startPhpFpm } from "../../tests/laravel/servers/php-fpm.ts";
 import { copySite } from "../../tests/laravel/site.ts";
 import { run } from "../../tests/laravel/tools.ts";
+import { type Answer, Visitor } from "../../tests/laravel/visitor.ts";
 import { percentile } from "./percentile.ts";
-import { type Answer, Visitor } from "./visitor.ts";
 
 const ALONE = Number(process.env.IMO_REQUESTS ?? 30);
 const VISITORS = 32;
@@ -65,13 +65,14 @@ async function withSite(database: Database | null, use: Use): Promise<void> {
     APP_ENV: "local",
     APP_DEBUG: "false",
     APP_KEY: `base64:${Buffer.alloc(32).toString("base64")}`,
+    DB_PERSISTENT: "true",
     SESSION_DRIVER: "file",
     CACHE_STORE: "file",
     SITE_SEARCHES_PER_MINUTE: "100000000",
   };
   copySite(folder);
   writeFileSync(`${folder}/growth.sqlite`, "");
-  run("php", ["artisan", "route:cache"], folder, env);
+  run("php", ["artisan", "optimize"], folder, env);
   const php = await startPhpFpm({ workers: 2 * availableParallelism(), env: { ...databaseEnv(), ...env } });
   const nginx = await startNginx([{ site: folder, fastCgi: php.port }]);
   try {

@@ -15,8 +15,8 @@ import type { PrivateServer } from "../../tests/laravel/servers/private-server.t
 import { missingRedis, startRedis } from "../../tests/laravel/servers/redis.ts";
 import { copySite, inboxAt } from "../../tests/laravel/site.ts";
 import { run } from "../../tests/laravel/tools.ts";
+import { newSendId, Visitor } from "../../tests/laravel/visitor.ts";
 import { percentile } from "./percentile.ts";
-import { newSendId, Visitor } from "./visitor.ts";
 
 const VISITORS = 32;
 const SECONDS = Number(process.env.IMO_SECONDS ?? 60);

@@ -16,6 +16,8 @@ return [
             'prefix' => '',
             'search_path' => 'public',
             'sslmode' => env('DB_SSLMODE', 'prefer'),
+            // A connection costs more than most searches: PHP-FPM's workers may keep theirs, unless a pooler stands between.
+            'options' => [PDO::ATTR_PERSISTENT => (bool) env('DB_PERSISTENT', false)],
             // Of several read hosts Laravel takes any, and the next where that does not answer: name the primary too. After a
             // write a request reads where it has written (sticky).
             ...$hosts === [] ? [] : ['read' => ['host' => $hosts], 'write' => ['host' => [env('DB_HOST', '127.0.0.1')]], 'sticky' => true],

@@ -25,10 +25,10 @@ final class ListingTotals
         $this->cache->forever(self::VERSION, bin2hex(random_bytes(8)));
     }
 
-    /** As `forget()`, once the transaction that has changed this listing has ended. */
+    /** As `forget()`, once the transaction that has changed this listing has ended. A cache that is down stops nobody from saving. */
     public function forgetAfter(Model $listing): void
     {
-        $listing->getConnection()->afterCommit($this->forget(...));
+        $listing->getConnection()->afterCommit(fn () => rescue($this->forget(...)));
     }
 
     /** @param  Builder  $query  all that fit */
