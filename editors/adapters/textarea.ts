@@ -22,7 +22,8 @@ function addButtons(): void {
     known.add(area);
     const button = make("button", { type: "button", class: "imo-inserir", text: "Inserir componente" });
     button.addEventListener("click", () => void insert(area, settings));
-    area.before(button);
+    // Not into its label, whose field the button would become.
+    (area.closest("label") ?? area).before(button);
   }
 }
 

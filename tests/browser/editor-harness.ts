@@ -59,6 +59,7 @@ function tinyMce(version: 5 | 6 | 7 | 8): EditorHarness {
               id: "imo-editor",
               textContent: JSON.stringify(settings),
             });
+            script.nonce = "abc";
             document.head.append(script);
           }
           await (globalThis as unknown as { tinymce: TinyMce }).tinymce.init({

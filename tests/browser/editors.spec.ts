@@ -16,6 +16,36 @@ const TRACE = /data-(imo-root|imo-bloco|mce|pm|cke)|imo-bloco|contenteditable/;
 const CALCULATOR =
   '<div class="caixa" data-imo-widget="mortgage-calculator" data-tan="3.5" data-outro="x"><h3>Simule</h3></div>';
 
+const POLICIES = [
+  ["the site's own files", "default-src 'self'; img-src 'self' data: blob:"],
+  ["nonces", "script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'"],
+] as const;
+
+/** What an administration opens its editor in. The trap does what focus-trap does: it takes focus, clicks and keys outside. */
+const MODALS = [
+  [
+    "a Bootstrap modal",
+    (body: string) => `<div class="modal" tabindex="-1" id="envolvente"><div class="modal-dialog">${body}</div></div>`,
+    "new bootstrap.Modal('#envolvente').show()",
+  ],
+  [
+    "a native dialog",
+    (body: string) => `<dialog id="envolvente">${body}</dialog>`,
+    "document.querySelector('#envolvente').showModal()",
+  ],
+  [
+    "a focus trap",
+    (body: string) => `<div role="dialog" aria-modal="true" aria-label="Página" id="envolvente">${body}</div>`,
+    `for (const type of ["focusin", "mousedown", "click"])
+       document.addEventListener(type, (event) => {
+         if (document.querySelector("#envolvente, .tox-tinymce-aux").contains(event.target)) return;
+         event.preventDefault();
+         event.stopImmediatePropagation();
+         if (type === "focusin") document.querySelector("#envolvente button").focus();
+       }, true)`,
+  ],
+] as const;
+
 type Open = (body: string, options?: { headers?: Record<string, string>; head?: string }) => Promise<void>;
 
 async function start(page: Page, open: Open, editor: EditorHarness, options: EditorOptions) {
@@ -287,7 +317,9 @@ for (const editor of editors) {
       await page.getByRole("button", { name: "Inserir", exact: true }).click();
       const text = await saved(page);
       expect(text).toContain('data-imo-widget="agent-contact" data-comercial="8"');
-      expect(text).toContain("Marta Figueiredo&quot;,&quot;foto&quot;:&quot;/f/7.jpg");
+      expect(text).toContain(
+        "{&quot;name&quot;:&quot;Marta Figueiredo&quot;,&quot;titulo&quot;:&quot;Consultora&quot;",
+      );
     });
 
     test("a read-only text opens no form, and two editors keep apart", async ({ page, open }) => {
@@ -322,5 +354,118 @@ for (const editor of editors) {
       await expect(page.locator("[data-imo-widget] > [data-imo-root]").first()).toBeVisible();
       expect(said.errors).toEqual([]);
     });
+
+    for (const [name, policy] of POLICIES) {
+      test(`under a policy of ${name} the block shows its widget, and the console hears nothing of ours`, async ({
+        page,
+        open,
+        said,
+      }) => {
+        const heard: string[][] = [];
+        for (const isPlain of [true, false]) {
+          said.console.length = 0;
+          const head = editor.head.replace("<script", '<script nonce="abc"');
+          await open(editor.body, { head, headers: { "Content-Security-Policy": policy } });
+          await editor.start(page, { text: `<p>um</p>${CALCULATOR}`, settings: {}, isPlain });
+          if (!isPlain) {
+            const widget = blocksIn(page).locator("iframe").contentFrame().locator(".imo-calculator");
+            await expect(widget).toBeVisible();
+            await expect(widget).not.toHaveCSS("border-radius", "0px");
+            await blocksIn(page).dblclick();
+            await page.getByRole("button", { name: "Guardar" }).click();
+          }
+          heard.push([...new Set(said.console)]);
+        }
+        expect(heard[1]?.filter((line) => !heard[0]?.includes(line))).toEqual([]);
+      });
+    }
+
+    for (const [name, wrap, show] of MODALS) {
+      test(`inside ${name} the form has the keyboard and the mouse, and its Escape closes it alone`, async ({
+        page,
+        open,
+      }) => {
+        await open(wrap(editor.body), {
+          head: `${editor.head}<script src="/node_modules/bootstrap/dist/js/bootstrap.min.js"></script>`,
+        });
+        await page.evaluate(show);
+        await editor.start(page, { text: "<p>um</p>", settings: QUIET });
+        await bodyOf(page).locator("p").click();
+        await page.getByRole("button", { name: "Inserir componente" }).click();
+        await page.getByRole("button", { name: "Contactar uma loja" }).click();
+        const agency = page.getByLabel("Código da loja");
+        await agency.click();
+        await page.keyboard.type("OVR");
+        await page.keyboard.press("Tab");
+        await expect(page.getByLabel("Política de privacidade")).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(agency).toBeHidden();
+        await expect(page.locator("#envolvente")).toBeVisible();
+        await page.getByRole("button", { name: "Inserir componente" }).click();
+        await page.getByRole("button", { name: "Contactar uma loja" }).click();
+        await agency.fill("OVR");
+        await agency.press("Enter");
+        await expect.poll(() => saved(page)).toContain('data-agencia="OVR"');
+        expect(page.url()).not.toContain("guardar");
+      });
+    }
   });
 }
+
+test.describe("the button beside a text field", () => {
+  const head = '<link rel="icon" href="data:,"><script src="/vendor/imo-widgets/editors/textarea.js" defer></script>';
+  const STRICT =
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
+  const field = (mark: string) => `<label>Texto <textarea ${mark} rows="9" cols="90"></textarea></label>`;
+
+  test("it writes a tag at the caret, edits the one that the caret stands in, and the field's undo knows it", async ({
+    page,
+    open,
+    said,
+  }) => {
+    await open(field('data-imo-inserir=""'), { head, headers: { "Content-Security-Policy": STRICT } });
+    const area = page.getByLabel("Texto");
+    await area.fill("antes depois");
+    await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(6, 6));
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    await page.getByRole("button", { name: "Calculadora de prestações" }).click();
+    await page.getByLabel("TAN").fill("3,5");
+    await page.getByLabel("TAN").press("Enter");
+    const tag =
+      '<div data-imo-widget="mortgage-calculator" data-tan="3.5"><p><a href="/contactos">Ligue para a agência</a></p></div>';
+    await expect(area).toHaveValue(`antes ${tag}depois`);
+    await expect(area).toBeFocused();
+    await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(20, 20));
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    await expect(page.getByLabel("TAN")).toHaveValue("3,5");
+    await page.getByLabel("TAN").fill("4");
+    expect(await violations(page, ".imo-editor-dialog")).toEqual([]);
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(area).toHaveValue(`antes ${tag.replace("3.5", "4")}depois`);
+    await page.keyboard.press("Control+Z");
+    await expect(area).toHaveValue(`antes ${tag}depois`);
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    await page.keyboard.press("Escape");
+    await expect(area).toHaveValue(`antes ${tag}depois`);
+    expect([...said.console, ...said.errors]).toEqual([]);
+  });
+
+  test("a field that asks for shortcodes gets them, one that comes later gets its button, a read-only one no form", async ({
+    page,
+    open,
+  }) => {
+    await open("<main></main>", { head });
+    await page.evaluate(
+      (html) => document.querySelector("main")?.insertAdjacentHTML("beforeend", html),
+      field('data-imo-inserir="shortcode"'),
+    );
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    await page.getByRole("button", { name: "Contactar uma loja" }).click();
+    await page.getByLabel("Código da loja").fill("0712");
+    await page.getByLabel("Código da loja").press("Enter");
+    await expect(page.getByLabel("Texto")).toHaveValue('[imo-widget name="agency-contact" agencia="0712"]');
+    await page.getByLabel("Texto").evaluate((one: HTMLTextAreaElement) => one.setAttribute("readonly", ""));
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
