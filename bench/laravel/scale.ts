@@ -71,14 +71,22 @@ async function scale(): Promise<number> {
   const url = `http://127.0.0.1:${nginx.port}`;
 
   const counts: Counts = { answers: 0, failures: new Map(), took: [], sent: [], givenUp: 0 };
-  setTimeout(() => void php[0]?.kill(), (SECONDS * 1000) / 3);
-  setTimeout(() => void replica.kill(), (SECONDS * 1000 * 2) / 3);
+  killAfter(SECONDS / 3, "a PHP server", php[0]);
+  killAfter((SECONDS * 2) / 3, "the replica", replica);
   const end = performance.now() + SECONDS * 1000;
   await Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(new Visitor(url), index, end, counts)));
   return report(
     counts,
     (await inboxAt(url)).mensagens.map(({ mensagem }) => mensagem ?? ""),
   );
+}
+
+function killAfter(seconds: number, what: string, server: PrivateServer | undefined): void {
+  const kill = async () => {
+    await server?.kill();
+    console.log(`killed after ${seconds.toFixed(0)} s: ${what} (${server?.pid})`);
+  };
+  setTimeout(() => void kill(), seconds * 1000);
 }
 
 function keep<Server extends PrivateServer>(server: Server): Server {
