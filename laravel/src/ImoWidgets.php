@@ -2,6 +2,8 @@
 
 namespace ImoWidgets;
 
+use Illuminate\Foundation\Vite;
+use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
@@ -107,6 +109,47 @@ final class ImoWidgets
         return $this->shortcodes->expand((string) $html, $print);
     }
 
+    /**
+     * What the site says to its editors' buttons, as data, for the layout of its administration (docs/editors.md#settings).
+     *
+     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes as anything that iterates
+     */
+    public function editorSettings(array $settings = []): string
+    {
+        $settings['lists'] = array_map(self::toListEntries(...), $settings['lists'] ?? []);
+        $nonce = app(Vite::class)->cspNonce();
+        $attribute = $nonce === null ? '' : ' nonce="'.e($nonce).'"';
+
+        return "<script type=\"application/json\" id=\"imo-editor\"$attribute>".Js::encode($settings).'</script>';
+    }
+
+    /**
+     * The attributes of the tags, for a sanitizer that lets them pass (docs/editors.md#what-a-sanitizer-does). Those that say
+     * where calls go are not among them.
+     *
+     * @return list<string>
+     */
+    public function sanitizerAttributes(): array
+    {
+        $attributes = array_merge(...array_map(fn (array $fields) => array_column($fields, 'attribute'), array_values($this->bundle->widgets())));
+
+        return array_values(array_unique(['data-imo-widget', ...array_diff($attributes, ['data-api-base', 'data-csrf-url'])]));
+    }
+
+    /** Only what a form shows: a model holds more, and the page's source is read by whoever opens it. */
+    private static function toListEntries(iterable $list): array
+    {
+        $shown = fn (mixed $entry) => array_filter([
+            'id' => data_get($entry, 'id'),
+            'name' => data_get($entry, 'name'),
+            'foto' => data_get($entry, 'foto'),
+            'link' => data_get($entry, 'link'),
+            'titulo' => data_get($entry, 'titulo'),
+        ], fn (mixed $value) => $value !== null);
+
+        return collect($list)->map($shown)->values()->all();
+    }
+
     private function print(HostTag $tag, string $fallback, bool $isStrict, bool $isDrawn): string
     {
         return $this->orReport($fallback, function () use ($tag, $fallback, $isStrict, $isDrawn) {
@@ -160,7 +203,7 @@ final class ImoWidgets
         if (! $this->debug || $this->bundle->state() !== Bundle::OUT_OF_DATE) {
             return '';
         }
-        $nonce = app(\Illuminate\Foundation\Vite::class)->cspNonce();
+        $nonce = app(Vite::class)->cspNonce();
         $attribute = $nonce ? ' nonce="'.e($nonce).'"' : '';
         $text = 'imo-widgets: the published assets are out of date. Run: php artisan vendor:publish --tag=imo-widgets-assets --force';
 

@@ -111,6 +111,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $widgets = '<?php echo app(\\'.ImoWidgets::class.'::class)';
         $blade->directive('imoWidgets', fn (?string $names) => "{$widgets}->tags($names); ?>");
         $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
+        $blade->directive('imoEditor', fn (?string $settings) => "{$widgets}->editorSettings($settings); ?>");
         $blade->component(Widget::class, 'imo-widget');
     }
 
