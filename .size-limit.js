@@ -18,7 +18,7 @@ const shares = {
   "general-contact": 1.33,
   "agent-contact": 1.34,
   "agency-contact": 1.33,
-  "recruitment-wizard": 1.42,
+  "recruitment-wizard": 1.43,
   "valuation-wizard": 1.4,
 };
 

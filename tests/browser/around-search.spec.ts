@@ -275,6 +275,8 @@ test.describe("the last searches", () => {
   }
 
   test("hero and listing offer them with what is new, asked when they are looked at", async ({ page, open }) => {
+    // Three seconds of looking, twice, and many pages.
+    test.slow();
     let ids = [3, 2, 1];
     const bodies = await answerCalls(page, () => ids);
     await open(HERO, { path: "/" });
@@ -313,6 +315,7 @@ test.describe("the last searches", () => {
   });
 
   test("nothing moves when the hero's button comes, and its list opens over the fields", async ({ page, open }) => {
+    test.slow();
     await answerCalls(page);
     await look(page, open, "?localizacao=Ovar");
     const release = await holdRequests(page, /RecentMenu/);
