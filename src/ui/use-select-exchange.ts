@@ -1,6 +1,6 @@
 /**
  * Puts react-select in the place of its shell when a visitor wants the field: the code is asked for as soon as somebody
- * touches the widget, and the field is exchanged when it is itself hovered or focused. What was done meanwhile is done
+ * comes near its fields, and the field is exchanged when it is itself hovered or focused. What was done meanwhile is done
  * again in the control, in one task with the exchange, and no finger, mouse button or composition is under way.
  */
 import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, useState } from "react";
@@ -13,8 +13,10 @@ import { type FieldState, NO_WISH, wishAfterClick, wishAfterKey, wishAfterText }
 /** `both`: the control is on the page beside the shell, for the moment in which the focus goes over. */
 type Phase = "shell" | "both" | "control";
 
-/** How the widget of a field is touched: by any of these its code is worth having. */
-const INTEREST = ["pointerover", "touchstart", "focusin", "keydown"];
+/** What comes near a field: by any of these its code is worth having. */
+const INTEREST = ["pointerover", "focusin", "keydown"];
+/** Where that counts; without one of them in the whole widget. Who turns pages in the listing wants no list. */
+const NEARBY = ".imo-filters, dialog";
 const RELEASE = ["pointerup", "pointercancel", "mouseup", "dragend"];
 
 /** What the exchange needs to know of its field. */
@@ -67,17 +69,22 @@ class SelectExchange {
     this.#setPhase = setPhase;
   }
 
-  /** Listens for interest in the widget that `field` is in; what was done before, to a drawn shell, counts. */
+  /** Listens for interest in what `field` is in; what was done before, to a drawn shell, counts. */
   watch(field: HTMLElement | null): () => void {
     const listening = new AbortController();
     const { signal } = listening;
     this.#field = field;
     const widget = field?.closest("[data-imo-root]") ?? field;
-    const load = () => {
+    const load = ({ target, type }: Event) => {
+      // The way to a button leads through the bar as well.
+      if (type !== "touchstart" && target instanceof Element && target.closest("button")) return;
       listening.abort();
       void loadSelectControls(this.reportFailure);
     };
-    for (const type of INTEREST) widget?.addEventListener(type, load, { signal, passive: true });
+    const nearby = field?.closest(NEARBY) ?? widget;
+    for (const type of INTEREST) nearby?.addEventListener(type, load, { signal, passive: true });
+    // A finger comes without a way: it is near wherever it first touches the widget.
+    widget?.addEventListener("touchstart", load, { signal, passive: true });
     const input = this.#input.current;
     input?.addEventListener("compositionstart", () => this.#setComposing(true));
     input?.addEventListener("compositionend", () => this.#setComposing(false));

@@ -106,6 +106,27 @@ test("code comes at the first touch of the widget, and not before", async ({ pag
   await expect(shells(page)).toHaveCount(2);
 });
 
+test("a mouse that comes to the cards or the panel's button brings no code, one that comes to the bar does", async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const selects = () => asked.filter((url) => url.includes("/select-"));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [{ id: 1, titulo: "Moradia" }], current_page: 1, last_page: 1, total: 1 } }),
+  );
+  await open('<div data-imo-widget="listing-search"></div>');
+  await page.locator(".imo-listing__title").hover();
+  await page.getByRole("button", { name: "Pesquisa Avançada" }).hover();
+  // What the listing itself fetches for who comes near has come by then.
+  await expect.poll(() => asked.filter((url) => url.includes("/later-")).length).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  expect(selects()).toEqual([]);
+  await page.locator(".imo-filters .imo-field__label").first().hover();
+  await expect.poll(() => selects().length).toBe(1);
+});
+
 test("a click that came first opens the list", async ({ page, open }) => {
   const release = await holdCode(page);
   await open(HERO);
