@@ -11,7 +11,7 @@ const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
 const shares = {
   "hero-search": 1.34,
-  "listing-search": 1.81,
+  "listing-search": 1.78,
   "mortgage-calculator": 1.26,
   "team-cards": 1.22,
   "property-contact": 1.33,

@@ -67,6 +67,7 @@ const groups = [
   { name: `${PART}kept-searches`, test: /\/src\/memory\/kept-searches/, priority: 25 },
   { name: `${PART}listing-key`, test: /\/src\/domain\/listing-key/, priority: 70 },
   { name: `${PART}search-words`, test: /\/src\/domain\/search-words/, priority: 24 },
+  { name: `${PART}dialog`, test: /listing-search\/Dialog\./, priority: 15 },
   { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 70 },
   { name: `${PART}list`, test: /\/src\/domain\/format-list/, priority: 70 },
   {

@@ -217,6 +217,7 @@ test.describe("the panel", () => {
     );
     await open(LISTING);
     await openPanel(page);
+    await expect(panel(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
     await page.getByRole("link", { name: "Página 2" }).click();

@@ -120,7 +120,7 @@ test("a mouse that comes to the cards or the panel's button brings no code, one 
   await page.locator(".imo-listing__title").hover();
   await page.getByRole("button", { name: "Pesquisa Avançada" }).hover();
   // What the listing itself fetches for who comes near has come by then.
-  await expect.poll(() => asked.filter((url) => url.includes("/later-")).length).toBeGreaterThan(0);
+  await expect.poll(() => asked.filter((url) => url.includes("/AdvancedPanel-")).length).toBeGreaterThan(0);
   await page.waitForTimeout(300);
   expect(selects()).toEqual([]);
   await page.locator(".imo-filters .imo-field__label").first().hover();

@@ -57,6 +57,7 @@ test("the order of the sheets does not matter", async ({ page, open }) => {
     await open(widgetNames.map((name) => widgetTags[name]).join("\n"), { head: [...head, SCRIPT].join("") });
     await expect.poll(() => events(page, "imo:ready")).toHaveLength(widgetNames.length);
     await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
+    await expect(page.getByRole("dialog", { name: "Pesquisa Avançada" })).toBeVisible();
     await page.waitForTimeout(700);
     seen.push(await looks(page));
   }

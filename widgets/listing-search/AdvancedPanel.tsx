@@ -1,6 +1,6 @@
 /**
  * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
- * docs/look.md#side-panel). Filters apply at once.
+ * docs/look.md#side-panel). Filters apply at once. Its code comes with the visitor's first sign of interest (use-advanced-panel.ts).
  */
 import { CircleAlert, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";
@@ -37,8 +37,6 @@ type Props = {
   results: ResultsState;
   /** Whether the panel is on the screen. */
   isOpen: boolean;
-  /** Whether it has ever been open, or is about to be: until then nothing of it is rendered. */
-  isWanted: boolean;
   /** The visitor closed the panel; filters stay. */
   onClose: () => void;
   /** "Limpar" was clicked. */
@@ -51,12 +49,11 @@ const CROSSED_PRICES = "O mínimo é superior ao máximo.";
 const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000.";
 
 /** The panel with all eleven filters. */
-export function AdvancedPanel({ results, isOpen, isWanted, onClose, onClear, ...filters }: Props) {
+export function AdvancedPanel({ results, isOpen, onClose, onClear, ...filters }: Props) {
   return (
     <Dialog
       title="Pesquisa Avançada"
       isOpen={isOpen}
-      isMounted={isWanted}
       onClose={onClose}
       foot={<Foot results={results} onClose={onClose} onClear={onClear} />}
     >

@@ -43,13 +43,13 @@ export function AroundSearch({ results, panel, ...search }: Props) {
     if (isWanted) want();
   }, [isWanted, want]);
 
-  const { SearchPanel, isOpen, close } = panel;
-  if (!trail && !SearchPanel) return null;
+  const { part, isOpen, close } = panel;
+  if (!trail && !part) return null;
   const url = store.urlOf(1).replace(/#.*$/, "");
   return (
     <>
       {trail && <trail.SearchTrail {...search} url={url} leavesTrail={leavesTrail} shown={shown} />}
-      {SearchPanel && <SearchPanel {...search} url={ownsUrl ? url : null} isOpen={isOpen} onClose={close} />}
+      {part && <part.SearchPanel {...search} url={ownsUrl ? url : null} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

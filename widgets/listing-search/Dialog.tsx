@@ -12,8 +12,6 @@ type Props = {
   title: string;
   /** Whether the panel is open. */
   isOpen: boolean;
-  /** Whether it has its content; a panel that has not been wanted yet needs none. */
-  isMounted: boolean;
   /** The visitor closes it: by the button, by Escape or beside the panel. */
   onClose: () => void;
   /** The part that scrolls. */
@@ -27,7 +25,7 @@ type Props = {
 };
 
 /** A modal panel at the right edge, in the top layer. */
-export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name = "panel", isWide }: Props) {
+export function Dialog({ title, isOpen, onClose, children, foot, name = "panel", isWide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The panel has the bar's fields once more.
   const id = `${useContext(WidgetId)}-${name}`;
@@ -67,20 +65,18 @@ export function Dialog({ title, isOpen, isMounted, onClose, children, foot, name
       onPointerDown={noteBegin}
       onClick={closeWhenBeside}
     >
-      {isMounted && (
-        <WidgetId value={id}>
-          <div className="imo-panel__head">
-            <h2 ref={heading} id={`${id}-title`} className="imo-panel__title">
-              {title}
-            </h2>
-            <button type="button" className="imo-button imo-button--icon" aria-label="Fechar" onClick={onClose}>
-              <X className="imo-icon" />
-            </button>
-          </div>
-          <div className="imo-panel__body">{children}</div>
-          {foot && <div className="imo-panel__foot">{foot}</div>}
-        </WidgetId>
-      )}
+      <WidgetId value={id}>
+        <div className="imo-panel__head">
+          <h2 ref={heading} id={`${id}-title`} className="imo-panel__title">
+            {title}
+          </h2>
+          <button type="button" className="imo-button imo-button--icon" aria-label="Fechar" onClick={onClose}>
+            <X className="imo-icon" />
+          </button>
+        </div>
+        <div className="imo-panel__body">{children}</div>
+        {foot && <div className="imo-panel__foot">{foot}</div>}
+      </WidgetId>
     </dialog>
   );
 }

@@ -94,7 +94,6 @@ export function FavouritesPanel(props: Props) {
       title={titleOf(view, foreign !== null)}
       isWide={view === "comparison"}
       isOpen={isOpen}
-      isMounted
       onClose={onClose}
       foot={
         view === "list" ? listings.length > 0 && <ListFoot {...list} /> : <BackToList onBack={() => setView("list")} />

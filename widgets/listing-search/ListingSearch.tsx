@@ -7,7 +7,6 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { GivenPlace } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import { AroundSearch } from "./AroundSearch.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
@@ -16,11 +15,11 @@ import { Results } from "./Results.tsx";
 import { toSearchFeatures } from "./search-features.ts";
 import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
 import { SearchStore } from "./search-store.ts";
+import { preloadAdvancedPanel, useAdvancedPanel } from "./use-advanced-panel.ts";
 import { useFavouritesView } from "./use-favourites-view.ts";
 import { useKept } from "./use-kept.ts";
 import { useOpening } from "./use-opening.ts";
 import { useOutcome } from "./use-outcome.ts";
-import { usePanel } from "./use-panel.ts";
 import { usePrint } from "./use-print.ts";
 import { useResults } from "./use-results.ts";
 import { useSearchPanel } from "./use-search-panel.ts";
@@ -85,13 +84,14 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   const prepareOpening = useOpening(element, funcoes);
   function prepare() {
     results.preload();
+    preloadAdvancedPanel();
     prepareOpening();
   }
-  const { panel, preparePanel, openPanel, closePanel } = usePanel(store);
+  const panel = useAdvancedPanel(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
-    closePanel();
+    panel.close();
     setClears(clears + 1);
     store.clear();
   }
@@ -105,21 +105,23 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
         localizacoes={presets.localizacoes}
         onChoose={choose}
         clears={clears}
-        onPanelInterest={preparePanel}
-        onOpenPanel={openPanel}
+        onPanelInterest={panel.prepare}
+        onOpenPanel={panel.open}
       />
-      <AdvancedPanel
-        criteria={criteria}
-        typed={typed}
-        store={store}
-        localizacoes={presets.localizacoes}
-        collaborators={colaboradores}
-        clears={clears}
-        results={results}
-        {...panel}
-        onClose={closePanel}
-        onClear={clear}
-      />
+      {panel.part && (
+        <panel.part.AdvancedPanel
+          criteria={criteria}
+          typed={typed}
+          store={store}
+          localizacoes={presets.localizacoes}
+          collaborators={colaboradores}
+          clears={clears}
+          results={results}
+          isOpen={panel.isOpen}
+          onClose={panel.close}
+          onClear={clear}
+        />
+      )}
       <Results
         results={results}
         criteria={criteria}

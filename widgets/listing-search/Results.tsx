@@ -145,7 +145,7 @@ const loadNearSearches = () => import("./NearSearches.tsx");
 /** Their code comes when something was searched for in vain. */
 function Near({ criteria, store, settings }: Props) {
   const { part, want } = useLazyPart(loadNearSearches);
-  useEffect(want, [want]);
+  useEffect(() => void want(), [want]);
   if (!part) return null;
   const choose = (near: Criteria) => store.choose(near);
   const { bridge } = settings;

@@ -38,7 +38,7 @@ export function SearchPanel({ isOpen, onClose, ...search }: Props) {
   const { criteria, collaborators, features } = search;
   const filters = listActiveFilters(criteria, collaborators);
   return (
-    <Dialog name="pesquisa" title="Esta pesquisa" isOpen={isOpen} isMounted onClose={onClose} foot={null}>
+    <Dialog name="pesquisa" title="Esta pesquisa" isOpen={isOpen} onClose={onClose} foot={null}>
       <div className="imo-this-search">
         <p className="imo-this-search__words">{describeSearch(filters) || "Todos os imóveis"}</p>
         {features.hasSharing && <Share {...search} title={describeSearch(filters)} />}
@@ -61,7 +61,7 @@ const loadMessageForm = () => import("./MessageForm.tsx");
 /** The general contact's form, with a message that says the search. */
 function Alert({ criteria, url, settings, filters }: PartProps & { filters: readonly string[] }) {
   const { part: message, want } = useLazyPart(loadMessageForm);
-  useEffect(want, [want]);
+  useEffect(() => void want(), [want]);
   const link = url === null ? null : new URL(url, location.href).href;
   const bridge = useAlertBridge(settings.bridge, criteria);
   return (

@@ -5,8 +5,7 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { loadKept } from "./kept-marks.ts";
 import type { SearchStore } from "./search-store.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
-import { usePanel } from "./use-panel.ts";
+import { useLazyPanel } from "./use-lazy-panel.ts";
 
 /** What the hash of a page begins with that brings a list along. */
 export const SHARED = "#imo-favoritos=";
@@ -21,8 +20,7 @@ async function loadView() {
  * @param store whose history the open view has an entry in
  */
 export function useFavouritesView(readsHash: boolean, store: SearchStore) {
-  const { part, want } = useLazyPart(loadView);
-  const { panel, openPanel, closePanel } = usePanel(store);
+  const { part, isOpen, prepare, open, close: closePanel } = useLazyPanel(store, loadView);
   /** A list that the URL brought is open without an entry: nobody opened it here. */
   const [isGiven, setGiven] = useState(false);
   /** The list that the page's URL brings, as it is written there; `null` for the visitor's own. */
@@ -32,8 +30,8 @@ export function useFavouritesView(readsHash: boolean, store: SearchStore) {
     if (!readsHash || !location.hash.startsWith(SHARED)) return;
     setShared(location.hash.slice(SHARED.length));
     setGiven(true);
-    want();
-  }, [readsHash, want]);
+    prepare();
+  }, [readsHash, prepare]);
 
   const close = useCallback(() => {
     setGiven(false);
@@ -41,12 +39,11 @@ export function useFavouritesView(readsHash: boolean, store: SearchStore) {
   }, [closePanel]);
   return {
     /** The panel and what it gets, once it has come. */
-    view: part && { ...part, shared, isOpen: isGiven || panel.isOpen, onClose: close },
-    prepare: want,
+    view: part && { ...part, shared, isOpen: isGiven || isOpen, onClose: close },
+    prepare,
     open: useCallback(() => {
       setShared(null);
-      openPanel();
-      want();
-    }, [openPanel, want]),
+      open();
+    }, [open]),
   };
 }

@@ -1,25 +1,29 @@
 /** A part of the listing whose code comes when a visitor wants it, and not before. */
-import { useCallback, useContext, useRef, useState } from "react";
+import { startTransition, useCallback, useContext, useRef, useState } from "react";
 import { LoadFailure } from "#ui/load-failure.ts";
 
 /**
  * @param load fetches the part; the same function at every render
- * @returns `part`: what came, `null` until then; `want` asks for it, once, and again after a failure, which is reported
+ * @returns `part`: what came, `null` until then; `want` asks for it, once, and again after a failure, which is reported, and
+ *   says whether it is there
  */
-export function useLazyPart<Part>(load: () => Promise<Part>): { part: Part | null; want: () => void } {
+export function useLazyPart<Part>(load: () => Promise<Part>): { part: Part | null; want: () => Promise<boolean> } {
   const [part, setPart] = useState<Part | null>(null);
-  const isWanted = useRef(false);
+  const coming = useRef<Promise<boolean>>(undefined);
   const onFailure = useContext(LoadFailure);
   const want = useCallback(() => {
-    if (isWanted.current) return;
-    isWanted.current = true;
-    load().then(
-      (came) => setPart(() => came),
+    coming.current ??= load().then(
+      (came) => {
+        startTransition(() => setPart(() => came));
+        return true;
+      },
       (cause) => {
-        isWanted.current = false;
+        coming.current = undefined;
         onFailure(cause);
+        return false;
       },
     );
+    return coming.current;
   }, [load, onFailure]);
   return { part, want };
 }

@@ -1,10 +1,10 @@
 /**
- * When the panel is open (docs/product/listing.md#advanced-panel). On a phone an open panel is a page to its visitor, so it
+ * When a side panel is open (docs/product/listing.md#advanced-panel). On a phone an open panel is a page to its visitor, so it
  * has a history entry of its own: Back closes it, Forward opens it again, and every other way of closing it takes the
  * entry back, so that the next Back is the page's. What the filters did to the query string meanwhile is written to the
  * entry under it.
  */
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchStore } from "./search-store.ts";
 
 /** In the state of the panel's entry, beside all that the page keeps there. */
@@ -17,25 +17,16 @@ const marks = new Set<unknown>();
 
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
-/** The panel is rendered when its button is approached, so that the click has only to show it. */
-export function usePanel(store: SearchStore) {
+/** @param store whose history the open panel has an entry in */
+export function usePanel(store: SearchStore): { isOpen: boolean; openPanel: () => void; closePanel: () => void } {
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const show = useCallback((isShown: boolean) => {
-    if (isShown) setWanted(true);
-    setOpen(isShown);
-  }, []);
   const entry = useRef<PanelEntry>(null);
-  entry.current ??= new PanelEntry(store, show);
+  entry.current ??= new PanelEntry(store, setOpen);
   const { current } = entry;
   useEffect(() => current.watch(), [current]);
-
-  return {
-    panel: { isOpen, isWanted },
-    preparePanel: useCallback(() => startTransition(() => setWanted(true)), []),
-    openPanel: useCallback(() => current.open(), [current]),
-    closePanel: useCallback(() => current.close(), [current]),
-  };
+  const openPanel = useCallback(() => current.open(), [current]);
+  const closePanel = useCallback(() => current.close(), [current]);
+  return { isOpen, openPanel, closePanel };
 }
 
 /**

@@ -1,24 +1,10 @@
-/** Whether the panel of the search is open, and its code, which comes when somebody comes near its button. */
-import { useCallback } from "react";
+/** "Esta pesquisa", fetched when somebody comes near its button. */
 import type { SearchStore } from "./search-store.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
-import { usePanel } from "./use-panel.ts";
+import { type LazyPanel, useLazyPanel } from "./use-lazy-panel.ts";
 
 const loadPanel = () => import("./SearchPanel.tsx");
 
 /** @param store whose history the open panel has an entry in */
-export function useSearchPanel(store: SearchStore) {
-  const { part, want } = useLazyPart(loadPanel);
-  const { panel, openPanel, closePanel } = usePanel(store);
-  return {
-    /** The panel, once it has come. */
-    SearchPanel: part?.SearchPanel ?? null,
-    isOpen: panel.isOpen,
-    prepare: want,
-    open: useCallback(() => {
-      openPanel();
-      want();
-    }, [openPanel, want]),
-    close: closePanel,
-  };
+export function useSearchPanel(store: SearchStore): LazyPanel<typeof import("./SearchPanel.tsx")> {
+  return useLazyPanel(store, loadPanel);
 }

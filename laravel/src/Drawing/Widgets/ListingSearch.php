@@ -44,8 +44,6 @@ final class ListingSearch
 
         return Html::of('div', ['class' => 'imo-search'],
             $search->bar(),
-            // The panel, which nobody has opened yet.
-            Html::of('dialog', ['class' => 'imo-panel', 'aria-labelledby' => $pen->id('panel-title')]),
             Html::of('div', ['class' => 'imo-results-region'],
                 Html::of('p', ['class' => 'imo-hidden', 'role' => 'status'], $found === null ? '' : self::announce($found)),
                 $found !== null && $found['listings'] === [] ? $search->nothing($found) : $search->results($found),

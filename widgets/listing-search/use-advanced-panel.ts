@@ -1,0 +1,16 @@
+/** "Pesquisa Avançada", fetched when a visitor comes near the listing and rendered when they come near its button. */
+import type { SearchStore } from "./search-store.ts";
+import { type LazyPanel, useLazyPanel } from "./use-lazy-panel.ts";
+
+const loadPanel = () => import("./AdvancedPanel.tsx");
+
+/** A visitor is near: fetches what the panel is drawn by. */
+export function preloadAdvancedPanel(): void {
+  // Its button asks again, and reports what then fails.
+  loadPanel().catch(() => undefined);
+}
+
+/** @param store whose history the open panel has an entry in */
+export function useAdvancedPanel(store: SearchStore): LazyPanel<typeof import("./AdvancedPanel.tsx")> {
+  return useLazyPanel(store, loadPanel);
+}
