@@ -44,7 +44,7 @@ async function measure(name: string, count: number): Promise<void> {
   const database = server ? await startDatabase(server, SETTINGS[server]) : null;
   await withSite(database, async (site, folder, env) => {
     run("php", ["artisan", "migrate", "--force"], folder, env);
-    console.log(`${name}: ${run("php", ["artisan", "imoveis:semear", String(count)], folder, env).trim()}`);
+    console.log(`${name}: ${run("php", ["artisan", "listings:seed", String(count)], folder, env).trim()}`);
     await report(site);
   });
   await database?.close();

@@ -9,7 +9,7 @@ use App\Http\Requests\ContactoAgenteRequest;
 use App\Http\Requests\ContactoGeralRequest;
 use App\Http\Requests\ContactoImovelRequest;
 use App\Http\Requests\PesquisaRequest;
-use App\Rules\Identificador;
+use App\Rules\Identifier;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
 use ImoWidgets\Rules\Cv;
@@ -118,7 +118,7 @@ final class ApiCommandTest extends TestCase
         $rules = match (true) {
             isset($property['contentMediaType']) => ['required', 'file', Cv::class],
             isset($property['enum']) => [...in_array('', $property['enum'], true) ? ['present', 'nullable'] : ['required'], 'in:'.implode(',', array_filter($property['enum'], strlen(...)))],
-            $isId => ['required', Identificador::class],
+            $isId => ['required', Identifier::class],
             isset($property['anyOf']) => ['present', 'nullable', 'numeric', 'min:0'],
             $property['type'] === 'integer' => ['required', 'integer', "min:{$property['minimum']}"],
             $property['type'] === 'array' => ['present', 'array'],

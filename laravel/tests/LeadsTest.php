@@ -3,8 +3,8 @@
 namespace ImoWidgets\Tests;
 
 use App\Models\Lead;
-use App\Notifications\CopiaDoPedido;
-use App\Notifications\NovoLead;
+use App\Notifications\CopyOfLead;
+use App\Notifications\NewLead;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Mail\MailManager;
@@ -90,7 +90,7 @@ final class LeadsTest extends TestCase
         $this->breakMail();
         config(['imo-widgets.leads.mail.copy' => true]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        $this->assertNull(Lead::sole()->notificado_em);
+        $this->assertNull(Lead::sole()->announced_at);
         $this->assertLogged('The mail about lead '.Lead::sole()->id.' did not go');
     }
 
@@ -120,13 +120,13 @@ final class LeadsTest extends TestCase
 
         config(['queue.default' => 'sync']);
         Artisan::call('leads:recover');
-        $this->assertNull(Lead::sole()->notificado_em, 'its own tries may still be going on');
+        $this->assertNull(Lead::sole()->announced_at, 'its own tries may still be going on');
         $this->travel(3)->hours();
         Artisan::call('leads:recover');
-        $this->assertNotNull(Lead::sole()->notificado_em);
+        $this->assertNotNull(Lead::sole()->announced_at);
         $this->assertCount(1, $this->sentMails());
         Artisan::call('leads:recover');
-        Lead::sole()->avisaDeNovo();
+        Lead::sole()->announceAgain();
         $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
     }
 
@@ -151,7 +151,7 @@ final class LeadsTest extends TestCase
             $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => $email])->assertCreated();
         }
         $this->assertCount(3, $this->sentMails());
-        $this->assertSame(3, Lead::whereNotNull('notificado_em')->count());
+        $this->assertSame(3, Lead::whereNotNull('announced_at')->count());
     }
 
     #[Test]
@@ -173,12 +173,12 @@ final class LeadsTest extends TestCase
     {
         $id = str_repeat('0d', 16);
         // The other one comes between the look and the write of this one, which counts leads of the same address in between.
-        $other = ['envio' => $id, 'tipo' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'campos' => '{}', 'sinais' => '[]', 'pessoa' => 'x', 'origem' => 'x', 'cv_ficheiro' => 'cv/first.pdf'];
-        DB::listen(fn ($query) => str_contains($query->sql, 'origem') && str_starts_with($query->sql, 'select') && DB::table('imo_leads')->insertOrIgnore($other));
+        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'person' => 'x', 'source' => 'x', 'cv_file' => 'cv/first.pdf'];
+        DB::listen(fn ($query) => str_contains($query->sql, 'source') && str_starts_with($query->sql, 'select') && DB::table('imo_leads')->insertOrIgnore($other));
         Storage::disk('local')->put('cv/first.pdf', 'of the other');
         Notification::fake();
         $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()], ['Imo-Send-Id' => $id])->assertCreated()->assertExactJson(['message' => 'ok']);
-        $this->assertSame('cv/first.pdf', Lead::sole()->cv_ficheiro);
+        $this->assertSame('cv/first.pdf', Lead::sole()->cv_file);
         $this->assertSame(['cv/first.pdf'], Storage::disk('local')->allFiles());
         Notification::assertNothingSent();
     }
@@ -194,7 +194,7 @@ final class LeadsTest extends TestCase
         $this->withSession($shownBefore === null ? [] : ['imo-widgets.shown' => now()->getTimestampMs() - $shownBefore]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
         $lead = Lead::latest('id')->first();
-        $this->assertSame([$signs, $isSuspicious], [$lead->sinais, $lead->suspeito]);
+        $this->assertSame([$signs, $isSuspicious], [$lead->signs, $lead->is_suspicious]);
     }
 
     public static function sends(): array
@@ -216,12 +216,12 @@ final class LeadsTest extends TestCase
         config(['imo-widgets.leads.mail.copy' => true]);
         $bare = ['Imo-Send-Id' => '', 'X-Requested-With' => ''];
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
-        Notification::assertSentTimes(NovoLead::class, 1);
-        Notification::assertSentTimes(CopiaDoPedido::class, 0);
+        Notification::assertSentTimes(NewLead::class, 1);
+        Notification::assertSentTimes(CopyOfLead::class, 0);
 
         config(['imo-widgets.leads.suspicion' => ['from' => 3, 'no-send-id' => 0]]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
-        $this->assertSame([true, false], Lead::orderBy('id')->pluck('suspeito')->all());
+        $this->assertSame([true, false], Lead::orderBy('id')->pluck('is_suspicious')->all());
     }
 
     #[Test]
@@ -297,7 +297,7 @@ final class LeadsTest extends TestCase
         $this->assertCount(2, Storage::disk('local')->files('cv'));
         $this->travel(25)->hours();
         Artisan::call('leads:recover');
-        $this->assertSame([Lead::sole()->cv_ficheiro], Storage::disk('local')->files('cv'));
+        $this->assertSame([Lead::sole()->cv_file], Storage::disk('local')->files('cv'));
     }
 
     #[Test]
@@ -307,8 +307,8 @@ final class LeadsTest extends TestCase
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         $folder = "$this->public/export";
         $this->assertSame(0, Artisan::call('leads:person', ['email' => ' INES@segredo.pt', '--export' => $folder]));
-        $this->assertSame(['recrutamento', 'geral'], array_column(json_decode(file_get_contents("$folder/leads.json"), true), 'tipo'));
-        $this->assertStringEqualsFile("$folder/cv-".Lead::firstWhere('tipo', 'recrutamento')->id.'.pdf', '%PDF-1.4 segredo');
+        $this->assertSame(['recrutamento', 'geral'], array_column(json_decode(file_get_contents("$folder/leads.json"), true), 'kind'));
+        $this->assertStringEqualsFile("$folder/cv-".Lead::firstWhere('kind', 'recrutamento')->id.'.pdf', '%PDF-1.4 segredo');
         $this->assertSame(0700, fileperms($folder) & 0777);
         $this->assertSame(1, Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => $folder]), 'never over what is there');
         $this->assertSame(2, Lead::count());

@@ -46,7 +46,7 @@ final class SampleSiteTest extends TestCase
         $this->assertSame($bytes, $answer->streamedContent());
         $this->assertStringContainsString("filename*=utf-8''Curr%C3%ADculo%20do%20Z%C3%A9.pdf", $answer->headers->get('Content-Disposition'));
         $this->assertSame('application/octet-stream', $answer->headers->get('Content-Type'));
-        $this->assertArrayNotHasKey('cv_ficheiro', $this->getJson('/caixa')->json('candidaturas.0'));
+        $this->assertArrayNotHasKey('cv_file', $this->getJson('/caixa')->json('candidaturas.0'));
     }
 
     #[Test]
@@ -123,7 +123,7 @@ final class SampleSiteTest extends TestCase
             $this->postJson('/api/agente/contacto', [...self::MESSAGE, 'comercial' => $id])->assertCreated();
             $this->postJson('/api/imovel/contacto', [...self::MESSAGE, 'idRef' => $id])->assertCreated();
         }
-        $this->assertSame(['7'], Lead::distinct()->pluck('destino')->all());
+        $this->assertSame(['7'], Lead::distinct()->pluck('recipient_id')->all());
     }
 
     /** @param  list<string>  $found */

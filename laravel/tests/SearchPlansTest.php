@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Tests;
 
-use App\Console\Commands\SemearImoveis;
+use App\Console\Commands\SeedListings;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Listings\ListingSearch;
@@ -24,7 +24,7 @@ final class SearchPlansTest extends TestCase
             $this->markTestSkipped('The servers are asked: IMO_DATABASE=mariadb or pgsql.');
         }
         Artisan::call('migrate:fresh');
-        Artisan::call(SemearImoveis::class, ['quantos' => (int) (getenv('IMO_LISTINGS') ?: 20_000)]);
+        Artisan::call(SeedListings::class, ['count' => (int) (getenv('IMO_LISTINGS') ?: 20_000)]);
         try {
             foreach (CommonSearches::all() as $name => $search) {
                 foreach ($this->queries($search) as ['query' => $sql, 'bindings' => $bindings]) {

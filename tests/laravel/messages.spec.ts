@@ -21,9 +21,9 @@ for (const [widget, path, kind, about] of [
     await write(page, widget, MESSAGE);
     await expect(page.getByText(SENT)).toBeVisible();
     const [kept] = (await site.inbox()).mensagens;
-    expect(kept).toMatchObject({ tipo: kind, ...visitor, mensagem: MESSAGE });
-    if (about) expect(kept?.destino).toMatch(about);
-    else expect(kept?.destino).toBeNull();
+    expect(kept).toMatchObject({ kind, ...visitor, mensagem: MESSAGE });
+    if (about) expect(kept?.recipient_id).toMatch(about);
+    else expect(kept?.recipient_id).toBeNull();
     expect([...said.console, ...said.errors]).toEqual([]);
   });
 }
@@ -47,11 +47,11 @@ test("a candidate's CV of exactly one megabyte arrives byte for byte, under its 
   await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
   const [kept] = (await site.inbox()).candidaturas;
   expect(kept).toMatchObject({
-    destino: "Ovar",
+    recipient_id: "Ovar",
     nome: visitor.nome,
-    campos: { funcao: "Área Comercial", agencia: "Ovar", idade: null },
-    cv_nome: name,
-    suspeito: false,
+    fields: { funcao: "Área Comercial", agencia: "Ovar", idade: null },
+    cv_name: name,
+    is_suspicious: false,
   });
   const download = await fetch(`${site.url}/caixa/cv/${kept?.id}`);
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
@@ -74,7 +74,7 @@ test("an owner's request for a valuation stands in the database", { tag: "@datab
   ).toBeVisible();
   expect((await site.inbox()).avaliacoes[0]).toMatchObject({
     nome: visitor.nome,
-    campos: { tipoImovel: "Moradia", tipologia: "+5", objetivo: null, loca: "Rua da Praia, Esmoriz", cert: "B-" },
+    fields: { tipoImovel: "Moradia", tipologia: "+5", objetivo: null, loca: "Rua da Praia, Esmoriz", cert: "B-" },
   });
 });
 
@@ -126,7 +126,7 @@ test.describe("a visitor is told that sending failed, and nothing is kept", () =
       change: (folder) =>
         replaceIn(
           `${folder}/routes/imo-widgets.php`,
-          "'agente/contacto', 'agente'",
+          "'agente/contacto', 'agent'",
           "'agente/contacto', fn () => throw Illuminate\\Validation\\ValidationException::withMessages(['comercial' => 'x'])",
         ),
     });

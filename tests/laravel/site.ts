@@ -28,18 +28,18 @@ export function copySite(folder: string): void {
   symlinkSync(`${HOST}/vendor`, `${folder}/vendor`);
 }
 
-type Lead = Record<"tipo" | "nome" | "tel" | "email", string> & {
+type Lead = Record<"kind" | "nome" | "tel" | "email", string> & {
   id: number;
-  destino: string | null;
+  recipient_id: string | null;
   mensagem: string | null;
   /** What its form asks for besides. */
-  campos: Record<string, string | null>;
-  suspeito: boolean;
-  sinais: string[];
+  fields: Record<string, string | null>;
+  is_suspicious: boolean;
+  signs: string[];
 };
 export type Inbox = {
   mensagens: Lead[];
-  candidaturas: (Lead & { cv_nome: string; cv_bytes: number })[];
+  candidaturas: (Lead & { cv_name: string; cv_bytes: number })[];
   avaliacoes: Lead[];
 };
 

@@ -2,9 +2,10 @@
 
 namespace App\Models;
 
-use App\Notifications\CopiaDoPedido;
-use App\Notifications\NovoLead;
+use App\Notifications\CopyOfLead;
+use App\Notifications\NewLead;
 use Closure;
+use Illuminate\Contracts\Filesystem\Filesystem;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Prunable;
@@ -12,8 +13,8 @@ use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Notifications\Notifiable;
-use Illuminate\Notifications\Notification as Aviso;
-use Illuminate\Support\Facades\Notification;
+use Illuminate\Notifications\Notification;
+use Illuminate\Support\Facades\Notification as Notifications;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadNotKept;
@@ -25,81 +26,82 @@ use ImoWidgets\Rules\Cv;
 use Throwable;
 
 /**
- * What a visitor sent by one of the forms. `tipo` says by which, `destino` whom it is for (a listing's reference, an agent's
- * id, an office), `campos` what that form asks for besides. A CV is a file on a disk that no URL leads to.
+ * What a visitor sent by one of the forms. `kind` says by which, `recipient_id` whom or what it is for (a listing's
+ * reference, an agent's id, an office), `fields` what that form asks for besides. A CV is a file on a disk that no URL leads to.
  */
 final class Lead extends Model
 {
     use Notifiable, Prunable;
 
-    /** The forms. */
-    public const TIPOS = ['imovel', 'geral', 'agente', 'agencia', 'recrutamento', 'agendamento'];
+    /** One for each form. */
+    public const KINDS = ['imovel', 'geral', 'agente', 'agencia', 'recrutamento', 'agendamento'];
 
-    /** Shorter texts are everybody's, such as "Olá". */
-    private const TEXTO_PROPRIO = 20;
+    /** Many people send the same few words, such as "Olá": shorter texts are not compared. */
+    private const SHORTEST_COMPARED = 20;
 
     protected $table = 'imo_leads';
 
     protected $guarded = [];
 
-    protected $hidden = ['envio', 'pessoa', 'origem', 'impressao', 'cv_ficheiro'];
+    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_file'];
 
-    protected $casts = ['campos' => 'array', 'sinais' => 'array', 'suspeito' => 'boolean', 'notificado_em' => 'datetime'];
+    protected $casts = ['fields' => 'array', 'signs' => 'array', 'is_suspicious' => 'boolean', 'announced_at' => 'datetime'];
 
     /**
      * Keeps what was sent, once for each send id, whoever comes first.
      *
-     * @param  FormRequest  $request  judged
-     * @param  string|null  $destino  the key of the body that says whom it is for
+     * @param  string  $kind  one of `KINDS`
+     * @param  FormRequest  $request  validated
+     * @param  string|null  $recipientKey  the key of the body that says whom it is for
      *
      * @throws LeadNotKept when nothing could be stored
      */
-    public static function guarda(string $tipo, FormRequest $request, ?string $destino = null): self
+    public static function keep(string $kind, FormRequest $request, ?string $recipientKey = null): self
     {
         $cv = $request->file('cv');
-        $atributos = self::atributos($tipo, $request, $destino);
-        $ficheiro = $cv instanceof UploadedFile ? self::guardaCv($cv) : null;
+        $attributes = self::attributesOf($kind, $request, $recipientKey);
+        $file = $cv instanceof UploadedFile ? self::keepCv($cv) : null;
         $lead = null;
         try {
-            return $lead = self::discreto($tipo, fn () => self::createOrFirst(['envio' => SendId::of($request)], [...$atributos, 'cv_ficheiro' => $ficheiro]));
+            return $lead = self::discreetly($kind, fn () => self::createOrFirst(['send_id' => SendId::of($request)], [...$attributes, 'cv_file' => $file]));
         } finally {
-            if ($ficheiro !== null && $lead?->cv_ficheiro !== $ficheiro) {
-                self::disco()->delete($ficheiro);
+            if ($file !== null && $lead?->cv_file !== $file) {
+                self::disk()->delete($file);
             }
         }
     }
 
-    /** @param  string|null  $envio  a send id */
-    public static function jaGuardado(?string $envio): bool
+    /** @param  string|null  $sendId  as `SendId::of` gives it */
+    public static function isKept(?string $sendId): bool
     {
-        return $envio !== null && self::discreto(null, fn () => self::where('envio', $envio)->exists());
+        return $sendId !== null && self::discreetly(null, fn () => self::where('send_id', $sendId)->exists());
     }
 
-    /** What somebody is known by, whatever letters they typed: an index of its own, without their address in it. */
-    public static function pessoa(string $email): string
+    /** What all leads of one e-mail address have in common, whatever its letters' case: a digest, so that no index holds the address. */
+    public static function personOf(string $email): string
     {
         return hash('sha256', mb_strtolower(trim($email)));
     }
 
-    /** Where the CVs are. */
-    public static function disco(): \Illuminate\Contracts\Filesystem\Filesystem
+    /** The disk of the CVs. */
+    public static function disk(): Filesystem
     {
         return Storage::disk(LeadSettings::get('disk'));
     }
 
     /** Tells those whom it is for, and the visitor if the config says so. Whatever comes of it: the lead is stored. */
-    public function avisa(): void
+    public function announce(): void
     {
-        $this->tenta(fn () => $this->notify(new NovoLead($this->getKey())));
-        if (LeadSettings::get('mail.copy') && ! $this->suspeito && Recipients::isDeliverable($this->email)) {
-            $this->tenta(fn () => Notification::route('mail', $this->email)->notify(new CopiaDoPedido($this)));
+        $this->attempt(fn () => $this->notify(new NewLead($this->getKey())));
+        if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
+            $this->attempt(fn () => Notifications::route('mail', $this->email)->notify(new CopyOfLead($this)));
         }
     }
 
     /** Tells those whom it is for once more, when nothing says that the mail went. */
-    public function avisaDeNovo(): void
+    public function announceAgain(): void
     {
-        $this->tenta(fn () => $this->notify(new NovoLead($this->getKey())));
+        $this->attempt(fn () => $this->notify(new NewLead($this->getKey())));
     }
 
     /**
@@ -107,19 +109,19 @@ final class Lead extends Model
      *
      * @throws LeadNotAnnounced when nobody is named
      */
-    public function routeNotificationForMail(Aviso $aviso): array
+    public function routeNotificationForMail(Notification $notification): array
     {
-        return Recipients::of($this->tipo, $this->destino) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
+        return Recipients::of($this->kind, $this->recipient_id) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
     }
 
     /** The leads that `model:prune` deletes, by the months of the config. */
     public function prunable(): Builder
     {
-        $meses = array_filter(array_combine(self::TIPOS, array_map(LeadSettings::monthsToKeep(...), self::TIPOS)));
+        $months = array_filter(array_combine(self::KINDS, array_map(LeadSettings::monthsToKeep(...), self::KINDS)));
 
-        return self::query()->whereIn('tipo', array_keys($meses))->where(function (Builder $leads) use ($meses) {
-            foreach ($meses as $tipo => $quantos) {
-                $leads->orWhere(fn (Builder $lead) => $lead->where('tipo', $tipo)->where('created_at', '<', now()->subMonths($quantos)));
+        return self::query()->whereIn('kind', array_keys($months))->where(function (Builder $leads) use ($months) {
+            foreach ($months as $kind => $count) {
+                $leads->orWhere(fn (Builder $lead) => $lead->where('kind', $kind)->where('created_at', '<', now()->subMonths($count)));
             }
         });
     }
@@ -127,82 +129,83 @@ final class Lead extends Model
     /** A file goes before its lead: after a crash between the two, the lead is still there to be deleted again. */
     protected static function booted(): void
     {
-        self::deleting(fn (self $lead) => $lead->cv_ficheiro === null || self::disco()->delete($lead->cv_ficheiro));
+        self::deleting(fn (self $lead) => $lead->cv_file === null || self::disk()->delete($lead->cv_file));
     }
 
-    private static function atributos(string $tipo, FormRequest $request, ?string $destino): array
+    /** @return array<string, mixed> the row of what was sent, but for its send id and its file */
+    private static function attributesOf(string $kind, FormRequest $request, ?string $recipientKey): array
     {
-        $dados = $request->validated();
-        $proprios = ['nome', 'tel', 'email', 'mensagem'];
-        $texto = mb_strtolower(preg_replace('/\s+/u', ' ', (string) ($dados['mensagem'] ?? '')));
-        $pessoa = self::pessoa($dados['email']);
-        $marcas = [
-            'pessoa' => $pessoa,
-            'origem' => hash_hmac('sha256', (string) $request->ip(), (string) config('app.key')),
-            'impressao' => mb_strlen($texto) < self::TEXTO_PROPRIO ? null : hash('sha256', $texto),
+        $data = $request->validated();
+        $columns = ['nome', 'tel', 'email', 'mensagem'];
+        $text = mb_strtolower(preg_replace('/\s+/u', ' ', (string) ($data['mensagem'] ?? '')));
+        $digests = [
+            'person' => self::personOf($data['email']),
+            'source' => hash_hmac('sha256', (string) $request->ip(), (string) config('app.key')),
+            'text_hash' => mb_strlen($text) < self::SHORTEST_COMPARED ? null : hash('sha256', $text),
         ];
-        $suspeita = self::discreto($tipo, fn () => Suspicion::of($request, self::outrosComTexto($marcas), self::daMesmaOrigem($marcas)));
+        $suspicion = self::discreetly($kind, fn () => Suspicion::of($request, self::countOthersWithText($digests), self::countFromSource($digests)));
         $cv = $request->file('cv');
 
         return [
-            'tipo' => $tipo,
-            'destino' => $destino === null ? null : (string) $dados[$destino],
-            ...array_intersect_key($dados, array_flip($proprios)),
-            'campos' => array_diff_key($dados, array_flip([...$proprios, 'cv'])),
-            ...$marcas,
-            'suspeito' => $suspeita->isSuspicious,
-            'sinais' => $suspeita->signs,
-            ...($cv === null ? [] : ['cv_nome' => $cv->getClientOriginalName(), 'cv_bytes' => $cv->getSize()]),
+            'kind' => $kind,
+            'recipient_id' => $recipientKey === null ? null : (string) $data[$recipientKey],
+            ...array_intersect_key($data, array_flip($columns)),
+            'fields' => array_diff_key($data, array_flip([...$columns, 'cv'])),
+            ...$digests,
+            'is_suspicious' => $suspicion->isSuspicious,
+            'signs' => $suspicion->signs,
+            ...($cv === null ? [] : ['cv_name' => $cv->getClientOriginalName(), 'cv_bytes' => $cv->getSize()]),
         ];
     }
 
     /** How many other people have sent this text since yesterday. */
-    private static function outrosComTexto(array $marcas): int
+    private static function countOthersWithText(array $digests): int
     {
-        return $marcas['impressao'] === null ? 0 : self::where('impressao', $marcas['impressao'])->where('pessoa', '!=', $marcas['pessoa'])
-            ->where('created_at', '>', now()->subDay())->distinct()->count('pessoa');
+        return $digests['text_hash'] === null ? 0 : self::where('text_hash', $digests['text_hash'])->where('person', '!=', $digests['person'])
+            ->where('created_at', '>', now()->subDay())->distinct()->count('person');
     }
 
     /** How many leads came from this network address within the last ten minutes. */
-    private static function daMesmaOrigem(array $marcas): int
+    private static function countFromSource(array $digests): int
     {
-        return self::where('origem', $marcas['origem'])->where('created_at', '>', now()->subMinutes(10))->count();
+        return self::where('source', $digests['source'])->where('created_at', '>', now()->subMinutes(10))->count();
     }
 
     /** @return string its path on the disk, under a name that nobody can guess */
-    private static function guardaCv(UploadedFile $cv): string
+    private static function keepCv(UploadedFile $cv): string
     {
         try {
-            $nome = bin2hex(random_bytes(20)).'.'.Cv::kindOf($cv);
-            $ficheiro = self::disco()->putFileAs(LeadSettings::get('folder'), $cv, $nome);
+            $name = bin2hex(random_bytes(20)).'.'.Cv::kindOf($cv);
+            $file = self::disk()->putFileAs(LeadSettings::get('folder'), $cv, $name);
             // A disk that is full may take a part of it and say nothing.
-            if ($ficheiro !== false && self::disco()->size($ficheiro) === $cv->getSize()) {
-                return $ficheiro;
+            if ($file !== false && self::disk()->size($file) === $cv->getSize()) {
+                return $file;
             }
-            self::disco()->delete(LeadSettings::get('folder')."/$nome");
-        } catch (Throwable $problema) {
-            throw LeadNotKept::because('recrutamento', $problema);
+            self::disk()->delete(LeadSettings::get('folder')."/$name");
+        } catch (Throwable $problem) {
+            throw LeadNotKept::because('recrutamento', $problem);
         }
 
         throw LeadNotKept::withoutFile('recrutamento', LeadSettings::get('disk'));
     }
 
     /** Runs a query whose failure must not say what it was about. */
-    private static function discreto(?string $tipo, Closure $pergunta): mixed
+    private static function discreetly(?string $kind, Closure $query): mixed
     {
         try {
-            return $pergunta();
-        } catch (QueryException $problema) {
-            throw LeadNotKept::because($tipo, $problema);
+            return $query();
+        } catch (QueryException $problem) {
+            throw LeadNotKept::because($kind, $problem);
         }
     }
 
-    private function tenta(Closure $aviso): void
+    /** Sends a notification; what goes wrong with it is reported, and costs the visitor nothing. */
+    private function attempt(Closure $send): void
     {
         try {
-            $aviso();
-        } catch (Throwable $problema) {
-            report(LeadNotAnnounced::because($this->getKey(), $problema));
+            $send();
+        } catch (Throwable $problem) {
+            report(LeadNotAnnounced::because($this->getKey(), $problem));
         }
     }
 }

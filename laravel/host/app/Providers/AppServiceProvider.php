@@ -2,8 +2,8 @@
 
 namespace App\Providers;
 
-use App\Http\Controllers\ImoveisComoRecursos;
 use App\Http\Controllers\ImoveisController;
+use App\Http\Controllers\ListingsAsResources;
 use Illuminate\Support\ServiceProvider;
 
 /** What this site chooses for itself. */
@@ -12,6 +12,6 @@ final class AppServiceProvider extends ServiceProvider
     /** Which of the two usual answers the search gives. */
     public function register(): void
     {
-        $this->app->bind(ImoveisController::class, fn () => config('site.answer') === 'resource' ? new ImoveisComoRecursos : new ImoveisController);
+        $this->app->bind(ImoveisController::class, fn () => config('site.answer') === 'resource' ? new ListingsAsResources : new ImoveisController);
     }
 }

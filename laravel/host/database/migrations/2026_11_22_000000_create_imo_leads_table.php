@@ -13,30 +13,30 @@ return new class extends Migration
         Schema::create('imo_leads', function (Blueprint $table) {
             $table->id();
             // The header Imo-Send-Id. That a form is kept once is this index's doing, also when it arrives twice at the same time.
-            $table->char('envio', 32)->nullable()->unique();
-            $table->string('tipo', 20);
-            $table->string('destino')->nullable();
-            foreach (['nome', 'tel', 'email'] as $campo) {
-                $table->text($campo);
+            $table->char('send_id', 32)->nullable()->unique();
+            $table->string('kind', 20);
+            $table->string('recipient_id')->nullable();
+            foreach (['nome', 'tel', 'email'] as $key) {
+                $table->text($key);
             }
             $table->text('mensagem')->nullable();
-            $table->json('campos');
+            $table->json('fields');
             // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database wants its own type for more.
-            $table->text('cv_nome')->nullable();
+            $table->text('cv_name')->nullable();
             $table->unsignedInteger('cv_bytes')->nullable();
-            $table->string('cv_ficheiro')->nullable()->index();
-            $table->boolean('suspeito')->default(false);
-            $table->json('sinais');
+            $table->string('cv_file')->nullable()->index();
+            $table->boolean('is_suspicious')->default(false);
+            $table->json('signs');
             // Digests: of the e-mail address, to find all of a person; of the network address and of the text, to see who repeats.
-            $table->char('pessoa', 64)->index();
-            $table->char('origem', 64);
-            $table->char('impressao', 64)->nullable();
-            $table->timestamp('notificado_em')->nullable();
+            $table->char('person', 64)->index();
+            $table->char('source', 64);
+            $table->char('text_hash', 64)->nullable();
+            $table->timestamp('announced_at')->nullable();
             $table->timestamps();
-            $table->index(['tipo', 'created_at']);
-            $table->index(['origem', 'created_at']);
-            $table->index(['impressao', 'created_at']);
-            $table->index(['notificado_em', 'created_at']);
+            $table->index(['kind', 'created_at']);
+            $table->index(['source', 'created_at']);
+            $table->index(['text_hash', 'created_at']);
+            $table->index(['announced_at', 'created_at']);
         });
     }
 

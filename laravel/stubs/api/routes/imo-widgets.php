@@ -2,7 +2,7 @@
 
 use App\Http\Controllers\ImoveisController;
 use App\Http\Controllers\LeadsController;
-use App\Http\Middleware\UmaSoVez;
+use App\Http\Middleware\AnswerRepeatedSend;
 use Illuminate\Support\Facades\Route;
 
 /*
@@ -12,12 +12,12 @@ use Illuminate\Support\Facades\Route;
 
 Route::middleware('web')->prefix('api')->group(function () {
     Route::post('imoveis', ImoveisController::class)->middleware('throttle:imo-searches');
-    Route::middleware(['throttle:imo-leads', UmaSoVez::class])->controller(LeadsController::class)->group(function () {
-        Route::post('imovel/contacto', 'imovel');
-        Route::post('contacto/contacto', 'geral');
-        Route::post('agente/contacto', 'agente');
-        Route::post('agencia/contacto', 'agencia');
-        Route::post('recrutamento', 'candidatura');
-        Route::post('agendamento', 'avaliacao');
+    Route::middleware(['throttle:imo-leads', AnswerRepeatedSend::class])->controller(LeadsController::class)->group(function () {
+        Route::post('imovel/contacto', 'listing');
+        Route::post('contacto/contacto', 'general');
+        Route::post('agente/contacto', 'agent');
+        Route::post('agencia/contacto', 'agency');
+        Route::post('recrutamento', 'application');
+        Route::post('agendamento', 'valuation');
     });
 });

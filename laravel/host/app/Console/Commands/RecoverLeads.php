@@ -18,7 +18,7 @@ final class RecoverLeads extends Command
 
     protected $description = 'Announce the leads of which nobody was told, and delete the CVs that belong to none';
 
-    /** Until then, the tries of NovoLead are still going on. */
+    /** Until then, the tries of NewLead are still going on. */
     private const HOURS = 2;
 
     private const DAYS = 7;
@@ -26,8 +26,8 @@ final class RecoverLeads extends Command
     /** @return int the exit code */
     public function handle(): int
     {
-        $untold = Lead::whereNull('notificado_em')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get();
-        $untold->each(fn (Lead $lead) => $lead->avisaDeNovo());
+        $untold = Lead::whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get();
+        $untold->each(fn (Lead $lead) => $lead->announceAgain());
         $lost = $this->deleteLostFiles();
         $this->components->info("{$untold->count()} leads announced once more, $lost CVs without a lead deleted.");
 
@@ -40,7 +40,7 @@ final class RecoverLeads extends Command
         $isOld = fn (string $file) => $disk->lastModified($file) < now()->subDay()->getTimestamp();
 
         return collect($disk->files(LeadSettings::get('folder')))->filter($isOld)->chunk(500)->sum(function ($files) use ($disk) {
-            $lost = $files->diff(Lead::whereIn('cv_ficheiro', $files)->pluck('cv_ficheiro'));
+            $lost = $files->diff(Lead::whereIn('cv_file', $files)->pluck('cv_file'));
             $disk->delete($lost->values()->all());
 
             return $lost->count();

@@ -28,25 +28,25 @@ final class CaixaController
     /** The file as it was sent, under its own name, always as a download: what is in it is a stranger's. */
     public function cv(Lead $lead): Response
     {
-        abort_if($lead->cv_ficheiro === null, 404);
+        abort_if($lead->cv_file === null, 404);
 
-        return Lead::disco()->download($lead->cv_ficheiro, $lead->cv_nome, ['Content-Type' => 'application/octet-stream']);
+        return Lead::disk()->download($lead->cv_file, $lead->cv_name, ['Content-Type' => 'application/octet-stream']);
     }
 
     /** Whom a message is for, in words; what was sent about them where nobody is known by it. */
     public static function para(Lead $lead): string
     {
-        return match ($lead->tipo) {
-            'imovel' => "Imóvel: $lead->destino",
-            'agente' => 'Comercial: '.(Colaborador::find($lead->destino)?->name ?? $lead->destino),
-            'agencia' => 'Loja: '.(collect(config('site.lojas'))->firstWhere('codigo', $lead->destino)['nome'] ?? $lead->destino),
+        return match ($lead->kind) {
+            'imovel' => "Imóvel: $lead->recipient_id",
+            'agente' => 'Comercial: '.(Colaborador::find($lead->recipient_id)?->name ?? $lead->recipient_id),
+            'agencia' => 'Loja: '.(collect(config('site.lojas'))->firstWhere('codigo', $lead->recipient_id)['nome'] ?? $lead->recipient_id),
             default => 'Agência',
         };
     }
 
     /** @return Collection<int, Lead> */
-    private static function leads(string ...$tipos): Collection
+    private static function leads(string ...$kinds): Collection
     {
-        return Lead::whereIn('tipo', $tipos)->latest('id')->get();
+        return Lead::whereIn('kind', $kinds)->latest('id')->get();
     }
 }

@@ -10,11 +10,11 @@ use ImoWidgets\Listings\ListingSearch;
 final class ImoveisController
 {
     /** How many cards a page has. */
-    public const POR_PAGINA = 12;
+    public const PER_PAGE = 12;
 
     /** The search and its answer. */
     public function __invoke(PesquisaRequest $request, ListingSearch $listings): LengthAwarePaginator
     {
-        return $listings->search($request->validated(), $request->integer('page'), self::POR_PAGINA);
+        return $listings->search($request->validated(), $request->integer('page'), self::PER_PAGE);
     }
 }

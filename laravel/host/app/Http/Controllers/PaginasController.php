@@ -24,7 +24,7 @@ final class PaginasController
     public function lista(ImoWidgets $widgets, ListingSearch $listings): View
     {
         $pedido = $widgets->firstSearch();
-        $pagina = $listings->search($pedido, $pedido['page'], ImoveisController::POR_PAGINA);
+        $pagina = $listings->search($pedido, $pedido['page'], ImoveisController::PER_PAGE);
 
         return view('pages.lista', ['dados' => [
             'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),

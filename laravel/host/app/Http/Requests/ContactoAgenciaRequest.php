@@ -2,7 +2,7 @@
 
 namespace App\Http\Requests;
 
-use App\Rules\Identificador;
+use App\Rules\Identifier;
 use Illuminate\Foundation\Http\FormRequest;
 use ImoWidgets\Rules\Text;
 
@@ -17,7 +17,7 @@ final class ContactoAgenciaRequest extends FormRequest
             'tel' => ['required', 'string', new Text],
             'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/', new Text],
             'mensagem' => ['required', 'string', new Text],
-            'agencia' => ['required', new Identificador],
+            'agencia' => ['required', new Identifier],
         ];
     }
 }

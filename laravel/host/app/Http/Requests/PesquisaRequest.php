@@ -2,7 +2,7 @@
 
 namespace App\Http\Requests;
 
-use App\Rules\Identificador;
+use App\Rules\Identifier;
 use Illuminate\Foundation\Http\FormRequest;
 
 /**
@@ -34,7 +34,7 @@ final class PesquisaRequest extends FormRequest
             'maxprice' => ['present', 'nullable', 'numeric', 'min:0'],
             'ordem' => ['required', 'in:desc,asc,rec'],
             'comercial' => ['present', 'array'],
-            'comercial.*' => ['required', new Identificador],
+            'comercial.*' => ['required', new Identifier],
             'idRef' => ['present', 'nullable', 'string'],
         ];
     }

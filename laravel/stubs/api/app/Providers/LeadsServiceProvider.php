@@ -3,7 +3,7 @@
 namespace App\Providers;
 
 use App\Models\Lead;
-use App\Notifications\NovoLead;
+use App\Notifications\NewLead;
 use Illuminate\Cache\RateLimiting\Limit;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Http\Request;
@@ -30,15 +30,15 @@ final class LeadsServiceProvider extends ServiceProvider
     {
         RateLimiter::for('imo-searches', fn (Request $request) => Limit::perMinute((int) config('imo-widgets.per_minute.searches', 120))->by($request->ip()));
         // A form that is kept already costs nothing, and its visitor is waiting for the answer.
-        RateLimiter::for('imo-leads', fn (Request $request) => Lead::jaGuardado(SendId::of($request))
+        RateLimiter::for('imo-leads', fn (Request $request) => Lead::isKept(SendId::of($request))
             ? Limit::none()
             : Limit::perMinute((int) config('imo-widgets.per_minute.leads', 20))->by("{$request->path()}|{$request->ip()}"));
     }
 
     private function noteThatItWent(NotificationSent $event): void
     {
-        if ($event->notification instanceof NovoLead) {
-            $event->notifiable->forceFill(['notificado_em' => now()])->save();
+        if ($event->notification instanceof NewLead) {
+            $event->notifiable->forceFill(['announced_at' => now()])->save();
         }
     }
 

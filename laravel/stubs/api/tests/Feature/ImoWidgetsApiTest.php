@@ -3,8 +3,8 @@
 namespace Tests\Feature;
 
 use App\Models\Lead;
-use App\Notifications\CopiaDoPedido;
-use App\Notifications\NovoLead;
+use App\Notifications\CopyOfLead;
+use App\Notifications\NewLead;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Pagination\LengthAwarePaginator;
@@ -25,25 +25,25 @@ final class ImoWidgetsApiTest extends TestCase
     /** What commands print is not asked for, and Mockery not needed. */
     public $mockConsoleOutput = false;
 
-    private const MENSAGEM = ['nome' => 'Inês d\'Ávila 🏡', 'tel' => '912 345 678', 'email' => 'ines@exemplo.pt', 'mensagem' => "Olá,\n\"aspas\" & <b>não</b>"];
+    private const MESSAGE = ['nome' => 'Inês d\'Ávila 🏡', 'tel' => '912 345 678', 'email' => 'ines@exemplo.pt', 'mensagem' => "Olá,\n\"aspas\" & <b>não</b>"];
 
-    private const CANDIDATURA = [
+    private const APPLICATION = [
         'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês', 'loca' => 'Ovar', 'tel' => '+351912345678', 'email' => 'ines@exemplo.pt',
         'idade' => '', 'mensagem' => '',
     ];
 
-    private const AVALIACAO = [
+    private const VALUATION = [
         'tipoImovel' => 'Moradia', 'tipologia' => '+5', 'objetivo' => '', 'loca' => 'Ovar', 'areaTerreno' => '', 'areaPriv' => '120', 'cert' => 'B-',
         'estadoCon' => '', 'nome' => 'Inês', 'tel' => '912345678', 'email' => 'ines@exemplo.pt', 'outros' => '',
     ];
 
-    private const CHAMADAS = [
-        '/api/imovel/contacto' => ['imovel', 'OVR-0300', [...self::MENSAGEM, 'idRef' => 'OVR-0300']],
-        '/api/contacto/contacto' => ['geral', null, self::MENSAGEM],
-        '/api/agente/contacto' => ['agente', '7', [...self::MENSAGEM, 'comercial' => 7]],
-        '/api/agencia/contacto' => ['agencia', 'OVR', [...self::MENSAGEM, 'agencia' => 'OVR']],
-        '/api/recrutamento' => ['recrutamento', 'Ovar', self::CANDIDATURA],
-        '/api/agendamento' => ['agendamento', null, self::AVALIACAO],
+    private const CALLS = [
+        '/api/imovel/contacto' => ['imovel', 'OVR-0300', [...self::MESSAGE, 'idRef' => 'OVR-0300']],
+        '/api/contacto/contacto' => ['geral', null, self::MESSAGE],
+        '/api/agente/contacto' => ['agente', '7', [...self::MESSAGE, 'comercial' => 7]],
+        '/api/agencia/contacto' => ['agencia', 'OVR', [...self::MESSAGE, 'agencia' => 'OVR']],
+        '/api/recrutamento' => ['recrutamento', 'Ovar', self::APPLICATION],
+        '/api/agendamento' => ['agendamento', null, self::VALUATION],
     ];
 
     protected function setUp(): void
@@ -54,89 +54,89 @@ final class ImoWidgetsApiTest extends TestCase
         config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'copy' => false]]);
     }
 
-    #[DataProvider('chamadas')]
+    #[DataProvider('calls')]
     public function test_what_a_visitor_sends_is_kept_and_the_agency_is_told(string $path): void
     {
-        [$tipo, $destino, $body] = self::CHAMADAS[$path];
-        $this->envia($path, $body)->assertCreated();
+        [$kind, $recipientId, $body] = self::CALLS[$path];
+        $this->sendAsWidget($path, $body)->assertCreated();
 
         $lead = Lead::sole();
-        $this->assertSame([$tipo, $destino, $body['nome'], $body['email']], [$lead->tipo, $lead->destino, $lead->nome, $lead->email]);
-        $this->assertFalse($lead->suspeito);
-        Notification::assertSentTo($lead, NovoLead::class, fn (NovoLead $aviso) => str_contains($aviso->toMail($lead)->subject, (string) $destino));
-        Notification::assertSentTimes(CopiaDoPedido::class, 0);
+        $this->assertSame([$kind, $recipientId, $body['nome'], $body['email']], [$lead->kind, $lead->recipient_id, $lead->nome, $lead->email]);
+        $this->assertFalse($lead->is_suspicious);
+        Notification::assertSentTo($lead, NewLead::class, fn (NewLead $notification) => str_contains($notification->toMail($lead)->subject, (string) $recipientId));
+        Notification::assertSentTimes(CopyOfLead::class, 0);
     }
 
-    #[DataProvider('chamadas')]
+    #[DataProvider('calls')]
     public function test_a_form_that_is_sent_twice_is_kept_once_and_answered_the_same(string $path): void
     {
-        $body = self::CHAMADAS[$path][2];
-        $first = $this->envia($path, $body, str_repeat('0a', 16));
-        $this->assertSame($first->assertCreated()->getContent(), $this->envia($path, $body, str_repeat('0a', 16))->assertCreated()->getContent());
+        $body = self::CALLS[$path][2];
+        $first = $this->sendAsWidget($path, $body, str_repeat('0a', 16));
+        $this->assertSame($first->assertCreated()->getContent(), $this->sendAsWidget($path, $body, str_repeat('0a', 16))->assertCreated()->getContent());
         $this->assertSame(1, Lead::count());
-        Notification::assertSentTimes(NovoLead::class, 1);
+        Notification::assertSentTimes(NewLead::class, 1);
 
-        $this->envia($path, $body, str_repeat('0b', 16))->assertCreated();
+        $this->sendAsWidget($path, $body, str_repeat('0b', 16))->assertCreated();
         $this->assertSame(2, Lead::count());
     }
 
-    #[DataProvider('chamadas')]
+    #[DataProvider('calls')]
     public function test_what_is_wrong_is_refused_in_json_and_not_kept(string $path): void
     {
-        foreach ([[], array_map(fn () => '', self::CHAMADAS[$path][2]), array_map(fn () => ['a' => ['b' => 'c']], self::CHAMADAS[$path][2])] as $body) {
+        foreach ([[], array_map(fn () => '', self::CALLS[$path][2]), array_map(fn () => ['a' => ['b' => 'c']], self::CALLS[$path][2])] as $body) {
             $this->withHeaders(self::headers())->postJson($path, $body)->assertUnprocessable()->assertJsonStructure(['message', 'errors']);
         }
         $this->assertSame(0, Lead::count());
         Notification::assertNothingSent();
     }
 
-    public static function chamadas(): array
+    public static function calls(): array
     {
-        return array_map(fn (string $path) => [$path], array_combine(array_keys(self::CHAMADAS), array_keys(self::CHAMADAS)));
+        return array_map(fn (string $path) => [$path], array_combine(array_keys(self::CALLS), array_keys(self::CALLS)));
     }
 
     public function test_a_cv_lies_on_the_disk_under_a_name_that_nobody_can_guess_and_goes_with_its_lead(): void
     {
-        $this->envia('/api/recrutamento', self::CANDIDATURA)->assertCreated();
+        $this->sendAsWidget('/api/recrutamento', self::APPLICATION)->assertCreated();
         $lead = Lead::sole();
-        $this->assertSame('Currículo.pdf', $lead->cv_nome);
-        $this->assertStringNotContainsString('Curr', $lead->cv_ficheiro);
-        $this->assertSame('%PDF-1.4 Inês', Lead::disco()->get($lead->cv_ficheiro));
+        $this->assertSame('Currículo.pdf', $lead->cv_name);
+        $this->assertStringNotContainsString('Curr', $lead->cv_file);
+        $this->assertSame('%PDF-1.4 Inês', Lead::disk()->get($lead->cv_file));
         $lead->delete();
-        $this->assertSame([], Lead::disco()->allFiles());
+        $this->assertSame([], Lead::disk()->allFiles());
     }
 
     public function test_a_file_that_is_not_what_its_name_says_is_refused(): void
     {
         foreach (['cv.pdf' => 'MZ a program', 'cv.exe' => '%PDF-1.4', 'cv.docx' => '%PDF-1.4'] as $name => $content) {
-            $this->envia('/api/recrutamento', [...self::CANDIDATURA, 'cv' => UploadedFile::fake()->createWithContent($name, $content)])->assertUnprocessable();
+            $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => UploadedFile::fake()->createWithContent($name, $content)])->assertUnprocessable();
         }
-        $this->assertSame([], Lead::disco()->allFiles());
+        $this->assertSame([], Lead::disk()->allFiles());
     }
 
     public function test_what_a_script_sends_is_kept_and_marked(): void
     {
-        $this->postJson('/api/contacto/contacto', self::MENSAGEM)->assertCreated();
-        $this->assertTrue(Lead::sole()->suspeito);
-        Notification::assertSentTo(Lead::sole(), NovoLead::class, fn (NovoLead $aviso) => str_starts_with($aviso->toMail(Lead::sole())->subject, '[Suspeito]'));
+        $this->postJson('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->assertTrue(Lead::sole()->is_suspicious);
+        Notification::assertSentTo(Lead::sole(), NewLead::class, fn (NewLead $notification) => str_starts_with($notification->toMail(Lead::sole())->subject, '[Suspeito]'));
     }
 
     public function test_a_visitor_gets_a_copy_where_the_config_says_so(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
-        $this->envia('/api/contacto/contacto', self::MENSAGEM)->assertCreated();
-        Notification::assertSentOnDemand(CopiaDoPedido::class, fn ($aviso, $canais, $visitor) => $visitor->routes['mail'] === 'ines@exemplo.pt');
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        Notification::assertSentOnDemand(CopyOfLead::class, fn ($notification, $channels, $visitor) => $visitor->routes['mail'] === 'ines@exemplo.pt');
     }
 
     public function test_old_leads_are_pruned_with_their_cvs(): void
     {
         config(['imo-widgets.leads.months' => ['recrutamento' => 12, '*' => 24]]);
-        $this->envia('/api/recrutamento', self::CANDIDATURA);
-        $this->envia('/api/contacto/contacto', self::MENSAGEM);
+        $this->sendAsWidget('/api/recrutamento', self::APPLICATION);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE);
         $this->travel(13)->months();
         Artisan::call('model:prune', ['--model' => [Lead::class]]);
-        $this->assertSame(['geral'], Lead::pluck('tipo')->all());
-        $this->assertSame([], Lead::disco()->allFiles());
+        $this->assertSame(['geral'], Lead::pluck('kind')->all());
+        $this->assertSame([], Lead::disk()->allFiles());
         $this->travel(12)->months();
         Artisan::call('model:prune', ['--model' => [Lead::class]]);
         $this->assertSame(0, Lead::count());
@@ -144,12 +144,12 @@ final class ImoWidgetsApiTest extends TestCase
 
     public function test_all_that_belongs_to_an_address_is_erased_and_nothing_else(): void
     {
-        $this->envia('/api/recrutamento', self::CANDIDATURA);
-        $this->envia('/api/contacto/contacto', [...self::MENSAGEM, 'email' => 'INES@exemplo.pt']);
-        $this->envia('/api/contacto/contacto', [...self::MENSAGEM, 'email' => 'outra@exemplo.pt']);
+        $this->sendAsWidget('/api/recrutamento', self::APPLICATION);
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => 'INES@exemplo.pt']);
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => 'outra@exemplo.pt']);
         Artisan::call('leads:person', ['email' => 'Ines@Exemplo.pt', '--erase' => true, '--force' => true]);
         $this->assertSame(['outra@exemplo.pt'], Lead::pluck('email')->all());
-        $this->assertSame([], Lead::disco()->allFiles());
+        $this->assertSame([], Lead::disk()->allFiles());
     }
 
     public function test_a_search_is_answered_with_a_page_of_cards(): void
@@ -168,22 +168,22 @@ final class ImoWidgetsApiTest extends TestCase
     }
 
     /** As a widget sends it. */
-    private function envia(string $path, array $body, ?string $envio = null): TestResponse
+    private function sendAsWidget(string $path, array $body, ?string $sendId = null): TestResponse
     {
         if ($path === '/api/recrutamento') {
             $body += ['cv' => UploadedFile::fake()->createWithContent('Currículo.pdf', '%PDF-1.4 Inês')];
 
-            return $this->post($path, $body, self::headers($envio));
+            return $this->post($path, $body, self::headers($sendId));
         }
 
-        return $this->postJson($path, $body, self::headers($envio));
+        return $this->postJson($path, $body, self::headers($sendId));
     }
 
-    private static function headers(?string $envio = null): array
+    private static function headers(?string $sendId = null): array
     {
         return [
             'Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'as the cookie',
-            'Imo-Send-Id' => $envio ?? bin2hex(random_bytes(16)),
+            'Imo-Send-Id' => $sendId ?? bin2hex(random_bytes(16)),
         ];
     }
 }

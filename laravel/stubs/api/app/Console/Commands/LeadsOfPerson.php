@@ -23,9 +23,9 @@ final class LeadsOfPerson extends Command
     /** @return int the exit code */
     public function handle(): int
     {
-        $leads = Lead::where('pessoa', Lead::pessoa($this->argument('email')))->orderBy('id')->get();
-        $this->components->info("{$leads->count()} leads, ".$leads->whereNotNull('cv_ficheiro')->count().' CVs.');
-        $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->tipo  $lead->cv_nome"));
+        $leads = Lead::where('person', Lead::personOf($this->argument('email')))->orderBy('id')->get();
+        $this->components->info("{$leads->count()} leads, ".$leads->whereNotNull('cv_file')->count().' CVs.');
+        $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
         if ($this->option('export') !== null && ! $this->export($leads, $this->option('export'))) {
             return self::FAILURE;
         }
@@ -46,8 +46,8 @@ final class LeadsOfPerson extends Command
         }
         File::makeDirectory($folder, 0700, recursive: true);
         File::put("$folder/leads.json", $leads->toJson(JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
-        foreach ($leads->whereNotNull('cv_ficheiro') as $lead) {
-            File::put("$folder/cv-$lead->id.".pathinfo($lead->cv_ficheiro, PATHINFO_EXTENSION), Lead::disco()->get($lead->cv_ficheiro));
+        foreach ($leads->whereNotNull('cv_file') as $lead) {
+            File::put("$folder/cv-$lead->id.".pathinfo($lead->cv_file, PATHINFO_EXTENSION), Lead::disk()->get($lead->cv_file));
         }
         $this->components->info("Written to $folder.");
 

@@ -20,55 +20,55 @@ use Illuminate\Http\JsonResponse;
 final class LeadsController
 {
     /** A question about a listing. */
-    public function imovel(ContactoImovelRequest $request): JsonResponse
+    public function listing(ContactoImovelRequest $request): JsonResponse
     {
-        return $this->guarda('imovel', $request, 'idRef');
+        return $this->keep('imovel', $request, 'idRef');
     }
 
     /** A message to the agency. */
-    public function geral(ContactoGeralRequest $request): JsonResponse
+    public function general(ContactoGeralRequest $request): JsonResponse
     {
-        return $this->guarda('geral', $request);
+        return $this->keep('geral', $request);
     }
 
     /** A message to an agent. */
-    public function agente(ContactoAgenteRequest $request): JsonResponse
+    public function agent(ContactoAgenteRequest $request): JsonResponse
     {
-        return $this->guarda('agente', $request, 'comercial');
+        return $this->keep('agente', $request, 'comercial');
     }
 
     /** A message to one of the offices. */
-    public function agencia(ContactoAgenciaRequest $request): JsonResponse
+    public function agency(ContactoAgenciaRequest $request): JsonResponse
     {
-        return $this->guarda('agencia', $request, 'agencia');
+        return $this->keep('agencia', $request, 'agencia');
     }
 
     /** A job application, with its CV. */
-    public function candidatura(CandidaturaRequest $request): JsonResponse
+    public function application(CandidaturaRequest $request): JsonResponse
     {
-        return $this->guarda('recrutamento', $request, 'agencia');
+        return $this->keep('recrutamento', $request, 'agencia');
     }
 
     /** A request for a valuation. */
-    public function avaliacao(AvaliacaoRequest $request): JsonResponse
+    public function valuation(AvaliacaoRequest $request): JsonResponse
     {
-        return $this->guarda('agendamento', $request);
+        return $this->keep('agendamento', $request);
     }
 
     /** What every lead that is kept is answered, the first time and every other. */
-    public static function guardado(): JsonResponse
+    public static function kept(): JsonResponse
     {
         return response()->json(['message' => 'ok'], 201);
     }
 
-    /** @param  string|null  $destino  the key of the body that says whom it is for */
-    private function guarda(string $tipo, FormRequest $request, ?string $destino = null): JsonResponse
+    /** @param  string|null  $recipientKey  the key of the body that says whom it is for */
+    private function keep(string $kind, FormRequest $request, ?string $recipientKey = null): JsonResponse
     {
-        $lead = Lead::guarda($tipo, $request, $destino);
+        $lead = Lead::keep($kind, $request, $recipientKey);
         if ($lead->wasRecentlyCreated) {
-            $lead->avisa();
+            $lead->announce();
         }
 
-        return self::guardado();
+        return self::kept();
     }
 }

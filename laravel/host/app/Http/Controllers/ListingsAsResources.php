@@ -8,11 +8,11 @@ use Illuminate\Http\Resources\Json\ResourceCollection;
 use ImoWidgets\Listings\ListingSearch;
 
 /** POST /api/imoveis, answered in the other usual way: as an API resource collection (`SITE_ANSWER=resource`). */
-final class ImoveisComoRecursos
+final class ListingsAsResources
 {
     /** The search and its answer. */
     public function __invoke(PesquisaRequest $request, ListingSearch $listings): ResourceCollection
     {
-        return ImovelResource::collection($listings->search($request->validated(), $request->integer('page'), ImoveisController::POR_PAGINA));
+        return ImovelResource::collection($listings->search($request->validated(), $request->integer('page'), ImoveisController::PER_PAGE));
     }
 }

@@ -17,12 +17,12 @@ use Throwable;
  * jobs (`queue:failed`, `queue:retry`); `leads:recover` sends what never went. Plain text on purpose: what strangers write must
  * not become a link or a picture.
  */
-final class NovoLead extends Notification implements ShouldQueue
+final class NewLead extends Notification implements ShouldQueue
 {
     use Queueable;
 
     /** What each form is called. */
-    private const TITULOS = [
+    private const TITLES = [
         'imovel' => 'Pedido de informação sobre um imóvel', 'geral' => 'Nova mensagem', 'agente' => 'Nova mensagem para um comercial',
         'agencia' => 'Nova mensagem para uma loja', 'recrutamento' => 'Nova candidatura', 'agendamento' => 'Novo pedido de avaliação',
     ];
@@ -54,16 +54,16 @@ final class NovoLead extends Notification implements ShouldQueue
     /** A job that comes a second time, after a worker was killed, finds that the mail went. */
     public function shouldSend(Lead $lead): bool
     {
-        return $lead->notificado_em === null;
+        return $lead->announced_at === null;
     }
 
     /** The mail; its answer goes to the visitor where the address that they typed is one. */
     public function toMail(Lead $lead): MailMessage
     {
-        $titulo = self::TITULOS[$lead->tipo].($lead->destino === null ? '' : ": $lead->destino");
+        $title = self::TITLES[$lead->kind].($lead->recipient_id === null ? '' : ": $lead->recipient_id");
         $mail = (new MailMessage)
-            ->subject(($lead->suspeito ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $titulo))
-            ->view(['text' => 'mail.novo-lead'], ['lead' => $lead, 'titulo' => $titulo]);
+            ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
+            ->view(['text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title]);
 
         return Recipients::isDeliverable($lead->email) ? $mail->replyTo($lead->email, $lead->nome) : $mail;
     }

@@ -6,7 +6,7 @@ use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 
 /** A reference or an id as a page gave it: a text or a number, and nothing that could hold more than one. */
-final class Identificador implements ValidationRule
+final class Identifier implements ValidationRule
 {
     /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void

@@ -3,25 +3,25 @@
 namespace App\Console\Commands;
 
 use App\Models\Imovel;
-use Database\Seeders\MuitosImoveis;
+use Database\Seeders\ManyListings;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Listings\ListingTotals;
 
 /**
- * `php artisan imoveis:semear 1000000`: as many made-up listings as a network of agencies has, to see how the search grows.
+ * `php artisan listings:seed 1000000`: as many made-up listings as a network of agencies has, to see how the search grows.
  * It takes the place of the listings that are there, so it is not for production.
  */
-final class SemearImoveis extends Command
+final class SeedListings extends Command
 {
     private const INDEXES = 'migrations/2026_11_02_000000_index_listings_for_the_search.php';
 
-    protected $signature = 'imoveis:semear {quantos : How many listings, such as 100000}';
+    protected $signature = 'listings:seed {count : How many listings, such as 100000}';
 
     protected $description = 'Replaces all listings by made-up ones, to measure the search';
 
     /** @return int 0, or 1 where nothing was done */
-    public function handle(MuitosImoveis $imoveis, ListingTotals $totals): int
+    public function handle(ManyListings $listings, ListingTotals $totals): int
     {
         if (app()->isProduction()) {
             $this->error('The listings of a site in production are not replaced.');
@@ -29,12 +29,12 @@ final class SemearImoveis extends Command
             return self::FAILURE;
         }
         $start = microtime(true);
-        $count = (int) $this->argument('quantos');
+        $count = (int) $this->argument('count');
         Imovel::truncate();
         // An index is made of many rows at once sooner than row by row.
         $indexes = require database_path(self::INDEXES);
         $indexes->down();
-        $imoveis->insert($count);
+        $listings->insert($count);
         $indexes->up();
         $this->analyze();
         $totals->forget();

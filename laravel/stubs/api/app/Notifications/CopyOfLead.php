@@ -10,7 +10,7 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\DiscreetMail;
 
 /** The visitor's copy of what they sent, where `config('imo-widgets.leads.mail.copy')` says so. */
-final class CopiaDoPedido extends Notification implements ShouldQueue
+final class CopyOfLead extends Notification implements ShouldQueue
 {
     use Queueable;
 
@@ -20,8 +20,8 @@ final class CopiaDoPedido extends Notification implements ShouldQueue
     /** A lead that has been erased meanwhile needs no mail. */
     public bool $deleteWhenMissingModels = true;
 
-    /** @param  Lead  $pedido  what they sent */
-    public function __construct(private readonly Lead $pedido)
+    /** @param  Lead  $lead  what they sent */
+    public function __construct(private readonly Lead $lead)
     {
         $this->afterCommit();
     }
@@ -43,6 +43,6 @@ final class CopiaDoPedido extends Notification implements ShouldQueue
     {
         return (new MailMessage)
             ->subject('Recebemos o seu pedido')
-            ->view(['text' => 'mail.copia-do-pedido'], ['lead' => $this->pedido]);
+            ->view(['text' => 'mail.copy-of-lead'], ['lead' => $this->lead]);
     }
 }

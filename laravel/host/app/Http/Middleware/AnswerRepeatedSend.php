@@ -11,13 +11,13 @@ use Symfony\Component\HttpFoundation\Response;
 
 /**
  * A form that is sent again because its first answer was lost is answered as that one was, before it is judged once more. That
- * it is kept once, also when both arrive at the same time, is the unique index's doing (`Lead::guarda`).
+ * it is kept once, also when both arrive at the same time, is the unique index's doing (`Lead::keep`).
  */
-final class UmaSoVez
+final class AnswerRepeatedSend
 {
     /** Lets through what is not kept yet. */
     public function handle(Request $request, Closure $next): Response
     {
-        return Lead::jaGuardado(SendId::of($request)) ? LeadsController::guardado() : $next($request);
+        return Lead::isKept(SendId::of($request)) ? LeadsController::kept() : $next($request);
     }
 }

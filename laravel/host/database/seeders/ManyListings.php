@@ -13,7 +13,7 @@ use Random\Randomizer;
  * Listings in bulk: the demo's own, over and over, each time elsewhere, at another price, on another day and with another
  * agent. The same number gives the same listings. Few places have most of them, as in a country.
  */
-final class MuitosImoveis
+final class ManyListings
 {
     /** Rows of one statement, of some 26 columns: SQLite takes no more than 32,766 values. */
     private const TOGETHER = 500;

@@ -1,0 +1,23 @@
+{!! $title !!}
+
+Nome: {!! $lead->nome !!}
+Contacto: {!! $lead->tel !!}
+E-mail: {!! $lead->email !!}
+@foreach ($lead->fields as $field => $value)
+@if (filled($value))
+{!! $field !!}: {!! $value !!}
+@endif
+@endforeach
+@if ($lead->cv_name !== null)
+CV: {!! $lead->cv_name !!} ({!! number_format($lead->cv_bytes / 1000, 0, ',', ' ') !!} kB)
+@endif
+@if (filled($lead->mensagem))
+
+{!! $lead->mensagem !!}
+@endif
+
+--
+Pedido n.º {!! $lead->id !!}, recebido em {!! $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') !!}.
+@if ($lead->is_suspicious)
+Marcado como suspeito: {!! implode(', ', $lead->signs) !!}.
+@endif
