@@ -409,7 +409,9 @@ test("no listing at all offers to drop each filter with one click", async ({ pag
   const bodies = await answerCalls(page, (route) =>
     route.fulfill({ json: { data: [], current_page: 1, last_page: 1, total: 0 } }),
   );
-  await open(LISTING, { path: "/nada", query: "?tipologia=Loja&quartos=3,4&localizacao=Ovar&maxprice=60000" });
+  // Near searches are calls too (around-search.spec.ts).
+  const tag = '<div data-imo-widget="listing-search" data-funcoes="favoritos"></div>';
+  await open(tag, { path: "/nada", query: "?tipologia=Loja&quartos=3,4&localizacao=Ovar&maxprice=60000" });
   await expect(page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" })).toBeVisible();
   const filters = page.getByRole("button", { name: /^Retirar filtro:/ });
   await expect(filters).toHaveText(["Comprar", "Loja", "Ovar", "Quartos: 3, 4", "Até 60\u00A0000\u00A0€"]);
