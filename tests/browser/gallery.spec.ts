@@ -246,8 +246,12 @@ test("an editor comes from the gallery to the guide and back, and finds its pict
   await page.goto(`${site.url}/galeria`);
   await page.getByRole("link", { name: "Guia para quem edita" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Para quem edita o site");
-  for (const image of await page.locator("main img").all())
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  for (const image of await page.locator("main img").all()) {
+    // A browser may leave a picture that nobody is near.
+    await image.scrollIntoViewIfNeeded();
+    const widthOf = () => image.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(widthOf, { timeout: 15_000 }).toBeGreaterThan(0);
+  }
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Laravel", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("imo-widgets for Laravel");
