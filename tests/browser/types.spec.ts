@@ -8,7 +8,12 @@ import { expect, test } from "@playwright/test";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What the examples take from the page around them. */
-const GLOBALS = "import type {} from 'imo-widgets';\ndeclare global { function gtag(...hit: unknown[]): void; }\n";
+const GLOBALS = `import type {} from 'imo-widgets';
+declare global {
+  function gtag(...hit: unknown[]): void;
+  var tinymce: { init(options: object): void };
+}
+`;
 const OPTIONS = {
   strict: true,
   noEmit: true,
