@@ -60,4 +60,16 @@ export default [
     limit: "16.5 kB",
     brotli: true,
   },
+  {
+    name: "the CKEditor 5 plugin, in an administration only",
+    path: "dist/editors/ckeditor5.js",
+    limit: "16.8 kB",
+    brotli: true,
+  },
+  {
+    name: "the TipTap extensions, in an administration only",
+    path: "dist/editors/tiptap.js",
+    limit: "16 kB",
+    brotli: true,
+  },
 ];

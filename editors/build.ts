@@ -13,6 +13,8 @@ const pageData = JSON.parse(readFileSync(`${root}dist/page-data.json`, "utf8")) 
 for (const [name, format] of [
   ["tinymce", "iife"],
   ["textarea", "iife"],
+  ["ckeditor5", "es"],
+  ["tiptap", "es"],
 ] as const) {
   await build({
     configFile: false,
@@ -31,7 +33,8 @@ for (const [name, format] of [
         name: "imoWidgetsEditor",
         fileName: () => `${name}.js`,
       },
-      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+      // Modules too, which Vite leaves readable for a bundler.
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { minify: true } },
     },
   });
 }

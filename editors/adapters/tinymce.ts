@@ -6,14 +6,13 @@
 import { MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../core/blocks.ts";
 import { drawCard } from "../core/card.ts";
 import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
+import { ICON } from "../core/icon.ts";
 import { readSettings } from "../core/settings.ts";
 import { openWidgetDialog } from "../core/widget-dialog.ts";
 import { readTag } from "../core/widget-tag.ts";
 import type { TinyMce, TinyMceEditor, TinyMceNode } from "./tinymce-types.ts";
 
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
-const ICON =
-  '<svg width="24" height="24" viewBox="0 0 24 24"><path fill-rule="evenodd" d="M12 3 2 11.5h2.5V21h15v-9.5H22L12 3Zm0 2.6 5.5 4.7V19h-11v-8.7L12 5.6ZM11 11h2v2h2v2h-2v2h-2v-2H9v-2h2v-2Z"/></svg>';
 
 // Called with `new` in TinyMCE 5, and so no arrow function.
 (globalThis as unknown as { tinymce: TinyMce }).tinymce.PluginManager.add("imowidgets", function plugin(editor) {

@@ -63,3 +63,9 @@ export function pastedTags(html: string): string | null {
   });
   return count > 0 && rest.trim() === "" ? text : null;
 }
+
+/** The same for a clipboard, which holds HTML, or text alone. */
+export function clipboardTags(clipboard: { getData(type: string): string }): string | null {
+  const text = clipboard.getData("text/plain").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return pastedTags(clipboard.getData("text/html") || text);
+}

@@ -17,8 +17,10 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
   const stable = [
     "LICENSES.txt",
     "drawn.json",
+    "editors/ckeditor5.js",
     "editors/textarea.js",
     "editors/tinymce.js",
+    "editors/tiptap.js",
     "html-data.json",
     "imo-widgets.css",
     "imo-widgets.js",

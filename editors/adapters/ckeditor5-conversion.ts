@@ -1,0 +1,76 @@
+/**
+ * How CKEditor 5 reads, shows and writes widgets: its own parser never sees a tag, but the placeholder of editors/core, which
+ * is one element of its model (docs/editors.md#ckeditor-5).
+ */
+import { blockTitle, clipboardTags, MARK, tagOfBlock, toBlocks } from "../core/blocks.ts";
+import { drawCard } from "../core/card.ts";
+import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import type { CkEditor, CkElement, CkModelWriter, CkNamespace, CkViewWriter } from "./ckeditor5-types.ts";
+
+/** Widgets in a text of their own, and in a line. */
+export const KINDS = [
+  { name: "imoWidget", element: "div", written: "div", inheritAllFrom: "$blockObject" },
+  // Beside a picture the editor keeps a space as it is; beside an empty `span` it would write a hard one.
+  { name: "imoWidgetInline", element: "span", written: "img", inheritAllFrom: "$inlineObject" },
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Tags become placeholders before the editor parses anything, also from the clipboard, and placeholders tags where it writes. */
+export function guardContent({ data, editing }: CkEditor): void {
+  const { htmlProcessor: processor } = data;
+  const [toView, toData] = [processor.toView.bind(processor), processor.toData.bind(processor)];
+  processor.toView = (html) => toView(toBlocks(html, catalogue));
+  processor.toData = (view) =>
+    toData(view).replace(new RegExp(`<(?:div|img) ${MARK}="([^"]*)">(?:</div>)?`, "g"), (_, tag) => tagOfBlock(tag));
+  for (const { element } of KINDS) data.registerRawContentMatcher({ name: element, attributes: { [MARK]: true } });
+  editing.view.document.on(
+    "clipboardInput",
+    (_event, input) => {
+      const tags = clipboardTags(input.dataTransfer);
+      if (tags !== null) input.content = processor.toView(tags);
+    },
+    { priority: "high" },
+  );
+}
+
+/** Teaches the editor one of the two kinds. */
+export function convert(
+  { model, conversion }: CkEditor,
+  kind: Kind,
+  settings: EditorSettings,
+  { toWidget }: CkNamespace,
+) {
+  const { name, element, written, inheritAllFrom } = kind;
+  model.schema.register(name, { inheritAllFrom, allowAttributes: ["tag"] });
+  conversion.for("upcast").elementToElement({
+    converterPriority: "highest",
+    // With all its attributes, or the editor's support for any HTML would wrap it once more.
+    view: (view: CkElement) =>
+      view.name === element && view.hasAttribute(MARK)
+        ? { name: true, attributes: [...view.getAttributeKeys()] }
+        : null,
+    model: (view: CkElement, { writer }: { writer: CkModelWriter }) =>
+      writer.createElement(name, { tag: tagOfBlock(view.getAttribute(MARK)) }),
+  });
+  conversion.for("dataDowncast").elementToElement({
+    model: name,
+    view: (block: CkElement, { writer }: { writer: CkViewWriter }) =>
+      writer.createEmptyElement(written, { [MARK]: encodeURIComponent(tagOf(block)) }),
+  });
+  conversion.for("editingDowncast").elementToStructure({
+    model: { name, attributes: ["tag"] },
+    view: (block: CkElement, { writer }: { writer: CkViewWriter }) => {
+      const tag = tagOf(block);
+      const card = writer.createRawElement(element, {}, (dom) => drawCard(dom, tag, catalogue, settings));
+      const container = writer.createContainerElement(element, { class: "imo-bloco" }, [card]);
+      writer.setCustomProperty("imoWidget", true, container);
+      return toWidget(container, writer, { label: blockTitle(tag, catalogue), hasSelectionHandle: element === "div" });
+    },
+  });
+}
+
+/** The tag that an element of the model holds. */
+export function tagOf(block: CkElement | null): string {
+  return block?.getAttribute("tag") ?? "";
+}

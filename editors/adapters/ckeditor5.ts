@@ -1,0 +1,82 @@
+/**
+ * The plugin for CKEditor 5 (docs/editors.md#ckeditor-5): `plugins: [..., imoWidgets(CKEDITOR)]` and `imoWidgets` in the
+ * toolbar. It gets the editor's classes from the host and holds none of its code.
+ */
+
+import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
+import { ICON } from "../core/icon.ts";
+import { type EditorSettings, readSettings } from "../core/settings.ts";
+import { openWidgetDialog } from "../core/widget-dialog.ts";
+import { readTag } from "../core/widget-tag.ts";
+import { convert, guardContent, KINDS, tagOf } from "./ckeditor5-conversion.ts";
+import type { CkEditor, CkElement, CkNamespace } from "./ckeditor5-types.ts";
+
+/** The plugin's class, made of the editor's own. */
+export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
+  return class ImoWidgets extends CKEDITOR.Plugin {
+    static get pluginName() {
+      return "ImoWidgets";
+    }
+    static get requires() {
+      return [CKEDITOR.Widget, CKEDITOR.WidgetToolbarRepository];
+    }
+    init() {
+      const settings = readSettings(import.meta.url);
+      guardContent(this.editor);
+      for (const kind of KINDS) convert(this.editor, kind, settings, CKEDITOR);
+      addButtons(this.editor, settings, CKEDITOR);
+    }
+    afterInit() {
+      this.editor.plugins.get("WidgetToolbarRepository").register("imoWidgets", {
+        ariaLabel: "Componente",
+        items: ["imoWidgetsEdit", "imoWidgetsRemove"],
+        getRelatedElement: (selection: { getSelectedElement(): CkElement | null }) => {
+          const element = selection.getSelectedElement();
+          return element?.getCustomProperty("imoWidget") ? element : null;
+        },
+      });
+    }
+  };
+}
+
+function addButtons(editor: CkEditor, settings: EditorSettings, { ButtonView }: CkNamespace): void {
+  const edit = () => void openForm(editor, settings);
+  const add = (name: string, properties: object, run: () => void) =>
+    editor.ui.componentFactory.add(name, (locale) => {
+      const button = new ButtonView(locale);
+      button.set({ ...properties });
+      button.bind("isEnabled").to(editor, "isReadOnly", (isReadOnly) => !isReadOnly);
+      button.on("execute", run);
+      return button;
+    });
+  add("imoWidgets", { label: "Inserir componente", icon: ICON, tooltip: true }, edit);
+  add("imoWidgetsEdit", { label: "Editar", withText: true }, edit);
+  add("imoWidgetsRemove", { label: "Retirar", withText: true }, () => {
+    editor.model.deleteContent(editor.model.document.selection);
+    editor.editing.view.focus();
+  });
+  editor.on("ready", () => {
+    for (const root of editor.editing.view.domRoots.values())
+      root.addEventListener("dblclick", ({ target }) => {
+        if (target instanceof Element && target.closest(".imo-bloco")) edit();
+      });
+  });
+}
+
+async function openForm(editor: CkEditor, settings: EditorSettings): Promise<void> {
+  if (editor.isReadOnly) return;
+  const { model, editing } = editor;
+  const selected = model.document.selection.getSelectedElement();
+  const block = KINDS.some(({ name }) => name === selected?.name) ? selected : null;
+  const near = editing.view.domRoots.values().next().value ?? null;
+  const written = await openWidgetDialog(readTag(tagOf(block), catalogue), { near, catalogue, settings });
+  editing.view.focus();
+  if (written === null || written === tagOf(block)) return;
+  model.change((writer) => {
+    if (block) writer.setAttribute("tag", written, block);
+    else {
+      const where = { setSelection: "on", findOptimalPosition: "auto" };
+      model.insertObject(writer.createElement("imoWidget", { tag: written }), null, null, where);
+    }
+  });
+}

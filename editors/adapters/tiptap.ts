@@ -1,0 +1,115 @@
+/**
+ * The extensions for TipTap 3 (docs/editors.md#tiptap): `extensions: [..., ...imoWidgets({ Node })]`, and a button of the
+ * host's that runs `editor.commands.imoWidget()`. They get the editor's class from the host and hold none of its code.
+ */
+
+import { clipboardTags, tagOfBlock } from "../core/blocks.ts";
+import { canonical, isShortcode } from "../core/canonical.ts";
+import { drawCard } from "../core/card.ts";
+import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import { type EditorSettings, readSettings } from "../core/settings.ts";
+import { openWidgetDialog } from "../core/widget-dialog.ts";
+import { readTag } from "../core/widget-tag.ts";
+import type { TipTapEditor, TipTapNode, TipTapNodeClass } from "./tiptap-types.ts";
+
+/** Before the rules of any other node, which would take the tag apart. */
+const FIRST = 1000;
+
+/** The two nodes, for widgets in a text of their own and in a line. */
+export default function imoWidgets({ Node }: { Node: TipTapNodeClass }): unknown[] {
+  const settings = readSettings(import.meta.url);
+  const edit = ({ editor }: { editor: TipTapEditor }) => {
+    void openForm(editor, settings);
+    return true;
+  };
+  const shared = (name: string, element: "div" | "span") => ({
+    name,
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({
+      tag: { default: "", rendered: false, parseHTML: (host: HTMLElement) => canonical(host.outerHTML) ?? "" },
+    }),
+    renderHTML: ({ node }: { node: TipTapNode }) =>
+      parseHtml(tagOfBlock(encodeURIComponent(node.attrs.tag))).body.firstElementChild ?? ([element] as [string]),
+    addNodeView: () => nodeView(name, element, settings),
+    // The editor's own Enter would replace a selected block by an empty paragraph.
+    addKeyboardShortcuts: () => ({
+      Enter: (given: { editor: TipTapEditor }) => selectedNode(given.editor)?.type.name === name && edit(given),
+    }),
+  });
+  return [
+    Node.create({
+      ...shared("imoWidget", "div"),
+      group: "block",
+      inline: false,
+      parseHTML: () => [
+        { tag: "div[data-imo-widget]", priority: FIRST },
+        { tag: "p", priority: FIRST, getAttrs: ({ outerHTML }) => (isKnownShortcode(outerHTML) ? null : false) },
+      ],
+      addCommands: () => ({ imoWidget: () => edit }),
+      onCreate: ({ editor }) => takePastedTags(editor),
+    }),
+    Node.create({
+      ...shared("imoWidgetInline", "span"),
+      group: "inline",
+      inline: true,
+      parseHTML: () => [{ tag: "span[data-imo-widget]", priority: FIRST }],
+    }),
+  ];
+}
+
+function isKnownShortcode(html: string): boolean {
+  return isShortcode(html) && readTag(html, catalogue) !== null;
+}
+
+function nodeView(name: string, element: "div" | "span", settings: EditorSettings) {
+  return ({ node, editor, getPos }: { node: TipTapNode; editor: TipTapEditor; getPos: () => number | undefined }) => {
+    const dom = document.createElement(element);
+    dom.className = "imo-bloco";
+    const draw = ({ attrs }: TipTapNode) => drawCard(dom, attrs.tag, catalogue, settings);
+    dom.addEventListener("dblclick", () => {
+      const position = getPos();
+      if (position !== undefined && editor.commands.setNodeSelection(position)) void openForm(editor, settings);
+    });
+    draw(node);
+    const update = (next: TipTapNode) => {
+      if (next.type.name !== name) return false;
+      draw(next);
+      return true;
+    };
+    return { dom, update, ignoreMutation: () => true };
+  };
+}
+
+/** Tags that were pasted as text. The listener goes with the element. */
+function takePastedTags(editor: TipTapEditor): void {
+  editor.view.dom.addEventListener(
+    "paste",
+    (event) => {
+      const tags = editor.isEditable && event.clipboardData ? clipboardTags(event.clipboardData) : null;
+      if (!tags) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      editor.commands.insertContent(tags);
+    },
+    true,
+  );
+}
+
+function selectedNode({ state }: TipTapEditor): TipTapNode | null {
+  const { node } = state.selection;
+  return node?.type.name.startsWith("imoWidget") ? node : null;
+}
+
+async function openForm(editor: TipTapEditor, settings: EditorSettings): Promise<void> {
+  if (!editor.isEditable) return;
+  const node = selectedNode(editor);
+  const tag = node?.attrs.tag ?? "";
+  const near = editor.view.dom;
+  const written = await openWidgetDialog(readTag(tag, catalogue), { near, catalogue, settings });
+  editor.commands.focus();
+  if (written === null || written === tag) return;
+  if (node) editor.commands.updateAttributes(node.type.name, { tag: written });
+  else editor.commands.insertContent({ type: "imoWidget", attrs: { tag: written } });
+}
