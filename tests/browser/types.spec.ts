@@ -12,6 +12,16 @@ const GLOBALS = `import type {} from 'imo-widgets';
 declare global {
   function gtag(...hit: unknown[]): void;
   var tinymce: { init(options: object): void };
+  var CKEDITOR: { ClassicEditor: { create(element: Element | null, options: object): void } } & Record<string, unknown>;
+}
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> { imoWidgets: { imoWidget: () => ReturnType } }
+}
+`;
+/** The editors' modules, which ship no declarations. */
+const MODULES = `declare module "*/editors/ckeditor5.js" { export default function imoWidgets(classes: object): object; }
+declare module "*/editors/tiptap.js" {
+  export default function imoWidgets(classes: object): import("@tiptap/core").Extensions;
 }
 `;
 const OPTIONS = {
@@ -33,7 +43,11 @@ test("a developer's two imports and every script in the documentation type-check
   );
   expect(examples.length).toBeGreaterThan(1);
   const imports = { name: "imports.ts", code: 'import "imo-widgets";\nimport "imo-widgets/css";\n' };
-  expect(complaints([...examples, imports, { name: "globals.ts", code: GLOBALS }])).toBe("");
+  const around = [
+    { name: "globals.ts", code: GLOBALS },
+    { name: "modules.d.ts", code: MODULES },
+  ];
+  expect(complaints([...examples, imports, ...around])).toBe("");
 });
 
 test("an event names its widget by a widget's name, an error by any text", () => {
