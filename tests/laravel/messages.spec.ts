@@ -51,7 +51,6 @@ test("a candidate's CV of exactly one megabyte arrives byte for byte, under its 
     nome: visitor.nome,
     fields: { funcao: "Área Comercial", agencia: "Ovar", idade: null },
     cv_name: name,
-    is_suspicious: false,
   });
   const download = await fetch(`${site.url}/caixa/cv/${kept?.id}`);
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
