@@ -1,14 +1,6 @@
 /** Browser tests drive the built `dist/` on real pages; tests/browser/run.ts finds the Chromium and starts this. */
 import { defineConfig, devices } from "@playwright/test";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+import { chromiumLaunchOptions } from "./tests/support/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -24,7 +16,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 900 },
     locale: "pt-PT",
-    launchOptions: { executablePath: process.env.IMO_CHROMIUM ?? "chromium", args: flags },
+    launchOptions: chromiumLaunchOptions(),
     trace: "off",
   },
 });

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "../demo/server/start.ts";
-import { executablePath } from "./browser/launch.ts";
+import { findChromium } from "../tests/support/chromium.ts";
 import { installPeers, root } from "./prepare.ts";
 
 const PAGES = ["/", "/lista", "/equipa", "/contactos", "/recrutamento", "/avaliacao"];
@@ -39,7 +39,7 @@ async function inspect(url: string): Promise<Report> {
 }
 
 function run(command: string, args: readonly string[]): Promise<{ status: number | null; stderr: string }> {
-  const child = spawn(command, args, { env: { ...process.env, CHROME_PATH: executablePath } });
+  const child = spawn(command, args, { env: { ...process.env, CHROME_PATH: findChromium() } });
   let stderr = "";
   child.stderr.on("data", (text: Buffer) => {
     stderr += text.toString();

@@ -3,13 +3,13 @@
  * (docs/product/places.md#places, docs/product/choice-lists.md#choice-lists).
  */
 import type { Page } from "@playwright/test";
+import { chromiumLaunchOptions } from "../support/chromium.ts";
 import { expect, test } from "./fixtures.ts";
 
 // Playwright hides scroll bars by default.
 test.use({
   launchOptions: {
-    executablePath: process.env.IMO_CHROMIUM ?? "chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
+    ...chromiumLaunchOptions(),
     ignoreDefaultArgs: ["--hide-scrollbars"],
   },
 });

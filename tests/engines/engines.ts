@@ -8,6 +8,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { chromiumLaunchOptions, findChromium } from "../support/chromium.ts";
 
 /** A browser with one page. */
 export type EnginePage = {
@@ -30,8 +31,8 @@ export type Engine = {
 export const engines: readonly Engine[] = [
   {
     name: "Chromium",
-    install: "apt-get install chromium, or IMO_CHROMIUM",
-    isInstalled: () => chromiumPath() !== undefined,
+    install: "apt-get install chromium-headless-shell, or IMO_CHROMIUM",
+    isInstalled: () => findChromium() !== undefined,
     launch: launchChromium,
   },
   {
@@ -52,12 +53,8 @@ function onPath(...names: string[]): string | undefined {
   return names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
 }
 
-function chromiumPath(): string | undefined {
-  return process.env.IMO_CHROMIUM ?? onPath("chromium", "chromium-browser", "google-chrome");
-}
-
 async function launchChromium(): Promise<EnginePage> {
-  const browser = await chromium.launch({ executablePath: chromiumPath() ?? "chromium", args: ["--no-sandbox"] });
+  const browser = await chromium.launch(chromiumLaunchOptions());
   const page = await browser.newPage();
   return {
     goto: async (url) => void (await page.goto(url)),

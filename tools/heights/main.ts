@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { startHostServer } from "../../tests/browser/host-server.ts";
+import { chromiumLaunchOptions } from "../../tests/support/chromium.ts";
 import { rows } from "./rows.ts";
 import { type Heights, heightsSheet, type Measured } from "./style-sheet.ts";
 
@@ -16,10 +17,7 @@ const INCLUDES =
   '<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css"><script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>';
 
 const server = await startHostServer();
-const browser = await chromium.launch({
-  executablePath: process.env.IMO_CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await chromium.launch(chromiumLaunchOptions());
 const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, locale: "pt-PT" });
 // The listing's first view, with its skeletons, is what comes first.
 await page.route("**/api/imoveis", () => undefined);

@@ -1,0 +1,31 @@
+/** The Chromium that tests, tools and the bench start. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+// The shell first: a Chromium with windows draws its own toolbar as a page, and its renderers take half of a small machine.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+// Nobody is asked anything; it runs as root and without a graphics card.
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** The path of the one that `IMO_CHROMIUM` names, of the first on the path, or of Playwright's own; undefined without any. */
+export function findChromium(): string | undefined {
+  const named = process.env.IMO_CHROMIUM;
+  if (named) return named;
+  const onPath = NAMES.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find(Boolean);
+  return onPath ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+}
+
+/** What Playwright launches it with; without a path Playwright looks for its own, and says so where there is none. */
+export function chromiumLaunchOptions(): { args: string[]; executablePath?: string } {
+  const executablePath = findChromium();
+  return { args: [...FLAGS], ...(executablePath ? { executablePath } : {}) };
+}
