@@ -31,7 +31,11 @@ type Props = {
 export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, ...limits }: Props) {
   const id = useWidgetId(name);
   const chips = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
-  const { field, controls, shell } = useSelectExchange({ isSearchable: false, hasChips: chips.length > 0 });
+  const { field, controls, shell } = useSelectExchange({
+    isSearchable: false,
+    hasChips: chips.length > 0,
+    labels: choices.map((choice) => choice.label),
+  });
   const look = { id, placeholder, chips, ...limits };
   const remove = (value: string) => onChange(chips.map((chip) => chip.value).filter((other) => other !== value));
   return (

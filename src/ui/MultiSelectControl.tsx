@@ -1,7 +1,7 @@
 /** The multi-select that opens, by react-select (docs/look.md#multi-select). */
 import { Check } from "lucide-react";
-import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import Select, { type ControlProps, components, type OptionProps } from "react-select";
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import Select, { type ControlProps, components, type OptionProps, type SelectInstance } from "react-select";
 import {
   ChipLimit,
   DropdownIndicator,
@@ -13,6 +13,7 @@ import {
 } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
+import { isLetter, TypeAhead } from "./type-ahead.ts";
 
 type Props = {
   /** The input's id; the label's is the same with `-label`. */
@@ -57,6 +58,7 @@ export function MultiSelectControl({
     <ChipLimit value={limit}>
       <Select<Choice, true>
         {...selectSettings}
+        {...useLetters(choices)}
         inputId={id}
         instanceId={id}
         aria-labelledby={`${id}-label`}
@@ -71,6 +73,30 @@ export function MultiSelectControl({
       />
     </ChipLimit>
   );
+}
+
+/** The row that begins with what is typed is highlighted, in a list that opens for it (docs/product/choice-lists.md#letters). */
+function useLetters(choices: readonly Choice[]) {
+  const ref = useRef<SelectInstance<Choice, true>>(null);
+  const typeAhead = useRef<TypeAhead>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const select = ref.current;
+    if (!select || !isLetter(event)) return;
+    typeAhead.current ??= new TypeAhead();
+    const { menuIsOpen } = select.props;
+    const labels = choices.map(({ label }) => label);
+    const current = menuIsOpen ? choices.findIndex(({ value }) => value === select.state.focusedOption?.value) : -1;
+    const row = choices[typeAhead.current.findRow(labels, event.key, { current, time: event.timeStamp })];
+    if (!row) return;
+    event.preventDefault();
+    if (!menuIsOpen) select.openMenu("first");
+    // What react-select does itself for the keys that it knows: the mouse that lies over the list does not count.
+    select.blockOptionHover = true;
+    select.scrollToFocusedOptionOnUpdate = true;
+    select.setState({ focusedOption: row, focusedOptionId: select.getFocusedOptionId(row), focusedValue: null });
+  }
+  return { ref, onKeyDown };
 }
 
 /** Keeps the height that it had when its list opened: another row of chips would move the rows under the finger. */

@@ -38,7 +38,7 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clea
   const id = useWidgetId(name);
   const [isFocused, setFocused] = useState(false);
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
-  const { field, controls, shell } = useSelectExchange({ isSearchable: true, hasChips: chips.length > 0 });
+  const { field, controls, shell } = useSelectExchange({ isSearchable: true, hasChips: chips.length > 0, labels: [] });
   const { query, isRejected, changeText, forgive, settle, leave } = useTypedPlace(field, {
     names,
     chosen,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type FieldState, NO_WISH, wishAfterClick, wishAfterKey, wishAfterText } from "./select-wish.ts";
 
-const list: FieldState = { text: "", isSearchable: false, hasChips: false };
-const typed = (text: string): FieldState => ({ text, isSearchable: true, hasChips: false });
+const list: FieldState = { text: "", isSearchable: false, hasChips: false, labels: ["Águeda", "Moradia"] };
+const typed = (text: string): FieldState => ({ text, isSearchable: true, hasChips: false, labels: [] });
 /** The wish after these keys; a key that is the browser's leaves it as it is. */
 const after = (keys: readonly string[], field: FieldState, start = NO_WISH) =>
   keys.reduce((wish, key) => wishAfterKey(wish, key, field) ?? wish, start);
@@ -15,7 +15,7 @@ test("an arrow or a blank opens a list, and the keys after it are kept in their 
 });
 
 test("Enter and Escape on a closed field are the form's and the panel's", () => {
-  for (const key of ["Enter", "Escape", "End", "PageDown", "Tab", "a"]) {
+  for (const key of ["Enter", "Escape", "End", "PageDown", "Tab", "x"]) {
     expect(wishAfterKey(NO_WISH, key, list), key).toBeNull();
   }
 });
@@ -32,6 +32,11 @@ test("Escape closes what would have opened; a text stays, and so does what was t
   expect(after(["ArrowDown", "Escape"], list)).toEqual({ keys: ["ArrowDown", "Escape"], isOpen: false });
   expect(after(["ArrowDown", "Enter", "Escape", "Escape"], list).keys).toEqual(["ArrowDown", "Enter", "Escape"]);
   expect(after(["Escape"], typed("esp"), wishAfterText("esp"))).toEqual({ keys: ["Escape"], isOpen: false });
+});
+
+test("a letter opens a list that has a row for it, and the letters after it are kept", () => {
+  expect(after(["a", "x", "Enter"], list)).toEqual({ keys: ["a", "x", "Enter"], isOpen: true });
+  expect(wishAfterKey(wishAfterText("es"), "p", typed("es"))).toBeNull();
 });
 
 test("in a text the arrows, Home, End, blanks and Backspace are the browser's", () => {

@@ -3,6 +3,7 @@
  * list as well as a click does. The rules are react-select's own, so that a key does the same early and late.
  */
 import { isBlank } from "#domain/text.ts";
+import { beginsWith } from "./type-ahead.ts";
 
 /** What is waiting to be done. */
 export type Wish = {
@@ -20,6 +21,8 @@ export type FieldState = {
   readonly isSearchable: boolean;
   /** Whether anything is chosen. */
   readonly hasChips: boolean;
+  /** What its rows are called; none where it can be typed in. */
+  readonly labels: readonly string[];
 };
 
 /** Nothing was done. */
@@ -31,7 +34,7 @@ const AMONG_CHIPS = ["ArrowLeft", "ArrowRight", "Backspace", "Delete"];
 
 /** @returns the wish after this key; `null` for a key that is the browser's own or the page's */
 export function wishAfterKey(wish: Wish, key: string, field: FieldState): Wish | null {
-  const { text, isSearchable, hasChips } = field;
+  const { text, isSearchable, hasChips, labels } = field;
   const andThen = (isOpen: boolean): Wish => ({ keys: [...wish.keys, key], isOpen });
   const isEmpty = text === "";
   if (key === "ArrowDown" || key === "ArrowUp") return andThen(!isSearchable || !isBlank(text));
@@ -41,7 +44,8 @@ export function wishAfterKey(wish: Wish, key: string, field: FieldState): Wish |
   if (key === "Escape") return wish.isOpen ? andThen(false) : null;
   if (IN_LIST.includes(key)) return wish.isOpen && (isEmpty || key.startsWith("Page")) ? andThen(true) : null;
   if (AMONG_CHIPS.includes(key)) return isEmpty && hasChips ? andThen(wish.isOpen) : null;
-  return null;
+  const isFound = key.length === 1 && (wish.isOpen || labels.some((label) => beginsWith(label, key)));
+  return isFound && !isSearchable ? andThen(true) : null;
 }
 
 /** The wish after a click on the control: its list is to open, as it would by this key. */

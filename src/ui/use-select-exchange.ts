@@ -9,6 +9,7 @@ import { LoadFailure } from "./load-failure.ts";
 import { getSelectControls, loadSelectControls, type SelectControls } from "./load-select-controls.ts";
 import type { ShellEvents } from "./SelectShell.tsx";
 import { type FieldState, NO_WISH, wishAfterClick, wishAfterKey, wishAfterText } from "./select-wish.ts";
+import { isLetter } from "./type-ahead.ts";
 
 /** `both`: the control is on the page beside the shell, for the moment in which the focus goes over. */
 type Phase = "shell" | "both" | "control";
@@ -20,7 +21,7 @@ const NEARBY = ".imo-filters, dialog";
 const RELEASE = ["pointerup", "pointercancel", "mouseup", "dragend"];
 
 /** What the exchange needs to know of its field. */
-type Field = Pick<FieldState, "isSearchable" | "hasChips">;
+type Field = Omit<FieldState, "text">;
 
 /**
  * @returns what to draw now: `controls` once the control is to be drawn, and the shell's handlers as long as the shell is;
@@ -51,7 +52,7 @@ export function useSelectExchange(given: Field): {
 
 /** One field's way from shell to control. */
 class SelectExchange {
-  given: Field = { isSearchable: false, hasChips: false };
+  given: Field = { isSearchable: false, hasChips: false, labels: [] };
   reportFailure: (cause: unknown) => void = () => {};
 
   readonly #setPhase: (phase: Phase) => void;
@@ -129,6 +130,7 @@ class SelectExchange {
     const { key, repeat, nativeEvent } = event;
     // A key held down to empty the field stops at the chips.
     if (nativeEvent.isComposing || (repeat && (key === "Backspace" || key === "Delete"))) return;
+    if (key.length === 1 && key !== " " && !isLetter(event)) return;
     const wish = wishAfterKey(this.#wish, key, this.#state());
     if (!wish) return;
     event.preventDefault();

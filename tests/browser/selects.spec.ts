@@ -15,6 +15,7 @@ const CHOSEN =
 const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo Imóvel/ });
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!filtro)/ });
+const highlighted = (page: Page) => page.locator(".imo-select__option--is-focused");
 const shells = (page: Page) => page.locator(".imo-select--shell");
 
 /** Keeps the selects' code back; the returned function lets it go. */
@@ -163,6 +164,48 @@ test("keys that came first are pressed in the control", async ({ page, open }) =
   await expect(removers(page)).toHaveCount(1);
   await expect(page.getByRole("option")).toHaveCount(7);
   expect(await events(page, "imo:search")).toEqual([]);
+});
+
+test("letters that came first open the list at the row that begins with them", async ({ page, open }) => {
+  const release = await holdCode(page);
+  await open(HERO);
+  await types(page).focus();
+  await page.keyboard.press("Control+m");
+  await page.keyboard.type("xar");
+  await release();
+  await expect(page.getByRole("option")).toHaveCount(7);
+  await expect(highlighted(page)).toHaveText("Armazém");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Retirar Armazém" })).toBeVisible();
+});
+
+test("a letter opens a list at the first row that begins with it, and further letters refine", async ({
+  page,
+  open,
+}) => {
+  const names = ["Marta", "Ângela", "Álvaro", "Rui"].map((name, id) => ({ id, name }));
+  await open(
+    `<div data-imo-widget="listing-search"><script type="application/json">${JSON.stringify({ colaboradores: names })}</script></div>`,
+  );
+  await types(page).hover();
+  await types(page).focus();
+  await page.keyboard.type("x");
+  await expect(shells(page)).toHaveCount(2);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.keyboard.type("e");
+  await expect(highlighted(page)).toHaveText("Escritório");
+  await expect(types(page)).toHaveAttribute("aria-activedescendant", /option-6$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
+  const people = page.getByRole("combobox", { name: "Comercial" });
+  await people.focus();
+  await page.keyboard.type("a");
+  await expect(highlighted(page)).toHaveText("Ângela");
+  await page.keyboard.type("l");
+  await expect(highlighted(page)).toHaveText("Álvaro");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Retirar Álvaro" })).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(4);
 });
 
 test("Escape that came after ticks closes the list and leaves them", async ({ page, open }) => {
