@@ -40,6 +40,18 @@ final class ApiRoutes
 
     /**
      * @param  string  $path  of a call, such as `/api/imoveis`
+     * @return list<string> what answers exactly this path, as Laravel names it: `App\Http\Controllers\Pesquisa@index`, `Closure`
+     */
+    public function actionsOf(string $path): array
+    {
+        $uri = ltrim($this->folder().$path, '/');
+        $routes = array_filter($this->router->getRoutes()->getRoutes(), fn (Route $route) => $route->uri() === $uri && in_array('POST', $route->methods(), true));
+
+        return array_values(array_map(fn (Route $route) => $route->getActionName(), $routes));
+    }
+
+    /**
+     * @param  string  $path  of a call, such as `/api/imoveis`
      * @return string what the widgets ask for, as far as it is known here
      */
     public function url(string $path): string

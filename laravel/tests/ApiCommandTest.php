@@ -12,6 +12,7 @@ use App\Http\Requests\PesquisaRequest;
 use App\Rules\Identifier;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Route;
 use ImoWidgets\Rules\Cv;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -70,6 +71,22 @@ final class ApiCommandTest extends TestCase
         $this->assertSame(0, Artisan::call('imo-widgets:api', ['--force' => true]));
         $this->assertFileEquals(self::STUBS.'/app/Models/Lead.php', base_path('app/Models/Lead.php'));
         $this->assertFileExists(base_path('routes/imo-widgets.php'));
+    }
+
+    #[Test]
+    public function a_route_that_the_site_has_already_is_named_and_ours_are_not(): void
+    {
+        $this->startSite('App');
+        Artisan::call('imo-widgets:api');
+        $this->assertStringNotContainsString('Decide who answers', Artisan::output());
+        // As the site's own routes/web.php does, which Laravel reads after the providers.
+        Route::post('/api/agente/contacto', fn () => 'ok');
+        Route::post('/api/agente/{id}', fn () => 'another path');
+        Artisan::call('imo-widgets:api');
+        $said = preg_replace('/\s+/', ' ', Artisan::output());
+        $this->assertSame(1, substr_count($said, 'Decide who answers'));
+        $this->assertStringContainsString('Decide who answers POST /api/agente/contacto: this site has a route for it already (Closure)', $said);
+        $this->assertSame('ok', $this->postJson('/api/agente/contacto')->getContent(), 'the site\'s wins');
     }
 
     #[Test]

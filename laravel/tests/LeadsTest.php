@@ -91,7 +91,8 @@ final class LeadsTest extends TestCase
         config(['imo-widgets.leads.mail.copy' => true]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         $this->assertNull(Lead::sole()->announced_at);
-        $this->assertLogged('The mail about lead '.Lead::sole()->id.' did not go');
+        $this->assertLogged($line = 'The mail about lead '.Lead::sole()->id.' did not go');
+        $this->assertCount(2, preg_grep("/$line/", $this->logged), 'the agency\'s and the visitor\'s copy');
     }
 
     #[Test]

@@ -6,6 +6,7 @@ use Illuminate\Console\Command;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\ServiceProvider;
+use ImoWidgets\ApiRoutes;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingTable;
@@ -26,8 +27,11 @@ final class ApiCommand extends Command
 
     private const PROVIDER = 'Providers\LeadsServiceProvider';
 
+    /** What the written routes lead to. */
+    private const CONTROLLERS = ['ImoveisController', 'LeadsController'];
+
     /** @return int the exit code */
-    public function handle(): int
+    public function handle(ApiRoutes $routes): int
     {
         $files = $this->files();
         $others = array_filter($files, fn (string $content, string $path) => is_file(base_path($path)) && file_get_contents(base_path($path)) !== $content, ARRAY_FILTER_USE_BOTH);
@@ -39,7 +43,7 @@ final class ApiCommand extends Command
         }
         $this->write($files);
         $isRegistered = $this->register();
-        $this->sayWhatIsLeft($isRegistered);
+        $this->sayWhatIsLeft($isRegistered, $this->otherRoutes($routes));
 
         return self::SUCCESS;
     }
@@ -78,9 +82,31 @@ final class ApiCommand extends Command
         return is_file($path) && (in_array($provider, require $path, true) || ServiceProvider::addProviderToBootstrapFile($provider, $path));
     }
 
-    private function sayWhatIsLeft(bool $isRegistered): void
+    /**
+     * Of two routes of one path Laravel keeps the one that is registered last, and a site's own routes come after those of
+     * its providers: the written ones would never be asked.
+     *
+     * @return list<string> what to do about each
+     */
+    private function otherRoutes(ApiRoutes $routes): array
+    {
+        $ours = array_map(fn (string $controller) => "{$this->laravel->getNamespace()}Http\\Controllers\\$controller", self::CONTROLLERS);
+        $left = [];
+        foreach (CheckCommand::CALLS as $path) {
+            foreach ($routes->actionsOf($path) as $action) {
+                $isOurs = in_array(strtok($action, '@'), $ours, true);
+                $isOurs || $left[] = "Decide who answers POST $path: this site has a route for it already ($action), which wins over the one in routes/imo-widgets.php. Delete either.";
+            }
+        }
+
+        return $left;
+    }
+
+    /** @param  list<string>  $others  as `otherRoutes()` gives them */
+    private function sayWhatIsLeft(bool $isRegistered, array $others): void
     {
         $left = array_filter([
+            ...$others,
             $isRegistered ? null : "Register {$this->laravel->getNamespace()}".self::PROVIDER.' where this site has its providers.',
             $this->isMigrated() ? null : 'Make the table: php artisan migrate',
             Recipients::general() === [] || config('imo-widgets.leads.mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,

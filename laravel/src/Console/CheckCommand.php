@@ -26,7 +26,7 @@ final class CheckCommand extends Command
     protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
 
     /** Which widget makes which call (docs/contract.md#bodies). */
-    private const CALLS = [
+    public const CALLS = [
         'listing-search' => '/api/imoveis',
         'property-contact' => '/api/imovel/contacto',
         'general-contact' => '/api/contacto/contacto',

@@ -20,9 +20,13 @@ final class CopyOfLead extends Notification implements ShouldQueue
     /** A lead that has been erased meanwhile needs no mail. */
     public bool $deleteWhenMissingModels = true;
 
-    /** @param  Lead  $lead  what they sent */
-    public function __construct(private readonly Lead $lead)
+    /** The key of the lead, for what is logged. */
+    public readonly int|string $lead;
+
+    /** @param  Lead  $sent  what they sent */
+    public function __construct(private readonly Lead $sent)
     {
+        $this->lead = $sent->getKey();
         $this->afterCommit();
     }
 
@@ -43,6 +47,6 @@ final class CopyOfLead extends Notification implements ShouldQueue
     {
         return (new MailMessage)
             ->subject('Recebemos o seu pedido')
-            ->view(['text' => 'mail.copy-of-lead'], ['lead' => $this->lead]);
+            ->view(['text' => 'mail.copy-of-lead'], ['lead' => $this->sent]);
     }
 }
