@@ -79,9 +79,9 @@ return [
         // Whether agents are known by numbers; false for texts, such as UUIDs.
         'numbered_agents' => true,
 
-        // A total that takes longer to count than these milliseconds is kept for these seconds, or until a listing is saved or
-        // deleted by its model. 0 seconds: every search counts.
-        'totals' => ['slower_than' => 5, 'seconds' => 60],
+        // How many listings fit, and which are on a page: what takes longer to find than these milliseconds is kept for these
+        // seconds, or until a listing is saved or deleted by its model. 0 seconds: every search looks anew.
+        'cache' => ['slower_than' => 5, 'seconds' => 60],
 
         // Relations that the cards need, such as 'imagens'.
         'with' => [],

@@ -19,9 +19,9 @@ use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingCache;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
-use ImoWidgets\Listings\ListingTotals;
 use ImoWidgets\View\Widget;
 
 /**
@@ -93,7 +93,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
         Event::listen(['eloquent.saved: *', 'eloquent.deleted: *'], function (string $event, array $models) use ($defaults) {
             if (ltrim(config('imo-widgets.listings.model', $defaults['model']), '\\') === $models[0]::class) {
-                $this->app->make(ListingTotals::class)->forgetAfter($models[0]);
+                $this->app->make(ListingCache::class)->forgetAfter($models[0]);
             }
         });
     }

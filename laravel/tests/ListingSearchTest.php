@@ -13,8 +13,10 @@ use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingCache;
+use ImoWidgets\Listings\ListingRows;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Listings\ListingTotals;
+use ImoWidgets\Listings\ListingTable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -140,31 +142,42 @@ final class ListingSearchTest extends TestCase
 
     #[Test]
     #[DataProvider('orders')]
-    public function every_page_is_the_slice_that_a_whole_list_would_have_there(array $criteria, string $order): void
+    public function every_page_is_the_slice_that_a_whole_list_would_have_there(array $criteria, string $fitting, string $order): void
     {
         $this->fillWith(2500);
-        $whole = Property::published()->orderByRaw($order)->orderByDesc('id')->pluck('id');
+        $whole = Property::published()->whereRaw($fitting)->orderByRaw($order)->orderByDesc('id')->pluck('id');
         foreach ([1, 2, 10, 30, 31, 40, 49, 50, 51, 60] as $page) {
             $found = $this->search($criteria, $page, 50);
             $this->assertSame($whole->forPage($page, 50)->values()->all(), array_column($found->items(), 'id'), "page $page");
-            $this->assertSame([2503, 51], [$found->total(), $found->lastPage()]);
+            $this->assertSame([$whole->count(), (int) ceil($whole->count() / 50)], [$found->total(), $found->lastPage()]);
         }
-        $this->assertSame($whole->slice(2496)->values()->all(), array_column($this->search($criteria, 105, 24)->items(), 'id'));
+        $last = (int) ceil($whole->count() / 24);
+        $this->assertSame($whole->forPage($last, 24)->values()->all(), array_column($this->search($criteria, $last, 24)->items(), 'id'));
+    }
+
+    #[Test]
+    #[DataProvider('orders')]
+    public function so_it_is_where_too_many_fit_to_sort_them_all(array $criteria, string $fitting, string $order): void
+    {
+        $this->app->bind(ListingRows::class, fn ($app) => new ListingRows($app->make(ListingTable::class), $app->make(ListingCache::class), few: 0));
+        $this->every_page_is_the_slice_that_a_whole_list_would_have_there($criteria, $fitting, $order);
     }
 
     public static function orders(): array
     {
         return [
-            'the newest' => [[], 'listed_at desc'],
-            'prices upwards' => [['ordem' => 'asc'], 'price is null, price'],
-            'prices downwards' => [['ordem' => 'desc'], 'price is null, price desc'],
+            'the newest' => [[], '1 = 1', 'listed_at desc'],
+            'prices upwards' => [['ordem' => 'asc'], '1 = 1', 'price is null, price'],
+            'prices downwards' => [['ordem' => 'desc'], '1 = 1', 'price is null, price desc'],
+            'the newest of a place that some have as town and parish' => [['localizacao' => ['Ovar']], $inOvar = "(county_id = 2 or parish = 'Ovar')", 'listed_at desc'],
+            'prices upwards there' => [['localizacao' => ['Ovar'], 'ordem' => 'asc'], $inOvar, 'price is null, price'],
         ];
     }
 
     #[Test]
     public function a_total_that_takes_long_to_count_is_kept_until_a_listing_changes(): void
     {
-        config(['imo-widgets.listings.totals' => ['slower_than' => 0]]);
+        config(['imo-widgets.listings.cache' => ['slower_than' => 0]]);
         $total = fn () => $this->search([])->total();
         $this->assertSame(4, $total());
         Property::whereKey(1)->delete();
@@ -181,27 +194,40 @@ final class ListingSearchTest extends TestCase
         $this->assertSame(2, $total());
 
         Property::whereKey(5)->delete();
-        app(ListingTotals::class)->forget();
+        app(ListingCache::class)->forget();
         $this->assertSame(1, $total());
+    }
+
+    #[Test]
+    public function a_page_that_takes_long_to_find_is_kept_without_what_the_site_hides_by_now(): void
+    {
+        config(['imo-widgets.listings.cache' => ['slower_than' => 0]]);
+        $ids = fn () => array_column($this->search([])->items(), 'id');
+        $this->assertSame([1, 2, 3, 5], $ids());
+        Property::whereKey(2)->update(['is_published' => false]);
+        Property::whereKey(3)->update(['listed_at' => '2027-01-01']);
+        $this->assertSame([1, 3, 5], $ids());
+        app(ListingCache::class)->forget();
+        $this->assertSame([3, 1, 5], $ids());
     }
 
     #[Test]
     public function a_total_that_is_counted_at_once_is_counted_every_time(): void
     {
         foreach ([['slower_than' => 60_000], ['slower_than' => 0, 'seconds' => 0]] as $index => $totals) {
-            config(['imo-widgets.listings.totals' => $totals]);
+            config(['imo-widgets.listings.cache' => $totals]);
             $before = $this->search([])->total();
             Property::whereKey($index + 1)->delete();
             $this->assertSame($before - 1, $this->search([])->total());
         }
     }
 
-    /** More listings than one page has, some of a price, some of none, many of one day. */
+    /** More listings than one page has, some of a price, some of none, many of one day, of two towns and a parish. */
     private function fillWith(int $count): void
     {
         foreach (array_chunk(range(6, $count + 4), 1000) as $ids) {
             Property::insert(array_map(fn (int $id) => [
-                'id' => $id, 'title' => 'T2', 'code' => "C-$id", 'deal' => 'sale', 'county_id' => 2, 'price' => $id % 5 === 0 ? null : ($id * 7919) % 90 * 1000,
+                'id' => $id, 'title' => 'T2', 'code' => "C-$id", 'deal' => 'sale', 'county_id' => 1 + $id % 2, 'parish' => $id % 3 === 0 ? 'Ovar' : null, 'price' => $id % 5 === 0 ? null : ($id * 7919) % 90 * 1000,
                 'agent' => 7, 'is_published' => true, 'listed_at' => '2025-01-'.str_pad((string) ($id % 28 + 1), 2, '0', STR_PAD_LEFT),
             ], $ids));
         }
@@ -224,7 +250,7 @@ final class ListingSearchTest extends TestCase
             config(["imo-widgets.listings.$key" => $right ?? \ImoWidgets\Listings\EloquentListingSearch::class]);
         }
         config(['imo-widgets.listings' => []]);
-        $this->assertSame(Imovel::class, app(\ImoWidgets\Listings\ListingTable::class)->model()::class);
+        $this->assertSame(Imovel::class, app(ListingTable::class)->model()::class);
     }
 
     private function search(array $criteria, int $page = 1, int $perPage = 12): LengthAwarePaginator

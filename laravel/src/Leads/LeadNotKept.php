@@ -5,6 +5,7 @@ namespace ImoWidgets\Leads;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Support\Facades\Log;
+use ImoWidgets\SqlState;
 use RuntimeException;
 use Throwable;
 
@@ -17,13 +18,7 @@ final class LeadNotKept extends RuntimeException
     /** @param  string|null  $kind  `geral`, say; `null` where it is not known yet */
     public static function because(?string $kind, Throwable $cause): self
     {
-        $code = $cause instanceof QueryException
-            ? implode(' ', array_filter(['SQLSTATE', $cause->errorInfo[0] ?? $cause->getCode(), $cause->errorInfo[1] ?? null]))
-            : $cause::class;
-
-        $where = $cause instanceof QueryException ? "the connection \"{$cause->getConnectionName()}\"" : 'the disk';
-
-        return self::of($kind, "$code on $where");
+        return self::of($kind, $cause instanceof QueryException ? SqlState::of($cause) : $cause::class.' on the disk');
     }
 
     /** The file is not on the disk, or not whole: a full disk says nothing else. */

@@ -4,6 +4,7 @@ namespace ImoWidgets\Listings;
 
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\QueryException;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Pagination\Paginator;
 
@@ -13,18 +14,27 @@ final class EloquentListingSearch implements ListingSearch
     public function __construct(
         private readonly ListingTable $table,
         private readonly ListingFilters $filters,
-        private readonly ListingTotals $totals,
+        private readonly ListingCache $cache,
         private readonly ListingRows $rows,
         private readonly ListingCards $cards,
     ) {
     }
 
+    /** @throws ListingsNotSearched where the database does not answer */
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
-        $query = $this->table->query();
-        $this->filters->apply($query, $criteria);
-        $total = $this->totals->count($query);
-        $rows = $this->rows->read($query, ListingOrder::from($criteria, $this->table), ($page - 1) * $perPage, $perPage, $total);
+        try {
+            return $this->find($criteria, $page, $perPage);
+        } catch (QueryException $problem) {
+            throw ListingsNotSearched::because($problem);
+        }
+    }
+
+    private function find(array $criteria, int $page, int $perPage): LengthAwarePaginator
+    {
+        $fitting = $this->filters->apply($this->table->query(), $criteria);
+        $total = $this->cache->remember("total:{$fitting->digest()}", $fitting->count(...));
+        $rows = $this->rows->read($fitting, ListingOrder::from($criteria, $this->table), $page, $perPage, $total);
         $cards = $rows->map(fn (Model $listing) => $this->cards->make($listing));
 
         return new Page($cards, $total, $perPage, $page, ['path' => Paginator::resolveCurrentPath()]);

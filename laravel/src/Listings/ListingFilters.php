@@ -8,10 +8,13 @@ use ImoWidgets\Drawing\Text;
 
 /**
  * Which listings fit: values of one filter widen the result, filters narrow each other. What no database can hold, such as a
- * NUL in a text, or a word where agents have numbers, fits no listing, and breaks no query.
+ * NUL in a text, a text of a megabyte, or a word where agents have numbers, fits no listing, and breaks no query.
  */
 final class ListingFilters
 {
+    /** Bytes of the longest name of a place or reference that is looked for: SQLite takes no pattern of more than 50,000. */
+    private const LONGEST = 10_000;
+
     private const COUNTS = ['quartos', 'wcs', 'garagem'];
 
     public function __construct(private readonly ListingTable $table)
@@ -23,19 +26,20 @@ final class ListingFilters
      *
      * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them
      */
-    public function apply(Builder $query, array $criteria): void
+    public function apply(Builder $query, array $criteria): FittingListings
     {
         foreach (['objetivo', 'tipologia', 'estado'] as $filter) {
             $this->whereIn($query, $filter, $this->table->values($filter, $this->texts($criteria[$filter] ?? [])), $criteria[$filter] ?? []);
         }
         $agents = $criteria['comercial'] ?? [];
         $this->whereIn($query, 'comercial', $this->agents($agents), $agents);
-        $this->applyPlaces($query, $criteria['localizacao'] ?? []);
         foreach (self::COUNTS as $filter) {
             $this->applyCounts($query, $filter, $criteria[$filter] ?? []);
         }
         $this->applyPrices($query, $criteria);
         $this->applyReference($query, (string) ($criteria['idRef'] ?? ''));
+
+        return new FittingListings($this->inPlaces($query, $criteria['localizacao'] ?? []));
     }
 
     private function whereIn(Builder $query, string $filter, array $values, array $asked): void
@@ -45,19 +49,21 @@ final class ListingFilters
         }
     }
 
-    private function applyPlaces(Builder $query, array $names): void
+    /** @return non-empty-list<Builder> a query for each column of places */
+    private function inPlaces(Builder $query, array $names): array
     {
         $columns = $this->table->placeColumns();
         if ($names === [] || $columns === []) {
-            return;
+            return [$query];
         }
         $names = $this->texts($names);
         $names = $this->table->hasFoldedPlaces() ? array_map(fn (string $name) => Text::trim(Text::fold($name)), $names) : $names;
-        $query->where(function (Builder $query) use ($columns, $names) {
-            foreach ($columns as $path) {
-                $query->orWhere(fn (Builder $query) => $this->where($query, $path, fn (Builder $query, string $column) => $query->whereIn($column, $names)));
-            }
-        });
+
+        return array_map(function (string $path) use ($query, $names) {
+            $this->where($query = clone $query, $path, fn (Builder $query, string $column) => $query->whereIn($column, $names));
+
+            return $query;
+        }, $columns);
     }
 
     /** `+5` is five or more, the others are exact. */
@@ -119,7 +125,9 @@ final class ListingFilters
     /** @return list<string> those that a database can hold */
     private function texts(array $values): array
     {
-        return array_values(array_filter(array_map(strval(...), $values), fn (string $text) => mb_check_encoding($text, 'UTF-8') && ! str_contains($text, "\0")));
+        $isText = fn (string $text) => strlen($text) <= self::LONGEST && mb_check_encoding($text, 'UTF-8') && ! str_contains($text, "\0");
+
+        return array_values(array_filter(array_map(strval(...), $values), $isText));
     }
 
     /** @return list<string|int> the ids that an agent can have */

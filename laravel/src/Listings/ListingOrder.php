@@ -39,27 +39,31 @@ final class ListingOrder
         return new self($price, $order === 'asc', $isLimited ? ['is not null'] : ['is not null', 'is null'], $key);
     }
 
+    /** What tells it from other orders. */
+    public function name(): string
+    {
+        return "$this->column ".($this->isAscending ? 'asc ' : 'desc ').implode(',', $this->runs).($this->isReversed ? ' reversed' : '');
+    }
+
     /** The same listings from the last to the first. */
     public function reversed(): self
     {
         return new self($this->column, $this->isAscending, array_reverse($this->runs), $this->key, ! $this->isReversed);
     }
 
-    /** @return list<Builder> the runs of this query */
-    public function runs(Builder $query): array
+    /** @return list<FittingListings> those of each run, in order */
+    public function runs(FittingListings $fitting): array
     {
-        return array_map(fn (?string $part) => $this->run(clone $query, $part), $this->runs);
+        return array_map(fn (?string $part) => $this->run($fitting, $part), $this->runs);
     }
 
-    private function run(Builder $query, ?string $part): Builder
+    private function run(FittingListings $fitting, ?string $part): FittingListings
     {
         if ($part !== null) {
-            $query->whereNull($this->column, not: $part === 'is not null');
+            $fitting = $fitting->narrowed(fn (Builder $query) => $query->whereNull($this->column, not: $part === 'is not null'));
         }
-        if ($this->column !== null && $part !== 'is null') {
-            $query->orderBy($this->column, $this->isAscending === $this->isReversed ? 'desc' : 'asc');
-        }
+        $column = $this->column !== null && $part !== 'is null' ? [$this->column => $this->isAscending === $this->isReversed ? 'desc' : 'asc'] : [];
 
-        return $query->orderBy($this->key, $this->isReversed ? 'asc' : 'desc');
+        return $fitting->ordered($column + [$this->key => $this->isReversed ? 'asc' : 'desc']);
     }
 }

@@ -2,56 +2,84 @@
 
 namespace ImoWidgets\Listings;
 
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
 
 /**
  * One page of rows, at a cost that does not grow with the number of listings: ids first, out of an index where the filters
- * allow it, the rows of a dozen of them afterwards; and a page of the second half is counted from the end.
+ * allow it, the rows of a dozen of them afterwards. Of many, a page of the second half is counted from the end. Of few, the
+ * ids of the pages around it are found with it, and kept where that takes long.
  */
 final class ListingRows
 {
     /** Up to here nothing is gained by counting from the end, and a total that is a moment old can't move the page. */
     private const SHALLOW = 1000;
 
-    public function __construct(private readonly ListingTable $table)
+    /** So many are sorted sooner than an index in the right order is looked through for them. */
+    private const FEW = 10_000;
+
+    /** Pages whose ids are found together. */
+    private const TOGETHER = 50;
+
+    /** @param  int  $few  how many listings are still few */
+    public function __construct(private readonly ListingTable $table, private readonly ListingCache $cache, private readonly int $few = self::FEW)
     {
     }
 
     /**
-     * @param  Builder  $query  all that fit, in no order
+     * @param  FittingListings  $fitting  all that fit, in no order
+     * @param  int  $page  from 1
      * @param  int  $total  how many those are
      * @return Collection<int, Model> in order, with the relations that the cards need
      */
-    public function read(Builder $query, ListingOrder $order, int $offset, int $limit, int $total): Collection
+    public function read(FittingListings $fitting, ListingOrder $order, int $page, int $perPage, int $total): Collection
     {
-        $limit = min($limit, $total - $offset);
-        if ($limit <= 0) {
+        $offset = ($page - 1) * $perPage;
+        if ($offset >= $total) {
             return new Collection;
         }
-        $fromEnd = $total - $offset - $limit;
-        $ids = $offset > max(self::SHALLOW, $fromEnd)
-            ? $this->ids($query, $order->reversed(), $fromEnd, $limit)->reverse()->values()
-            : $this->ids($query, $order, $offset, $limit);
-        $rows = $this->table->model()->newQuery()->with($this->table->relations())->findMany($ids)->keyBy(fn (Model $row) => $row->getKey());
+        $ids = $total <= $this->few
+            ? $this->idsOfFew($fitting, $order, $page, $perPage)
+            : $this->idsOfMany($fitting, $order, $offset, min($perPage, $total - $offset), $total);
+        // The site's own scope once more: what it hides by now is not shown because its id was kept.
+        $rows = $this->table->query()->with($this->table->relations())->findMany($ids)->keyBy(fn (Model $row) => $row->getKey());
 
         return $ids->map(fn (mixed $id) => $rows->get($id))->filter()->values()->toBase();
     }
 
-    /** Out of one run after the other, as if they were one list. */
-    private function ids(Builder $query, ListingOrder $order, int $offset, int $limit): Collection
+    private function idsOfFew(FittingListings $fitting, ListingOrder $order, int $page, int $perPage): Collection
     {
-        $key = $this->table->model()->getQualifiedKeyName();
+        $block = intdiv($page - 1, self::TOGETHER);
+        $size = self::TOGETHER * $perPage;
+        $ids = $this->cache->remember(
+            "ids:{$fitting->digest()}:{$order->name()}:$block:$size",
+            fn () => $this->ids($fitting, $order, $block * $size, $size, sortsAll: true)->all(),
+        );
+
+        return (new Collection($ids))->forPage($page - $block * self::TOGETHER, $perPage)->values();
+    }
+
+    private function idsOfMany(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, int $total): Collection
+    {
+        $fromEnd = $total - $offset - $limit;
+
+        return $offset > max(self::SHALLOW, $fromEnd)
+            ? $this->ids($fitting, $order->reversed(), $fromEnd, $limit)->reverse()->values()
+            : $this->ids($fitting, $order, $offset, $limit);
+    }
+
+    /** Out of one run after the other, as if they were one list. */
+    private function ids(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, bool $sortsAll = false): Collection
+    {
         $ids = new Collection;
-        foreach ($order->runs($query) as $run) {
-            $found = (clone $run)->toBase()->offset($offset)->limit($limit - $ids->count())->pluck($key);
+        foreach ($order->runs($fitting) as $run) {
+            $found = $run->ids($offset, $limit - $ids->count(), $sortsAll);
             $ids = $ids->concat($found);
             if ($ids->count() >= $limit) {
                 break;
             }
             // Where this run gave nothing, the page begins somewhere in the next.
-            $offset = $found->isEmpty() && $offset > 0 ? max(0, $offset - $run->toBase()->reorder()->count()) : 0;
+            $offset = $found->isEmpty() && $offset > 0 ? max(0, $offset - $run->count()) : 0;
         }
 
         return $ids;
