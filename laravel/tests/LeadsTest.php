@@ -7,7 +7,6 @@ use App\Notifications\CopyOfLead;
 use App\Notifications\NewLead;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
-use Illuminate\Mail\MailManager;
 use Illuminate\Notifications\SendQueuedNotifications;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -25,9 +24,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use RuntimeException;
-use Symfony\Component\Mailer\Exception\TransportException;
 use Symfony\Component\Mailer\SentMessage;
-use Symfony\Component\Mailer\Transport\AbstractTransport;
 
 /** What becomes of a lead when something around it fails, and what is said of it then (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
@@ -87,7 +84,7 @@ final class LeadsTest extends TestCase
     #[Test]
     public function a_mail_server_that_is_gone_does_not_cost_the_visitor_anything(): void
     {
-        $this->breakMail();
+        BrokenMail::use('ines@segredo.pt');
         config(['imo-widgets.leads.mail.copy' => true]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         $this->assertNull(Lead::sole()->announced_at);
@@ -98,7 +95,7 @@ final class LeadsTest extends TestCase
     #[Test]
     public function a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
     {
-        $this->breakMail();
+        BrokenMail::use('ines@segredo.pt');
         Queue::fake();
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         Queue::assertPushed(SendQueuedNotifications::class, function (SendQueuedNotifications $job) {
@@ -337,24 +334,6 @@ final class LeadsTest extends TestCase
         $headers += ['Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x', 'Imo-Send-Id' => bin2hex(random_bytes(16))];
 
         return isset($body['cv']) ? $this->post($path, $body, $headers) : $this->postJson($path, $body, $headers);
-    }
-
-    /** As a server answers that quotes the address. */
-    private function breakMail(): void
-    {
-        app(MailManager::class)->extend('broken', fn () => new class extends AbstractTransport
-        {
-            protected function doSend(SentMessage $message): void
-            {
-                throw new TransportException('550 5.1.1 <ines@segredo.pt>: Recipient address rejected', 550);
-            }
-
-            public function __toString(): string
-            {
-                return 'broken';
-            }
-        });
-        config(['mail.default' => 'broken', 'mail.mailers.broken' => ['transport' => 'broken']]);
     }
 
     /** @return list<\Symfony\Component\Mime\Email> */

@@ -58,7 +58,8 @@ final class Lead extends Model
      */
     public static function keep(string $kind, FormRequest $request, ?string $recipientKey = null): self
     {
-        $cv = $request->file('cv');
+        // Of a form that asks for no file none is taken.
+        $cv = $request->validated()['cv'] ?? null;
         $attributes = self::attributesOf($kind, $request, $recipientKey);
         $file = $cv instanceof UploadedFile ? self::keepCv($cv) : null;
         $lead = null;
@@ -144,7 +145,7 @@ final class Lead extends Model
             'text_hash' => mb_strlen($text) < self::SHORTEST_COMPARED ? null : hash('sha256', $text),
         ];
         $suspicion = self::discreetly($kind, fn () => Suspicion::of($request, self::countOthersWithText($digests), self::countFromSource($digests)));
-        $cv = $request->file('cv');
+        $cv = $data['cv'] ?? null;
 
         return [
             'kind' => $kind,

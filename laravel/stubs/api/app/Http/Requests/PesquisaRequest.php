@@ -4,6 +4,7 @@ namespace App\Http\Requests;
 
 use App\Rules\Identifier;
 use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\ValidationException;
 
 /**
  * POST /api/imoveis. Lists are `present`, because `required` refuses an empty one; `idRef` is `nullable`, because Laravel
@@ -11,6 +12,23 @@ use Illuminate\Foundation\Http\FormRequest;
  */
 final class PesquisaRequest extends FormRequest
 {
+    /** More than there are places to choose from. */
+    private const LONGEST_LIST = 1000;
+
+    /**
+     * Laravel makes rules of its own for every entry of a list: of a million entries it would run out of memory.
+     *
+     * @throws ValidationException
+     */
+    protected function prepareForValidation(): void
+    {
+        foreach ($this->all() as $key => $value) {
+            if (is_array($value) && count($value) > self::LONGEST_LIST) {
+                throw ValidationException::withMessages([$key => __('validation.max.array', ['attribute' => $key, 'max' => self::LONGEST_LIST])]);
+            }
+        }
+    }
+
     /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
