@@ -40,7 +40,11 @@ export async function startLaravel(certificate: Certificate | null): Promise<Ben
   const template = mkdtempSync(join(tmpdir(), "imo-laravel-"));
   makeTemplate(template);
   process.env.IMO_LARAVEL_TEMPLATE = template;
-  const site = await startSite({ change: addBenchPages, env: { APP_DEBUG: "false" }, ini: ["opcache.enable=1"] });
+  const site = await startSite({
+    change: addBenchPages,
+    env: { APP_DEBUG: "false" },
+    ini: ["opcache.revalidate_freq=2"],
+  });
   await warmUp(`${site.folder}/public`, site.url);
   const front = await listen(certificate, (asked, response) =>
     answer(`${site.folder}/public`, site.url, asked, response),

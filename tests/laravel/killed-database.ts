@@ -37,7 +37,7 @@ const env = {
 try {
   copySite(folder);
   run("php", ["artisan", "migrate", "--force"], folder, env);
-  const php = await startPhp({ site: folder, env, ini: ["opcache.enable=1"] });
+  const php = await startPhp({ site: folder, env });
   process.exitCode = await kill(php.url);
   await php.close();
 } finally {

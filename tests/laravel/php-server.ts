@@ -34,8 +34,9 @@ export async function startPhp({
   documentRoot,
 }: Options): Promise<PhpServer> {
   const address = `127.0.0.1:${port === 0 ? await freePort() : port}`;
-  // Without OPcache a changed view or config is seen at once, not two seconds later.
-  const settings = ["opcache.enable=0", ...ini].flatMap((setting) => ["-d", setting]);
+  // Compiled once, a page takes a sixth of the time; asked of every file, OPcache sees a changed view or config at once, not
+  // two seconds later.
+  const settings = ["opcache.enable=1", "opcache.revalidate_freq=0", ...ini].flatMap((setting) => ["-d", setting]);
   const child = spawn("php", [...settings, "-S", address, router ?? `${site}/${ROUTER}`], {
     cwd: documentRoot ?? `${site}/public`,
     detached: true,
