@@ -11,6 +11,14 @@ import { formatQuery, parseQuery } from "#domain/query-string.ts";
 import { toLinkPath, toListingPath, toSlug } from "#domain/slug.ts";
 import { toInitials } from "#domain/text.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
+import { attributeName } from "#runtime/page-data.ts";
+import { toPageDataJson } from "../build/contract.ts";
+import { contracts } from "../build/contracts.ts";
+import { toCatalogue } from "../editors/core/catalogue.ts";
+import { findList, takesListName } from "../editors/core/named-lists.ts";
+import { findProblems } from "../editors/core/page-data-problems.ts";
+import { formatValues, parseTexts } from "../editors/core/page-data-texts.ts";
+import { formatShortcode, parseShortcode } from "../editors/core/shortcode.ts";
 import { formatInstalment, formatLoan } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 import addresses from "./shared/addresses.json" with { type: "json" };
@@ -20,6 +28,7 @@ import facts from "./shared/facts.json" with { type: "json" };
 import initials from "./shared/initials.json" with { type: "json" };
 import instalments from "./shared/instalments.json" with { type: "json" };
 import links from "./shared/links.json" with { type: "json" };
+import namedLists from "./shared/named-lists.json" with { type: "json" };
 import numbers from "./shared/numbers.json" with { type: "json" };
 import photos from "./shared/photos.json" with { type: "json" };
 import prices from "./shared/prices.json" with { type: "json" };
@@ -120,4 +129,28 @@ test.each(searches.cases)("the listing of $query with $presets searches for the 
   expect(asked).toEqual({ criteria: { ...emptyCriteria, ...(search.criteria as Partial<Criteria>) }, page });
   expect(listActiveFilters(asked.criteria, people)).toMatchObject(active);
   expect(formatQuery(query, asked.criteria, 3, presets)).toBe(third);
+});
+
+const catalogue = toCatalogue(toPageDataJson(await contracts()));
+const named = Object.fromEntries(
+  Object.entries(namedLists.lists).map(([key, names]) => [
+    key,
+    names.map((name) => ({ name, label: name, entries: [] })),
+  ]),
+);
+
+test.each(namedLists.cases)("$widget: $key=$text is a $means in a shortcode's form and in PHP", (one) => {
+  const { widget, key, text, means } = one;
+  const all = catalogue[widget]?.fields ?? {};
+  const field = all[key];
+  if (!field) throw new Error(`named-lists.json: ${widget} takes no ${key}`);
+  const fields = { [key]: field };
+  const values = parseTexts(fields, formatValues(fields, { [key]: text }));
+  const isList = takesListName(field) && findList(named, key, values[key]) !== undefined;
+  const problems = findProblems({ fields, values, named });
+  expect(isList ? "list" : key in problems ? "unknown" : "value").toBe(means);
+  const written = formatShortcode({ widget, fields, values });
+  expect("text" in written && parseShortcode(written.text)?.attributes).toEqual({
+    [attributeName(key).slice("data-".length)]: text,
+  });
 });

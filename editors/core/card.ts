@@ -9,11 +9,12 @@ import { pageDataScript } from "#runtime/page-data-script.ts";
 import css from "./card.css?inline";
 import type { Catalogue } from "./catalogue.ts";
 import { getKeyEditing } from "./key-editing.ts";
+import { findList, type NamedLists, takesListName } from "./named-lists.ts";
 import { formatValues } from "./page-data-texts.ts";
 import { parseHtml, trustHtml } from "./parse-html.ts";
 import { readHost } from "./read-host.ts";
 import type { EditorSettings } from "./settings.ts";
-import { readTag, type WidgetTag } from "./widget-tag.ts";
+import { makeDataScript, readTag, type WidgetTag } from "./widget-tag.ts";
 
 const drawn = new WeakMap<Element, string>();
 /** The tallest that a preview gets: a text with a listing in it must stay a text. */
@@ -35,10 +36,11 @@ export function drawCard(element: HTMLElement, source: string, catalogue: Catalo
   head.className = "head";
   head.append(
     line(page, "title", tag?.entry.title ?? "Componente desconhecido"),
-    line(page, "facts", tag ? factsOf(tag) : nameIn(source)),
+    line(page, "facts", tag ? factsOf(tag, settings.named) : nameIn(source)),
   );
   root.replaceChildren(head);
-  if (settings.live && tag && element.localName === "div")
+  const isShown = tag && (tag.format === "html" || resolveLists(tag, settings.named));
+  if (settings.live && isShown && element.localName === "div")
     previewWhenNear(element, () => root.append(preview(page, tag, settings)));
 }
 
@@ -50,11 +52,13 @@ function line(page: Document, name: string, text: string): HTMLElement {
 }
 
 /** What the tag says, in the words of its form: "TAN: 3,5 · Prazo: 30". */
-function factsOf({ entry, values }: WidgetTag): string {
+function factsOf({ entry, values, format }: WidgetTag, named: NamedLists): string {
   const texts = formatValues(entry.fields, values);
   const facts = Object.entries(entry.fields).flatMap(([key, field]) => {
     const text = texts[key];
     if (!text || field.form.isTechnical) return [];
+    const list = format === "shortcode" && findList(named, key, text);
+    if (list) return `${field.form.label}: ${list.label}`;
     const { control } = getKeyEditing(field);
     const count = control === "records" || text.startsWith("[") ? listLength(text) : null;
     const said = count === null ? text.replace(/\s*\n\s*/g, ", ") : String(count);
@@ -101,14 +105,14 @@ function preview(page: Document, tag: WidgetTag, settings: EditorSettings): HTML
   return frame;
 }
 
-function previewPage(tag: WidgetTag, { bundle, nonce }: EditorSettings): string {
+function previewPage(tag: WidgetTag, { bundle, nonce, named }: EditorSettings): string {
   const page = parseHtml("<!doctype html><body inert><div></div>");
   const host = page.body.firstElementChild as HTMLElement;
   const source = parseHtml(tag.source).querySelector("[data-imo-widget]");
   host.setAttribute("data-imo-widget", tag.widget);
-  const values = source ? readHost(source, tag.entry.fields).attributes : tag.values;
-  for (const [key, value] of Object.entries(values)) host.setAttribute(attributeName(key), String(value));
-  const script = source && pageDataScript(source);
+  const attributes = source ? readHost(source, tag.entry.fields).attributes : {};
+  for (const [key, value] of Object.entries(attributes)) host.setAttribute(attributeName(key), String(value));
+  const script = source ? pageDataScript(source) : makeDataScript(resolveLists(tag, named) ?? {});
   if (script) host.append(page.importNode(script, true));
   const sheet = page.createElement("link");
   Object.assign(sheet, { rel: "stylesheet", href: `${bundle}imo-widgets.css` });
@@ -119,6 +123,17 @@ function previewPage(tag: WidgetTag, { bundle, nonce }: EditorSettings): string 
   page.head.append(sheet, code);
   page.documentElement.lang = "pt-PT";
   return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** A shortcode's values with the lists that it names, as the server puts them in; `null` without one that has to be there. */
+function resolveLists({ entry, values }: WidgetTag, named: NamedLists) {
+  const resolved = { ...values };
+  for (const [key, field] of Object.entries(entry.fields)) {
+    const list = findList(named, key, values[key]);
+    if (list) resolved[key] = list.entries;
+    else if (field.required && takesListName(field)) return null;
+  }
+  return resolved;
 }
 
 function fitToContent(frame: HTMLIFrameElement): void {

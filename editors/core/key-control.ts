@@ -1,7 +1,8 @@
 /** The control for one key of the page data, as its schema asks for it (docs/editors.md#the-form). */
 import type { CatalogueKey } from "./catalogue.ts";
-import { make } from "./element.ts";
+import { make, setAttribute } from "./element.ts";
 import { getKeyEditing, NONE, wordLabel } from "./key-editing.ts";
+import type { NamedList } from "./named-lists.ts";
 import { holdsRecords, namesAsRecords } from "./page-data-texts.ts";
 import { recordRows } from "./record-rows.ts";
 import type { ListEntry } from "./settings.ts";
@@ -15,14 +16,17 @@ export type ControlOptions = {
   text: string;
   /** The site's ready-made list for the key, empty without one. */
   list: readonly ListEntry[];
+  /** The lists that the key may name, in a shortcode; `null` in a tag, which holds the records themselves. */
+  named: readonly NamedList[] | null;
   /** It was changed; the new text. */
   onEdit: (text: string) => void;
 };
 
 /** A control, or a group of them. */
 export function keyControl(options: ControlOptions): HTMLElement {
-  const { field, text, list } = options;
+  const { field, text, list, named } = options;
   const { control, parts, choices } = getKeyEditing(field);
+  if (named && parts.length > 0) return listName(options, named);
   if (control === "records" || (parts.length > 0 && holdsRecords(text))) return recordRows(options);
   if (control === "list" && parts.length > 0) return namesOrRows(options);
   const listed = list.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), String(name ?? id)] as const]));
@@ -41,7 +45,7 @@ function line({ field, id, text, onEdit }: ControlOptions): HTMLElement {
   return input;
 }
 
-function lines({ field, id, text, onEdit }: ControlOptions): HTMLElement {
+function lines({ field, id, text, onEdit }: ControlOptions): HTMLTextAreaElement {
   const rows = Math.max(field.form.isLong ? 3 : 2, text.split("\n").length);
   const area = make("textarea", { id, rows: String(rows) });
   area.value = text;
@@ -51,7 +55,7 @@ function lines({ field, id, text, onEdit }: ControlOptions): HTMLElement {
 
 type Words = readonly (readonly [word: string, label: string])[];
 
-function choice({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLElement {
+function choice({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLSelectElement {
   const isUnknown = text !== "" && !words.some(([word]) => word === text);
   const select = make(
     "select",
@@ -63,6 +67,26 @@ function choice({ field, id, text, onEdit }: ControlOptions, words: Words): HTML
   select.value = text;
   select.addEventListener("change", () => onEdit(select.value));
   return select;
+}
+
+/** Records by the name of a list, or names one a line where the key takes those too. */
+function listName(options: ControlOptions, named: readonly NamedList[]): HTMLElement {
+  const { field, id, text } = options;
+  const words = named.map(({ name, label }) => [name, label] as const);
+  const takesNames = getKeyEditing(field).control === "list";
+  if (words.length === 0) return takesNames ? lines(options) : line(options);
+  if (!takesNames) return choice(options, words);
+  const listed = words.some(([name]) => name === text) ? text : "";
+  const area = lines({ ...options, text: listed ? "" : text });
+  const onEdit = (name: string) => {
+    area.hidden = name !== "";
+    options.onEdit(name || area.value);
+  };
+  const select = choice({ ...options, id: `${id}-lista`, text: listed, onEdit }, words);
+  setAttribute(select, "aria-label", `${field.form.label}: lista do site`);
+  select.options[0]?.replaceChildren("Escrever os nomes");
+  area.hidden = listed !== "";
+  return make("div", {}, select, area);
 }
 
 /** A word that no list knows stays ticked until it is taken away. */
@@ -89,7 +113,7 @@ function ticks({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLE
 /** Names, one a line, that may become rows with more than a name. */
 function namesOrRows(options: ControlOptions): HTMLElement {
   const [{ name } = { name: "" }] = getKeyEditing(options.field).parts;
-  const area = lines(options) as HTMLTextAreaElement;
+  const area = lines(options);
   const button = make("button", { type: "button", text: "Preencher em linhas" });
   const place = make("div", {}, area, button);
   button.addEventListener("click", () => {

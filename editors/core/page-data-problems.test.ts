@@ -96,3 +96,19 @@ test("a list of names may become rows, and a row with nothing but a name is the 
   const wrong = { lugares: [{ nome: "Ovar", total: "muitos" }] };
   expect(findProblems({ fields, values: wrong }).lugares).toMatch(/^A linha 1 não serve/);
 });
+
+test("of the name of a list that the site does not have an editor reads which there are", () => {
+  const fields = findEntry("team-cards")?.fields ?? {};
+  const said = (names: readonly string[] | null, colaboradores: unknown) => {
+    const lists = names?.map((name) => ({ name, label: name, entries: [] }));
+    return findProblems({ fields, values: { colaboradores }, named: lists ? { colaboradores: lists } : null })
+      .colaboradores;
+  };
+  expect(said(["equipa"], "equipa")).toBeUndefined();
+  expect(said(null, "equipa")).toBeUndefined();
+  expect(said(["equipa"], "equipe")).toBe("O site não tem nenhuma lista «equipe». Queria dizer equipa?");
+  expect(said(["ovar", "feira"], "equipa")).toBe("O site não tem nenhuma lista «equipa». Pode escolher: ovar, feira.");
+  expect(said([], "equipa")).toBe("O site não tem nenhuma lista «equipa». Peça-a a quem trata do site.");
+  expect(findProblems({ fields, values: { colaboradores: "equipa" } }).colaboradores).toMatch(/^O JSON tem um erro/);
+  expect(findProblems({ fields, values: {}, named: null }).colaboradores).toMatch(/^Falta preencher/);
+});

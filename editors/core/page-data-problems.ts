@@ -7,21 +7,34 @@ import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { describeJsonProblem } from "./json-problem.ts";
 import { isAccepted, type JsonSchema } from "./json-schema.ts";
 import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";
+import { listNameProblem, type NamedLists } from "./named-lists.ts";
 import { findNearest } from "./nearest-name.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 import { isSafeUrl } from "./safe-url.ts";
 
 /** What a tag says, as far as it can be wrong. */
-export type JudgedTag = { fields: CatalogueKeys; values: PageDataValues };
+export type JudgedTag = {
+  fields: CatalogueKeys;
+  values: PageDataValues;
+  /** The lists that its texts may name, if it is a shortcode. */
+  named?: NamedLists | undefined;
+};
 
 /** A sentence about each key that has a problem, by key; empty when the tag is right. */
-export function findProblems({ fields, values }: JudgedTag): Record<string, string> {
+export function findProblems({ fields, values, named }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
-    const problem = problemOf(field, values[key]);
+    const value = values[key];
+    const isName = named !== undefined && getKeyEditing(field).control === "records" && isText(value);
+    const problem = isName ? listNameProblem(named, key, String(value)) : problemOf(field, value);
     if (problem) problems[key] = problem;
   }
   return problems;
+}
+
+/** A name of digits has become a number. */
+function isText(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
 }
 
 function problemOf(field: CatalogueKey, value: unknown): string | null {

@@ -2,6 +2,7 @@
  * What a site says to its editors' buttons, once per page and as data, so that packages that pass nothing but strings to
  * an editor need no script: `<script type="application/json" id="imo-editor">` (docs/editors.md#settings).
  */
+import type { NamedLists } from "./named-lists.ts";
 import type { TagFormat } from "./widget-tag.ts";
 
 /** One of a ready-made list: an id with its name, or a whole record of a list of records. */
@@ -17,6 +18,8 @@ export type EditorSettings = {
   readonly format: TagFormat;
   /** Ready-made lists by key: `comercial`, `agencia`, `idRef`, `colaboradores`. */
   readonly lists: Readonly<Record<string, readonly ListEntry[]>>;
+  /** Lists that a shortcode says by their names. */
+  readonly named: NamedLists;
   /** For the two tags of a preview, where the page's policy asks for one. */
   readonly nonce: string;
 };
@@ -31,6 +34,7 @@ export function readSettings(scriptUrl: string): EditorSettings {
     live: given.live ?? true,
     format: given.format === "shortcode" ? "shortcode" : "html",
     lists: given.lists ?? {},
+    named: given.named ?? null,
     nonce: element?.nonce || meta?.nonce || meta?.content || "",
   };
 }

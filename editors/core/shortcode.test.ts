@@ -24,6 +24,12 @@ test("an editor copies a shortcode that says the same as the tag", () => {
   });
 });
 
+test("people are the name of a list", () => {
+  expect(formatted("team-cards", { colaboradores: "equipa" })).toEqual({
+    text: '[imo-widget name="team-cards" colaboradores="equipa"]',
+  });
+});
+
 test.each([
   ["team-cards", { colaboradores: [{ name: "Zé" }] }, "«Pessoas»"],
   ["general-contact", { mensagem: "Olá\nAté já" }, "mudanças de linha"],

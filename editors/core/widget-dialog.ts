@@ -8,6 +8,7 @@ import css from "./dialog.css?inline";
 import { make, setAttribute } from "./element.ts";
 import { describeFallback } from "./fallback.ts";
 import { keyControl } from "./key-control.ts";
+import { takesListName } from "./named-lists.ts";
 import { findProblems } from "./page-data-problems.ts";
 import { formatValues, parseTexts } from "./page-data-texts.ts";
 import type { EditorSettings } from "./settings.ts";
@@ -117,9 +118,13 @@ function cancelButton(dialog: HTMLDialogElement): HTMLElement {
   return button;
 }
 
+/** What an editor has to know of the one thing that a shortcode can't say in full. */
+const LIST_HELP = "Num shortcode, é uma lista do site.";
+
 /** The fields of one widget. `read` gives the tag, or `null` after it has shown what is not right. */
-function widgetForm(tag: WidgetTag, { lists }: EditorSettings) {
+function widgetForm(tag: WidgetTag, { lists, named: known }: EditorSettings) {
   const { fields } = tag.entry;
+  const named = tag.format === "shortcode" ? known : undefined;
   const texts: Record<string, string> = { ...formatValues(fields, tag.values) };
   let fallbackText = tag.fallback.text;
   let isJudged = false;
@@ -138,9 +143,16 @@ function widgetForm(tag: WidgetTag, { lists }: EditorSettings) {
       id: `campo-${key}`,
       text: texts[key] ?? "",
       list: listFor(lists, key),
+      named: named === undefined ? null : (named?.[key] ?? []),
       onEdit,
     });
-    const { element, mark } = labelled(control, { id: `campo-${key}`, ...field.form, isRequired: field.required });
+    const help = named !== undefined && takesListName(field) ? `${field.form.help} ${LIST_HELP}` : field.form.help;
+    const { element, mark } = labelled(control, {
+      id: `campo-${key}`,
+      ...field.form,
+      help,
+      isRequired: field.required,
+    });
     marks.set(key, mark);
     main.append(element);
   }
@@ -162,7 +174,7 @@ function widgetForm(tag: WidgetTag, { lists }: EditorSettings) {
   }
 
   function judge(): readonly string[] {
-    const found = findProblems({ fields, values: parseTexts(fields, texts) });
+    const found = findProblems({ fields, values: parseTexts(fields, texts), named });
     for (const [key, mark] of marks) mark(found[key]);
     return [...marks.keys()].filter((key) => found[key] !== undefined);
   }

@@ -122,14 +122,16 @@ function writeScript(host: Element, values: PageDataValues): void {
     old?.remove();
     return;
   }
-  // Parsed, because a script that is filled in later is refused where trusted types are demanded.
-  const text = JSON.stringify(values).replaceAll("<", "\\u003c");
-  const script = hostIn(
-    `<div data-imo-widget><script type="application/json">${text}</script></div>`,
-  )?.firstElementChild;
+  const script = makeDataScript(values);
   if (!script) return;
   if (old) old.replaceWith(script);
   else host.prepend(script);
+}
+
+/** A JSON script. It is parsed, because one that is filled in later is refused where trusted types are demanded. */
+export function makeDataScript(values: PageDataValues): Element | null {
+  const text = JSON.stringify(values).replaceAll("<", "\\u003c");
+  return parseHtml(`<script type="application/json">${text}</script>`).querySelector("script");
 }
 
 function writeFallback(host: Element, html: string): void {

@@ -15,10 +15,7 @@ final class BadPageData extends Problem
      */
     public static function unknownKey(string $widget, string $key, array $known): self
     {
-        $nearest = collect($known)->sortBy(fn (string $one) => levenshtein(strtolower($one), strtolower($key)))->first();
-        $hint = $nearest !== null && levenshtein(strtolower($nearest), strtolower($key)) <= 3 ? " Did you mean \"$nearest\"?" : '';
-
-        return new self("$widget: expected one of its keys (".implode(', ', $known)."), got \"$key\"; in production the key is ignored.$hint");
+        return new self("$widget: expected one of its keys (".implode(', ', $known)."), got \"$key\"; in production the key is ignored.".self::nearest($key, $known));
     }
 
     /**
@@ -30,6 +27,42 @@ final class BadPageData extends Problem
     public static function wrongValue(string $widget, string $key, string $expected, mixed $got): self
     {
         return new self("$widget: \"$key\" expected $expected, got ".self::quote($got).'; in production the widget does without it.');
+    }
+
+    /**
+     * A text that is neither a list of records nor the name of a registered one (docs/contract.md#named-lists).
+     *
+     * @param  string  $expected  what a right list looks like, to end "expected …"
+     * @param  list<string>  $known  the names that are registered for the key
+     */
+    public static function noSuchList(string $widget, string $key, string $expected, array $known, string $got): self
+    {
+        $names = $known === [] ? 'ImoWidgets::list has registered none' : implode(', ', $known);
+
+        return new self("$widget: \"$key\" expected $expected, or the name of a list of this site ($names), got ".self::quote($got).'; in production the widget does without it.'.self::nearest($got, $known));
+    }
+
+    /**
+     * A registered list that holds something else than the key's records.
+     *
+     * @param  string  $expected  what a right list looks like, to end "expected …"
+     * @param  mixed  $got  only its shape is quoted when it holds a record
+     */
+    public static function wrongList(string $widget, string $key, string $list, string $expected, mixed $got): self
+    {
+        return new self("$widget: \"$key\" expected $expected, got ".self::quote($got)." of the list \"$list\"; in production the widget does without what it can't read.");
+    }
+
+    /** A list that is registered for a key of which no widget takes records. */
+    public static function notForLists(string $key, string $list): self
+    {
+        return new self("imo-widgets: the list \"$list\" expected a key that takes a list of records, such as colaboradores, got \"$key\"; in production no form offers it.");
+    }
+
+    /** A registered list whose callback threw. */
+    public static function listFailed(string $widget, string $key, string $list, Throwable $cause): self
+    {
+        return new self("$widget: \"$key\" expected the entries of the list \"$list\", got an error ({$cause->getMessage()}); in production the widget does without it.", previous: $cause);
     }
 
     /**
@@ -58,6 +91,15 @@ final class BadPageData extends Problem
     public static function notText(string $attribute, mixed $got): self
     {
         return new self("imo-widgets: the attribute \"$attribute\" expected a text, got ".self::quote($got).'; in production it is left out.');
+    }
+
+    /** @param  list<string>  $known */
+    private static function nearest(string $got, array $known): string
+    {
+        $distance = fn (string $one) => levenshtein(strtolower($one), strtolower($got));
+        $nearest = collect($known)->sortBy($distance)->first();
+
+        return $nearest !== null && $distance($nearest) <= 3 ? " Did you mean \"$nearest\"?" : '';
     }
 
     private static function quote(mixed $value): string

@@ -3,11 +3,11 @@
 namespace ImoWidgets;
 
 use Illuminate\Foundation\Vite;
-use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Leads\PageShown;
+use InvalidArgumentException;
 use Stringable;
 
 /**
@@ -38,6 +38,21 @@ final class ImoWidgets
         private readonly ?PageUrl $page,
         private readonly bool $debug,
     ) {
+    }
+
+    /**
+     * Gives a list a name that a shortcode can say, `colaboradores="equipa"`, and that the editors' form offers
+     * (docs/contract.md#named-lists). For the `boot` method of a provider.
+     *
+     * @param  callable  $entries  gives the records as `:data` takes them; called only where the list is used, with what it asks the container for
+     * @param  string  $for  the key of page data that it is a list for
+     * @param  string|null  $label  what the form calls it
+     *
+     * @throws InvalidArgumentException for a name that a shortcode can't say
+     */
+    public static function list(string $name, callable $entries, string $for = 'colaboradores', ?string $label = null): void
+    {
+        app(NamedLists::class)->add($name, $entries, $for, $label);
     }
 
     /**
@@ -72,9 +87,13 @@ final class ImoWidgets
     {
         $attributes ??= new ComponentAttributeBag;
         $isDrawn = filter_var($attributes->get('drawn', true), FILTER_VALIDATE_BOOL);
-        $tag = new HostTag($name, 'div', $attributes->except('drawn'), $data);
 
-        return $this->print($tag, $fallback, $this->debug, $isDrawn);
+        return $this->orReport($fallback, function () use ($name, $data, $attributes, $fallback, $isDrawn) {
+            $this->mustKnow($name);
+            $tag = new HostTag($name, 'div', $attributes->except('drawn'), $data);
+
+            return $this->print($this->pageData->check($tag, $this->debug), $fallback, $isDrawn);
+        });
     }
 
     /**
@@ -101,9 +120,16 @@ final class ImoWidgets
     {
         $print = function (string $name, array $attributes, string $element) {
             $attributes = new ComponentAttributeBag(array_map(e(...), $attributes));
+            try {
+                $tag = $this->pageData->check(new HostTag($name, $element, $attributes), isStrict: false);
 
-            // A `span` stands in a paragraph, which the drawing's own elements would end.
-            return $this->print(new HostTag($name, $element, $attributes), fallback: '', isStrict: false, isDrawn: $element === 'div');
+                // A `span` stands in a paragraph, which the drawing's own elements would end.
+                return $this->pageData->isComplete($tag) ? $this->print($tag, fallback: '', isDrawn: $element === 'div') : null;
+            } catch (Problem $problem) {
+                report($problem);
+
+                return null;
+            }
         };
 
         return $this->shortcodes->expand((string) $html, $print);
@@ -113,14 +139,12 @@ final class ImoWidgets
      * What the site says to its editors' buttons, as data, for the layout of its administration (docs/editors.md#settings).
      *
      * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes as anything that iterates
+     *
+     * @throws Problem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is not offered
      */
     public function editorSettings(array $settings = []): string
     {
-        $settings['lists'] = array_map(self::toListEntries(...), $settings['lists'] ?? []);
-        $nonce = app(Vite::class)->cspNonce();
-        $attribute = $nonce === null ? '' : ' nonce="'.e($nonce).'"';
-
-        return "<script type=\"application/json\" id=\"imo-editor\"$attribute>".Js::encode($settings).'</script>';
+        return app(EditorSettings::class)->render($settings);
     }
 
     /**
@@ -136,36 +160,19 @@ final class ImoWidgets
         return array_values(array_unique(['data-imo-widget', ...array_diff($attributes, ['data-api-base', 'data-csrf-url'])]));
     }
 
-    /** Only what a form shows: a model holds more, and the page's source is read by whoever opens it. */
-    private static function toListEntries(iterable $list): array
+    /** @param  HostTag  $tag  checked */
+    private function print(HostTag $tag, string $fallback, bool $isDrawn): string
     {
-        $shown = fn (mixed $entry) => array_filter([
-            'id' => data_get($entry, 'id'),
-            'name' => data_get($entry, 'name'),
-            'foto' => data_get($entry, 'foto'),
-            'link' => data_get($entry, 'link'),
-            'titulo' => data_get($entry, 'titulo'),
-        ], fn (mixed $value) => $value !== null);
+        $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
+        $json = $tag->data === [] ? '' : PageData::encode($tag->widget, $tag->data);
+        $script = $json === '' ? '' : "<script type=\"application/json\">$json</script>";
+        $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $json, $this->pageFor($tag)) : '';
+        $this->hasDrawn = $this->hasDrawn || $slot !== '';
+        $this->used[$tag->widget] = true;
 
-        return collect($list)->map($shown)->values()->all();
-    }
+        $shown = $slot === '' ? $fallback : $this->linkSheets($tag->widget).$slot;
 
-    private function print(HostTag $tag, string $fallback, bool $isStrict, bool $isDrawn): string
-    {
-        return $this->orReport($fallback, function () use ($tag, $fallback, $isStrict, $isDrawn) {
-            $this->mustKnow($tag->widget);
-            $tag = $this->pageData->check($tag, $isStrict);
-            $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
-            $json = $tag->data === [] ? '' : PageData::encode($tag->widget, $tag->data);
-            $script = $json === '' ? '' : "<script type=\"application/json\">$json</script>";
-            $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $json, $this->pageFor($tag)) : '';
-            $this->hasDrawn = $this->hasDrawn || $slot !== '';
-            $this->used[$tag->widget] = true;
-
-            $shown = $slot === '' ? $fallback : $this->linkSheets($tag->widget).$slot;
-
-            return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$shown</$tag->element>";
-        });
+        return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$shown</$tag->element>";
     }
 
     /** For a layout whose head is rendered before the page: what is drawn must not be seen without its styles. */

@@ -41,6 +41,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             published: public_path(PublishPath::from(config('imo-widgets.path'))->path),
         ));
         $this->app->scoped(Drawing::class);
+        $this->app->singleton(NamedLists::class);
         $this->addListings();
         $this->app->scoped(ImoWidgets::class, fn (Application $app) => new ImoWidgets(
             $app->make(Bundle::class),

@@ -64,6 +64,20 @@ final class KeySchema
         return in_array($this->format(), ['safe-url', 'site-url'], true);
     }
 
+    /** Whether it takes a list of records, so that the name of one may stand for it (docs/contract.md#named-lists). */
+    public function takesRecords(): bool
+    {
+        return $this->recordKeys() !== [];
+    }
+
+    /** @return list<string> what the widget reads of each record of a list */
+    public function recordKeys(): array
+    {
+        $items = self::alternative($this->schema, 'array')['items'] ?? [];
+
+        return array_keys(self::alternative($items, 'object')['properties'] ?? []);
+    }
+
     /** Whether this value says something; a list of features may be none (docs/contract.md#features). */
     public function gives(mixed $value): bool
     {

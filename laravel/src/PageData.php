@@ -21,8 +21,11 @@ use UnitEnum;
  */
 final class PageData
 {
-    /** @param  SiteDefaults  $defaults  what stands in for keys that a tag does not give */
-    public function __construct(private readonly Bundle $bundle, private readonly SiteDefaults $defaults)
+    /**
+     * @param  SiteDefaults  $defaults  what stands in for keys that a tag does not give
+     * @param  NamedLists  $lists  what a name may stand for
+     */
+    public function __construct(private readonly Bundle $bundle, private readonly SiteDefaults $defaults, private readonly NamedLists $lists)
     {
     }
 
@@ -35,7 +38,7 @@ final class PageData
     public function check(HostTag $tag, bool $isStrict): HostTag
     {
         $fields = $this->bundle->widgets()[$tag->widget] ?? [];
-        $keys = new WidgetKeys($tag->widget, $fields, $isStrict);
+        $keys = new WidgetKeys($tag->widget, $fields, $isStrict, $this->lists);
         [$plain, $structured] = $this->sortAttributes($tag->attributes, $keys);
         [$attributes, $inAttributes] = $this->readAttributes($plain, $keys);
 
@@ -44,6 +47,20 @@ final class PageData
         $keys->demand([...array_keys($data), ...$inAttributes]);
 
         return new HostTag($tag->widget, $tag->element, $attributes, $data);
+    }
+
+    /**
+     * Whether a checked tag has all that its widget can't do without; otherwise it would not mount.
+     */
+    public function isComplete(HostTag $checked): bool
+    {
+        foreach ($this->bundle->widgets()[$checked->widget] ?? [] as $key => $field) {
+            if ($field['required'] && ! isset($checked->data[$key]) && $checked->attributes->get($field['attribute']) === null) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     /**
@@ -71,7 +88,9 @@ final class PageData
     private function readData(array $data, string $widget, WidgetKeys $keys): array
     {
         // As the browser will see it: models, collections and dates become JSON.
-        $seen = get_object_vars((object) json_decode(self::encode($widget, array_map($this->toAnswer(...), $keys->pickKnown($data)))));
+        $known = $keys->pickKnown($data);
+        $known = array_combine(array_keys($known), array_map($keys->resolve(...), array_keys($known), $known));
+        $seen = get_object_vars((object) json_decode(self::encode($widget, array_map($this->toAnswer(...), $known))));
         foreach ($seen as $key => $value) {
             $seen[$key] = $keys->read($key, $value);
         }
@@ -101,6 +120,7 @@ final class PageData
         foreach ($attributes->getAttributes() as $name => $value) {
             $value = $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
             $key = $keys->findKey($name);
+            $value = $key === null ? $value : $keys->resolve($key, $value);
             if (! $this->isStructured($value)) {
                 $plain[$name] = $value;
             } elseif ($key !== null) {

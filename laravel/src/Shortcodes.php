@@ -42,7 +42,7 @@ final class Shortcodes
 
     /**
      * @param  string  $html  an editor's, purified when it was saved
-     * @param  callable(string $name, array<string, string> $attributes, string $element): string  $host  prints a host element; values are plain text
+     * @param  callable(string $name, array<string, string> $attributes, string $element): ?string  $host  prints a host element, or `null` where it can't; values are plain text
      */
     public function expand(string $html, callable $host): string
     {
@@ -90,7 +90,9 @@ final class Shortcodes
             }
         }
 
-        return $closing.$host($name, $attributes, $element);
+        $printed = $host($name, $attributes, $element);
+
+        return $printed === null ? null : $closing.$printed;
     }
 
     /** @return array{string, string}|null the text, and closing tags that belong to something before the bracket */

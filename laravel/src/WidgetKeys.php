@@ -2,17 +2,24 @@
 
 namespace ImoWidgets;
 
+use Throwable;
+
 /** The keys that one widget takes: each value is reduced to what the widget reads, or refused. */
 final class WidgetKeys
 {
+    /** @var array<string, string> the names of the lists that stand for a key, by key */
+    private array $named = [];
+
     /**
      * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
      * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
+     * @param  NamedLists  $lists  what a name may stand for
      */
     public function __construct(
         private readonly string $widget,
         private readonly array $fields,
         private readonly bool $isStrict,
+        private readonly NamedLists $lists,
     ) {
     }
 
@@ -37,9 +44,32 @@ final class WidgetKeys
             throw BadPageData::unknownKey($this->widget, (string) $unknown, array_keys($this->fields));
         }
 
-        $isGiven = fn (mixed $value, string $key) => (new KeySchema($this->fields[$key]['schema']))->gives($value);
+        $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
 
         return array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
+    }
+
+    /**
+     * The list that a name stands for (docs/contract.md#named-lists); any other value is handed back.
+     *
+     * @return mixed `null` for a list that could not be asked for
+     *
+     * @throws BadPageData
+     */
+    public function resolve(string $key, mixed $value): mixed
+    {
+        $name = is_string($value) ? KeySchema::trim($value) : '';
+        if (! $this->lists->has($key, $name) || ! $this->schema($key)->takesRecords()) {
+            return $value;
+        }
+        $this->named[$key] = $name;
+        try {
+            return $this->lists->entries($key, $name);
+        } catch (Throwable $cause) {
+            $this->refuse(BadPageData::listFailed($this->widget, $key, $name, $cause));
+
+            return null;
+        }
     }
 
     /**
@@ -50,15 +80,14 @@ final class WidgetKeys
      */
     public function read(string $key, mixed $value): mixed
     {
-        $field = $this->fields[$key];
-        $schema = new KeySchema($field['schema']);
+        $schema = $this->schema($key);
         if (! $schema->gives($value)) {
             return null;
         }
         $reduced = $schema->reduce($value);
         // What can be printed is left to the browser outside debug: it says the same, to whoever looks.
         if ($reduced === null || ($this->isStrict && ! $schema->accepts($value))) {
-            $this->refuse(BadPageData::wrongValue($this->widget, $key, $field['expected'], $value));
+            $this->refuse($this->wrongValue($key, $value));
         }
 
         return $reduced;
@@ -85,5 +114,21 @@ final class WidgetKeys
             throw $problem;
         }
         report($problem);
+    }
+
+    private function schema(string $key): KeySchema
+    {
+        return new KeySchema($this->fields[$key]['schema']);
+    }
+
+    private function wrongValue(string $key, mixed $value): BadPageData
+    {
+        $expected = $this->fields[$key]['expected'];
+
+        return match (true) {
+            isset($this->named[$key]) => BadPageData::wrongList($this->widget, $key, $this->named[$key], $expected, $value),
+            is_string($value) && $this->schema($key)->takesRecords() => BadPageData::noSuchList($this->widget, $key, $expected, array_keys($this->lists->labels($key)), $value),
+            default => BadPageData::wrongValue($this->widget, $key, $expected, $value),
+        };
     }
 }

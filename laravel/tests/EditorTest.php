@@ -18,7 +18,7 @@ final class EditorTest extends TestCase
         $this->assertStringStartsWith('<script type="application/json" id="imo-editor">', $html);
         $this->assertSame(1, substr_count($html, '</script>'));
         $this->assertSame(
-            ['format' => 'shortcode', 'lists' => ['colaboradores' => [['id' => 7, 'name' => 'Zé </script>']]]],
+            ['format' => 'shortcode', 'lists' => ['colaboradores' => [['id' => 7, 'name' => 'Zé </script>']]], 'named' => []],
             json_decode(strip_tags($html), true),
         );
     }

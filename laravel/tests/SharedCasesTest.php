@@ -10,6 +10,11 @@ use App\Http\Requests\ContactoGeralRequest;
 use App\Http\Requests\ContactoImovelRequest;
 use App\Models\Imovel;
 use Illuminate\Support\Facades\Validator;
+use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Bundle;
+use ImoWidgets\HostTag;
+use ImoWidgets\ImoWidgets;
+use ImoWidgets\PageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -35,6 +40,26 @@ final class SharedCasesTest extends TestCase
         }
     }
 
+    #[Test]
+    #[DataProvider('namedLists')]
+    public function a_name_means_in_php_what_it_means_in_an_editors_form(string $widget, string $key, string $text, string $means): void
+    {
+        foreach (self::shared('named-lists')['lists'] as $for => $names) {
+            array_walk($names, fn (string $name) => ImoWidgets::list($name, fn () => [['id' => 1, 'name' => $name, 'nome' => $name]], $for));
+        }
+        $attribute = app(Bundle::class)->widgets()[$widget][$key]['attribute'];
+        $tag = app(PageData::class)->check(new HostTag($widget, 'div', new ComponentAttributeBag([$attribute => $text])), isStrict: false);
+
+        $isList = ($tag->data[$key][0]->name ?? $tag->data[$key][0]->nome ?? null) === $text;
+        $this->assertSame($means, $isList ? 'list' : ($tag->attributes->get($attribute) === $text ? 'value' : 'unknown'));
+        $this->assertSame($means === 'unknown', $this->reported !== []);
+    }
+
+    public static function namedLists(): array
+    {
+        return array_map(array_values(...), self::cases('named-lists'));
+    }
+
     public static function slugs(): array
     {
         return self::cases('slugs');
@@ -47,7 +72,12 @@ final class SharedCasesTest extends TestCase
 
     private static function cases(string $file): array
     {
-        return json_decode(file_get_contents(__DIR__."/../../tests/shared/$file.json"), true, flags: JSON_THROW_ON_ERROR)['cases'];
+        return self::shared($file)['cases'];
+    }
+
+    private static function shared(string $file): array
+    {
+        return json_decode(file_get_contents(__DIR__."/../../tests/shared/$file.json"), true, flags: JSON_THROW_ON_ERROR);
     }
 
     private function accepts(string $request, string $email): bool

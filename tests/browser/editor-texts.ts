@@ -11,7 +11,7 @@ const catalogue = toCatalogue(toPageDataJson(await contracts()));
 
 export const forms = ["atributos", "json", "shortcode"] as const;
 
-/** The tags that this form can say, at least one for nine of the widgets. */
+/** The tags that this form can say, at least one for each widget. */
 export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
   const names = readdirSync(new URL("../../widgets/", import.meta.url));
   const tags = names.map(async (widget) => {
@@ -20,7 +20,8 @@ export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
     };
     const entry = catalogue[widget];
     if (!entry) throw new Error(`${widget} is in no catalogue`);
-    return examples.flatMap(({ data }) => {
+    return examples.flatMap((example) => {
+      const data = form === "shortcode" ? withListNames(example.data) : example.data;
       const fallback = formatFallback(entry.fallback, data, "");
       const written = formatSnippet({ widget, fields: entry.fields, values: data, fallback }, form);
       if ("problem" in written) return [];
@@ -28,6 +29,12 @@ export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
     });
   });
   return (await Promise.all(tags)).flat();
+}
+
+/** A shortcode says a list of people by its name. */
+function withListNames(data: PageDataValues): PageDataValues {
+  const isRecords = (value: unknown) => Array.isArray(value) && typeof value[0] === "object";
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, isRecords(value) ? "equipa" : value]));
 }
 
 /** What somebody could try to bring into a text past an editor's sanitizer. */

@@ -322,6 +322,59 @@ for (const editor of editors) {
       );
     });
 
+    test("in a shortcode an editor chooses one of the site's lists, and the block shows who is in it", async ({
+      page,
+      open,
+    }) => {
+      const named = {
+        colaboradores: [
+          {
+            name: "equipa",
+            label: "Toda a equipa",
+            entries: [{ name: "Marta Figueiredo" }, { name: "Rui </script>" }],
+          },
+          { name: "ovar", label: "Ovar", entries: [{ name: "Marta Figueiredo" }] },
+        ],
+        localizacoes: [{ name: "concelhos", label: "Os concelhos", entries: ["Ovar", { nome: "Espinho" }] }],
+      };
+      const places = '<p>[imo-widget name="hero-search" localizacoes="Ovar,Anta"]</p>';
+      const wrong = '<p class="x">[imo-widget name="team-cards" colaboradores="equipe" outra="1"]</p>';
+      await start(page, open, editor, { text: `${places}${wrong}`, settings: { format: "shortcode", named } });
+      const [hero, team] = [blocksIn(page).first(), blocksIn(page).last()];
+
+      await expect(team.locator(".facts")).toHaveText("Pessoas: equipe");
+      await team.dblclick();
+      const people = page.getByLabel("Pessoas");
+      await expect(people).toHaveValue("equipe");
+      await page.getByRole("button", { name: "Guardar" }).click();
+      await expect(people).toHaveAccessibleDescription(/^O site não tem nenhuma lista «equipe». Queria dizer equipa\?/);
+      await people.selectOption("Toda a equipa");
+      await page.getByRole("button", { name: "Guardar" }).click();
+      await expect(team.locator(".facts")).toHaveText("Pessoas: Toda a equipa");
+      await expect(team.locator("iframe").contentFrame().getByText("Rui </script>")).toBeVisible();
+
+      await hero.dblclick();
+      const names = page.getByLabel("Localizações", { exact: true });
+      await expect(names).toHaveValue("Ovar\nAnta");
+      await page.getByLabel("Localizações: lista do site").selectOption("Os concelhos");
+      await expect(names).toBeHidden();
+      expect(await violations(page, ".imo-editor-dialog")).toEqual([]);
+      await page.getByRole("button", { name: "Guardar" }).click();
+      await expect(hero.locator(".facts")).toHaveText("Localizações: Os concelhos");
+      await expect
+        .poll(() => saved(page))
+        .toBe(
+          places.replace("Ovar,Anta", "concelhos") +
+            '<p class="x">[imo-widget name="team-cards" outra="1" colaboradores="equipa"]</p>',
+        );
+
+      await hero.dblclick();
+      await page.getByLabel("Localizações: lista do site").selectOption("Escrever os nomes");
+      await page.getByLabel("Localizações", { exact: true }).fill("Ovar");
+      await page.getByRole("button", { name: "Guardar" }).click();
+      await expect.poll(() => saved(page)).toContain('localizacoes="Ovar"');
+    });
+
     test("a read-only text opens no form, and two editors keep apart", async ({ page, open }) => {
       await start(page, open, editor, { text: `<p>um</p>${CALCULATOR}`, isReadOnly: true });
       await blocksIn(page).dblclick({ force: true });

@@ -104,6 +104,19 @@ test("an editor's button: what to choose from, a mistake in the form, and the bl
   await page.locator(".tox-tinymce").screenshot({ path: picture("editor-bloco") });
 });
 
+test("an editor's button on a site of shortcodes: the people are a list of the site's", async ({ page, open }) => {
+  const [editor] = editors;
+  if (!editor) throw new Error("there is no editor");
+  await page.setViewportSize({ width: 1000, height: 760 });
+  await open(editor.body, { head: editor.head });
+  const named = { colaboradores: [{ name: "equipa", label: "Toda a equipa", entries: [] }] };
+  await editor.start(page, { text: "<p>A nossa equipa</p>", settings: { live: false, format: "shortcode", named } });
+  await page.getByRole("button", { name: "Inserir componente" }).click();
+  await page.getByRole("button", { name: "Equipa As pessoas" }).click();
+  await page.getByLabel("Pessoas").selectOption("Toda a equipa");
+  await page.getByRole("dialog").screenshot({ path: picture("editor-lista") });
+});
+
 async function box(page: Page, title: string, name: string): Promise<void> {
   await page
     .locator(".gallery-box", { has: page.getByRole("heading", { name: title }) })

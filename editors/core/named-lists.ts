@@ -1,0 +1,39 @@
+/**
+ * Lists of records that the site knows by name, so that a shortcode can say them: `colaboradores="equipa"`
+ * (docs/contract.md#named-lists). A tag can't: it is read by the browser, which knows no list.
+ */
+import type { CatalogueKey } from "./catalogue.ts";
+import { getKeyEditing } from "./key-editing.ts";
+import { findNearest } from "./nearest-name.ts";
+
+/** One list. */
+export type NamedList = {
+  /** What a shortcode says. */
+  readonly name: string;
+  /** What the form calls it. */
+  readonly label: string;
+  /** What it holds now, for the preview. */
+  readonly entries: readonly unknown[];
+};
+/** The site's lists by key; `null` where the page says nothing of them. */
+export type NamedLists = Readonly<Record<string, readonly NamedList[]>> | null;
+
+/** Whether the name of a list may stand for this key. */
+export function takesListName(field: CatalogueKey): boolean {
+  return getKeyEditing(field).parts.length > 0;
+}
+
+/** The list that a shortcode's value names. */
+export function findList(lists: NamedLists, key: string, value: unknown): NamedList | undefined {
+  return lists?.[key]?.find(({ name }) => name === String(value).trim());
+}
+
+/**
+ * A sentence about a text that should name a list of records.
+ * @returns `null` for a list that there is, and where nobody knows
+ */
+export function listNameProblem(lists: NamedLists, key: string, text: string): string | null {
+  if (lists === null || findList(lists, key, text)) return null;
+  const near = findNearest(text, lists[key]?.map(({ name }) => name) ?? []);
+  return `O site não tem nenhuma lista «${text}».${near ? ` Queria dizer ${near}?` : ""}`;
+}
