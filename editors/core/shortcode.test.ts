@@ -1,10 +1,13 @@
+// @vitest-environment jsdom
+
 import { expect, test } from "vitest";
-import { toPageDataJson } from "../../build/contract.ts";
-import { contracts } from "../../build/contracts.ts";
-import { toCatalogue } from "./catalogue.ts";
+import { attributeName } from "#runtime/page-data.ts";
+import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
+import shared from "../../tests/shared/shortcodes.json" with { type: "json" };
+import { readAttributes, shortcodeAttributes } from "./read-host.ts";
 import { formatShortcode, parseShortcode } from "./shortcode.ts";
 
-const catalogue = toCatalogue(toPageDataJson(await contracts()));
+const catalogue = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
 
 function formatted(widget: string, values: Record<string, unknown>) {
   return formatShortcode({ widget, fields: catalogue[widget]?.fields ?? {}, values });
@@ -44,4 +47,13 @@ test.each([
 test("a shortcode that the package would leave as text is none", () => {
   for (const text of ["imo-widget name=x", "[imo-widget]", "[imo-widget tan=3]", "[imo-widget name=x nada]"])
     expect(parseShortcode(text), text).toBeNull();
+});
+
+test.each(shared.cases)("$html says the same here as to the package", ({ html, name, attributes = {} }) => {
+  const found = parseShortcode(html);
+  expect(found?.name ?? null).toBe(name);
+  const { fields = {} } = catalogue[name ?? ""] ?? {};
+  const { values } = readAttributes(fields, shortcodeAttributes(fields, found?.attributes ?? {}));
+  const named = Object.entries(values).map(([key, value]) => [attributeName(key), value]);
+  expect(Object.fromEntries(named)).toEqual(attributes);
 });

@@ -6,6 +6,7 @@
 import { attributeName } from "#runtime/page-data.ts";
 import type { CatalogueKeys } from "./catalogue.ts";
 import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
+import { parseHtml } from "./parse-html.ts";
 
 /** Keys that a shortcode may not carry: they say where a visitor's message goes. */
 const FORBIDDEN = ["apiBase", "csrfUrl"];
@@ -69,17 +70,18 @@ function quoteFor(text: string): string | null {
 export type ParsedShortcode = { name: string; attributes: Record<string, string> };
 
 const BODY = /\[imo-widget(?=[\s<&\u00a0])([^[\]]{0,4000})\]/i;
+const INLINE = /^(?:span|strong|em|b|i|u|s|a|font|code|small|mark|sub|sup|w?br)$/i;
 const ATTRIBUTE = `([a-z][a-z0-9-]*) ?= ?(?:[${DOUBLE}]([^${DOUBLE}]*)[${DOUBLE}]|'([^']*)'|([^\\s"'“”„«»″]+))(?: |$)`;
 
 /** @returns `null` where the text holds no shortcode, or one that the package would leave as text */
 export function parseShortcode(source: string): ParsedShortcode | null {
   const body = BODY.exec(source)?.[1];
   if (body === undefined) return null;
-  const text = decoded(body.replace(/<[^<>]*>/g, (tag) => (/^<w?br\b/i.test(tag) ? " " : "")))
-    .replace(/[\u200b\u2060\ufeff]/g, "")
+  const text = textOf(body)
+    ?.replace(/[\u200b\u2060\ufeff]/g, "")
     .replace(/[\s\p{Z}]+/gu, " ")
     .replace(/^[ /]+|[ /]+$/g, "");
-  if (!new RegExp(`^(?:${ATTRIBUTE})+$`, "i").test(text)) return null;
+  if (text === undefined || !new RegExp(`^(?:${ATTRIBUTE})+$`, "i").test(text)) return null;
   const attributes: Record<string, string> = {};
   for (const [, name = "", ...values] of text.matchAll(new RegExp(ATTRIBUTE, "gi"))) {
     attributes[name.toLowerCase()] ??= (values.find((value) => value !== undefined) ?? "").trim();
@@ -88,12 +90,11 @@ export function parseShortcode(source: string): ParsedShortcode | null {
   return name === undefined ? null : { name, attributes: others };
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-function decoded(html: string): string {
-  return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (entity, hex, decimal, name) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? entity;
-    const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+/** The text between the brackets, with its entities read as a browser does; `null` with tags in it that the package takes for none. */
+function textOf(html: string): string | null {
+  const bare = html.replace(/<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi, (tag, name) => {
+    if (!INLINE.test(name)) return tag;
+    return /^w?br$/i.test(name) ? " " : "";
   });
+  return bare.includes("<") ? null : (parseHtml(bare).body.textContent ?? "");
 }

@@ -66,6 +66,17 @@ test("a shortcode keeps its paragraph and what it said besides, and refuses in w
   expect(edited(shortcode, { mensagem: "[sic]" })).toEqual({ problem: expect.stringContaining("«Mensagem»") });
 });
 
+test("a shortcode's entities, as TinyMCE writes them by itself, are letters in the form and stay so when another key changes", () => {
+  const shortcode = '<p>[imo-widget name="general-contact" mensagem="Informa&ccedil;&otilde;es &amp;amp; mais"]</p>';
+  expect(read(shortcode).values).toEqual({ mensagem: "Informações &amp; mais" });
+  expect(edited(shortcode, { telefone: "234 567 890" })).toEqual({
+    text: '<p>[imo-widget name="general-contact" mensagem="Informações &amp;amp; mais" telefone="234 567 890"]</p>',
+  });
+  expect(edited(shortcode, { mensagem: "1 &amp; 2" })).toEqual({
+    text: '<p>[imo-widget name="general-contact" mensagem="1 &amp;amp; 2"]</p>',
+  });
+});
+
 test("only hosts and lonely shortcodes are found, and all around them stays to the letter", () => {
   const hosts = [HOST, '<span data-imo-widget="x">a<span>b</span></span>', '<p>&nbsp;[imo-widget name="x"]</p>'];
   const others = [

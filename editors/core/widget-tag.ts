@@ -95,9 +95,12 @@ function writeShortcode(tag: WidgetTag, values: PageDataValues, changed: readonl
   for (const key of changed) {
     for (const name of [shortName(key), attributeName(key), key.toLowerCase()]) delete pairs[name];
   }
-  const text = writePairs(widget, { ...pairs, ...parseShortcode(written.text)?.attributes });
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return { text: `${/^<p[^>]*>/i.exec(source)?.[0] ?? "<p>"}${escaped}</p>` };
+  const text = writePairs(widget, { ...pairs, ...parseShortcode(escaped(written.text))?.attributes });
+  return { text: `${/^<p[^>]*>/i.exec(source)?.[0] ?? "<p>"}${escaped(text)}</p>` };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** A value stays where it stood; a new one goes into an attribute, or beside the others into the script. */

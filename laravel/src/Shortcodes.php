@@ -46,7 +46,7 @@ final class Shortcodes
      */
     public function expand(string $html, callable $host): string
     {
-        if (! str_contains($html, '[imo-widget')) {
+        if (stripos($html, '[imo-widget') === false) {
             return $html;
         }
         $isInParagraph = false;

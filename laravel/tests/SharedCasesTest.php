@@ -15,6 +15,7 @@ use ImoWidgets\Bundle;
 use ImoWidgets\HostTag;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\PageData;
+use ImoWidgets\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -58,6 +59,24 @@ final class SharedCasesTest extends TestCase
     public static function namedLists(): array
     {
         return array_map(array_values(...), self::cases('named-lists'));
+    }
+
+    #[Test]
+    #[DataProvider('shortcodes')]
+    public function a_shortcode_says_to_the_package_what_an_editors_form_reads(string $html, ?string $name, array $attributes = []): void
+    {
+        $read = [];
+        app(Shortcodes::class)->expand($html, function (string $name, array $attributes) use (&$read) {
+            $read[] = [$name, $attributes];
+
+            return '';
+        });
+        $this->assertSame($name === null ? [] : [[$name, $attributes]], $read);
+    }
+
+    public static function shortcodes(): array
+    {
+        return array_map(array_values(...), self::cases('shortcodes'));
     }
 
     public static function slugs(): array
