@@ -66,7 +66,7 @@ no_lock_file() { [ -z "$(git ls-files '*composer.lock')" ]; }
 composer_host() { composer --working-dir=laravel/host "$@"; }
 
 step "PHP and Composer are there" install_tools
-[ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] || step "npm run build" npm run build
+[ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] && [ -f laravel/tests/editor-texts.json ] || step "npm run build" npm run build
 step "composer install" npx tsx tests/laravel/install-libraries.ts
 step "Pint" composer_host lint
 step "phpunit and the browser tests" npm run --silent test:laravel

@@ -9,6 +9,7 @@ use Illuminate\Foundation\Testing\TestCase as LaravelTestCase;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\File;
 use ImoWidgets\Bundle;
+use ImoWidgets\NamedLists;
 use Throwable;
 
 /**
@@ -44,6 +45,8 @@ abstract class TestCase extends LaravelTestCase
         config(['imo-widgets.drawn' => $this->isDrawn]);
         is_file($this->shipped('manifest.json')) || $this->fail('Expected the built bundle in laravel/dist: run `npm run build` first.');
         File::copyDirectory($this->shipped(''), $this->published(''));
+        // The sample site's own lists are not every test's.
+        $this->app->forgetInstance(NamedLists::class);
         $handler = app(ExceptionHandler::class);
         $handler->reportable(function (Throwable $problem) {
             $this->reported[] = $problem;

@@ -10,11 +10,13 @@ use ImoWidgets\Calls\CallCheck;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\Rehearsal;
 use ImoWidgets\Publication;
+use ImoWidgets\SanitizerCheck;
 use ImoWidgets\UnknownWidget;
 
 /**
  * `imo-widgets:check`, for the end of a deploy script: exit 1 and a line for everything that would leave a visitor with a
- * fallback or an unsent message. It sees the settings of PHP's command line; the web server's may differ.
+ * fallback or an unsent message. What the site's sanitizer takes off an editor's tags is a warning, because a site whose
+ * editors write shortcodes means it so. It sees the settings of PHP's command line; the web server's may differ.
  */
 final class CheckCommand extends Command
 {
@@ -40,14 +42,18 @@ final class CheckCommand extends Command
     private const LARGEST_CV = 1_000_000;
 
     /** @return int the exit code */
-    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes): int
+    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, SanitizerCheck $sanitizer): int
     {
         $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key()];
         $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
         foreach ($problems as $problem) {
             $this->components->error($problem);
         }
-        if ($problems === []) {
+        $warnings = $sanitizer->warnings($this->widgetsInUse($bundle));
+        foreach ($warnings as $warning) {
+            $this->components->warn($warning);
+        }
+        if ($problems === [] && $warnings === []) {
             $this->components->info('imo-widgets: all is in place.');
         }
 
@@ -136,12 +142,18 @@ final class CheckCommand extends Command
     /** @return array<string, string> */
     private function callsInUse(Bundle $bundle): array
     {
+        return array_intersect_key(self::CALLS, array_flip($this->widgetsInUse($bundle)));
+    }
+
+    /** @return list<string> */
+    private function widgetsInUse(Bundle $bundle): array
+    {
         $only = array_filter(array_map(trim(...), explode(',', (string) $this->option('only'))));
         foreach ($only as $name) {
             isset($bundle->widgets()[$name]) || throw UnknownWidget::named($name, array_keys($bundle->widgets()));
         }
 
-        return $only === [] ? self::CALLS : array_intersect_key(self::CALLS, array_flip($only));
+        return $only === [] ? array_keys($bundle->widgets()) : array_values($only);
     }
 
     /** @return list<string> */
