@@ -54,23 +54,38 @@ final class FittingListings
         return count($queries) === 1 ? $queries[0]->count() : $this->united($queries)->count();
     }
 
+    /** @return Collection<int, int|string> ids in order */
+    public function ids(int $offset, int $limit): Collection
+    {
+        $queries = array_map($this->sorted(...), $this->selecting(array_keys($this->order)));
+        if (count($queries) === 1) {
+            return $queries[0]->offset($offset)->limit($limit)->pluck($this->key());
+        }
+        // None of them can have more before the page's end than there is.
+        $firsts = array_map(fn (QueryBuilder $query) => $query->limit($offset + $limit), $queries);
+
+        return $this->page($this->united($firsts), $offset, $limit);
+    }
+
     /**
-     * @param  bool  $sortsAll  whether all are to be found and then sorted. With a limit for each query a database prefers an
-     *                          index in the right order, and looks through all of it where few fit
+     * The same where few fit: all are found, and then sorted. Asked for the first of an order a database prefers an index that
+     * has it, and walks through all of it where few fit.
+     *
+     * @param  int  $few  more than there are
      * @return Collection<int, int|string> ids in order
      */
-    public function ids(int $offset, int $limit, bool $sortsAll = false): Collection
+    public function idsOfFew(int $offset, int $limit, int $few): Collection
     {
         $queries = $this->selecting(array_keys($this->order));
-        if (count($queries) === 1) {
-            return $this->sorted($queries[0])->offset($offset)->limit($limit)->pluck($this->key());
-        }
-        if (! $sortsAll) {
-            // None of them can have more before the page's end than there is.
-            $queries = array_map(fn (QueryBuilder $query) => $this->sorted($query)->limit($offset + $limit), $queries);
-        }
+        // No database looks into a subquery with a limit for what is sorted outside.
+        $all = count($queries) === 1 ? $queries[0]->newQuery()->fromSub($queries[0]->limit($few), 'fitting') : $this->united($queries);
 
-        return $this->sorted($this->united($queries), isUnited: true)->offset($offset)->limit($limit)->pluck($this->nameOf($this->key()));
+        return $this->page($all, $offset, $limit);
+    }
+
+    private function page(QueryBuilder $all, int $offset, int $limit): Collection
+    {
+        return $this->sorted($all, isUnited: true)->offset($offset)->limit($limit)->pluck($this->nameOf($this->key()));
     }
 
     private function key(): string

@@ -53,7 +53,7 @@ final class ListingRows
         $size = self::TOGETHER * $perPage;
         $ids = $this->cache->remember(
             "ids:{$fitting->digest()}:{$order->name()}:$block:$size",
-            fn () => $this->ids($fitting, $order, $block * $size, $size, sortsAll: true)->all(),
+            fn () => $this->ids($fitting, $order, $block * $size, $size, areFew: true)->all(),
         );
 
         return (new Collection($ids))->forPage($page - $block * self::TOGETHER, $perPage)->values();
@@ -69,11 +69,13 @@ final class ListingRows
     }
 
     /** Out of one run after the other, as if they were one list. */
-    private function ids(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, bool $sortsAll = false): Collection
+    private function ids(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, bool $areFew = false): Collection
     {
         $ids = new Collection;
         foreach ($order->runs($fitting) as $run) {
-            $found = $run->ids($offset, $limit - $ids->count(), $sortsAll);
+            $left = $limit - $ids->count();
+            // Some may have come since they were counted.
+            $found = $areFew ? $run->idsOfFew($offset, $left, 10 * self::FEW) : $run->ids($offset, $left);
             $ids = $ids->concat($found);
             if ($ids->count() >= $limit) {
                 break;

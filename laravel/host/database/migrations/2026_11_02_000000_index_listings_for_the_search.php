@@ -58,6 +58,10 @@ return new class extends Migration
             'freguesia' => 'freguesia_dobrada, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
             'filtros' => 'tipo_negocio, tipo_imovel, estado, '.self::COUNTS.', criado, id',
         ];
+        if (DB::getDriverName() !== 'pgsql') {
+            // Read from end to end for a part of a reference, and at least without the rows.
+            $indexes['referencia'] = 'id_ref, preco, criado, id';
+        }
         foreach (self::NEWEST as $name => $columns) {
             $indexes["{$name}recentes"] = "{$columns}criado, id";
         }
