@@ -66,11 +66,14 @@ no_lock_file() { [ -z "$(git ls-files '*composer.lock')" ]; }
 composer_host() { composer --working-dir=laravel/host "$@"; }
 
 step "PHP and Composer are there" install_tools
+# Meanwhile, since most of it is waiting for a mirror.
+install_databases &
+databases=$!
 [ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] && [ -f laravel/tests/editor-texts.json ] || step "npm run build" npm run build
 step "composer install" npx tsx tests/laravel/install-libraries.ts
 step "Pint" composer_host lint
 step "phpunit and the browser tests" npm run --silent test:laravel
-install_databases || echo "The database servers could not be installed."
+wait "$databases" || echo "The database servers could not be installed."
 for database in mariadb pgsql; do
   npx tsx tests/laravel/servers/is-there.ts "$database" || continue
   step "on $database" on_database "$database"

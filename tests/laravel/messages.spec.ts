@@ -189,8 +189,9 @@ test("a visitor of a site that is down for maintenance keeps the listings that w
   await expect(page.locator(".imo-listing__link").first()).toBeVisible();
   const before = await page.locator(".imo-listing__link").allTextContents();
   site.artisan("down");
+  const refused = page.waitForResponse((response) => response.status() === 503);
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
-  await page.waitForResponse((response) => response.status() === 503);
+  await refused;
   await expect(page.locator(".imo-listing__link")).toHaveText(before);
 });
 

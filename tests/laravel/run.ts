@@ -4,7 +4,7 @@
  * look like tests that passed. `IMO_LARAVEL=skip` leaves them out, for who runs them apart. `IMO_DATABASE=mariadb` or
  * `pgsql` runs them on such a server, which is started for them alone; SQLite is the default.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,26 +22,29 @@ const database = await databaseOf(process.env.IMO_DATABASE ?? "sqlite");
 Object.assign(process.env, database?.env);
 prepareHost();
 const isOnlyBrowser = process.argv.length > 2;
-const phpStatus = runPhpunit();
 const folder = mkdtempSync(join(tmpdir(), "imo-laravel-"));
 makeTemplate(folder);
-const browser = inherit(
+// Beside the browsers, which leave the processor idle now and then.
+const php = runPhpunit();
+const browser = await run(
   "npx",
   ["tsx", "tests/browser/run.ts", "-c", "tests/laravel/playwright.config.ts", ...process.argv.slice(2)],
-  { IMO_LARAVEL_TEMPLATE: folder },
+  { env: { IMO_LARAVEL_TEMPLATE: folder }, stdio: "inherit" },
 );
+const phpStatus = await php;
 rmSync(folder, { recursive: true, force: true });
 await database?.close();
 process.exit(phpStatus || browser);
 
 /** What does not touch a database would say the same on every one. */
-function runPhpunit(): number {
-  if (database) return phpunit("--group", "database") || phpunit("--filter", "ImoWidgetsApiTest");
+async function runPhpunit(): Promise<number> {
+  if (database) return (await phpunit("--group", "database")) || phpunit("--filter", "ImoWidgetsApiTest");
   return isOnlyBrowser ? 0 : phpunit();
 }
 
-function phpunit(...args: readonly string[]): number {
-  return inherit("composer", ["--working-dir", HOST, "test", "--", ...args]);
+/** What it says is said in one piece, at its end. */
+function phpunit(...args: readonly string[]): Promise<number> {
+  return run("composer", ["--working-dir", HOST, "test", "--", ...args], { stdio: "pipe" });
 }
 
 async function databaseOf(name: string): Promise<Database | null> {
@@ -51,7 +54,19 @@ async function databaseOf(name: string): Promise<Database | null> {
   return startDatabase(server, WITHOUT_SYNC[server]);
 }
 
-function inherit(command: string, args: readonly string[], env: Record<string, string> = {}): number {
+type Way = { stdio: "inherit" | "pipe"; env?: Record<string, string> };
+
+/** @returns the exit code */
+function run(command: string, args: readonly string[], { stdio, env }: Way): Promise<number> {
   const all = { ...process.env, COMPOSER_ALLOW_SUPERUSER: "1", ...env };
-  return spawnSync(command, args, { stdio: "inherit", env: all }).status ?? 1;
+  const child = spawn(command, args, { stdio: ["ignore", stdio, stdio], env: all });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => said.push(piece));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status ?? 1);
+    });
+  });
 }
