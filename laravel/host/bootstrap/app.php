@@ -14,6 +14,7 @@ return Application::configure(basePath: dirname(__DIR__))
         $middleware->remove(HandleCors::class);
         $middleware->prepend(PageCache::class);
         $middleware->web(append: ContentSecurityPolicy::class);
+        $middleware->redirectUsersTo(fn () => route('admin.paginas.index'));
     })
     ->withExceptions(function (Exceptions $exceptions): void {
     })

@@ -1,7 +1,10 @@
 <?php
 
+use App\Http\Controllers\Admin;
+use App\Http\Controllers\Admin\SessaoController;
 use App\Http\Controllers\CaixaController;
 use App\Http\Controllers\PaginasController;
+use App\Http\Middleware\ContentSecurityPolicy;
 use Illuminate\Support\Facades\Route;
 
 // The pages. The seven calls of the widgets are in routes/imo-widgets.php.
@@ -15,6 +18,14 @@ Route::view('/recrutamento', 'pages.recrutamento')->name('recrutamento');
 Route::view('/avaliacao', 'pages.avaliacao')->name('avaliacao');
 Route::view('/privacidade', 'pages.privacidade')->name('privacidade');
 Route::get('/paginas/{pagina:slug}', [PaginasController::class, 'pagina'])->name('pagina');
+
+// Where editors write pages. Their text editor sets styles of its own, which the visitors' policy would refuse.
+Route::prefix('admin')->withoutMiddleware(ContentSecurityPolicy::class)->group(function () {
+    Route::get('entrar', [SessaoController::class, 'create'])->middleware('guest')->name('login');
+    Route::post('entrar', [SessaoController::class, 'store'])->middleware(['guest', 'throttle:10,1'])->name('login.store');
+    Route::delete('entrar', [SessaoController::class, 'destroy'])->middleware('auth')->name('logout');
+    Route::resource('paginas', Admin\PaginasController::class)->except(['show', 'destroy'])->middleware('auth')->names('admin.paginas');
+});
 
 // What visitors sent, for who tries the site. Whoever copies this puts it behind a login.
 if (! app()->isProduction()) {

@@ -10,4 +10,10 @@ final class Pagina extends Model
     public $timestamps = false;
 
     protected $guarded = [];
+
+    /** @return string the field that is in the page's URL */
+    public function getRouteKeyName(): string
+    {
+        return 'slug';
+    }
 }

@@ -1,0 +1,28 @@
+<?php
+
+namespace App\Http\Requests;
+
+use App\Models\Pagina;
+use HTMLPurifier;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** A page as an editor sends it. */
+final class PaginaRequest extends FormRequest
+{
+    /** @return array<string, list<mixed>> by field of the form */
+    public function rules(): array
+    {
+        return [
+            'titulo' => ['required', 'string', 'max:255'],
+            'slug' => ['required', 'string', 'max:255', 'regex:/^[a-z0-9]+(-[a-z0-9]+)*$/', Rule::unique(Pagina::class)->ignore($this->route('pagina'))],
+            'corpo' => ['required', 'string', 'max:60000'],
+        ];
+    }
+
+    /** @return array<string, string> what is stored: the text is purified, whatever the editor's browser sent */
+    public function pagina(): array
+    {
+        return [...$this->validated(), 'corpo' => app(HTMLPurifier::class)->purify($this->validated('corpo'))];
+    }
+}

@@ -1,0 +1,26 @@
+{{-- The administration's layout: what an editor's button needs to know is in its head. --}}
+@props(['title'])
+<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>{{ $title }} · Administração</title>
+<link rel="icon" href="{{ asset('site/icone.svg') }}" type="image/svg+xml">
+<link rel="stylesheet" href="{{ asset('site/site.css') }}">
+@auth
+@imoEditor(['format' => 'shortcode'])
+@endauth
+</head>
+<body>
+<main class="site-section site-section--page"><div class="site-wrap">
+@auth
+<form method="post" action="{{ route('logout') }}">@csrf @method('delete')
+<a href="{{ route('admin.paginas.index') }}">Páginas</a> <button>Sair</button></form>
+@endauth
+<h1 class="site-h1">{{ $title }}</h1>
+{{ $slot }}
+</div></main>
+</body>
+</html>
