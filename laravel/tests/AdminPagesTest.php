@@ -5,7 +5,6 @@ namespace ImoWidgets\Tests;
 use App\Models\Pagina;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -24,16 +23,13 @@ final class AdminPagesTest extends TestCase
     }
 
     #[Test]
-    #[DataProvider('doors')]
-    public function who_is_not_logged_in_sees_and_changes_nothing(string $method, string $path): void
+    public function who_is_not_logged_in_sees_and_changes_nothing(): void
     {
-        $this->$method($path, self::PAGE)->assertRedirect('/admin/entrar');
+        $doors = [['get', 'paginas'], ['get', 'paginas/create'], ['post', 'paginas'], ['get', 'paginas/ovar/edit'], ['put', 'paginas/ovar'], ['delete', 'entrar']];
+        foreach ($doors as [$method, $path]) {
+            $this->$method("/admin/$path", self::PAGE)->assertRedirect('/admin/entrar');
+        }
         $this->assertSame(['<p>Ovar</p>'], Pagina::pluck('corpo')->all());
-    }
-
-    public static function doors(): array
-    {
-        return [['get', '/admin/paginas'], ['get', '/admin/paginas/create'], ['post', '/admin/paginas'], ['get', '/admin/paginas/ovar/edit'], ['put', '/admin/paginas/ovar'], ['delete', '/admin/entrar']];
     }
 
     #[Test]

@@ -42,41 +42,34 @@ final class SharedCasesTest extends TestCase
     }
 
     #[Test]
-    #[DataProvider('namedLists')]
-    public function a_name_means_in_php_what_it_means_in_an_editors_form(string $widget, string $key, string $text, string $means): void
+    public function a_name_means_in_php_what_it_means_in_an_editors_form(): void
     {
         foreach (self::shared('named-lists')['lists'] as $for => $names) {
             array_walk($names, fn (string $name) => ImoWidgets::list($name, fn () => [['id' => 1, 'name' => $name, 'nome' => $name]], $for));
         }
-        $attribute = app(Bundle::class)->widgets()[$widget][$key]['attribute'];
-        $tag = app(PageData::class)->check(new HostTag($widget, 'div', new ComponentAttributeBag([$attribute => $text])), isStrict: false);
+        foreach (self::cases('named-lists') as ['widget' => $widget, 'key' => $key, 'text' => $text, 'means' => $means]) {
+            $this->reported = [];
+            $attribute = app(Bundle::class)->widgets()[$widget][$key]['attribute'];
+            $tag = app(PageData::class)->check(new HostTag($widget, 'div', new ComponentAttributeBag([$attribute => $text])), isStrict: false);
 
-        $isList = ($tag->data[$key][0]->name ?? $tag->data[$key][0]->nome ?? null) === $text;
-        $this->assertSame($means, $isList ? 'list' : ($tag->attributes->get($attribute) === $text ? 'value' : 'unknown'));
-        $this->assertSame($means === 'unknown', $this->reported !== []);
-    }
-
-    public static function namedLists(): array
-    {
-        return array_map(array_values(...), self::cases('named-lists'));
+            $isList = ($tag->data[$key][0]->name ?? $tag->data[$key][0]->nome ?? null) === $text;
+            $this->assertSame($means, $isList ? 'list' : ($tag->attributes->get($attribute) === $text ? 'value' : 'unknown'), "$widget $key $text");
+            $this->assertSame($means === 'unknown', $this->reported !== [], "$widget $key $text");
+        }
     }
 
     #[Test]
-    #[DataProvider('shortcodes')]
-    public function a_shortcode_says_to_the_package_what_an_editors_form_reads(string $html, ?string $name, array $attributes = []): void
+    public function a_shortcode_says_to_the_package_what_an_editors_form_reads(): void
     {
-        $read = [];
-        app(Shortcodes::class)->expand($html, function (string $name, array $attributes) use (&$read) {
-            $read[] = [$name, $attributes];
+        foreach (self::cases('shortcodes') as $case) {
+            $read = [];
+            app(Shortcodes::class)->expand($case['html'], function (string $name, array $attributes) use (&$read) {
+                $read[] = [$name, $attributes];
 
-            return '';
-        });
-        $this->assertSame($name === null ? [] : [[$name, $attributes]], $read);
-    }
-
-    public static function shortcodes(): array
-    {
-        return array_map(array_values(...), self::cases('shortcodes'));
+                return '';
+            });
+            $this->assertSame($case['name'] === null ? [] : [[$case['name'], $case['attributes']]], $read, $case['html']);
+        }
     }
 
     public static function slugs(): array

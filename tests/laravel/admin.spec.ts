@@ -18,9 +18,11 @@ async function paste(page: Page, html: string): Promise<void> {
     }, html);
 }
 
-test("an editor places the team by its name, behind a login, and visitors see it and nothing of an attack", {
-  tag: "@database",
-}, async ({ page, site, said }) => {
+test("an editor places the team by its name, behind a login, and visitors see it and nothing of an attack", async ({
+  page,
+  site,
+  said,
+}) => {
   await page.goto(`${site.url}/admin/paginas/create`);
   await expect(page).toHaveURL(/\/admin\/entrar$/);
   await page.getByLabel("E-mail").fill("redacao@exemplo.pt");
