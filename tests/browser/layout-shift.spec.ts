@@ -1,5 +1,6 @@
 /** A visitor who reads on while the widgets come: nothing under their eyes moves (layout shift ≤ 0.02 each, ≤ 0.05 for all ten). */
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/held-requests.ts";
 import { widgetTags } from "../support/widget-tags.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -51,6 +52,46 @@ async function recordShifts(page: Page): Promise<void> {
 /** The sum of all shifts since the page began. */
 async function totalShift(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`a search form that stands in for the hero search has its fields where the widget's come at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdRequests(page, "**/imo-widgets.js");
+    await recordShifts(page);
+    await page.goto(site.url, { waitUntil: "commit" });
+    const places = async (...selectors: string[]) =>
+      Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()));
+    await page.locator("footer").waitFor();
+    const form = ".site-search";
+    const before = await places(
+      `${form} h1`,
+      `${form} select[name=tipologia]`,
+      `${form} [name=localizacao]`,
+      `${form} button`,
+    );
+    release();
+    const hero = ".imo-hero";
+    await page.locator(hero).waitFor();
+    const control = ".imo-select__control";
+    const after = await places(
+      `${hero}__title`,
+      `${hero} ${control}`,
+      `${hero} .imo-field + .imo-field ${control}`,
+      `${hero}__submit`,
+    );
+    for (const [at, box] of after.entries()) {
+      expect(Math.abs((box?.y ?? 0) - (before[at]?.y ?? Number.NaN)), `y of ${at}`).toBeLessThanOrEqual(2);
+      expect(Math.abs((box?.x ?? 0) - (before[at]?.x ?? Number.NaN)), `x of ${at}`).toBeLessThanOrEqual(8);
+      expect(Math.abs((box?.width ?? 0) - (before[at]?.width ?? Number.NaN)), `width of ${at}`).toBeLessThanOrEqual(
+        at === 0 ? Number.POSITIVE_INFINITY : 12,
+      );
+    }
+    expect(await totalShift(page)).toBeLessThanOrEqual(0.02);
+  });
 }
 
 test("an answer without listings takes the skeletons' place and moves nothing above it", async ({ page, open }) => {

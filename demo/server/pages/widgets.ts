@@ -14,10 +14,11 @@ export function heroSearch(social: { facebook: string; instagram: string; linked
 <form class="site-search" action="/lista" method="get">
 <h1>Que Imóvel Procura?</h1>
 <p>Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
-<label>Objectivo<select name="objectivo"><option>Comprar</option><option>Arrendar</option></select></label>
-<label>Procuro por...<select name="tipologia"><option value="">Todos os tipos</option>${propertyTypes.map((type) => html`<option>${type}</option>`)}</select></label>
+<label class="site-search__purpose">Objectivo<select name="objectivo"><option>Comprar</option><option>Arrendar</option></select></label>
+<div class="site-search__bar"><label>Procuro por...<select name="tipologia"><option value="">Todos os tipos</option>${propertyTypes.map((type) => html`<option>${type}</option>`)}</select></label>
 <label>Localização<input name="localizacao" placeholder="Concelho ou freguesia"></label>
-<button>Procurar</button>
+<button>Procurar</button></div>
+<div class="site-search__social"><a href="${social.facebook}">Facebook</a><a href="${social.instagram}">Instagram</a><a href="${social.linkedin}">LinkedIn</a></div>
 </form></div>`;
 }
 
