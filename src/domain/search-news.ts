@@ -3,6 +3,8 @@
  * nor ids of listings that are gone, so this says only what page 1, the newest first, and the number of all can show.
  */
 
+import { formatNumber } from "./format-number.ts";
+
 /** What the visitor saw of a search: how many there were, and the keys of page 1 when it showed the newest first. */
 export type SeenResults = { readonly total: number | null; readonly keys: readonly string[] };
 
@@ -41,7 +43,7 @@ function countFirst(seen: SeenResults, now: PresentResults): News | null {
 /** "3 novos", "1 novo", "pelo menos 12 novos"; `""` when there is none. */
 export function formatNews({ count, isLeast }: News): string {
   if (count === 0) return "";
-  return `${isLeast ? "pelo menos " : ""}${count} ${count === 1 ? "novo" : "novos"}`;
+  return `${isLeast ? "pelo menos " : ""}${formatNumber(count, { most: 0 })} ${count === 1 ? "novo" : "novos"}`;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -26,6 +26,7 @@ import Select, {
   type NoticeProps,
   type OptionProps,
 } from "react-select";
+import { formatListingCount } from "#domain/format-listing-count.ts";
 import { formatNumber } from "#domain/format-number.ts";
 import { createSuggester, findMatches, formatPlaceDetail, prepareSearch } from "#domain/place-search.ts";
 import { type GivenPlace, getPlaces, type Place } from "#domain/places.ts";
@@ -259,7 +260,7 @@ function PlaceOption(props: OptionProps<Choice, true>) {
   const { inputValue } = props.selectProps;
   const { onRowFocused } = useContext(RowEvents);
   const detail = place ? formatPlaceDetail(place) : null;
-  const total = place?.total === undefined ? null : formatNumber(place.total, { most: 0 });
+  const total = place?.total;
 
   useEffect(() => {
     if (props.isFocused) onRowFocused(name);
@@ -271,9 +272,7 @@ function PlaceOption(props: OptionProps<Choice, true>) {
       innerProps={{
         ...props.innerProps,
         title: name,
-        "aria-label": [name, detail, total && `${total} ${total === "1" ? "imóvel" : "imóveis"}`]
-          .filter(Boolean)
-          .join(", "),
+        "aria-label": [name, detail, total !== undefined && formatListingCount(total)].filter(Boolean).join(", "),
       }}
     >
       <MapPin className="imo-icon" />
@@ -281,7 +280,7 @@ function PlaceOption(props: OptionProps<Choice, true>) {
         <Matched name={shorten(name, NAME_LIMIT)} query={inputValue} />
         {detail && <span className="imo-select__detail">{detail}</span>}
       </span>
-      {total && <span className="imo-select__total">{total}</span>}
+      {total !== undefined && <span className="imo-select__total">{formatNumber(total, { most: 0 })}</span>}
       {props.isSelected && <Check className="imo-icon imo-select__check" />}
     </components.Option>
   );

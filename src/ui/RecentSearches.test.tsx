@@ -24,6 +24,13 @@ test("each search is asked once and says what is new, and one that fails is stil
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test("large numbers are written as everywhere else", async () => {
+  const ask = async () => ({ total: 1327, keys: ["9"], hasMore: true });
+  render(<RecentSearches searches={searches.slice(0, 1)} ask={ask} />);
+  await act(async () => {});
+  expect(lineOf(/^Arrendar/)).toMatch(/1\u00a0327 imóveispelo menos 1\u00a0324 novos$/);
+});
+
 test("what is still asked for when the list goes is given up", () => {
   const signals: AbortSignal[] = [];
   const ask = (_search: object, signal: AbortSignal) => {

@@ -3,6 +3,7 @@
  * docs/product/memory.md#whats-new). What is new is asked once the list is on the screen, and given up when it goes.
  */
 import { useEffect, useState } from "react";
+import { formatListingCount } from "#domain/format-listing-count.ts";
 import { countNew, formatAge, formatNews, type PresentResults, type SeenResults } from "#domain/search-news.ts";
 
 /** One of them. */
@@ -43,7 +44,7 @@ function Line({ search, now }: { search: RecentSearch; now: PresentResults | und
   const news = now && countNew(search, now);
   const total = now?.total ?? null;
   const parts = [`Vista ${formatAge(search.at, Date.now())}`];
-  if (total !== null) parts.push(total === 1 ? "1 imóvel" : `${total} imóveis`);
+  if (total !== null) parts.push(formatListingCount(total));
   if (news?.count === 0) parts.push("sem novidades");
   return (
     <span className="imo-recent__line">

@@ -7,11 +7,11 @@ import { CallFailure, type CallSettings } from "#api/client.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria } from "#domain/criteria.ts";
+import { formatListingCount } from "#domain/format-listing-count.ts";
 import { listNearSearches, type NearSearch } from "#domain/near-searches.ts";
 import type { Place } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { formatListingCount } from "./listing-count.ts";
 
 type Props = {
   /** The search that found nothing. */

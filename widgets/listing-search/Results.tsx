@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
+import { formatListingCount } from "#domain/format-listing-count.ts";
 import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -12,8 +13,8 @@ import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { FavouritesButton } from "./FavouritesButton.tsx";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { FilterChips } from "./FilterChips.tsx";
+import { isCountKnown } from "./is-count-known.ts";
 import { ListingCards } from "./ListingCards.tsx";
-import { formatListingCount, isCountKnown } from "./listing-count.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { Shown } from "./results-store.ts";
 import { SearchButton } from "./SearchButton.tsx";

@@ -1,12 +1,6 @@
-/** How many listings there are, as heading, button and screen reader say it. */
+/** When the number of listings is that of the search on the screen. */
 import { isSameCriteria } from "#domain/criteria.ts";
-import { formatNumber } from "#domain/format-number.ts";
 import type { ResultsState } from "./results-store.ts";
-
-/** "1 imóvel", "24 imóveis", "1 234 imóveis" with U+00A0. */
-export function formatListingCount(count: number): string {
-  return count === 1 ? "1 imóvel" : `${formatNumber(count, { most: 3 })} imóveis`;
-}
 
 /**
  * Whether the number that is shown is that of the search under way: another page or order changes no number
