@@ -22,13 +22,17 @@ test("each home has its price, its price per m² and its instalment", () => {
   expect(rowOf("Preço por m²")?.values).toEqual(["2\u00a0000\u00a0€/m²", "2\u00a0000\u00a0€/m²"]);
   expect(rowOf("Prestação mensal")).toMatchObject({
     values: ["1\u00a0122\u00a0€", "808\u00a0€"],
-    detail: "30 anos, TAN 3,5 %",
+    detail: "30\u00a0anos, TAN\u00a03,5\u00a0%",
   });
 });
 
 test("the instalment goes by what the visitor typed into a calculator, and by the usual where that can't be read", () => {
-  expect(rowOf("Prestação mensal", undefined, { rate: "3,1 %", years: "35 anos" })?.detail).toBe("35 anos, TAN 3,1 %");
-  expect(rowOf("Prestação mensal", undefined, { rate: "muito", years: "35" })?.detail).toBe("35 anos, TAN 3,5 %");
+  expect(rowOf("Prestação mensal", undefined, { rate: "3,1 %", years: "35 anos" })?.detail).toBe(
+    "35\u00a0anos, TAN\u00a03,1\u00a0%",
+  );
+  expect(rowOf("Prestação mensal", undefined, { rate: "muito", years: "35" })?.detail).toBe(
+    "35\u00a0anos, TAN\u00a03,5\u00a0%",
+  );
 });
 
 test("a rent has neither instalment nor price per m²", () => {

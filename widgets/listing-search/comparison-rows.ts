@@ -41,7 +41,7 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
         const instalment = isSold && preco !== null ? computeInstalment({ price: preco, ...terms }) : null;
         return instalment === null ? "" : formatEuros(instalment);
       },
-      `${amount(terms.years)} anos, TAN ${amount(terms.rate)} %`,
+      `${amount(terms.years)}\u00A0anos, TAN\u00A0${amount(terms.rate)}\u00A0%`,
     ),
     row("Negócio", ({ tipoNegocio }) => tipoNegocio),
     row("Tipo", ({ tipoImovel }) => tipoImovel),
