@@ -1,4 +1,6 @@
 /** Step 1: what for, what kind of listing, and where (docs/product/valuation.md#purpose-and-place). */
+import type { ChangeEvent } from "react";
+import type { PropertyType } from "#domain/enumerations.ts";
 import type { GivenPlace } from "#domain/places.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { LocationField } from "./LocationField.tsx";
@@ -11,18 +13,30 @@ type Props = {
   places: readonly GivenPlace[] | undefined;
 };
 
+/** What has no rooms to count (docs/product/valuation.md#purpose-and-place). */
+const ROOMLESS: readonly string[] = ["Terreno", "Garagem"] satisfies PropertyType[];
+
 /** "Objectivo". */
 export function PurposeStep({ session, places }: Props) {
+  const type = session.choice("tipoImovel");
+
+  function changeType(event: ChangeEvent<HTMLSelectElement>) {
+    type.onChange(event);
+    if (ROOMLESS.includes(event.target.value)) session.change("tipologia", "");
+  }
   return (
     <div className="imo-fields imo-fields--thirds">
       <SelectField {...session.choice("objetivo")} label="Objectivo*" placeholder="Selecione o objectivo" />
       <SelectField
-        {...session.choice("tipoImovel")}
+        {...type}
+        onChange={changeType}
         label="Tipo Imóvel*"
         placeholder="Selecione o tipo"
         aria-required="true"
       />
-      <SelectField {...session.choice("tipologia")} label="Número Quartos" placeholder="Selecione" />
+      {!ROOMLESS.includes(type.value) && (
+        <SelectField {...session.choice("tipologia")} label="Número Quartos" placeholder="Selecione" />
+      )}
       <LocationField session={session} places={places} />
     </div>
   );

@@ -47,6 +47,18 @@ test("the first step offers the specification's lists and goes on with type and 
   expect(document.activeElement).toBe(screen.getByRole("heading"));
 });
 
+test("nobody is asked for the rooms of a plot or a garage, and none are sent", async () => {
+  const { user } = open();
+  await user.selectOptions(field("Tipo Imóvel*"), "Moradia");
+  await user.selectOptions(field("Número Quartos"), "3");
+  for (const type of ["Terreno", "Garagem"]) {
+    await user.selectOptions(field("Tipo Imóvel*"), type);
+    expect(screen.queryByLabelText("Número Quartos")).toBeNull();
+  }
+  await user.selectOptions(field("Tipo Imóvel*"), "Loja");
+  expect(field("Número Quartos").value).toBe("");
+});
+
 test("the second step may be left as it is", async () => {
   const { user } = open();
   await sayWhere(user);
