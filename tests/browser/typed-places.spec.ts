@@ -201,3 +201,18 @@ test("a host's places show their numbers, go by other names, and are marked wher
   await expect(options(page).first().locator("b")).toHaveText(["João", "Mad"]);
   expect(await violations(page, "[data-imo-root]")).toEqual([]);
 });
+
+test("a long name leaves the input its place beside it, before and after the field's code has come", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(LISTING, { query: "?localizacao=Ovar,%20São%20João,%20Arada%20e%20São%20Vicente%20de%20Pereira%20Jusã" });
+  const field = page.locator(".imo-filters__place");
+  const height = async () => (await field.locator(".imo-select__control").boundingBox())?.height;
+  await expect(chip(page, "Ovar, São João, Arada e São Vicente de Pereira Jusã")).toBeVisible();
+  expect(await height()).toBe(48);
+  await places(page).focus();
+  await expect(field.locator(".imo-select--shell")).toHaveCount(0);
+  expect(await height()).toBe(48);
+});
