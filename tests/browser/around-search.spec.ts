@@ -265,18 +265,26 @@ test.describe("the tab's title", () => {
   });
 });
 
+/** The three seconds go by in which a search counts as looked at. */
+async function untilKept(page: Page, count: number) {
+  await expect(async () => {
+    await page.clock.fastForward(3000);
+    expect(await stored(page)).toHaveLength(count);
+  }).toPass({ timeout: 8000 });
+}
+
 test.describe("the last searches", () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
   /** Looks at a search until it is kept. */
   async function look(page: Page, open: (body: string, options?: object) => Promise<void>, query: string) {
     const before = (await stored(page).catch(() => [])).length;
     await open(LISTING, { path: "/lista", query });
     await expect(page.getByRole("heading", { name: /imóve/ }).first()).toBeVisible();
-    await expect.poll(async () => (await stored(page)).length, { timeout: 8000 }).toBe(before + 1);
+    await untilKept(page, before + 1);
   }
 
   test("hero and listing offer them with what is new, asked when they are looked at", async ({ page, open }) => {
-    // Three seconds of looking, twice, and many pages.
-    test.slow();
     let ids = [3, 2, 1];
     const bodies = await answerCalls(page, () => ids);
     await open(HERO, { path: "/" });
@@ -315,7 +323,6 @@ test.describe("the last searches", () => {
   });
 
   test("nothing moves when the hero's button comes, and its list opens over the fields", async ({ page, open }) => {
-    test.slow();
     await answerCalls(page);
     await look(page, open, "?localizacao=Ovar");
     const release = await holdRequests(page, /RecentMenu/);
@@ -366,6 +373,7 @@ test.describe("the last searches", () => {
     for (const method of ["refused", "full"] as const) {
       const context = await browser.newContext();
       const page = await context.newPage();
+      await page.clock.install();
       page.on("pageerror", (error) => said.errors.push(error.message));
       await page.addInitScript((kind) => {
         if (kind === "refused")
@@ -387,7 +395,7 @@ test.describe("the last searches", () => {
       host.serve("/lista", { html: await documentOf(LISTING) });
       await page.goto(`${host.url}/lista?localizacao=Ovar`);
       await expect(page).toHaveTitle("Ovar – Página");
-      await page.waitForTimeout(3300);
+      await page.clock.fastForward(3300);
       await page.getByRole("button", { name: /^Avise-me/ }).click();
       await expect(panel(page).getByLabel("Mensagem*")).toHaveValue(/- Ovar/);
       await context.close();
@@ -399,7 +407,7 @@ test.describe("the last searches", () => {
     await answerCalls(page);
     await open('<div data-imo-widget="listing-search" data-funcoes="partilhar"></div>', { query: "?localizacao=Ovar" });
     await expect(page).toHaveTitle(/^Ovar/);
-    await page.waitForTimeout(3300);
+    await page.clock.fastForward(3300);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await look(page, open, "?localizacao=Ovar");
     await open('<div data-imo-widget="hero-search" data-funcoes=""></div>', { path: "/" });
@@ -419,6 +427,7 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
   test("near searches, the panel and the hero's list work by thumb", async ({ page, open }) => {
+    await page.clock.install();
     await answerCalls(page, (body) => (body.maxprice === 990 ? [9] : []));
     await open(LISTING, { path: "/lista", query: DEAD_END });
     await page.getByRole("button", { name: /^Avise-me/ }).tap();
@@ -426,7 +435,7 @@ test.describe("by touch", () => {
     await panel(page).getByRole("button", { name: "Fechar" }).tap();
     await page.getByRole("button", { name: /^Até 990/ }).tap();
     await expect(page.getByRole("heading", { name: "1 imóvel" })).toBeVisible();
-    await expect.poll(async () => (await stored(page)).length, { timeout: 8000 }).toBe(1);
+    await untilKept(page, 1);
     await open(HERO, { path: "/" });
     await page.getByRole("button", { name: "Continuar a pesquisa" }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toBeVisible();
