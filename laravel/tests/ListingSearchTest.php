@@ -175,6 +175,14 @@ final class ListingSearchTest extends TestCase
     }
 
     #[Test]
+    public function a_scope_may_join_another_table_that_has_an_id_too(): void
+    {
+        config(['imo-widgets.listings.scope' => 'inCounty']);
+        $found = array_map(fn (array $card) => [$card['id'], $card['titulo']], $this->search(['ordem' => 'asc'])->items());
+        $this->assertSame([[2, 'Loja'], [4, 'Vendido'], [5, 'Terreno'], [1, 'Moradia T3'], [3, 'Apartamento em Ovar']], $found);
+    }
+
+    #[Test]
     public function a_total_that_takes_long_to_count_is_kept_until_a_listing_changes(): void
     {
         config(['imo-widgets.listings.cache' => ['slower_than' => 0]]);
@@ -269,6 +277,11 @@ class Property extends Model
     public function scopePublished(Builder $query): void
     {
         $query->where('is_published', true);
+    }
+
+    public function scopeInCounty(Builder $query): void
+    {
+        $query->join('counties', 'counties.id', '=', 'county_id');
     }
 
     public function county(): BelongsTo

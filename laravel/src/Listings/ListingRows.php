@@ -42,7 +42,8 @@ final class ListingRows
             ? $this->idsOfFew($fitting, $order, $page, $perPage)
             : $this->idsOfMany($fitting, $order, $offset, min($perPage, $total - $offset), $total);
         // The site's own scope once more: what it hides by now is not shown because its id was kept.
-        $rows = $this->table->query()->with($this->table->relations())->findMany($ids)->keyBy(fn (Model $row) => $row->getKey());
+        $columns = $this->table->model()->qualifyColumn('*');
+        $rows = $this->table->query()->select($columns)->with($this->table->relations())->findMany($ids)->keyBy(fn (Model $row) => $row->getKey());
 
         return $ids->map(fn (mixed $id) => $rows->get($id))->filter()->values()->toBase();
     }
