@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.close();
     },
-    { scope: "worker" },
+    // On a database server it is migrated and filled first, beside PHPUnit.
+    { scope: "worker", timeout: 120_000 },
   ],
   /** Starts a site that is a test's own. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
