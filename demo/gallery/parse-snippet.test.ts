@@ -52,6 +52,13 @@ test.each([
   });
 });
 
+test("a list that a shortcode names is the site's, and is said to be left out", () => {
+  expect(read('[imo-widget name="team-cards" colaboradores="equipa"]')).toMatchObject({
+    values: {},
+    notices: ["A lista «equipa» é do site, que a galeria não conhece."],
+  });
+});
+
 test("what stands between the tags and the tag's class stay", () => {
   const pasted =
     '<div class="caixa" id="simular" data-imo-widget="mortgage-calculator" onclick="x()"><h2>Simule</h2> <a href="/x">Peça</a></div>';

@@ -5,6 +5,7 @@
 import { attributeName } from "#runtime/page-data.ts";
 import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
 import { describeJsonProblem } from "../../editors/core/json-problem.ts";
+import { getKeyEditing } from "../../editors/core/key-editing.ts";
 import { findNearest } from "../../editors/core/nearest-name.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { parseHtml } from "../../editors/core/parse-html.ts";
@@ -66,10 +67,19 @@ function tagOfHost({ host, widget, fields, php }: Found): ParsedSnippet {
   return { widget, values: { ...held.values, ...attributes }, fallback, others, notices };
 }
 
+/** Where a shortcode has a list of records, it has the name of one of the site's. */
 function tagOfShortcode(widget: string, fields: CatalogueKeys, attributes: Record<string, string>): PastedTag {
   const { values, unknown } = readAttributes(fields, shortcodeAttributes(fields, attributes));
   const notices = unknown.map((name) => notice(name, Object.keys(fields).map(attributeName)));
-  return { widget, values, notices, fallback: "", others: {} };
+  const names = Object.keys(values).filter((key) => fields[key] && getKeyEditing(fields[key]).control === "records");
+  const plain = Object.entries(values).filter(([key]) => !names.includes(key));
+  return {
+    widget,
+    values: Object.fromEntries(plain),
+    notices: [...notices, ...names.map((key) => `A lista «${values[key]}» é do site, que a galeria não conhece.`)],
+    fallback: "",
+    others: {},
+  };
 }
 
 function notice(name: string, known: readonly string[]): string {
