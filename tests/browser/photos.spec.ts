@@ -21,7 +21,7 @@ const looks = (page: Page) =>
     const dots = getComputedStyle(carousel, "::before");
     const opacity = (selector: string) => getComputedStyle(carousel.querySelector(selector) as Element).opacity;
     return {
-      dots: dots.content === "none" ? "none" : dots.width,
+      dots: dots.content === "none" || dots.visibility === "hidden" ? "none" : dots.width,
       photo: opacity("img"),
       next: opacity(".imo-carousel__button--next"),
       previous: opacity(".imo-carousel__button--prev"),
@@ -71,4 +71,33 @@ test.describe("on a touch screen", () => {
     await page.touchscreen.tap(box.x + box.width - 28, box.y + box.height / 2);
     await expect(page.getByText("Uma casa")).toBeVisible();
   });
+});
+
+// A transition of what no compositor can move keeps the main thread drawing frames: three for each card that passes.
+test("cards that pass under a pointer nobody moves begin no transition, and answer to the next movement", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/lista`);
+  await expect(page.locator(".imo-grid:not(.imo-grid--waiting) .imo-carousel[data-has-come]").first()).toBeAttached();
+  const next = page.getByRole("link", { name: "Seguinte" });
+  await next.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const begun: string[] = [];
+    Object.assign(globalThis, { begun });
+    document.addEventListener("transitionrun", ({ target, propertyName }) => {
+      const { className } = target as Element;
+      if ((target as Element).closest(".imo-grid")) begun.push(`${propertyName} of ${className}`);
+    });
+  });
+  // Where the cards will pass; the click itself moves the pointer to the middle of the link.
+  const box = await next.boundingBox();
+  if (!box) throw new Error("Expected the next page's link to be drawn.");
+  const back = page.evaluate(() => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await back;
+  const begun = () => page.evaluate(() => (globalThis as unknown as { begun: string[] }).begun);
+  expect(await begun()).toEqual([]);
+  await page.locator(".imo-listing").first().hover();
+  await expect.poll(begun).toContain("box-shadow of imo-listing");
 });

@@ -42,6 +42,12 @@ const startOf = (listings: readonly Imovel[]): State => ({ listings, strips: new
  */
 const HAS_COME = "data-has-come";
 
+/**
+ * On a list over which the pointer has been moved since its cards came; the style sheet lets only those answer to it. A page
+ * that scrolls back to its top takes every card under a pointer that nobody moves, and each would begin three animations.
+ */
+const POINTED = "data-pointed";
+
 function noteCome(image: HTMLImageElement) {
   if (!image.previousElementSibling) closest(image, ".imo-carousel")?.setAttribute(HAS_COME, "");
 }
@@ -82,6 +88,7 @@ export function useStrips(listings: readonly Imovel[]) {
       const cover = carousel.querySelector("img");
       carousel.toggleAttribute(HAS_COME, Boolean(cover?.complete && cover.naturalWidth > 0));
     }
+    list.current?.removeAttribute(POINTED);
   }, [listings]);
 
   return {
@@ -90,8 +97,11 @@ export function useStrips(listings: readonly Imovel[]) {
     announced,
     stripOf,
     on: {
-      // Not `over`: a page that scrolls back to its top takes every card under a pointer that nobody moves.
-      onPointerMove: (event: PointerEvent) => showInterest(event),
+      // Not `over`, which comes without a movement too.
+      onPointerMove(event: PointerEvent) {
+        list.current?.toggleAttribute(POINTED, true);
+        showInterest(event);
+      },
       onFocus: (event: FocusEvent) => showInterest(event),
       onTouchStart(event: TouchEvent) {
         showInterest(event);
