@@ -40,8 +40,17 @@ async function exchangeAll(page: Page): Promise<void> {
     await expect.poll(() => shells(page).count()).toBeLessThan(before);
   }
   await page.mouse.move(0, 0);
-  // The border's transition after the hover.
-  await page.waitForTimeout(400);
+  await rest(page);
+}
+
+/** What moves, such as an edge after the mouse was over it, has come to rest. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // By the second one a transition has begun.
+    for (let frames = 0; frames < 2; frames += 1) await frame();
+    while (document.getAnimations().some(({ playState }) => playState === "running")) await frame();
+  });
 }
 
 /** Box and computed style of all that is seen of the selects, by class name. */
@@ -79,7 +88,8 @@ for (const width of [360, 768, 1280]) {
       await open(tag, { query });
       await expect(shells(page).first()).toBeVisible();
       const widget = page.locator("[data-imo-root]");
-      await page.waitForTimeout(400);
+      if (tag === LISTING) await page.getByRole("heading", { name: /^Nenhum imóvel/ }).waitFor();
+      await rest(page);
       const [before, readBefore] = [await measure(widget), await widget.ariaSnapshot()];
       expect(before.length).toBeGreaterThan(10);
       await exchangeAll(page);
