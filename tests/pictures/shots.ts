@@ -77,7 +77,12 @@ async function openFavourites(page: Page): Promise<void> {
 }
 
 const listing: Situation[] = [
-  { name: "a-carregar", state: "nunca" },
+  {
+    name: "a-carregar",
+    state: "nunca",
+    // As on a page that has no fallback, which would stay until the answer.
+    first: (page) => page.locator("[data-imo-root]").evaluate((slot) => slot.removeAttribute("data-imo-waiting")),
+  },
   { name: "sem-resultados", state: "vazio" },
   { name: "falhou", state: "500" },
   {
