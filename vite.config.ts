@@ -26,9 +26,9 @@ const WIZARD = "Wizard|use-steps|step-history|StepHeader|PhoneField";
 /** What contact forms and wizards share. */
 const FORM = `forms/(?!Resend|${WIZARD})|domain/contact-fields|api/contacto`;
 /** What reads page data, without React: the listing's early file needs it before the core is there. */
-const BASE = "runtime/(page-data\\.|every-widget\\.|readers)|domain/text";
+const BASE = "runtime/(page-data\\.|every-widget\\.|readers|safe-url)|domain/text";
 /** What both searches need besides; the hero needs no places before a list is wanted. */
-const SEARCHES = "domain/listing-enumerations|runtime/search-readers";
+const SEARCHES = "domain/listing-enumerations|runtime/(search-readers|site-url)";
 /** What the listing asks for its first results with. */
 const EARLY =
   "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|first-search|page-data|search-page-data)\\.";

@@ -3,14 +3,12 @@
  * without parsing anything that came from outside.
  */
 
+import { CALL_KEYS } from "../../editors/core/call-target.ts";
 import { formatFallback } from "../../editors/core/fallback.ts";
 import { parseHtml } from "../../editors/core/parse-html.ts";
 import type { FrameRequest } from "./frame-request.ts";
 import { formatBrokenJson, type SnippetForm, splitValues } from "./snippet.ts";
 import { findEntry } from "./widget-entries.ts";
-
-/** Keys whose value says where a visitor's message goes. */
-const TARGETS = ["apiBase", "csrfUrl"];
 
 /**
  * @param request a widget that the gallery knows; keys that it does not take are left out
@@ -23,7 +21,7 @@ export function createTag(request: Pick<FrameRequest, "widget" | "values" | "for
   if (!entry) throw new Error(`The gallery has no widget called "${widget}".`);
   const { fields, fallback } = entry;
   const taken = Object.entries(values).filter(
-    ([key, value]) => Object.hasOwn(fields, key) && !(TARGETS.includes(key) && isForeign(value, pageUrl)),
+    ([key, value]) => Object.hasOwn(fields, key) && !(CALL_KEYS.includes(key) && isForeign(value, pageUrl)),
   );
   const host = document.createElement("div");
   host.setAttribute("data-imo-widget", widget);

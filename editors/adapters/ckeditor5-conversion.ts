@@ -4,7 +4,6 @@
  */
 import { blockTitle, clipboardTags, MARK, tagOfBlock, toBlocks } from "../core/blocks.ts";
 import { drawCard } from "../core/card.ts";
-import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
 import type { EditorSettings } from "../core/settings.ts";
 import type { CkEditor, CkElement, CkModelWriter, CkNamespace, CkViewWriter } from "./ckeditor5-types.ts";
 
@@ -17,10 +16,10 @@ export const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Tags become placeholders before the editor parses anything, also from the clipboard, and placeholders tags where it writes. */
-export function guardContent({ data, editing }: CkEditor): void {
+export function guardContent({ data, editing }: CkEditor, settings: EditorSettings): void {
   const { htmlProcessor: processor } = data;
   const [toView, toData] = [processor.toView.bind(processor), processor.toData.bind(processor)];
-  processor.toView = (html) => toView(toBlocks(html, catalogue));
+  processor.toView = (html) => toView(toBlocks(html, settings));
   processor.toData = (view) =>
     toData(view).replace(new RegExp(`<(?:div|img) ${MARK}="([^"]*)">(?:</div>)?`, "g"), (_, tag) => tagOfBlock(tag));
   for (const { element } of KINDS) data.registerRawContentMatcher({ name: element, attributes: { [MARK]: true } });
@@ -62,10 +61,10 @@ export function convert(
     model: { name, attributes: ["tag"] },
     view: (block: CkElement, { writer }: { writer: CkViewWriter }) => {
       const tag = tagOf(block);
-      const card = writer.createRawElement(element, {}, (dom) => drawCard(dom, tag, catalogue, settings));
+      const card = writer.createRawElement(element, {}, (dom) => drawCard(dom, tag, settings));
       const container = writer.createContainerElement(element, { class: "imo-bloco" }, [card]);
       writer.setCustomProperty("imoWidget", true, container);
-      return toWidget(container, writer, { label: blockTitle(tag, catalogue), hasSelectionHandle: element === "div" });
+      return toWidget(container, writer, { label: blockTitle(tag, settings), hasSelectionHandle: element === "div" });
     },
   });
 }

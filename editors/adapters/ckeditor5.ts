@@ -3,11 +3,9 @@
  * toolbar. It gets the editor's classes from the host and holds none of its code.
  */
 
-import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
 import { ICON } from "../core/icon.ts";
+import { openForm } from "../core/open-form.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
-import { openWidgetDialog } from "../core/widget-dialog.ts";
-import { readTag } from "../core/widget-tag.ts";
 import { convert, guardContent, KINDS, tagOf } from "./ckeditor5-conversion.ts";
 import type { CkEditor, CkElement, CkNamespace } from "./ckeditor5-types.ts";
 
@@ -22,7 +20,7 @@ export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
     }
     init() {
       const settings = readSettings(import.meta.url);
-      guardContent(this.editor);
+      guardContent(this.editor, settings);
       for (const kind of KINDS) convert(this.editor, kind, settings, CKEDITOR);
       addButtons(this.editor, settings, CKEDITOR);
     }
@@ -40,7 +38,7 @@ export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
 }
 
 function addButtons(editor: CkEditor, settings: EditorSettings, { ButtonView }: CkNamespace): void {
-  const edit = () => void openForm(editor, settings);
+  const edit = () => void editBlock(editor, settings);
   const add = (name: string, properties: object, run: () => void) =>
     editor.ui.componentFactory.add(name, (locale) => {
       const button = new ButtonView(locale);
@@ -63,13 +61,13 @@ function addButtons(editor: CkEditor, settings: EditorSettings, { ButtonView }: 
   });
 }
 
-async function openForm(editor: CkEditor, settings: EditorSettings): Promise<void> {
+async function editBlock(editor: CkEditor, settings: EditorSettings): Promise<void> {
   if (editor.isReadOnly) return;
   const { model, editing } = editor;
   const selected = model.document.selection.getSelectedElement();
   const block = KINDS.some(({ name }) => name === selected?.name) ? selected : null;
   const near = editing.view.domRoots.values().next().value ?? null;
-  const written = await openWidgetDialog(readTag(tagOf(block), catalogue), { near, catalogue, settings });
+  const written = await openForm(tagOf(block), { near, settings }, () => import("../form/form.ts"));
   editing.view.focus();
   if (written === null || written === tagOf(block)) return;
   model.change((writer) => {

@@ -4,11 +4,9 @@
  */
 import { canonical } from "../core/canonical.ts";
 import { make } from "../core/element.ts";
-import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
+import { formBeside, openForm } from "../core/open-form.ts";
 import { replaceTags } from "../core/scan-tags.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
-import { openWidgetDialog } from "../core/widget-dialog.ts";
-import { readTag } from "../core/widget-tag.ts";
 
 const MARK = "data-imo-inserir";
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
@@ -33,12 +31,13 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   // The field says by its attribute how it wants new tags: `html` or `shortcode`.
   const asked = area.getAttribute(MARK);
   const format = asked === "html" || asked === "shortcode" ? asked : settings.format;
-  const tag = readTag(canonical(source) ?? "", catalogue);
-  const written = await openWidgetDialog(tag, { near: area, catalogue, settings: { ...settings, format } });
+  const options = { near: area, settings: { ...settings, format } };
+  const written = await openForm(canonical(source) ?? "", options, formBeside(scriptUrl, settings));
   area.focus();
   if (written === null || written === source) return;
   area.setSelectionRange(start, end);
-  const text = tag || format === "html" ? written : written.replace(/^<p[^>]*>|<\/p>$/g, "");
+  // A shortcode keeps the paragraph that it stood in, and gets none where there was none.
+  const text = /^<p\b/i.test(source) ? written : written.replace(/^<p[^>]*>(?=\[)|(?<=\])<\/p>$/g, "");
   // The only way that the field's own undo knows of; where a browser has it no more, the text is set.
   if (!document.execCommand("insertText", false, text)) {
     area.setRangeText(text, start, end, "end");
@@ -46,14 +45,19 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   }
 }
 
-/** The tag that the caret stands in, or the place of the caret. */
+/** The tag that the caret stands in, or the place of the caret. A shortcode needs no paragraph in a field of plain text. */
 function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   let found = { start: selectionStart, end: selectionEnd, source: "" };
+  const consider = (source: string, start: number) => {
+    const end = start + source.length;
+    if (start <= selectionStart && selectionEnd <= end) found = { start, end, source };
+  };
+  for (const { 0: source, index } of value.matchAll(/(?<!\[)\[imo-widget\s[^[\]]*\](?!\])/gi)) consider(source, index);
   let from = 0;
   replaceTags(value, ({ source }) => {
     const start = value.indexOf(source, from);
     from = start + source.length;
-    if (start <= selectionStart && selectionEnd <= from) found = { start, end: from, source };
+    consider(source, start);
     return null;
   });
   return found;

@@ -5,11 +5,9 @@
 
 import { MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../core/blocks.ts";
 import { drawCard } from "../core/card.ts";
-import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
 import { ICON } from "../core/icon.ts";
-import { readSettings } from "../core/settings.ts";
-import { openWidgetDialog } from "../core/widget-dialog.ts";
-import { readTag } from "../core/widget-tag.ts";
+import { formBeside, openForm } from "../core/open-form.ts";
+import { type EditorSettings, readSettings } from "../core/settings.ts";
 import type { TinyMce, TinyMceEditor, TinyMceNode } from "./tinymce-types.ts";
 
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
@@ -17,17 +15,18 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
 // Called with `new` in TinyMCE 5, and so no arrow function.
 (globalThis as unknown as { tinymce: TinyMce }).tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   const settings = readSettings(scriptUrl);
-  guardContent(editor);
+  const loadForm = formBeside(scriptUrl, settings);
+  guardContent(editor, settings);
   editor.on("init", () =>
-    watchBlocks(editor, (block) => drawCard(block, tagOfBlock(block.getAttribute(MARK)), catalogue, settings)),
+    watchBlocks(editor, (block) => drawCard(block, tagOfBlock(block.getAttribute(MARK)), settings)),
   );
 
-  async function openForm(block: HTMLElement | null): Promise<void> {
+  async function editBlock(block: HTMLElement | null): Promise<void> {
     if (editor.mode.isReadOnly()) return;
     const bookmark = editor.selection.getBookmark(2, true);
     const tag = block ? tagOfBlock(block.getAttribute(MARK)) : "";
     const near = editor.getElement();
-    const written = await openWidgetDialog(readTag(tag, catalogue), { near, catalogue, settings });
+    const written = await openForm(tag, { near, settings }, loadForm);
     editor.focus();
     editor.selection.moveToBookmark(bookmark);
     if (written === null || written === tag) return;
@@ -35,11 +34,11 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
       if (block) {
         editor.dom.setAttrib(block, MARK, encodeURIComponent(written));
         editor.selection.select(block);
-      } else editor.insertContent(placeholder(written, false, catalogue));
+      } else editor.insertContent(placeholder(written, false, settings));
     });
   }
 
-  const edit = () => void openForm(selectedBlock(editor));
+  const edit = () => void editBlock(selectedBlock(editor));
   editor.addCommand("imoWidget", edit);
   editor.ui.registry.addIcon("imowidgets", ICON);
   const button = { icon: "imowidgets", onAction: edit };
@@ -72,12 +71,12 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
 });
 
 /** Tags become blocks before TinyMCE parses anything, and blocks tags where it writes. */
-function guardContent(editor: TinyMceEditor): void {
+function guardContent(editor: TinyMceEditor, settings: EditorSettings): void {
   editor.on("BeforeSetContent", (event) => {
-    if (typeof event.content === "string" && event.format !== "raw") event.content = toBlocks(event.content, catalogue);
+    if (typeof event.content === "string" && event.format !== "raw") event.content = toBlocks(event.content, settings);
   });
   editor.on("PastePreProcess", (event) => {
-    event.content = toBlocks(pastedTags(event.content) ?? event.content, catalogue);
+    event.content = toBlocks(pastedTags(event.content) ?? event.content, settings);
   });
   editor.on("PreInit", () => {
     editor.serializer.addAttributeFilter(MARK, (nodes) => nodes.forEach(writeTagOf));

@@ -4,13 +4,13 @@
  */
 
 import { clipboardTags, tagOfBlock } from "../core/blocks.ts";
-import { canonical, isShortcode } from "../core/canonical.ts";
+import { canonical } from "../core/canonical.ts";
 import { drawCard } from "../core/card.ts";
-import { embeddedCatalogue as catalogue } from "../core/embedded-catalogue.ts";
+import { openForm } from "../core/open-form.ts";
 import { parseHtml } from "../core/parse-html.ts";
+import { readBlock } from "../core/read-block.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
-import { openWidgetDialog } from "../core/widget-dialog.ts";
-import { readTag } from "../core/widget-tag.ts";
+import { isShortcode } from "../core/shortcode.ts";
 import type { TipTapEditor, TipTapNode, TipTapNodeClass } from "./tiptap-types.ts";
 
 /** Before the rules of any other node, which would take the tag apart. */
@@ -20,7 +20,7 @@ const FIRST = 1000;
 export default function imoWidgets({ Node }: { Node: TipTapNodeClass }): unknown[] {
   const settings = readSettings(import.meta.url);
   const edit = ({ editor }: { editor: TipTapEditor }) => {
-    void openForm(editor, settings);
+    void editNode(editor, settings);
     return true;
   };
   const shared = (name: string, element: "div" | "span") => ({
@@ -45,7 +45,11 @@ export default function imoWidgets({ Node }: { Node: TipTapNodeClass }): unknown
       inline: false,
       parseHTML: () => [
         { tag: "div[data-imo-widget]", priority: FIRST },
-        { tag: "p", priority: FIRST, getAttrs: ({ outerHTML }) => (isKnownShortcode(outerHTML) ? null : false) },
+        {
+          tag: "p",
+          priority: FIRST,
+          getAttrs: ({ outerHTML }) => (isKnownShortcode(outerHTML, settings) ? null : false),
+        },
       ],
       addCommands: () => ({ imoWidget: () => edit }),
       onCreate: ({ editor }) => takePastedTags(editor),
@@ -59,18 +63,18 @@ export default function imoWidgets({ Node }: { Node: TipTapNodeClass }): unknown
   ];
 }
 
-function isKnownShortcode(html: string): boolean {
-  return isShortcode(html) && readTag(html, catalogue) !== null;
+function isKnownShortcode(html: string, settings: EditorSettings): boolean {
+  return isShortcode(html) && readBlock(html, settings) !== null;
 }
 
 function nodeView(name: string, element: "div" | "span", settings: EditorSettings) {
   return ({ node, editor, getPos }: { node: TipTapNode; editor: TipTapEditor; getPos: () => number | undefined }) => {
     const dom = document.createElement(element);
     dom.className = "imo-bloco";
-    const draw = ({ attrs }: TipTapNode) => drawCard(dom, attrs.tag, catalogue, settings);
+    const draw = ({ attrs }: TipTapNode) => drawCard(dom, attrs.tag, settings);
     dom.addEventListener("dblclick", () => {
       const position = getPos();
-      if (position !== undefined && editor.commands.setNodeSelection(position)) void openForm(editor, settings);
+      if (position !== undefined && editor.commands.setNodeSelection(position)) void editNode(editor, settings);
     });
     draw(node);
     const update = (next: TipTapNode) => {
@@ -102,12 +106,12 @@ function selectedNode({ state }: TipTapEditor): TipTapNode | null {
   return node?.type.name.startsWith("imoWidget") ? node : null;
 }
 
-async function openForm(editor: TipTapEditor, settings: EditorSettings): Promise<void> {
+async function editNode(editor: TipTapEditor, settings: EditorSettings): Promise<void> {
   if (!editor.isEditable) return;
   const node = selectedNode(editor);
   const tag = node?.attrs.tag ?? "";
   const near = editor.view.dom;
-  const written = await openWidgetDialog(readTag(tag, catalogue), { near, catalogue, settings });
+  const written = await openForm(tag, { near, settings }, () => import("../form/form.ts"));
   editor.commands.focus();
   if (written === null || written === tag) return;
   if (node) editor.commands.updateAttributes(node.type.name, { tag: written });

@@ -3,20 +3,22 @@
  * root, which no editor saves (docs/editors.md#what-becomes-a-block). It is no host itself, so that a bundle on the
  * editor's page never mounts in it.
  */
+
+import { foreignSentence } from "./call-target.ts";
 import { canonical } from "./canonical.ts";
-import type { Catalogue } from "./catalogue.ts";
 import { parseHtml } from "./parse-html.ts";
+import { readBlock } from "./read-block.ts";
 import { replaceTags } from "./scan-tags.ts";
-import { readTag } from "./widget-tag.ts";
+import type { EditorSettings } from "./settings.ts";
 
 /** The attribute that holds the tag. */
 export const MARK = "data-imo-bloco";
 
 /** The editor's HTML with a placeholder in place of each widget. */
-export function toBlocks(html: string, catalogue: Catalogue): string {
+export function toBlocks(html: string, settings: EditorSettings): string {
   return replaceTags(html, ({ source, isInline }) => {
     const tag = canonical(source);
-    return tag !== null && (isHost(tag) || readTag(tag, catalogue)) ? placeholder(tag, isInline, catalogue) : null;
+    return tag !== null && (isHost(tag) || readBlock(tag, settings)) ? placeholder(tag, isInline, settings) : null;
   });
 }
 
@@ -26,15 +28,16 @@ function isHost(tag: string): boolean {
 }
 
 /** The placeholder of one tag. */
-export function placeholder(tag: string, isInline: boolean, catalogue: Catalogue): string {
+export function placeholder(tag: string, isInline: boolean, settings: EditorSettings): string {
   const element = isInline ? "span" : "div";
   const attributes = `class="imo-bloco" ${MARK}="${encodeURIComponent(tag)}" contenteditable="false"`;
-  return `<${element} ${attributes}>${blockTitle(tag, catalogue)}</${element}>`;
+  return `<${element} ${attributes}>${blockTitle(tag, settings)}</${element}>`;
 }
 
-/** What a block is called. */
-export function blockTitle(tag: string, catalogue: Catalogue): string {
-  return readTag(tag, catalogue)?.entry.title ?? "Componente";
+/** What a block is called, for whoever does not see it. */
+export function blockTitle(tag: string, settings: EditorSettings): string {
+  const { title, foreign } = readBlock(tag, settings) ?? { title: "Componente", foreign: null };
+  return foreign === null ? title : `${title}. ${foreignSentence(foreign)}`;
 }
 
 /** The tag that a placeholder holds, fit to be saved; empty for one that holds none. */

@@ -3,8 +3,9 @@
  * editor's own sanitizer, and is published as it is. A tag in which there is nothing to mend stays to the letter, so that
  * loading and saving a text changes nothing (docs/editors.md#what-a-block-may-hold).
  */
+import { isSafeUrl } from "#runtime/safe-url.ts";
 import { parseHtml } from "./parse-html.ts";
-import { isSafeUrl } from "./safe-url.ts";
+import { isShortcode } from "./shortcode.ts";
 
 /** What is thrown away with all that it holds: it runs, loads, or is read differently the next time. */
 const REFUSED =
@@ -33,13 +34,6 @@ export function canonical(source: string): string | null {
   if (known.size > 500) known.clear();
   known.set(source, result);
   return result;
-}
-
-/** Whether this is a shortcode, alone or in a paragraph without anything else. */
-export function isShortcode(source: string): boolean {
-  return /^(?:<p(?: (?:class|style|id|dir|lang)="[^"<>]*")*>)?(?:\s|&nbsp;)*\[imo-widget[^<>[\]]*\](?:\s|&nbsp;)*(?:<\/p>)?$/i.test(
-    source,
-  );
 }
 
 function canonicalHost(source: string): string | null {

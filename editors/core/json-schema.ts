@@ -3,7 +3,7 @@
  * as the widgets' readers and as PHP do, which tests/page-data-cases.test.ts holds together. Only the keywords that our
  * schemas come out with are known; any other is an error, never passed over.
  */
-import { isFolder, isOfThisSite } from "#runtime/search-readers.ts";
+import { isFolder, isOfThisSite } from "#runtime/site-url.ts";
 
 /** The keywords that our schemas come out with. */
 export type JsonSchema = {

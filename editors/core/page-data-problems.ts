@@ -3,6 +3,7 @@
  * said by the schema of the widget's own reader; only words that no list knows, which the widgets pass over in silence, are
  * found here.
  */
+import { isSafeUrl } from "#runtime/safe-url.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { describeJsonProblem } from "./json-problem.ts";
 import { isAccepted, type JsonSchema } from "./json-schema.ts";
@@ -10,7 +11,6 @@ import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";
 import { listNameProblem, type NamedLists } from "./named-lists.ts";
 import { findNearest } from "./nearest-name.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
-import { isSafeUrl } from "./safe-url.ts";
 
 /** What a tag says, as far as it can be wrong. */
 export type JudgedTag = {

@@ -135,8 +135,8 @@ function formatValue(field: CatalogueKey, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** With a decimal comma, as people type it: in a tag `200.000` is two hundred. */
-function formatNumber(written: string): string {
+/** A number of a tag with a decimal comma, as people type it: in a tag `200.000` is two hundred. */
+export function formatNumber(written: string): string {
   const isNumber = /^\s*[+-]?\d{1,15}(?:[.,]\d+)?\s*$/.test(written);
   return isNumber ? String(Number(written.replace(",", "."))).replace(".", ",") : written;
 }

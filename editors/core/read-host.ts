@@ -53,8 +53,14 @@ export function readAttributes(fields: CatalogueKeys, attributes: Readonly<Recor
   return { values, unknown };
 }
 
-/** The attributes of a shortcode by the names that a host has them under. */
-export function shortcodeAttributes(fields: CatalogueKeys, attributes: Readonly<Record<string, string>>) {
+/**
+ * The attributes of a shortcode by the names that a host has them under.
+ * @param fields the keys that the widget takes, whatever is said of them
+ */
+export function shortcodeAttributes(
+  fields: Readonly<Record<string, unknown>>,
+  attributes: Readonly<Record<string, string>>,
+) {
   const named = Object.entries(attributes).map(([name, value]) => {
     const key = Object.keys(fields).find((one) => one.toLowerCase() === name);
     return [key ? attributeName(key) : `data-${name.replace(/^data-/, "")}`, value];

@@ -20,6 +20,8 @@ export type EditorSettings = {
   readonly lists: Readonly<Record<string, readonly ListEntry[]>>;
   /** Lists that a shortcode says by their names. */
   readonly named: NamedLists;
+  /** Where the site's own calls go, if to a server of another origin; empty for the site's own. */
+  readonly apiBase: string;
   /** For the two tags of a preview, where the page's policy asks for one. */
   readonly nonce: string;
 };
@@ -35,6 +37,7 @@ export function readSettings(scriptUrl: string): EditorSettings {
     format: given.format === "shortcode" ? "shortcode" : "html",
     lists: given.lists ?? {},
     named: given.named ?? null,
+    apiBase: given.apiBase ?? "",
     nonce: element?.nonce || meta?.nonce || meta?.content || "",
   };
 }

@@ -4,12 +4,10 @@
  * package reads it: with entities, curly quotes, hard spaces, inline tags in the middle.
  */
 import { attributeName } from "#runtime/page-data.ts";
+import { CALL_KEYS } from "./call-target.ts";
 import type { CatalogueKeys } from "./catalogue.ts";
 import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
 import { parseHtml } from "./parse-html.ts";
-
-/** Keys that a shortcode may not carry: they say where a visitor's message goes. */
-const FORBIDDEN = ["apiBase", "csrfUrl"];
 
 type Given = { widget: string; fields: CatalogueKeys; values: PageDataValues };
 /** A tag as text, or a sentence in Portuguese about what of it this way of writing can't say. */
@@ -21,7 +19,7 @@ export function formatShortcode({ widget, fields, values }: Given): WrittenTag {
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key];
     const label = field?.form.label ?? key;
-    if (FORBIDDEN.includes(key))
+    if (CALL_KEYS.includes(key))
       return { problem: `Um shortcode não pode levar «${label}»: diz para onde vão os pedidos.` };
     const text = field && formatAttribute(field, value);
     const problem = typeof text === "string" ? textProblem(label, text) : cannotSay(label);
@@ -64,6 +62,13 @@ const DOUBLE = '"“”„«»″';
 function quoteFor(text: string): string | null {
   if (![...DOUBLE].some((quote) => text.includes(quote))) return '"';
   return text.includes("'") ? null : "'";
+}
+
+/** Whether this is a shortcode, alone or in a paragraph without anything else. */
+export function isShortcode(source: string): boolean {
+  return /^(?:<p(?: (?:class|style|id|dir|lang)="[^"<>]*")*>)?(?:\s|&nbsp;)*\[imo-widget[^<>[\]]*\](?:\s|&nbsp;)*(?:<\/p>)?$/i.test(
+    source,
+  );
 }
 
 /** What a shortcode says: the widget's name and its other attributes, by name as written, in lower case. */

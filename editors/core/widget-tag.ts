@@ -5,14 +5,15 @@
  */
 import { attributeName } from "#runtime/page-data.ts";
 import { pageDataScript } from "#runtime/page-data-script.ts";
-import { isShortcode } from "./canonical.ts";
+import { CALL_KEYS } from "./call-target.ts";
 import type { Catalogue, CatalogueWidget } from "./catalogue.ts";
 import { formatFallback } from "./fallback.ts";
+import { makeDataScript } from "./make-data-script.ts";
 import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "./page-data-texts.ts";
 import { parseHtml } from "./parse-html.ts";
 import { type ReadFallback, readFallback } from "./read-fallback.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
-import { formatShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
+import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
 
 /** How new tags are written. */
 export type TagFormat = "html" | "shortcode";
@@ -75,6 +76,15 @@ export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): Wr
   return { text: host.outerHTML };
 }
 
+/** The tag without its own word on where calls go, so that they stay on this site. */
+export function withoutCallTarget(tag: WidgetTag): WidgetTag {
+  const host = hostIn(tag.source);
+  if (!host) return tag;
+  for (const key of CALL_KEYS) writeValue(host, tag, key, undefined);
+  const values = Object.entries(tag.values).filter(([key]) => !CALL_KEYS.includes(key));
+  return { ...tag, values: Object.fromEntries(values), source: host.outerHTML };
+}
+
 function readShortcode(source: string, catalogue: Catalogue): WidgetTag | null {
   const found = parseShortcode(source);
   const entry = found && Object.hasOwn(catalogue, found.name) ? catalogue[found.name] : undefined;
@@ -129,12 +139,6 @@ function writeScript(host: Element, values: PageDataValues): void {
   if (!script) return;
   if (old) old.replaceWith(script);
   else host.prepend(script);
-}
-
-/** A JSON script. It is parsed, because one that is filled in later is refused where trusted types are demanded. */
-export function makeDataScript(values: PageDataValues): Element | null {
-  const text = JSON.stringify(values).replaceAll("<", "\\u003c");
-  return parseHtml(`<script type="application/json">${text}</script>`).querySelector("script");
 }
 
 function writeFallback(host: Element, html: string): void {

@@ -4,6 +4,7 @@
  * the error message. What no schema can say of it stands in reader-formats.ts, which visitors never load.
  */
 import * as v from "valibot";
+import { SAFE_URL } from "./safe-url.ts";
 
 /** How one value is read. */
 export type Reader<T> = {
@@ -80,14 +81,7 @@ export const textList: Reader<readonly string[]> = {
   schema: v.union([v.array(trimmedText), splitAtCommas]),
 };
 
-/** What a safe URL looks like; without flags, which a JSON Schema's pattern can't have. */
-export const SAFE_URL = /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/;
-
-/**
- * A URL that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). Before
- * `/`, `?` and `#` no other colon may stand: a browser drops tabs and line ends before it looks for the scheme, and so
- * `java\tscript:` is one.
- */
+/** A URL that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). */
 export const safeUrl: Reader<string> = {
   expected: "a URL that begins with http:, https:, mailto:, tel: or /",
   schema: v.pipe(trimmedText, v.regex(SAFE_URL)),

@@ -1,11 +1,10 @@
 /**
  * The readers that only the two searches need, apart from readers.ts, which every page loads. What leads to a page must
- * stay on this site, whoever wrote it into the tag: an editor's shortcode may not send visitors to another host
- * (docs/contract.md#urls-inside-the-site). The browser's own parser judges, so that `//x`, `/\x` and tabs in between
- * count as what a link makes of them.
+ * stay on this site (docs/contract.md#urls-inside-the-site).
  */
 import * as v from "valibot";
 import { filledText, finiteNumber, id, type Reader, splitAtCommas, trimmedText } from "./readers.ts";
+import { isFolder, isOfThisSite } from "./site-url.ts";
 
 /** Ids: a list in JSON, comma-separated in an attribute. */
 export const idList: Reader<readonly (string | number)[]> = {
@@ -44,25 +43,3 @@ export const sitePath: Reader<string> = {
     v.check(isFolder),
   ),
 };
-
-/** Whether a path, without slashes at its end, is a folder of this site. What counts is where a link leads that begins with it: `\` alone is a path, and `\/moradia_7` another host. */
-export function isFolder(path: string): boolean {
-  return !/[?#]/.test(path) && parsedUrl(path) === null && isOfThisSite(`${path}/moradia_7`);
-}
-
-/** Whether a URL leads to a page of this site. */
-export function isOfThisSite(url: string): boolean {
-  // Outside a browser (the build, tests in node) there is no page, and so no absolute URL of its site.
-  const page = new URL(globalThis.document?.baseURI ?? "http://page.invalid/");
-  const target = parsedUrl(url, page);
-  return target !== null && target.protocol === page.protocol && target.host === page.host;
-}
-
-function parsedUrl(url: string, base?: URL): URL | null {
-  try {
-    return new URL(url, base);
-  } catch {
-    // What no link can lead to is on no site.
-    return null;
-  }
-}

@@ -1,7 +1,7 @@
 /** The pictures that stand in the README and in docs/editores.md. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { blocksIn, bodyOf, editors } from "../browser/editor-harness.ts";
+import { BODY, blocksIn, contentOf, editors } from "../browser/editor-harness.ts";
 import { test } from "../browser/fixtures.ts";
 
 const picture = (name: string) => fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));
@@ -82,12 +82,12 @@ test("an editor's button: what to choose from, a mistake in the form, and the bl
   const [editor] = editors;
   if (!editor) throw new Error("there is no editor");
   await page.setViewportSize({ width: 1000, height: 760 });
-  await open(editor.body, { head: editor.head });
+  await open(BODY, { head: editor.head });
   await editor.start(page, {
     text: "<h2>A casa que procura</h2><p>Faça as suas contas:</p><p>E fale connosco.</p>",
     settings: {},
   });
-  await bodyOf(page).getByText("Faça as suas contas:").click();
+  await contentOf(page, editor).getByText("Faça as suas contas:").click();
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Inserir componente" }).click();
   await page.getByRole("dialog").screenshot({ path: picture("editor-escolha") });
@@ -99,7 +99,7 @@ test("an editor's button: what to choose from, a mistake in the form, and the bl
   await page.getByRole("dialog").screenshot({ path: picture("editor-formulario") });
   await page.getByLabel("Prazo").fill("30");
   await page.getByRole("button", { name: "Inserir", exact: true }).click();
-  await blocksIn(page).locator("iframe").contentFrame().locator("[data-imo-root]").waitFor();
+  await blocksIn(page, editor).locator("iframe").contentFrame().locator("[data-imo-root]").waitFor();
   await page.waitForTimeout(800);
   await page.locator(".tox-tinymce").screenshot({ path: picture("editor-bloco") });
 });
@@ -108,7 +108,7 @@ test("an editor's button on a site of shortcodes: the people are a list of the s
   const [editor] = editors;
   if (!editor) throw new Error("there is no editor");
   await page.setViewportSize({ width: 1000, height: 760 });
-  await open(editor.body, { head: editor.head });
+  await open(BODY, { head: editor.head });
   const named = { colaboradores: [{ name: "equipa", label: "Toda a equipa", entries: [] }] };
   await editor.start(page, { text: "<p>A nossa equipa</p>", settings: { live: false, format: "shortcode", named } });
   await page.getByRole("button", { name: "Inserir componente" }).click();

@@ -1,8 +1,8 @@
 /**
- * The catalogue that a plugin carries: `page-data.json` without what only programmers fill in, which stays in a tag as it
+ * The catalogue that the form carries: `page-data.json` without what only programmers fill in, which stays in a tag as it
  * is. The build puts it in place of the name (editors/build.ts).
  */
-import { type Catalogue, type PageDataJson, toCatalogue } from "./catalogue.ts";
+import { type Catalogue, type PageDataJson, toCatalogue } from "../core/catalogue.ts";
 
 declare const IMO_PAGE_DATA: PageDataJson;
 

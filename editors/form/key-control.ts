@@ -1,11 +1,11 @@
 /** The control for one key of the page data, as its schema asks for it (docs/editors.md#the-form). */
-import type { CatalogueKey } from "./catalogue.ts";
-import { make, setAttribute } from "./element.ts";
-import { getKeyEditing, NONE, wordLabel } from "./key-editing.ts";
-import type { NamedList } from "./named-lists.ts";
-import { holdsRecords, namesAsRecords } from "./page-data-texts.ts";
+import type { CatalogueKey } from "../core/catalogue.ts";
+import { make, setAttribute } from "../core/element.ts";
+import { getKeyEditing, NONE, wordLabel } from "../core/key-editing.ts";
+import type { NamedList } from "../core/named-lists.ts";
+import { holdsRecords, namesAsRecords } from "../core/page-data-texts.ts";
+import type { ListEntry } from "../core/settings.ts";
 import { recordRows } from "./record-rows.ts";
-import type { ListEntry } from "./settings.ts";
 
 /** What a control is made for. */
 export type ControlOptions = {

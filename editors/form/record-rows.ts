@@ -3,10 +3,10 @@
  * move and to take away. What stands in a row beside these fields stays.
  */
 
-import { make } from "./element.ts";
+import { make } from "../core/element.ts";
+import { getKeyEditing, type RecordPart } from "../core/key-editing.ts";
+import { formatPart, nameOfRecord, parsePart, parseRecords } from "../core/page-data-texts.ts";
 import type { ControlOptions } from "./key-control.ts";
-import { getKeyEditing, type RecordPart } from "./key-editing.ts";
-import { formatPart, nameOfRecord, parsePart, parseRecords } from "./page-data-texts.ts";
 
 type Row = Record<string, unknown>;
 

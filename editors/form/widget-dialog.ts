@@ -3,24 +3,20 @@
  * no required field and no error beside one. It lives in a shadow root, so that no style of the page reaches it, and inside
  * the modal that it was opened from, whose focus trap would otherwise take the keyboard from it (docs/editors.md#the-form).
  */
-import type { Catalogue } from "./catalogue.ts";
+import { foreignHost, foreignSentence } from "../core/call-target.ts";
+import type { Catalogue } from "../core/catalogue.ts";
+import { make, setAttribute } from "../core/element.ts";
+import { describeFallback } from "../core/fallback.ts";
+import { takesListName } from "../core/named-lists.ts";
+import type { FormOptions } from "../core/open-form.ts";
+import { findProblems } from "../core/page-data-problems.ts";
+import { formatValues, parseTexts } from "../core/page-data-texts.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { newTag, type WidgetTag, withoutCallTarget, writeTag } from "../core/widget-tag.ts";
 import css from "./dialog.css?inline";
-import { make, setAttribute } from "./element.ts";
-import { describeFallback } from "./fallback.ts";
 import { keyControl } from "./key-control.ts";
-import { takesListName } from "./named-lists.ts";
-import { findProblems } from "./page-data-problems.ts";
-import { formatValues, parseTexts } from "./page-data-texts.ts";
-import type { EditorSettings } from "./settings.ts";
-import { newTag, type WidgetTag, writeTag } from "./widget-tag.ts";
 
-/** What the form is opened with. */
-export type DialogOptions = {
-  /** The element that it was opened from, or the editor's own. */
-  near: Element | null;
-  catalogue: Catalogue;
-  settings: EditorSettings;
-};
+type DialogOptions = FormOptions & { catalogue: Catalogue };
 
 /**
  * Opens the form.
@@ -122,49 +118,45 @@ function cancelButton(dialog: HTMLDialogElement): HTMLElement {
 const LIST_HELP = "Num shortcode, é uma lista do site.";
 
 /** The fields of one widget. `read` gives the tag, or `null` after it has shown what is not right. */
-function widgetForm(tag: WidgetTag, { lists, named: known }: EditorSettings) {
+function widgetForm(tag: WidgetTag, settings: EditorSettings) {
   const { fields } = tag.entry;
-  const named = tag.format === "shortcode" ? known : undefined;
+  const named = tag.format === "shortcode" ? settings.named : undefined;
   const texts: Record<string, string> = { ...formatValues(fields, tag.values) };
-  let fallbackText = tag.fallback.text;
   let isJudged = false;
+  let written = tag;
   const problem = make("p", { role: "alert", class: "problem", hidden: true });
   const main = make("main", { tabindex: "-1" }, problem, make("p", { class: "about", text: tag.entry.about }));
-  const shown = Object.entries(fields).filter(([, field]) => !field.form.isTechnical);
+  const onOwn = () => {
+    written = withoutCallTarget(tag);
+    main.querySelector<HTMLElement>("input, textarea, select")?.focus();
+  };
+  main.append(...foreignNotice(tag, settings, onOwn));
   const marks = new Map<string, (sentence: string | undefined) => void>();
-  for (const [key, field] of shown) {
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.form.isTechnical) continue;
     const onEdit = (text: string) => {
       texts[key] = text;
       describe();
       if (isJudged) judge();
     };
+    const id = `campo-${key}`;
     const control = keyControl({
       field,
-      id: `campo-${key}`,
+      id,
       text: texts[key] ?? "",
-      list: listFor(lists, key),
+      list: listFor(settings.lists, key),
       named: named === undefined ? null : (named?.[key] ?? []),
       onEdit,
     });
     const help = named !== undefined && takesListName(field) ? `${field.form.help} ${LIST_HELP}` : field.form.help;
-    const { element, mark } = labelled(control, {
-      id: `campo-${key}`,
-      ...field.form,
-      help,
-      isRequired: field.required,
-    });
+    const { element, mark } = labelled(control, { id, ...field.form, help, isRequired: field.required });
     marks.set(key, mark);
     main.append(element);
   }
   const words = make("input", { id: "texto-alternativo", autocomplete: "off" });
-  words.value = fallbackText;
-  words.addEventListener("input", () => {
-    fallbackText = words.value;
-  });
-  if (tag.format === "html")
-    main.append(
-      labelled(words, { id: words.id, label: "Texto alternativo", help: fallbackHelp(tag), isRequired: false }).element,
-    );
+  words.value = tag.fallback.text;
+  const label = { id: words.id, label: "Texto alternativo", help: fallbackHelp(tag), isRequired: false };
+  if (tag.format === "html") main.append(labelled(words, label).element);
   describe();
   return { element: main, read };
 
@@ -190,13 +182,27 @@ function widgetForm(tag: WidgetTag, { lists, named: known }: EditorSettings) {
     say(wrong.length > 1 ? `Há ${wrong.length} campos por corrigir.` : "");
     main.querySelector<HTMLElement>(`#campo-${wrong[0]}`)?.focus();
     if (wrong.length > 0) return null;
-    const written = writeTag(tag, texts, fallbackText);
-    if ("text" in written) return written.text;
-    say(written.problem);
+    const result = writeTag(written, texts, words.value);
+    if ("text" in result) return result.text;
+    say(result.problem);
     main.scrollTop = 0;
     main.focus();
     return null;
   }
+}
+
+/** Says that the tag sends visitors' messages to another site, and offers to take that out. */
+function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement[] {
+  const host = tag.format === "html" ? foreignHost(tag.values, settings) : null;
+  if (host === null) return [];
+  const said = make("p", { role: "status", text: foreignSentence(host) });
+  const button = make("button", { type: "button", text: "Enviar para este site" });
+  button.addEventListener("click", () => {
+    said.textContent = "Ao guardar, o que os visitantes escreverem passa a vir para este site.";
+    button.remove();
+    onOwn();
+  });
+  return [make("div", { class: "problem" }, said, button)];
 }
 
 function fallbackHelp({ fallback }: WidgetTag): string {

@@ -1,0 +1,39 @@
+/**
+ * Where a tag sends what visitors write. A tag may name another site (`apiBase`, `csrfUrl`), and tags are pasted: whoever
+ * edits the text is told so in words, at the block and in its form (docs/editors.md#tags-that-send-elsewhere).
+ */
+import type { EditorSettings } from "./settings.ts";
+
+/** Keys whose value says where calls go. */
+export const CALL_KEYS: readonly string[] = ["apiBase", "csrfUrl"];
+
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * The host of another site that the tag's calls go to, `null` for one that stays on this site or on the site's own server.
+ * @param values by key
+ */
+export function foreignHost(values: Given, { apiBase: own }: Pick<EditorSettings, "apiBase">): string | null {
+  const page = document.baseURI;
+  const targets = CALL_KEYS.flatMap((key) => {
+    const value = String(values[key] ?? "").trim();
+    // Paths are put behind the base, so that what comes behind it decides too.
+    return value === "" ? [] : (parsedUrl(key === "apiBase" ? `${value}/api/` : value, page) ?? []);
+  });
+  const origins = [page, own || page].map((url) => parsedUrl(url, page)?.origin);
+  return targets.find(({ origin }) => !origins.includes(origin))?.host ?? null;
+}
+
+function parsedUrl(url: string, base: string): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    // What is no URL leads nowhere; the widget's reader reports it.
+    return null;
+  }
+}
+
+/** What is said to whoever edits the text. */
+export function foreignSentence(host: string): string {
+  return `O que os visitantes escreverem aqui vai para outro sítio: ${host}.`;
+}

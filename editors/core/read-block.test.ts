@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
+import { toBlockTexts } from "./block-texts.ts";
+import type { EditorSettings } from "./settings.ts";
+
+const catalogue = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
+vi.stubGlobal("IMO_BLOCK_TEXTS", toBlockTexts(catalogue));
+const { readBlock } = await import("./read-block.ts");
+
+const SETTINGS: EditorSettings = {
+  bundle: "/",
+  live: false,
+  format: "html",
+  lists: {},
+  named: null,
+  apiBase: "",
+  nonce: "",
+};
+
+function host(widget: string, attributes: string, inside = ""): string {
+  return `<div data-imo-widget="${widget}" ${attributes}>${inside}</div>`;
+}
+
+test("an editor reads at the block what the widget was given, in the words of the form", () => {
+  const facts = (source: string) => readBlock(source, SETTINGS)?.facts;
+  expect(facts(host("mortgage-calculator", 'data-tan="3.5" data-anos="30" data-preco-imovel=""'))).toBe(
+    "TAN: 3,5 · Prazo: 30",
+  );
+  expect(facts('<p>[imo-widget name="mortgage-calculator" tan="3.5" PrecoImovel=250000]</p>')).toBe(
+    "TAN: 3,5 · Preço do imóvel: 250000",
+  );
+  const people = '[{"name":"Zé"},{"name":"Ana"}]';
+  expect(facts(host("team-cards", `data-colaboradores='${people}'`))).toBe("Pessoas: 2");
+  const script = `<script type="application/json">{"colaboradores":${people},"apiBase":"/x"}</script>`;
+  expect(facts(host("team-cards", "", script))).toBe("Pessoas: 2");
+  expect(facts(host("general-contact", 'data-funcoes="" data-mensagem="Olá&#10;Bom dia"'))).toBe(
+    "Mensagem: Olá, Bom dia · Funções: nenhuma",
+  );
+  expect(facts(host("team-cards", "", '<script type="application/json">{"a</script>'))).toBe("");
+});
+
+test("what is no tag of a widget that the bundle has is not read", () => {
+  for (const source of ["", "<p>a</p>", host("outro", ""), host("toString", ""), '[imo-widget name="constructor"]'])
+    expect(readBlock(source, SETTINGS), source).toBeNull();
+});
+
+test("a tag that sends visitors' messages to another site says to which", () => {
+  const foreign = (attributes: string, apiBase = "") =>
+    readBlock(host("general-contact", attributes), { ...SETTINGS, apiBase })?.foreign;
+  for (const [base, expected] of [
+    ["https://recados.example", "recados.example"],
+    [" //recados.example/x ", "recados.example"],
+    ["/\\recados.example", "recados.example"],
+    ["https:", "api"],
+    [`${location.origin}@recados.example`, "recados.example"],
+    ["", null],
+    ["/imobiliaria", null],
+    [location.origin, null],
+    ["https://[", null],
+  ] as const)
+    expect(foreign(`data-api-base="${base}"`), base).toBe(expected);
+  expect(foreign('data-csrf-url="https://recados.example/"')).toBe("recados.example");
+  expect(foreign('data-api-base="https://api.agencia.example"', "https://api.agencia.example/v1")).toBeNull();
+  const script = '<script type="application/json">{"apiBase":"https://recados.example"}</script>';
+  expect(readBlock(host("general-contact", "", script), SETTINGS)?.foreign).toBe("recados.example");
+});
