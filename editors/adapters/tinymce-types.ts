@@ -17,6 +17,7 @@ export type TinyMceEditor = {
   on(events: string, listener: Listener, isFirst?: boolean): void;
   focus(): void;
   insertContent(html: string): void;
+  getContent(options?: { no_events?: boolean }): string;
   execCommand(name: string): void;
   addCommand(name: string, run: () => void): void;
   getBody(): HTMLElement;
@@ -52,5 +53,5 @@ export type TinyMceEditor = {
 
 /** The global. */
 export type TinyMce = {
-  PluginManager: { add(name: string, plugin: (this: unknown, editor: TinyMceEditor) => object): void };
+  PluginManager: { add(name: string, plugin: (this: unknown, editor: TinyMceEditor) => void): void };
 };

@@ -3,7 +3,7 @@
  * `imowidgets` in the toolbar. It uses the editor's global and holds none of its code.
  */
 
-import { MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../core/blocks.ts";
+import { fromBlocks, MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../core/blocks.ts";
 import { drawCard } from "../core/card.ts";
 import { ICON } from "../core/icon.ts";
 import { formBeside, openForm } from "../core/open-form.ts";
@@ -67,14 +67,16 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
     },
     true,
   );
-  return { getMetadata: () => ({ name: "imo-widgets", url: "https://github.com/" }) };
 });
 
 /** Tags become blocks before TinyMCE parses anything, and blocks tags where it writes. */
 function guardContent(editor: TinyMceEditor, settings: EditorSettings): void {
   editor.on("BeforeSetContent", (event) => {
-    if (typeof event.content === "string" && event.format !== "raw") event.content = toBlocks(event.content, settings);
+    if (typeof event.content === "string") event.content = toBlocks(event.content, settings);
   });
+  // What TinyMCE's autosave keeps: the raw text, of which no event hears.
+  const getContent = editor.getContent.bind(editor);
+  editor.getContent = (options) => (options?.no_events ? fromBlocks(getContent(options)) : getContent(options));
   editor.on("PastePreProcess", (event) => {
     event.content = toBlocks(pastedTags(event.content) ?? event.content, settings);
   });

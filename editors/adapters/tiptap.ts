@@ -70,7 +70,7 @@ function isKnownShortcode(html: string, settings: EditorSettings): boolean {
 function nodeView(name: string, element: "div" | "span", settings: EditorSettings) {
   return ({ node, editor, getPos }: { node: TipTapNode; editor: TipTapEditor; getPos: () => number | undefined }) => {
     const dom = document.createElement(element);
-    dom.className = "imo-bloco";
+    Object.assign(dom, { className: "imo-bloco", draggable: true });
     const draw = ({ attrs }: TipTapNode) => drawCard(dom, attrs.tag, settings);
     dom.addEventListener("dblclick", () => {
       const position = getPos();

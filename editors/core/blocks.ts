@@ -50,6 +50,12 @@ export function tagOfBlock(attribute: string | null | undefined): string {
   }
 }
 
+/** The editor's HTML with its tags in place of the placeholders, for what an editor keeps of a text past its own serializer. */
+export function fromBlocks(html: string): string {
+  const block = new RegExp(`<(div|span)\\b[^<>]*\\s${MARK}="([^"<>]*)"[^<>]*>[^<>]*</\\1>`, "g");
+  return html.replace(block, (_, _element, attribute) => tagOfBlock(attribute));
+}
+
 /**
  * Tags that were pasted as text, which is what happens when HTML is pasted into a normal view.
  * @param html what the clipboard holds

@@ -35,8 +35,11 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
   const foreign = tag?.foreign ?? null;
   if (foreign !== null) head.append(line(page, "warning", foreignSentence(foreign)));
   root.replaceChildren(head);
-  if (settings.live && tag?.isShown && element.localName === "div")
-    previewWhenNear(element, () => root.append(preview(page, tag, settings)));
+  if (!settings.live || !tag?.isShown || element.localName !== "div") return;
+  // Its room is kept from the start, so that the text does not jump when the frame comes.
+  const room = line(page, "room", "");
+  root.append(room);
+  previewWhenNear(element, () => room.replaceWith(preview(page, tag, settings)));
 }
 
 function line(page: Document, name: string, text: string): HTMLElement {

@@ -26,6 +26,8 @@ export type WidgetTag = {
   format: TagFormat;
   /** What it says, by key, as its attributes and its script hold it. */
   values: PageDataValues;
+  /** What it says of where its calls go, which no form shows. */
+  calls: PageDataValues;
   fallback: ReadFallback;
   /** Where it stands as it stood; empty for a tag that is yet to be written. */
   source: string;
@@ -39,12 +41,15 @@ export function readTag(source: string, catalogue: Catalogue): WidgetTag | null 
   const entry = catalogue[widget];
   if (!host || !entry || !Object.hasOwn(catalogue, widget)) return null;
   const { attributes, script, fallback } = readHost(host, entry.fields);
-  const values = { ...jsonObject(script), ...attributes };
+  const held = jsonObject(script);
+  const values = { ...held, ...attributes };
+  const calls = CALL_KEYS.map((key) => [key, host.getAttribute(attributeName(key)) ?? held[key]]);
   return {
     widget,
     entry,
     format: "html",
     values,
+    calls: Object.fromEntries(calls),
     fallback: readFallback(fallback, entry.fallback, parseTexts(entry.fields, formatValues(entry.fields, values))),
     source,
   };
@@ -53,7 +58,9 @@ export function readTag(source: string, catalogue: Catalogue): WidgetTag | null 
 /** A tag that is yet to be written. */
 export function newTag(widget: string, format: TagFormat, catalogue: Catalogue): WidgetTag | null {
   const entry = catalogue[widget];
-  return entry ? { widget, entry, format, values: {}, fallback: { text: "", kept: null }, source: "" } : null;
+  return entry
+    ? { widget, entry, format, values: {}, calls: {}, fallback: { text: "", kept: null }, source: "" }
+    : null;
 }
 
 /**
@@ -82,7 +89,7 @@ export function withoutCallTarget(tag: WidgetTag): WidgetTag {
   if (!host) return tag;
   for (const key of CALL_KEYS) writeValue(host, tag, key, undefined);
   const values = Object.entries(tag.values).filter(([key]) => !CALL_KEYS.includes(key));
-  return { ...tag, values: Object.fromEntries(values), source: host.outerHTML };
+  return { ...tag, values: Object.fromEntries(values), calls: {}, source: host.outerHTML };
 }
 
 function readShortcode(source: string, catalogue: Catalogue): WidgetTag | null {
@@ -90,7 +97,15 @@ function readShortcode(source: string, catalogue: Catalogue): WidgetTag | null {
   const entry = found && Object.hasOwn(catalogue, found.name) ? catalogue[found.name] : undefined;
   if (!found || !entry) return null;
   const { values } = readAttributes(entry.fields, shortcodeAttributes(entry.fields, found.attributes));
-  return { widget: found.name, entry, format: "shortcode", values, fallback: { text: "", kept: null }, source };
+  return {
+    widget: found.name,
+    entry,
+    format: "shortcode",
+    values,
+    calls: {},
+    fallback: { text: "", kept: null },
+    source,
+  };
 }
 
 function writeShortcode(tag: WidgetTag, values: PageDataValues, changed: readonly string[]): WrittenTag {

@@ -193,7 +193,7 @@ function widgetForm(tag: WidgetTag, settings: EditorSettings) {
 
 /** Says that the tag sends visitors' messages to another site, and offers to take that out. */
 function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement[] {
-  const host = tag.format === "html" ? foreignHost(tag.values, settings) : null;
+  const host = foreignHost(tag.calls, settings);
   if (host === null) return [];
   const said = make("p", { role: "status", text: foreignSentence(host) });
   const button = make("button", { type: "button", text: "Enviar para este site" });

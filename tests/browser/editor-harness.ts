@@ -23,7 +23,7 @@ export type TextUnderTest = {
   redo(): void;
   canUndo(): boolean;
   countBlocks(): number;
-  /** What the editor's own saving of drafts keeps; `null` where it has none. */
+  /** What the editor's own saving of drafts kept, after that was put back; `null` where it has none. */
   draft(): Promise<string> | null;
 };
 
@@ -95,8 +95,12 @@ function tinyMce(version: 5 | 6 | 7 | 8): EditorHarness {
         canUndo: () => editor.undoManager.hasUndo(),
         countBlocks: () => editor.getBody().querySelectorAll("[data-imo-bloco]").length,
         draft: async () => {
-          editor.plugins.autosave.storeDraft();
-          return Object.entries(localStorage).find(([key]) => key.endsWith("draft"))?.[1] ?? "";
+          const { storeDraft, restoreDraft } = editor.plugins.autosave;
+          storeDraft();
+          const kept = Object.entries(localStorage).find(([key]) => key.endsWith("draft"))?.[1] ?? "";
+          editor.setContent("");
+          restoreDraft();
+          return kept;
         },`,
       ]),
   };
@@ -133,7 +137,7 @@ const ckeditor: EditorHarness = {
       undo: () => editor.execute("undo"), redo: () => editor.execute("redo"),
       canUndo: () => editor.commands.get("undo").isEnabled,
       countBlocks: () => editor.editing.view.getDomRoot().querySelectorAll(".imo-bloco").length,
-      draft: async () => { await editor.plugins.get("Autosave").save(); return draft; },`,
+      draft: async () => { await editor.plugins.get("Autosave").save(); editor.setData(draft); return draft; },`,
     ]),
 };
 

@@ -34,6 +34,9 @@ const MODALS = [
   },
 ];
 
+// Each of these opens several pages, with an editor on each.
+test.describe.configure({ timeout: 60_000 });
+
 for (const editor of editors.filter(({ isNewest }) => isNewest)) {
   test(`${editor.name}: under each policy a block shows its widget, its form opens, and the console hears nothing of ours`, async ({
     page,
@@ -59,6 +62,7 @@ for (const editor of editors.filter(({ isNewest }) => isNewest)) {
         heard.push([...new Set(said.console)]);
       }
       const [withoutUs, withUs] = heard;
+      console.log("PLAIN", editor.name, name, JSON.stringify(withoutUs).slice(0, 900));
       expect(
         withUs?.filter((line) => !withoutUs?.includes(line)),
         name,

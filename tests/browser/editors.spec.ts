@@ -147,7 +147,11 @@ for (const editor of editors) {
       await text(page, "redo");
       await expect(block.locator(".facts")).toHaveText("TAN: 3,5 · Prazo: 25");
       expect(await saved(page, editor)).toBe(`<p>Antes</p>${edited}`);
-      expect((await text(page, "draft")) ?? "").not.toMatch(TRACE);
+      const draft = await text(page, "draft");
+      if (draft === null) return;
+      expect(draft.replace(editor.own, "")).toBe(`<p>Antes</p>${edited}`);
+      await expect(block.locator(".facts")).toHaveText("TAN: 3,5 · Prazo: 25");
+      expect(await saved(page, editor)).toBe(`<p>Antes</p>${edited}`);
     });
 
     if (!editor.isNewest) return;
@@ -323,7 +327,7 @@ for (const editor of editors) {
       const blocks = blocksIn(page, editor);
       await expect(blocks).toHaveCount(20);
       await expect(blocks.first().locator("iframe").contentFrame().locator("[data-imo-root]")).toBeVisible();
-      expect(await blocks.locator("iframe").count()).toBeLessThan(12);
+      expect(await blocks.locator("iframe").count()).toBeLessThan(10);
       const html = await text(page, "get");
       expect(html).not.toMatch(TRACE);
       const [whole = "", ...wanted] = await parsed(page, [html, ...tags]);
@@ -339,8 +343,8 @@ for (const editor of editors) {
       await editor.start(page, { text: `<p>um</p>${CALCULATOR}` });
       await page.getByRole("button", { name: source.open }).click();
       const field = page.locator(source.field);
-      const [shown, whole] = await parsed(page, [await field.inputValue(), `<p>um</p>${CALCULATOR}`]);
-      expect(shown).toBe(whole);
+      // CKEditor 5 shows it in lines.
+      expect((await field.inputValue()).replace(/\s*(<[^>]+>)\s*/g, "$1")).toBe(`<p>um</p>${CALCULATOR}`);
       await field.fill(`<p>um</p>\n${CALCULATOR.replace("3.5", "4")}`);
       await page.getByRole("button", { name: source.close }).click();
       await expect(blocksIn(page, editor).locator(".facts")).toHaveText("TAN: 4");
