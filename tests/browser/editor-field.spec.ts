@@ -34,6 +34,7 @@ test.describe("the button beside a text field", () => {
     await page.keyboard.press("Control+Z");
     await expect(area).toHaveValue(`antes ${tag}depois`);
     await page.getByRole("button", { name: "Inserir componente" }).click();
+    await expect(page.getByLabel("TAN")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(area).toHaveValue(`antes ${tag}depois`);
     expect([...said.console, ...said.errors]).toEqual([]);

@@ -62,7 +62,6 @@ for (const editor of editors.filter(({ isNewest }) => isNewest)) {
         heard.push([...new Set(said.console)]);
       }
       const [withoutUs, withUs] = heard;
-      console.log("PLAIN", editor.name, name, JSON.stringify(withoutUs).slice(0, 900));
       expect(
         withUs?.filter((line) => !withoutUs?.includes(line)),
         name,

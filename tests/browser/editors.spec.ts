@@ -22,10 +22,6 @@ function text<Name extends "undo" | "redo" | "get" | "canUndo" | "draft">(page: 
   ) as Promise<Awaited<ReturnType<TextUnderTest[Name]>>>;
 }
 
-function setText(page: Page, html: string): Promise<void> {
-  return page.evaluate((source) => (globalThis as unknown as Texts).textos[0]?.set(source), html);
-}
-
 /** What would be saved, less what the editor itself adds. */
 async function saved(page: Page, { own }: EditorHarness): Promise<string> {
   return (await text(page, "get")).replace(own, "");
@@ -158,11 +154,11 @@ for (const editor of editors) {
 
     test("cut, paste, copy, delete and drag move the whole block", async ({ page, open, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      await open(BODY, { head: editor.head });
-      await editor.start(page, { text: "" });
       const [content, block] = [contentOf(page, editor), blocksIn(page, editor)];
       for (const tag of [CALCULATOR, TEAM]) {
-        await setText(page, `<p>um</p>${tag}<p>dois</p>`);
+        // A page each: two clicks at one place, one soon after the other, are a double click.
+        await open(BODY, { head: editor.head });
+        await editor.start(page, { text: `<p>um</p>${tag}<p>dois</p>` });
         await block.click();
         await page.keyboard.press("Control+X");
         await expect(block).toHaveCount(0);
@@ -181,6 +177,7 @@ for (const editor of editors) {
         await page.keyboard.press("Delete");
         await expect(block).toHaveCount(1);
         expect(await saved(page, editor)).toBe(`<p>um</p><p>dois</p>${tag}`);
+        if (!editor.hasDrag) continue;
         await block.dragTo(content.getByText("um", { exact: true }), { targetPosition: { x: 2, y: 4 } });
         await expect.poll(() => saved(page, editor)).toMatch(/imo-widget.*dois/);
         expect(await saved(page, editor)).toContain(tag);
@@ -194,15 +191,14 @@ for (const editor of editors) {
       context,
     }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      await open(BODY, { head: editor.head });
-      await editor.start(page, { text: "", settings: {} });
       const block = blocksIn(page, editor);
       const own =
         '<div data-imo-widget="mortgage-calculator"\n     data-tan="3.5">\n  <p><a href="/contactos">Ligue</a></p>\n</div>';
       const foreign =
         '<div data-imo-widget="general-contact" data-api-base="https://recados.example"><p><a href="/contactos">Escreva</a></p></div>';
       for (const tag of [own, foreign]) {
-        await setText(page, "<p>um</p>");
+        await open(BODY, { head: editor.head });
+        await editor.start(page, { text: "<p>um</p>", settings: {} });
         await page.evaluate((html) => navigator.clipboard.writeText(html), tag);
         await clickAtEndOf(page, contentOf(page, editor).getByText("um", { exact: true }));
         await page.keyboard.press("Control+V");
