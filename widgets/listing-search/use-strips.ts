@@ -37,7 +37,7 @@ type State = Readonly<{ listings: readonly Imovel[]; strips: ReadonlyMap<Imovel,
 const startOf = (listings: readonly Imovel[]): State => ({ listings, strips: new Map(), announced: "" });
 
 /**
- * On a strip whose first photo is there: only then it is shown, with arrows and dots. Written by hand, because a render for
+ * On a strip whose first photo is there: only then it has arrows and dots. Written by hand, because a render for
  * every photo that comes is what a phone has no time for.
  */
 const HAS_COME = "data-has-come";
