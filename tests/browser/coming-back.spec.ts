@@ -103,21 +103,33 @@ for (const [what, body] of Object.entries({
   });
 }
 
-test("a reload shows what was there at its place, and what has changed since without moving", async ({
-  page,
-  open,
-}) => {
-  await answerCalls(page);
-  await open(HEADER + LISTING + FOOTER, { path: "/recarregar", ...NO_COPY });
-  await goToHome(page, /107/);
-  const before = await topOf(page, /107/);
-  await page.unroute("**/api/imoveis");
-  const asked = await answerCalls(page, "Moradia");
-  await page.reload();
-  await expect(page.getByRole("link", { name: /^Moradia 107/ }).last()).toBeVisible();
-  await expect.poll(async () => Math.abs((await topOf(page, /107/)) - before)).toBeLessThan(2);
-  expect(asked).toEqual([1]);
-});
+for (const isFirst of [false, true]) {
+  const when = isFirst ? "comes before the code" : "comes behind it";
+  test(`a reload shows what was there at its place, and what has changed since, which ${when}, without moving`, async ({
+    page,
+    open,
+  }) => {
+    await answerCalls(page);
+    await open(HEADER + LISTING + FOOTER, { path: "/recarregar", ...NO_COPY });
+    await goToHome(page, /107/);
+    const before = await topOf(page, /107/);
+    await page.unroute("**/api/imoveis");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = await answerCalls(page, "Moradia", isFirst ? undefined : held);
+    const answer = page.waitForResponse("**/api/imoveis");
+    await page.route("**/chunks/core-*.js", async (route) => {
+      if (isFirst) await answer;
+      await route.continue();
+    });
+    await page.reload();
+    if (!isFirst) await expect(page.getByRole("link", { name: /^Casa 107/ }).last()).toBeVisible();
+    release();
+    await expect(page.getByRole("link", { name: /^Moradia 107/ }).last()).toBeVisible();
+    await expect.poll(async () => Math.abs((await topOf(page, /107/)) - before)).toBeLessThan(2);
+    expect(asked).toEqual([1]);
+  });
+}
 
 test("a reload without a line keeps the homes on the page, and the place when the line is back", async ({
   page,

@@ -160,8 +160,10 @@ export class ResultsStore {
 
   #showFirst(found: FoundImoveis): Partial<ResultsState> {
     if (!this.#isOld) return { shown: { found, search: this.#firstSearch } };
-    const isSame = JSON.stringify(found) === JSON.stringify(this.#state.shown?.found);
-    return isSame ? {} : { shown: { found, search: this.#firstSearch, isGiven: true } };
+    const { shown } = this.#state;
+    const isSame = JSON.stringify(found) === JSON.stringify(shown?.found);
+    // With the place: an answer that has come already takes over before anything was drawn.
+    return isSame ? {} : { shown: { ...shown, found, search: this.#firstSearch, isGiven: true } };
   }
 
   #endFirst(first: FirstSearch, change: Partial<ResultsState>): void {
