@@ -39,7 +39,7 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
   // Its room is kept from the start, so that the text does not jump when the frame comes.
   const room = line(page, "room", "");
   root.append(room);
-  previewWhenNear(element, () => room.replaceWith(preview(page, tag, settings)));
+  previewWhenNear(element, () => room.replaceWith(preview(element, tag, settings)));
 }
 
 function line(page: Document, name: string, text: string): HTMLElement {
@@ -68,11 +68,14 @@ function previewWhenNear(element: HTMLElement, show: () => void): void {
 }
 
 /** The widget with its page data, never its fallback, which may be anything; nothing in it can be reached. */
-function preview(page: Document, tag: BlockReading, settings: EditorSettings): HTMLElement {
-  const frame = page.createElement("iframe");
+function preview(element: HTMLElement, tag: BlockReading, settings: EditorSettings): HTMLElement {
+  const frame = element.ownerDocument.createElement("iframe");
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
-  frame.addEventListener("load", () => fitToContent(frame));
+  frame.addEventListener("load", () => {
+    setFont(frame, element);
+    fitToContent(frame);
+  });
   frame.srcdoc = trustHtml(previewPage(tag, settings));
   return frame;
 }
@@ -92,6 +95,13 @@ function previewPage(tag: BlockReading, { bundle, nonce }: EditorSettings): stri
   page.head.append(sheet, code);
   page.documentElement.lang = "pt-PT";
   return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** The text's own, as the widgets take that of their page. */
+function setFont(frame: HTMLIFrameElement, { parentElement, ownerDocument }: HTMLElement): void {
+  const content = frame.contentDocument?.body;
+  const view = ownerDocument.defaultView;
+  if (content && view && parentElement) content.style.fontFamily = view.getComputedStyle(parentElement).fontFamily;
 }
 
 function fitToContent(frame: HTMLIFrameElement): void {

@@ -34,6 +34,11 @@ export function findList(lists: NamedLists, key: string, value: unknown): NamedL
  */
 export function listNameProblem(lists: NamedLists, key: string, text: string): string | null {
   if (lists === null || findList(lists, key, text)) return null;
-  const near = findNearest(text, lists[key]?.map(({ name }) => name) ?? []);
-  return `O site não tem nenhuma lista «${text}».${near ? ` Queria dizer ${near}?` : ""}`;
+  return `O site não tem nenhuma lista «${text}». ${advice(text, lists[key]?.map(({ name }) => name) ?? [])}`;
+}
+
+function advice(text: string, names: readonly string[]): string {
+  const near = findNearest(text, names);
+  if (near) return `Queria dizer ${near}?`;
+  return names.length > 0 ? `Pode escolher: ${names.join(", ")}.` : "Peça-a a quem trata do site.";
 }

@@ -20,13 +20,14 @@ final class EditorSettings
     }
 
     /**
-     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes as anything that iterates
+     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, `apiBase` (else the configured one), and `lists`: by key people, shops or homes as anything that iterates
      *
      * @throws Problem in debug, about a named list; in production it is reported and the list is not offered
      */
     public function render(array $settings): string
     {
         $named = $this->namedLists();
+        $settings += array_filter(['apiBase' => $this->config->get('imo-widgets.defaults.apiBase') ?? $this->config->get('imo-widgets.api_base')]);
         $settings['lists'] = array_map(self::toListEntries(...), ($settings['lists'] ?? []) + $this->peopleOf($named));
         $nonce = app(Vite::class)->cspNonce();
         $attribute = $nonce === null ? '' : ' nonce="'.e($nonce).'"';

@@ -24,6 +24,14 @@ final class EditorTest extends TestCase
     }
 
     #[Test]
+    public function a_site_whose_calls_go_to_a_server_of_its_own_says_so_to_its_editors(): void
+    {
+        config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
+
+        $this->assertSame('https://api.exemplo.pt', json_decode(strip_tags($this->page('@imoEditor', [])), true)['apiBase']);
+    }
+
+    #[Test]
     public function a_policy_with_nonces_gets_one(): void
     {
         Vite::useCspNonce('abc');

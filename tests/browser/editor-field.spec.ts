@@ -53,9 +53,32 @@ test.describe("the button beside a text field", () => {
     await page.getByRole("button", { name: "Contactar uma loja" }).click();
     await page.getByLabel("Código da loja").fill("0712");
     await page.getByLabel("Código da loja").press("Enter");
-    await expect(page.getByLabel("Texto")).toHaveValue('[imo-widget name="agency-contact" agencia="0712"]');
-    await page.getByLabel("Texto").evaluate((one: HTMLTextAreaElement) => one.setAttribute("readonly", ""));
+    const area = page.getByLabel("Texto");
+    await expect(area).toHaveValue('[imo-widget name="agency-contact" agencia="0712"]');
+    await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(15, 15));
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    await expect(page.getByLabel("Código da loja")).toHaveValue("0712");
+    await page.getByLabel("Código da loja").fill("0713");
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(area).toHaveValue('[imo-widget name="agency-contact" agencia="0713"]');
+    await area.evaluate((one: HTMLTextAreaElement) => one.setAttribute("readonly", ""));
     await page.getByRole("button", { name: "Inserir componente" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("a widget that nobody knows keeps its tag, and the editor is told why no form opens", async ({ page, open }) => {
+    await open(field('data-imo-inserir=""'), { head });
+    const area = page.getByLabel("Texto");
+    const tag = '<div data-imo-widget="virtual-tour" data-casa="7"></div>';
+    await area.fill(tag);
+    await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(9, 9));
+    const said = page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    expect(await said).toContain("não é conhecido aqui e fica como está");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(area).toHaveValue(tag);
   });
 });
