@@ -52,7 +52,7 @@ return [
      * looks otherwise says here what is called what; a key that it leaves out is as below.
      */
     'listings' => [
-        // Another class, such as one that asks a search engine, implements ImoWidgets\Listings\ListingSearch.
+        // ScoutListingSearch beside it has references found by Laravel Scout; any other class implements ListingSearch.
         'search' => ImoWidgets\Listings\EloquentListingSearch::class,
 
         'model' => 'App\Models\Imovel',

@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Listings;
 
+use Closure;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
@@ -23,16 +25,27 @@ final class EloquentListingSearch implements ListingSearch
     /** @throws ListingsNotSearched where the database does not answer */
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
+        return $this->searchAmong(fn (Builder $all) => $all, $criteria, $page, $perPage);
+    }
+
+    /**
+     * The same among some of the listings, such as those that a search engine has found.
+     *
+     * @param  Closure(Builder): mixed  $narrow  says among which
+     *
+     * @throws ListingsNotSearched where the database does not answer
+     */
+    public function searchAmong(Closure $narrow, array $criteria, int $page, int $perPage): LengthAwarePaginator
+    {
         try {
-            return $this->find($criteria, $page, $perPage);
+            return $this->find($this->filters->apply($this->table->query(), $criteria)->narrowed($narrow), $criteria, $page, $perPage);
         } catch (QueryException $problem) {
             throw ListingsNotSearched::because($problem);
         }
     }
 
-    private function find(array $criteria, int $page, int $perPage): LengthAwarePaginator
+    private function find(FittingListings $fitting, array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
-        $fitting = $this->filters->apply($this->table->query(), $criteria);
         $total = $this->cache->remember("total:{$fitting->digest()}", $fitting->count(...));
         $rows = $this->rows->read($fitting, ListingOrder::from($criteria, $this->table), $page, $perPage, $total);
         $cards = $rows->map(fn (Model $listing) => $this->cards->make($listing));
