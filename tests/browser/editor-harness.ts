@@ -23,6 +23,8 @@ export type TextUnderTest = {
   redo(): void;
   canUndo(): boolean;
   countBlocks(): number;
+  /** What stands before the caret in its paragraph, by what the editor itself knows: that lags behind the browser's. */
+  beforeCaret(): string;
   /** What the editor's own saving of drafts kept, after that was put back; `null` where it has none. */
   draft(): Promise<string> | null;
 };
@@ -97,6 +99,10 @@ function tinyMce(version: 5 | 6 | 7 | 8): EditorHarness {
         undo: () => editor.undoManager.undo(), redo: () => editor.undoManager.redo(),
         canUndo: () => editor.undoManager.hasUndo(),
         countBlocks: () => editor.getBody().querySelectorAll("[data-imo-bloco]").length,
+        beforeCaret: () => {
+          const { startContainer, startOffset } = editor.selection.getRng();
+          return startContainer.textContent.slice(0, startOffset);
+        },
         draft: async () => {
           const { storeDraft, restoreDraft } = editor.plugins.autosave;
           storeDraft();
@@ -141,6 +147,10 @@ const ckeditor: EditorHarness = {
       undo: () => editor.execute("undo"), redo: () => editor.execute("redo"),
       canUndo: () => editor.commands.get("undo").isEnabled,
       countBlocks: () => editor.editing.view.getDomRoot().querySelectorAll(".imo-bloco").length,
+      beforeCaret: () => {
+        const { parent, offset } = editor.model.document.selection.getFirstPosition();
+        return [...parent.getChildren()].map(({ data }) => data ?? "").join("").slice(0, offset);
+      },
       draft: async () => { await editor.plugins.get("Autosave").save(); editor.setData(draft); return draft; },`,
     ]),
 };
@@ -177,6 +187,10 @@ const tiptap: EditorHarness = {
       undo: () => editor.commands.undo(), redo: () => editor.commands.redo(),
       canUndo: () => editor.can().undo(),
       countBlocks: () => editor.view.dom.querySelectorAll(".imo-bloco").length,
+      beforeCaret: () => {
+        const { parent, parentOffset } = editor.state.selection.$from;
+        return parent.textContent.slice(0, parentOffset);
+      },
       draft: () => null,`,
     ]);
   },

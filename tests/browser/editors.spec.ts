@@ -15,7 +15,11 @@ const PLAIN = `<h2>Título</h2><p>Uma <strong>frase</strong> &amp; outra, [imo-w
 type Texts = { textos: TextUnderTest[] };
 
 /** Does something with the text, or says something of it. */
-function text<Name extends "undo" | "redo" | "get" | "canUndo" | "draft">(page: Page, name: Name, at = 0) {
+function text<Name extends "undo" | "redo" | "get" | "canUndo" | "draft" | "beforeCaret">(
+  page: Page,
+  name: Name,
+  at = 0,
+) {
   return page.evaluate(
     ([gesture, place]) => (globalThis as unknown as Texts).textos[place as number]?.[gesture as Name](),
     [name, at] as const,
@@ -54,6 +58,7 @@ function parsed(page: Page, texts: readonly string[]): Promise<string[]> {
 async function clickAtEndOf(page: Page, words: Locator): Promise<void> {
   await words.click();
   await page.keyboard.press("End");
+  await expect.poll(() => text(page, "beforeCaret")).toBe(await words.textContent());
 }
 
 function buttonOf(page: Page): Locator {
