@@ -36,8 +36,6 @@ export type EditorHarness = {
   /** Whether tags stay to the letter, or as a parser writes them. */
   isExact: boolean;
   isFramed: boolean;
-  /** Whether Playwright's drag moves anything in it, which in TipTap it does not. */
-  hasDrag: boolean;
   /** Whether the button stands in a toolbar of the editor's, with our picture. */
   hasToolbar: boolean;
   /** The button that opens the source and the one that closes it again, where there is a source view. */
@@ -76,7 +74,6 @@ function tinyMce(version: 5 | 6 | 7 | 8): EditorHarness {
     isNewest: version === 8,
     isExact: true,
     isFramed: true,
-    hasDrag: true,
     hasToolbar: true,
     source: { open: "Source code", close: "Save", field: ".tox-textarea" },
     own: /(?<=>)\n(?=<)|<p>(?:&nbsp;|\u00a0)<\/p>/g,
@@ -120,7 +117,6 @@ const ckeditor: EditorHarness = {
   isNewest: true,
   isExact: true,
   isFramed: false,
-  hasDrag: true,
   hasToolbar: true,
   source: { open: "Source", close: "Source", field: ".ck-source-editing-area textarea" },
   own: /<p>(?:&nbsp;|\u00a0)<\/p>/g,
@@ -160,7 +156,6 @@ const tiptap: EditorHarness = {
   isNewest: true,
   isExact: false,
   isFramed: false,
-  hasDrag: false,
   hasToolbar: false,
   source: null,
   own: /<p><\/p>/g,
