@@ -3,6 +3,7 @@
  * without parsing anything that came from outside.
  */
 
+import { parseUrl } from "#runtime/site-url.ts";
 import { CALL_KEYS } from "../../editors/core/call-target.ts";
 import { formatFallback } from "../../editors/core/fallback.ts";
 import { parseHtml } from "../../editors/core/parse-html.ts";
@@ -47,10 +48,7 @@ function jsonScript(text: string): ChildNode | "" {
 }
 
 function isForeign(value: unknown, pageUrl: string): boolean {
-  try {
-    return new URL(String(value), pageUrl).origin !== new URL(pageUrl).origin;
-  } catch {
-    // What is no URL leads nowhere; the widget's reader reports it.
-    return false;
-  }
+  // What is no URL leads nowhere; the widget's reader reports it.
+  const target = parseUrl(String(value), pageUrl);
+  return target !== null && target.origin !== parseUrl(pageUrl)?.origin;
 }

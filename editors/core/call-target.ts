@@ -2,6 +2,7 @@
  * Where a tag sends what visitors write. A tag may name another site (`apiBase`, `csrfUrl`), and tags are pasted: whoever
  * edits the text is told so in words, at the block and in its form (docs/editors.md#tags-that-send-elsewhere).
  */
+import { parseUrl } from "#runtime/site-url.ts";
 import type { EditorSettings } from "./settings.ts";
 
 /** Keys whose value says where calls go. */
@@ -18,19 +19,11 @@ export function foreignHost(values: Given, { apiBase: own }: Pick<EditorSettings
   const targets = CALL_KEYS.flatMap((key) => {
     const value = String(values[key] ?? "").trim();
     // Paths are put behind the base, so that what comes behind it decides too.
-    return value === "" ? [] : (parsedUrl(key === "apiBase" ? `${value}/api/` : value, page) ?? []);
-  });
-  const origins = [page, own || page].map((url) => parsedUrl(url, page)?.origin);
-  return targets.find(({ origin }) => !origins.includes(origin))?.host ?? null;
-}
-
-function parsedUrl(url: string, base: string): URL | null {
-  try {
-    return new URL(url, base);
-  } catch {
     // What is no URL leads nowhere; the widget's reader reports it.
-    return null;
-  }
+    return value === "" ? [] : (parseUrl(key === "apiBase" ? `${value}/api/` : value, page) ?? []);
+  });
+  const origins = [page, own || page].map((url) => parseUrl(url, page)?.origin);
+  return targets.find(({ origin }) => !origins.includes(origin))?.host ?? null;
 }
 
 /** What is said to whoever edits the text. */

@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import { editorSettings as settings } from "../../tests/support/editor-settings.ts";
 import { type FormModule, formUrl, openForm } from "./open-form.ts";
-import type { EditorSettings } from "./settings.ts";
 
-const settings: EditorSettings = {
-  bundle: "/",
-  live: false,
-  format: "html",
-  lists: {},
-  named: null,
-  apiBase: "",
-  nonce: "",
-};
 const form: FormModule = { openWidgetForm: async (source) => `${source}!` };
 afterEach(() => vi.unstubAllGlobals());
 

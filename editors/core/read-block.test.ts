@@ -1,29 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
+import { editorSettings } from "../../tests/support/editor-settings.ts";
 import { toBlockTexts } from "./block-texts.ts";
-import type { EditorSettings } from "./settings.ts";
 
 const catalogue = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
 vi.stubGlobal("IMO_BLOCK_TEXTS", toBlockTexts(catalogue));
 const { readBlock } = await import("./read-block.ts");
-
-const SETTINGS: EditorSettings = {
-  bundle: "/",
-  live: false,
-  format: "html",
-  lists: {},
-  named: null,
-  apiBase: "",
-  nonce: "",
-};
 
 function host(widget: string, attributes: string, inside = ""): string {
   return `<div data-imo-widget="${widget}" ${attributes}>${inside}</div>`;
 }
 
 test("an editor reads at the block what the widget was given, in the words of the form", () => {
-  const facts = (source: string) => readBlock(source, SETTINGS)?.facts;
+  const facts = (source: string) => readBlock(source, editorSettings)?.facts;
   expect(facts(host("mortgage-calculator", 'data-tan="3.5" data-anos="30" data-preco-imovel=""'))).toBe(
     "TAN: 3,5 · Prazo: 30",
   );
@@ -42,12 +32,12 @@ test("an editor reads at the block what the widget was given, in the words of th
 
 test("what is no tag of a widget that the bundle has is not read", () => {
   for (const source of ["", "<p>a</p>", host("outro", ""), host("toString", ""), '[imo-widget name="constructor"]'])
-    expect(readBlock(source, SETTINGS), source).toBeNull();
+    expect(readBlock(source, editorSettings), source).toBeNull();
 });
 
 test("a tag that sends visitors' messages to another site says to which", () => {
   const foreign = (attributes: string, apiBase = "") =>
-    readBlock(host("general-contact", attributes), { ...SETTINGS, apiBase })?.foreign;
+    readBlock(host("general-contact", attributes), { ...editorSettings, apiBase })?.foreign;
   for (const [base, expected] of [
     ["https://recados.example", "recados.example"],
     [" //recados.example/x ", "recados.example"],
@@ -63,5 +53,5 @@ test("a tag that sends visitors' messages to another site says to which", () => 
   expect(foreign('data-csrf-url="https://recados.example/"')).toBe("recados.example");
   expect(foreign('data-api-base="https://api.agencia.example"', "https://api.agencia.example/v1")).toBeNull();
   const script = '<script type="application/json">{"apiBase":"https://recados.example"}</script>';
-  expect(readBlock(host("general-contact", "", script), SETTINGS)?.foreign).toBe("recados.example");
+  expect(readBlock(host("general-contact", "", script), editorSettings)?.foreign).toBe("recados.example");
 });

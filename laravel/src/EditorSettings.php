@@ -14,8 +14,11 @@ use Throwable;
  */
 final class EditorSettings
 {
-    /** @param  Repository  $config  says whether a developer's mistake is an exception */
-    public function __construct(private readonly Bundle $bundle, private readonly NamedLists $lists, private readonly Repository $config)
+    /**
+     * @param  SiteDefaults  $defaults  where the site's calls go
+     * @param  Repository  $config  says whether a developer's mistake is an exception
+     */
+    public function __construct(private readonly Bundle $bundle, private readonly NamedLists $lists, private readonly SiteDefaults $defaults, private readonly Repository $config)
     {
     }
 
@@ -27,7 +30,7 @@ final class EditorSettings
     public function render(array $settings): string
     {
         $named = $this->namedLists();
-        $settings += array_filter(['apiBase' => $this->config->get('imo-widgets.defaults.apiBase') ?? $this->config->get('imo-widgets.api_base')]);
+        $settings += array_filter(['apiBase' => $this->defaults->apiBase()]);
         $settings['lists'] = array_map(self::toListEntries(...), ($settings['lists'] ?? []) + $this->peopleOf($named));
         $nonce = app(Vite::class)->cspNonce();
         $attribute = $nonce === null ? '' : ' nonce="'.e($nonce).'"';

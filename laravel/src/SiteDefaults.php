@@ -25,13 +25,24 @@ final class SiteDefaults
      */
     public function for(array $fields): array
     {
-        $common = ($this->config->get('imo-widgets.defaults') ?? []) + [
+        $values = array_filter(array_intersect_key($this->common(), $fields), KeySchema::isGiven(...));
+
+        return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
+    }
+
+    /** Where the site's own calls go, as it is configured; `null` for the page's own origin. */
+    public function apiBase(): ?string
+    {
+        return $this->common()['apiBase'];
+    }
+
+    /** @return array<string, mixed> */
+    private function common(): array
+    {
+        return ($this->config->get('imo-widgets.defaults') ?? []) + [
             'apiBase' => $this->config->get('imo-widgets.api_base'),
             'csrfUrl' => $this->csrfUrl(),
         ];
-        $values = array_filter(array_intersect_key($common, $fields), KeySchema::isGiven(...));
-
-        return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
     }
 
     private function csrfUrl(): ?string

@@ -6,18 +6,19 @@
 
 /** Whether a path, without slashes at its end, is a folder of this site. What counts is where a link leads that begins with it: `\` alone is a path, and `\/moradia_7` another host. */
 export function isFolder(path: string): boolean {
-  return !/[?#]/.test(path) && parsedUrl(path) === null && isOfThisSite(`${path}/moradia_7`);
+  return !/[?#]/.test(path) && parseUrl(path) === null && isOfThisSite(`${path}/moradia_7`);
 }
 
 /** Whether a URL leads to a page of this site. */
 export function isOfThisSite(url: string): boolean {
   // Outside a browser (the build, tests in node) there is no page, and so no absolute URL of its site.
   const page = new URL(globalThis.document?.baseURI ?? "http://page.invalid/");
-  const target = parsedUrl(url, page);
+  const target = parseUrl(url, page);
   return target !== null && target.protocol === page.protocol && target.host === page.host;
 }
 
-function parsedUrl(url: string, base?: URL): URL | null {
+/** What a link of this text leads to; `null` for a text that is no URL. */
+export function parseUrl(url: string, base?: string | URL): URL | null {
   try {
     return new URL(url, base);
   } catch {

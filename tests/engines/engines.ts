@@ -8,7 +8,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { chromiumLaunchOptions, findChromium } from "../support/chromium.ts";
+import { chromiumLaunchOptions, findChromium, findOnPath } from "../support/chromium.ts";
 
 /** A browser with one page. */
 export type EnginePage = {
@@ -44,14 +44,10 @@ export const engines: readonly Engine[] = [
   {
     name: "WebKit",
     install: "apt-get install webkit2gtk-driver xvfb xauth",
-    isInstalled: () => [onPath("WebKitWebDriver"), onPath("xvfb-run"), miniBrowserPath()].every(Boolean),
+    isInstalled: () => [findOnPath("WebKitWebDriver"), findOnPath("xvfb-run"), miniBrowserPath()].every(Boolean),
     launch: launchWebKit,
   },
 ];
-
-function onPath(...names: string[]): string | undefined {
-  return names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
-}
 
 async function launchChromium(): Promise<EnginePage> {
   const browser = await chromium.launch(chromiumLaunchOptions());
@@ -64,7 +60,7 @@ async function launchChromium(): Promise<EnginePage> {
 }
 
 function firefoxPath(): string | undefined {
-  return onPath("firefox-esr", "firefox");
+  return findOnPath("firefox-esr", "firefox");
 }
 
 async function launchFirefox(): Promise<EnginePage> {

@@ -20,8 +20,12 @@ const FLAGS = [
 export function findChromium(): string | undefined {
   const named = process.env.IMO_CHROMIUM;
   if (named) return named;
-  const onPath = NAMES.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find(Boolean);
-  return onPath ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+  return findOnPath(...NAMES) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+}
+
+/** The path of the first of these commands that the machine has. */
+export function findOnPath(...names: string[]): string | undefined {
+  return names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find(Boolean);
 }
 
 /** What Playwright launches it with; without a path Playwright looks for its own, and says so where there is none. */
