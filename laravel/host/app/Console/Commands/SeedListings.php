@@ -21,7 +21,7 @@ final class SeedListings extends Command
     protected $description = 'Replaces all listings by made-up ones, to measure the search';
 
     /** @return int 0, or 1 where nothing was done */
-    public function handle(ManyListings $listings, ListingCache $totals): int
+    public function handle(ManyListings $listings, ListingCache $cache): int
     {
         if (app()->isProduction()) {
             $this->error('The listings of a site in production are not replaced.');
@@ -37,7 +37,7 @@ final class SeedListings extends Command
         $listings->insert($count);
         $indexes->up();
         $this->analyze();
-        $totals->forget();
+        $cache->forget();
         $this->info(sprintf('%d listings in %.0f s.', Imovel::count(), microtime(true) - $start));
 
         return self::SUCCESS;
