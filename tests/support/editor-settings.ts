@@ -1,6 +1,7 @@
-/** The settings of an editor's page on which the site says nothing of its own. */
+/** What tests of the editors' core start from. */
 import type { EditorSettings } from "../../editors/core/settings.ts";
 
+/** The settings of a page on which the site says nothing of its own, and blocks have no preview. */
 export const editorSettings: EditorSettings = {
   bundle: "/",
   live: false,
