@@ -9,6 +9,7 @@ import { chunkFormatPlugin, PART } from "./build/chunk-format-plugin.ts";
 import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 import { manifestPlugin } from "./build/manifest-plugin.ts";
+import { reactModulesPlugin } from "./build/react-modules-plugin.ts";
 import { builtSheetName, sheetInputs, sheetsPlugin } from "./build/sheets-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
@@ -84,7 +85,15 @@ export default defineConfig({
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [react(), sheetsPlugin(), drawingPlugin(), chunkFormatPlugin(), manifestPlugin(), licensesPlugin()],
+  plugins: [
+    reactModulesPlugin(),
+    react(),
+    sheetsPlugin(),
+    drawingPlugin(),
+    chunkFormatPlugin(),
+    manifestPlugin(),
+    licensesPlugin(),
+  ],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
