@@ -134,6 +134,16 @@ test("a drawing that fits is kept with what was typed into it, and the form know
   expect(host.textContent).toContain("Falta preencher: e-mail e contacto.");
 });
 
+test("a drawing that is taken over keeps its language unwritten, whose writing would restyle everything in it", async () => {
+  const host = hostOf(CONTACT);
+  const names: (string | null)[] = [];
+  const observer = new MutationObserver((records) => names.push(...records.map((record) => record.attributeName)));
+  observer.observe(host.querySelector("[data-imo-drawn]") as HTMLElement, { attributes: true });
+  await comeAlive(host);
+  await vi.waitFor(() => expect(names).toContain("data-imo-drawn"));
+  expect(names).not.toContain("lang");
+});
+
 test("what was typed on the screen wins over a draft, field by field", async () => {
   const key = `imo:${new URL(PAGE_URL).pathname}:general-contact::0`;
   sessionStorage.setItem(key, JSON.stringify({ nome: "Rui", tel: "912345678" }));

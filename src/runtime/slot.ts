@@ -17,7 +17,8 @@ export function drawnSlot(host: Element): HTMLElement | null {
 export function newSlot(host: Element): HTMLElement {
   const slot = drawnSlot(host) ?? document.createElement("div");
   slot.className = "imo";
-  slot.lang = "pt-PT";
+  // Written anew, even as the same word, it has the style of everything in the slot worked out again.
+  if (slot.lang !== "pt-PT") slot.lang = "pt-PT";
   slot.dataset.imoRoot = "";
   live.add(slot);
   return slot;
