@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CallFailure, preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
@@ -43,6 +44,17 @@ test("a new form is disabled and says what is missing, without a word of red", (
   expect(button().disabled).toBe(true);
   expect(missing()).toBe("Falta preencher: nome, e-mail, contacto e mensagem.");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("a form in which nobody has typed is drawn once as it comes onto the page", () => {
+  sessionStorage.clear();
+  const onRender = vi.fn();
+  render(
+    <Profiler id="form" onRender={onRender}>
+      <ContactForm {...form()} />
+    </Profiler>,
+  );
+  expect(onRender).toHaveBeenCalledTimes(1);
 });
 
 test("a field's sentence comes when it has been left, and follows every key from then on", async () => {

@@ -180,9 +180,12 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
   const [find] = useState(() => () => {
     const read = draft.read();
     const kept = readTexts(fields, read);
-    setLost(Object.fromEntries(Object.keys(fields).flatMap((name) => (read[name] === FILE ? [[name, FILE]] : []))));
+    const files = Object.keys(fields).filter((name) => read[name] === FILE);
     const onScreen = readTexts(fields, textsOnScreen(form.current, untyped));
-    onFound({ ...kept, ...onScreen });
+    const found = { ...kept, ...onScreen };
+    // Nearly every form begins empty, and is drawn once then.
+    if (files.length > 0) setLost(Object.fromEntries(files.map((name) => [name, FILE])));
+    if (Object.keys(found).length > 0) onFound(found);
     // Whoever is in the form already stays where they are.
     const hasBegun = Object.keys(onScreen).length > 0 || form.current?.contains(document.activeElement);
     if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);

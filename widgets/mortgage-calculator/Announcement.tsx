@@ -12,9 +12,10 @@ export function Announcement({ children }: { children: string }) {
   const [said, setSaid] = useState("");
 
   useEffect(() => {
+    if (children === said) return undefined;
     const pause = setTimeout(() => setSaid(children), PAUSE);
     return () => clearTimeout(pause);
-  }, [children]);
+  }, [children, said]);
 
   return <output className="imo-hidden">{said}</output>;
 }

@@ -28,7 +28,6 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [Details, setDetails] = useState<typeof SimulationDetails>();
   const reportLoadFailure = useContext(LoadFailure);
-  const isFirst = bridge.position === 0;
 
   async function unfold() {
     setOpen(true);
@@ -42,7 +41,7 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
     }
   }
   const openLinked = useEffectEvent(() => {
-    if (isFirst && location.hash.startsWith(LINK_MARK)) unfold();
+    if (location.hash.startsWith(LINK_MARK) && bridge.position === 0) unfold();
   });
   useEffect(() => openLinked(), []);
 
@@ -63,7 +62,7 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
           <Details
             texts={texts}
             loan={outcome.kind === "instalment" ? outcome.loan : null}
-            isFirst={isFirst}
+            isFirst={bridge.position === 0}
             onLinked={onLinked}
             onShared={() => bridge.emit("imo:simulate", { action: "share" })}
           />

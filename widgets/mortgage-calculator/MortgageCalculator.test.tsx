@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { Profiler } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { examples } from "./examples.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
@@ -39,6 +40,18 @@ test("a visitor who comes from a listing's page finds its instalment at once", (
   expect(texts()).toEqual(["200000", "3,5", "30"]);
   expect(shown("value")).toBe("898,00\u00A0€");
   expect(spaced(shown("echo"))).toBe("200 000 € a 30 anos, TAN 3,5 %");
+});
+
+test("a page of a hundred calculators draws each of them once, and none of them sets a timer", () => {
+  sessionStorage.clear();
+  const onRender = vi.fn();
+  render(
+    <Profiler id="calculator" onRender={onRender}>
+      {calculator(usual)}
+    </Profiler>,
+  );
+  expect(onRender).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a visitor of an empty calculator reads what to fill in, and no field is marked", () => {

@@ -33,8 +33,11 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge }: 
   // Only what the visitor touched: all other fields follow the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [hasTyped, setHasTyped] = useState(false);
-  // Not in the first render, which has to equal what a server drew.
-  useLayoutEffect(() => setTyped((before) => ({ ...readLoanTerms(), ...before })), []);
+  // Not in the first render, which has to equal what a server drew; and no second one where nothing is kept.
+  useLayoutEffect(() => {
+    const kept = readLoanTerms();
+    if (Object.keys(kept).length > 0) setTyped((before) => ({ ...kept, ...before }));
+  }, []);
   const presets = { price: formatPreset(precoImovel), rate: formatPreset(tan), years: formatPreset(anos) };
   const texts = { ...presets, ...typed };
   const outcome = simulate(texts);
