@@ -1,15 +1,20 @@
 /**
  * The location field that suggests, by react-select. Every match stays reachable, but only as many rows are drawn as were
- * looked at: with a whole country's names, drawing them all is what made a key slow.
+ * looked at: with a whole country's names, drawing them all is what made a key slow. And the list follows the text in a
+ * render of its own, so that a key's own frame shows the letter and waits for no rows.
  */
 import { Check, MapPin } from "lucide-react";
 import {
   createContext,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type UIEvent,
+  useCallback,
   useContext,
+  useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -17,6 +22,7 @@ import {
 import { flushSync } from "react-dom";
 import Select, {
   type ActionMeta,
+  type ContainerProps,
   type ControlProps,
   components,
   type InputActionMeta,
@@ -34,15 +40,17 @@ import { isBlank, shorten } from "#domain/text.ts";
 import { ChipText, NAME_LIMIT } from "./ChipText.tsx";
 import { Menu, MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
-import { type Choice, keepingMessages, optionsFound } from "./select-texts.ts";
+import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
 
 /** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
 const BLUR_DELAY = 100;
 /** Drawn at once; the menu shows seven of them. */
 const ROWS = 10;
 
-/** What react-select's pieces report to the field about its rows. */
-const RowEvents = createContext({
+/** What react-select's pieces report to the field about its list. */
+const ListEvents = createContext({
+  /** A key came that is about the list, which has to answer all of the text by then. */
+  onListKey: () => {},
   /** The arrow keys or the pointer came to this row. */
   onRowFocused: (_name: string) => {},
   /** The last rows came into sight, by wheel, finger, keys or the scroll bar. */
@@ -77,13 +85,13 @@ const pieces = {
   IndicatorsContainer: NullComponent,
   Input: DescribedInput,
   Menu,
-  MenuList: GrowingList,
+  MenuList: memo(GrowingList, isSameList),
   MultiValue,
   MultiValueLabel: CutLabel,
   MultiValueRemove,
   NoOptionsMessage: NothingFound,
   Option: PlaceOption,
-  SelectContainer,
+  SelectContainer: ListContainer,
 };
 
 /** The control without its label. */
@@ -102,9 +110,12 @@ export function PlacesControl({ id, placeholder, chips, errorId, ...props }: Pro
     next = setTimeout(step);
     return () => clearTimeout(next);
   }, [places]);
-  const matches = useMemo(() => suggest(query), [suggest, query]);
+  const { listed, catchUp } = useListedText(query);
+  const matches = useMemo(() => suggest(listed), [suggest, listed]);
   const { rows, rowEvents, showAllAtWrap } = useRows(matches);
-  const menuIsOpen = isOpen && !isBlank(query);
+  const listEvents = useMemo(() => ({ ...rowEvents, onListKey: catchUp }), [rowEvents, catchUp]);
+  const messages = useMemo(() => messagesFor(listed), [listed]);
+  const menuIsOpen = isOpen && !isBlank(query) && !isBlank(listed);
 
   function changeQuery(text: string, { action }: InputActionMeta) {
     // What becomes of the text after the blur is the field's to say, and it outlives Escape.
@@ -122,7 +133,7 @@ export function PlacesControl({ id, placeholder, chips, errorId, ...props }: Pro
   }
 
   return (
-    <RowEvents value={rowEvents}>
+    <ListEvents value={listEvents}>
       <Select<Choice, true>
         {...selectSettings}
         {...list}
@@ -141,11 +152,30 @@ export function PlacesControl({ id, placeholder, chips, errorId, ...props }: Pro
         {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}
         placeholder={placeholder}
         noOptionsMessage={() => "Nenhuma localização encontrada"}
-        ariaLiveMessages={keepingMessages}
+        ariaLiveMessages={messages}
         screenReaderStatus={() => optionsFound(matches.length)}
       />
-    </RowEvents>
+    </ListEvents>
   );
+}
+
+/**
+ * The text that the list answers: what is typed, once the frame that shows the key has been drawn.
+ * @returns `catchUp` draws the list for all of the text at once, for a key that is about to choose from it
+ */
+function useListedText(query: string) {
+  const deferred = useDeferredValue(query);
+  const [caughtUp, setCaughtUp] = useState("");
+  const listed = caughtUp === query ? query : deferred;
+  const behind = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    behind.current = listed === query ? undefined : query;
+  }, [listed, query]);
+  const catchUp = useCallback(() => {
+    const text = behind.current;
+    if (text !== undefined) flushSync(() => setCaughtUp(text));
+  }, []);
+  return { listed, catchUp };
 }
 
 /**
@@ -219,14 +249,35 @@ function placeChoice(place: Place): PlaceChoice {
   return choice;
 }
 
+/** What a list shows; all else that it gets is new at every key and does the same. */
+function isSameList(before: MenuListProps<Choice, true>, now: MenuListProps<Choice, true>): boolean {
+  return (
+    before.options === now.options &&
+    before.focusedOption === now.focusedOption &&
+    before.selectProps.value === now.selectProps.value
+  );
+}
+
 /** Scrolling, by whatever means, is what brings more rows: react-select itself hears wheel and finger only. */
 function GrowingList(props: MenuListProps<Choice, true>) {
-  const { onEndInSight } = useContext(RowEvents);
+  const { onEndInSight } = useContext(ListEvents);
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < clientHeight) onEndInSight();
   }
   return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
+}
+
+/** Keys that edit the text; every other one may be about the list. */
+const EDITING = ["Backspace", "Delete"];
+
+/** Who types fast and presses Enter means the list for the whole text, which may not be there yet. */
+function ListContainer(props: ContainerProps<Choice, true>) {
+  const { onListKey } = useContext(ListEvents);
+  function onKeyDownCapture({ key }: KeyboardEvent) {
+    if (key.length > 1 && !EDITING.includes(key)) onListKey();
+  }
+  return <SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDownCapture }} />;
 }
 
 function PinnedControl({ children, ...props }: ControlProps<Choice, true>) {
@@ -258,7 +309,7 @@ function DescribedInput(props: InputProps<Choice, true>) {
 function PlaceOption(props: OptionProps<Choice, true>) {
   const { label: name, place } = props.data as PlaceChoice;
   const { inputValue } = props.selectProps;
-  const { onRowFocused } = useContext(RowEvents);
+  const { onRowFocused } = useContext(ListEvents);
   const detail = place ? formatPlaceDetail(place) : null;
   const total = place?.total;
 

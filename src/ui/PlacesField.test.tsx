@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { PlacesField } from "./PlacesField.tsx";
 
@@ -13,6 +13,16 @@ function Field({ places, initial = [] as string[] }: { places?: string[]; initia
   return <PlacesField name="localizacao" label="Localização" names={places} chosen={chosen} onChange={setChosen} />;
 }
 const input = () => screen.getByRole("combobox", { name: "Localização" });
+/** As a browser says it, without a word to React's own tools for tests, which would wait for the list. */
+function type(text: string) {
+  const field = input() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+function withoutAct() {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
 test("blank text suggests nothing, and an accent is not needed to find Águeda", async () => {
@@ -120,6 +130,22 @@ test("Arrow Up from the first of many matches goes to the very last", async () =
   const user = userEvent.setup();
   await user.type(input(), "lugar{ArrowUp}{Enter}");
   expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
+});
+
+test("a key's own frame draws no row, and Enter right behind it chooses from the list of the whole text", async () => {
+  render(<Field />);
+  await exchangeShells();
+  withoutAct();
+  act(() => input().focus());
+  type("es");
+  expect(options()).toEqual([]);
+  await waitFor(() => expect(options()).toContain("EspinhoConcelho, distrito de Aveiro"));
+  const before = options();
+  const status = document.querySelector("#aria-results")?.textContent;
+  type("espinh");
+  expect([options(), document.querySelector("#aria-results")?.textContent]).toEqual([before, status]);
+  input().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  expect(await screen.findByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
 });
 
 test("the field counts as left 100 ms after the blur, not before", async () => {

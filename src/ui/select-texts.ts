@@ -33,11 +33,16 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
 };
 
 /** The same for a list in which choosing a chosen one again changes nothing. */
-export const keepingMessages: typeof liveMessages = {
+const keepingMessages: typeof liveMessages = {
   ...liveMessages,
   onChange: (change) =>
     change.action === "deselect-option" ? sayChosen(change.label) : (liveMessages.onChange?.(change) ?? ""),
 };
+
+/** The same for a list that answers `text`, which may be a key behind what is typed. */
+export function messagesFor(text: string): typeof liveMessages {
+  return { ...keepingMessages, onFilter: (found) => liveMessages.onFilter?.({ ...found, inputValue: text }) ?? "" };
+}
 
 /** Fits names of either gender. */
 function sayChosen(label: string): string {
