@@ -46,6 +46,24 @@ test("under a policy without a nonce the page of the card under the pointer is f
   expect(said.console.filter((line) => !line.includes("404"))).toEqual([]);
 });
 
+test("a card that the page's scrolling takes under a pointer which nobody moves is fetched with the next movement", async ({
+  page,
+  open,
+}) => {
+  await open(`${LISTING}<div style="height: 2000px"></div>`);
+  await page.locator(".imo-results__count").hover();
+  await expect(page.locator("[data-imo-opening]")).toHaveCount(1);
+  const photo = page.getByRole("link", { name: "Casa" }).first();
+  const [from, to] = [await page.locator(".imo-results__count").boundingBox(), await photo.boundingBox()];
+  if (!from || !to) throw new Error("Expected a heading and a card on the page.");
+  await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), to.y - from.y + 20);
+  await expect.poll(() => photo.evaluate((link) => link.matches(":hover"))).toBe(true);
+  await page.waitForTimeout(250);
+  expect(await prefetched(page)).toEqual([]);
+  await page.mouse.move(from.x + from.width / 2 + 1, from.y + from.height / 2);
+  await expect.poll(() => prefetched(page)).toEqual(["/casa-nova"]);
+});
+
 test("with a nonce the browser gets rules for the cards' links alone, under a policy of nonces too", async ({
   page,
   open,

@@ -66,13 +66,17 @@ function prefetchOnIntent(element: Element, signal: AbortSignal): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !document.createElement("link").relList.supports("prefetch")) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted: string | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
   function intend({ target }: Pick<Event, "target">, rest: number) {
-    clearTimeout(timer);
     const link = linkAt(target);
+    if (link?.href === wanted && rest > 0) return;
+    clearTimeout(timer);
+    wanted = link?.href;
     if (link) timer = setTimeout(() => prefetch(link), rest);
   }
-  element.addEventListener("pointerover", (event) => intend(event, REST), { signal, passive: true });
+  // Not `over`: a page that scrolls takes its cards under a pointer that nobody moves.
+  element.addEventListener("pointermove", (event) => intend(event, REST), { signal, passive: true });
   element.addEventListener("focusin", (event) => intend(event, REST), { signal });
   element.addEventListener("pointerdown", (event) => intend(event, 0), { signal, passive: true });
   // What brought this code here happened before it could hear of it.
