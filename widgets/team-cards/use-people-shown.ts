@@ -8,7 +8,7 @@ import { flushSync } from "react-dom";
 
 const FIRST = 4;
 /** At once: more than a screenful, four abreast at most. */
-const AT_ONCE = 24;
+const AT_ONCE = 12;
 const MOST_AT_ONCE = 120;
 
 /**
@@ -20,8 +20,12 @@ export function usePeopleShown(total: number) {
   const areAllWanted = limit > FIRST;
 
   useEffect(() => {
+    if (!areAllWanted || limit >= total) return;
     // Ever larger steps, because each lays out the whole grid, and never one that holds up a finger for long.
-    if (areAllWanted && limit < total) startTransition(() => setLimit(limit + Math.min(limit, MOST_AT_ONCE)));
+    const grow = () => startTransition(() => setLimit(limit + Math.min(limit, MOST_AT_ONCE)));
+    // Behind the frame of the step before: the click's own shows the first of them, and no frame has two steps to lay out.
+    const frame = requestAnimationFrame(grow);
+    return () => cancelAnimationFrame(frame);
   }, [areAllWanted, limit, total]);
 
   return {
