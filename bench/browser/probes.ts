@@ -54,11 +54,10 @@ export function installProbes(watched: Record<string, string>): void {
     if (waiting.size === 0) watcher.disconnect();
   }
   function notePaint(name: string) {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
+    const note = () => {
       notes.seen[name] = performance.now();
-      channel.port1.close();
     };
-    requestAnimationFrame(() => channel.port2.postMessage(0));
+    // Right behind the frame: an ordinary task would also wait for the photos and scripts that have come meanwhile.
+    requestAnimationFrame(() => void scheduler.postTask(note, { priority: "user-blocking" }));
   }
 }
