@@ -1,8 +1,9 @@
 /**
  * What is measured: a page (which widget stands on it) in one make. `ours` has the two lines that the README gives,
- * `preloaded` what `@imoWidgets('<widget>')` prints: the same with content ids and the chunks preloaded.
+ * `preloaded` what `@imoWidgets('<widget>')` prints: the same with content ids and the chunks preloaded; `inlined`, on the
+ * Laravel site alone, what it prints where the site lets the style sheets stand in the page.
  */
-export const makes = ["bare", "ours", "preloaded", "primereact", "instantsearch"] as const;
+export const makes = ["bare", "ours", "preloaded", "inlined", "primereact", "instantsearch"] as const;
 export type Make = (typeof makes)[number];
 
 export const pageNames = ["island", "calculator", "contact", "hero", "listing", "team", "ten"] as const;
@@ -23,7 +24,7 @@ export const peers: readonly Subject[] = [
 ];
 
 /** A make's pages of the product, in the order of the table. */
-export function productPages(make: "ours" | "preloaded"): Subject[] {
+export function productPages(make: "ours" | "preloaded" | "inlined"): Subject[] {
   return pageNames.filter((page) => page !== "island").map((page) => ({ make, page }));
 }
 
@@ -57,6 +58,7 @@ export const widgetsOn: Record<PageName, readonly string[]> = {
 /** The performance marks that say that everything on the subject's page can be used. */
 export function readyMarks({ make, page }: Subject): readonly string[] {
   if (make === "bare") return ["bare:ready"];
-  if (make === "ours" || make === "preloaded") return widgetsOn[page].map((widget) => `imo:${widget}:ready`);
+  if (make === "ours" || make === "preloaded" || make === "inlined")
+    return widgetsOn[page].map((widget) => `imo:${widget}:ready`);
   return ["bench:ready"];
 }

@@ -16,6 +16,7 @@ const columns = makes.filter((make) => make !== "bare");
 const NAMES: Record<string, string> = {
   ours: "ours",
   preloaded: "ours, preloaded",
+  inlined: "ours, styles inlined",
   primereact: "PrimeReact",
   instantsearch: "InstantSearch",
 };

@@ -6,11 +6,15 @@ import type { Bench, Task, Values } from "./task.ts";
 
 const oneWidget = ({ page }: Subject) => widgetsOn[page].length === 1;
 
-/** The pages with one widget, with the directive alone (`ours`) and with the widget named (`preloaded`). */
+/**
+ * The pages with one widget, with the directive alone (`ours`), with the widget named (`preloaded`), and so with the style
+ * sheets in the page too (`inlined`).
+ */
 export const laravelLoads: readonly Task[] = [
   bare,
   ...productPages("ours").filter(oneWidget),
   ...productPages("preloaded").filter(oneWidget),
+  ...productPages("inlined").filter(oneWidget),
 ].map((subject) => ({
   subject,
   rows: ["laravel-ready", "laravel-first-content", "laravel-first-card"],
@@ -22,7 +26,7 @@ async function load({ browser, laravelUrl }: Bench, subject: Subject): Promise<V
   const watched = { content: CONTENT, card: CARD_TITLE[subject.make] };
   const visit = await openVisit(browser, { slowdown: 4, isSlowLine: true, watched });
   try {
-    const query = subject.make === "preloaded" ? "?preload=1" : "";
+    const query = { preloaded: "?preload=1", inlined: "?preload=1&inline=1" }[subject.make as string] ?? "";
     const path = subject.make === "bare" ? "bare" : widgetsOn[subject.page][0];
     const ready = await loadUntilQuiet(visit, `${laravelUrl}/bench/${path}${query}`, subject);
     const { content, card } = (await visit.notes()).seen;

@@ -8,6 +8,7 @@ export const CARD_TITLE: Record<Make, string> = {
   bare: "body > none",
   ours: ".imo-listing__title a:not(:empty)",
   preloaded: ".imo-listing__title a:not(:empty)",
+  inlined: ".imo-listing__title a:not(:empty)",
   primereact: ".card__title a",
   instantsearch: ".card__title a",
 };

@@ -36,7 +36,8 @@ type Wanted = { interaction: Interaction } | { load: Subject };
 /** An interaction's id, or `load:listing`. */
 function find(name: string, make: string): Wanted | null {
   const page = /^load:(.+)$/.exec(name)?.[1];
-  if (page && pageNames.includes(page as PageName) && makes.includes(make as Make))
+  const isServed = makes.includes(make as Make) && make !== "inlined";
+  if (page && pageNames.includes(page as PageName) && isServed)
     return { load: { make: make as Make, page: page as PageName } };
   const interaction = interactions.find(({ id, subject }) => id === name && subject.make === make);
   return interaction ? { interaction } : null;

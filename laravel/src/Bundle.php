@@ -137,6 +137,21 @@ final class Bundle
         return array_combine($sheets, array_map(fn (string $sheet) => $integrity[$sheet] ?? null, $sheets));
     }
 
+    /** The style sheet that every page of ours has. */
+    public function baseSheet(): string
+    {
+        return $this->manifest()[self::ENTRIES[0]]['file'] ?? '';
+    }
+
+    /** What a style sheet holds; `null` where it can't stand in a page: it is not there, or names files by where it lies. */
+    public function sheetText(string $file): ?string
+    {
+        $css = is_file("$this->published/$file") ? trim(file_get_contents("$this->published/$file")) : '';
+        $isOwn = preg_match('~</|@import|url\(["\']?+(?!data:|#)~i', $css) === 0;
+
+        return $css !== '' && $isOwn ? $css : null;
+    }
+
     /**
      * A short name for the content of each stable file, so that the file may be cached for ever: a new build is another
      * URL, and never an old script under a new digest, which the browser would refuse.

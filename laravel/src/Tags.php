@@ -36,8 +36,12 @@ final class Tags
             return '';
         }
         $vite = $this->makeVite();
+        $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
+        // What is painted only when scripts have come gains nothing by it.
+        $isInline = $isDrawn && $this->mayInline() && ! $vite->isRunningHot();
+        $base = $isInline ? $this->renderStyle($this->bundle->baseSheet(), $nonce) : '';
         try {
-            $tags = (string) $vite(Bundle::ENTRIES, $this->path());
+            $tags = $base.$vite($base === '' ? Bundle::ENTRIES : [Bundle::ENTRIES[1]], $this->path());
         } catch (\Exception $cause) {
             throw BundleNotFound::at($this->bundle->published, $cause);
         }
@@ -45,9 +49,8 @@ final class Tags
         if ($vite->isRunningHot()) {
             return $tags;
         }
-        $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
 
-        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($this->sheets($widgets), $nonce).$this->renderPreloads($widgets, $isDrawn, $nonce);
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($this->sheets($widgets), $nonce, $isInline).$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
     /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
@@ -99,7 +102,7 @@ final class Tags
             return '';
         }
 
-        return $this->renderSheets($missing, $this->renderAttribute('nonce', app(Vite::class)->cspNonce()));
+        return $this->renderSheets($missing, $this->renderAttribute('nonce', app(Vite::class)->cspNonce()), $this->mayInline());
     }
 
     /**
@@ -117,15 +120,28 @@ final class Tags
      *
      * @param  array<string, string|null>  $sheets  each with its integrity
      */
-    private function renderSheets(array $sheets, string $nonce): string
+    private function renderSheets(array $sheets, string $nonce, bool $isInline): string
     {
         $html = '';
         foreach ($sheets as $file => $digest) {
             $integrity = $this->hasIntegrity() ? $this->renderAttribute('integrity', $digest) : '';
-            $html .= $this->renderLink('stylesheet', $file, $integrity.$nonce);
+            $html .= ($isInline ? $this->renderStyle($file, $nonce) : '') ?: $this->renderLink('stylesheet', $file, $integrity.$nonce);
         }
 
         return $html;
+    }
+
+    /**
+     * A style sheet in the page itself, which is then painted without a round trip for it. The scripts know it by its name
+     * (docs/contract.md#style-sheets).
+     *
+     * @return string empty where the sheet has to be linked
+     */
+    private function renderStyle(string $file, string $nonce): string
+    {
+        $css = $this->bundle->sheetText($file);
+
+        return $css === null ? '' : '<style'.$this->renderAttribute('data-imo-sheet', basename($file))."$nonce>$css</style>";
     }
 
     /** @param  list<string>  $widgets */
@@ -141,6 +157,12 @@ final class Tags
         $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
 
         return "<link rel=\"$rel\"".$this->renderAttribute('href', asset($this->path()."/$file")).$attributes.$crossorigin.'>';
+    }
+
+    /** Whether the site's policy, which nobody can see from here, allows a `<style>` of ours. */
+    private function mayInline(): bool
+    {
+        return $this->config->get('imo-widgets.inline_styles') === true;
     }
 
     private function hasIntegrity(): bool

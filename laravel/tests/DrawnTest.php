@@ -3,6 +3,7 @@
 namespace ImoWidgets\Tests;
 
 use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Vite as ViteFacade;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\BadPageData;
 use ImoWidgets\Bundle;
@@ -101,6 +102,44 @@ final class DrawnTest extends TestCase
         }
         $this->assertSame(1, substr_count($this->page("$tag$tag@imoWidgets"), "/$sheets[0]\""));
         $this->assertStringNotContainsString('stylesheet', $this->page($tag), 'a site with a bundler of its own has no head of ours');
+    }
+
+    #[Test]
+    public function a_page_holds_the_style_sheets_of_what_is_drawn_where_the_site_allows_that(): void
+    {
+        config(['imo-widgets.inline_styles' => true]);
+        $nonce = ViteFacade::useCspNonce();
+        $sheet = basename($file = $this->manifest()['widgets/general-contact/index.ts']['css'][0]);
+        $tag = '<x-imo-widget name="general-contact" />';
+        $style = fn (string $name, string $path) => "<style data-imo-sheet=\"$name\" nonce=\"$nonce\">".trim(file_get_contents($this->published($path))).'</style>';
+        $both = [$style('imo-widgets.css', 'imo-widgets.css'), $style($sheet, $file)];
+
+        foreach (["$tag@imoWidgets", "@imoWidgets('general-contact')$tag"] as $page) {
+            $html = $this->page($page);
+            $this->assertSame([1, 1], array_map(fn (string $one) => substr_count($html, $one), $both), $page);
+            $this->assertStringNotContainsString('rel="stylesheet"', $html, $page);
+            $this->assertSame(1, substr_count($html, '<script type="module"'), $page);
+        }
+
+        $headFirst = $this->page("@imoWidgets$tag$tag");
+        $this->assertSame([0, 1], array_map(fn (string $one) => substr_count($headFirst, $one), $both), 'the head knew of no drawing');
+        $this->assertLessThan(strpos($headFirst, 'imo-contact"'), strpos($headFirst, $both[1]));
+        $this->assertStringNotContainsString('<style', $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'), 'nothing is drawn');
+    }
+
+    #[Test]
+    public function a_style_sheet_that_names_files_beside_it_is_linked_all_the_same(): void
+    {
+        config(['imo-widgets.inline_styles' => true]);
+        $sheet = $this->manifest()['widgets/general-contact/index.ts']['css'][0];
+        foreach (['a{background:url(../assets/a.png)}', 'a{background:url("../assets/a.png")}', '@import "a.css";', 'a::after{content:"</style>"}', ''] as $css) {
+            file_put_contents($this->published($sheet), $css);
+            $html = $this->page('<x-imo-widget name="general-contact" />@imoWidgets');
+            $this->assertSame(1, substr_count($html, '<style'), "$css: only the base");
+            $this->assertStringContainsString("<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet\">", $html, $css);
+        }
+        file_put_contents($this->published($sheet), "a{mask:url('data:image/svg+xml,%3Csvg/%3E')}");
+        $this->assertSame(2, substr_count($this->page('<x-imo-widget name="general-contact" />@imoWidgets'), '<style'));
     }
 
     #[Test]

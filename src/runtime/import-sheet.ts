@@ -13,8 +13,9 @@
  */
 export function importSheet(name: string, folder: string, entry: string): Promise<undefined> {
   return new Promise((resolve, reject) => {
-    for (const { href, sheet } of document.querySelectorAll("link"))
-      if (sheet && href.includes(name)) return resolve(undefined);
+    // The page has it by a link, or in a `<style>` that says so.
+    for (const { dataset, href, sheet } of document.querySelectorAll<HTMLLinkElement>("link,style"))
+      if (sheet && (dataset.imoSheet || href || "").includes(name)) return resolve(undefined);
     const link = document.createElement("link");
     const { nonce } = [...document.scripts].find(({ src }) => src === entry) ?? link;
     link.nonce = nonce || document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || "";

@@ -52,13 +52,22 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const policy of ["self", "nonce-only"]) {
-  test(`a widget takes over what the server has drawn, with what was typed meanwhile, under the policy "${policy}"`, async ({
+for (const [policy, isInline] of [
+  ["self", false],
+  ["nonce-only", true],
+] as const) {
+  const sheets = isInline ? "with the style sheets in the page" : "with linked style sheets";
+  test(`a widget takes over what the server has drawn, with what was typed meanwhile, under the policy "${policy}", ${sheets}`, async ({
     page,
     newSite,
     said,
   }) => {
-    const site = await newSite({ env: { SITE_CSP: policy } });
+    const site = await newSite({ env: { SITE_CSP: policy, IMO_INLINE_STYLES: String(isInline) } });
+    const linked: string[] = [];
+    page.on(
+      "request",
+      (request) => request.url().includes("/imo-widgets/") && /\.css/.test(request.url()) && linked.push(request.url()),
+    );
     const release = await holdScripts(page);
     await page.goto(`${site.url}/lista?pagina=2&quartos=2`, { waitUntil: "commit" });
     const name = page.locator('[data-imo-widget="general-contact"]').getByLabel("O Seu nome*");
@@ -74,6 +83,8 @@ for (const policy of ["self", "nonce-only"]) {
     await expect(name).toHaveValue("Zé");
     await expect(name).toBeFocused();
     expect([...asked, ...said.console, ...said.errors]).toEqual([]);
+    expect(linked.length > 0).toBe(!isInline);
+    await expect(page.locator(".imo-listing__link").first()).toHaveCSS("text-decoration-line", "none");
   });
 }
 
