@@ -10,16 +10,16 @@ const BARE = "test-results/bare/bare.js";
 const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
 const shares = {
-  "hero-search": 1.34,
-  "listing-search": 1.78,
-  "mortgage-calculator": 1.26,
-  "team-cards": 1.22,
-  "property-contact": 1.33,
-  "general-contact": 1.33,
-  "agent-contact": 1.34,
-  "agency-contact": 1.33,
-  "recruitment-wizard": 1.43,
-  "valuation-wizard": 1.4,
+  "hero-search": 1.28,
+  "listing-search": 1.69,
+  "mortgage-calculator": 1.2,
+  "team-cards": 1.16,
+  "property-contact": 1.27,
+  "general-contact": 1.27,
+  "agent-contact": 1.27,
+  "agency-contact": 1.27,
+  "recruitment-wizard": 1.36,
+  "valuation-wizard": 1.34,
 };
 
 const folders = readdirSync("widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());

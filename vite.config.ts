@@ -4,7 +4,7 @@
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { alias } from "./build/alias.ts";
+import { builtAlias } from "./build/alias.ts";
 import { chunkFormatPlugin, PART } from "./build/chunk-format-plugin.ts";
 import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
@@ -37,7 +37,7 @@ const EARLY =
 const CORE = "runtime/(mounted-widget|define-widget)|ui/(Field|TextField|NativeSelect|widget-id|load-failure)";
 // A group takes what its modules import along, unless one of a higher priority has it: what is needed by more comes first.
 const groups = [
-  { name: `${PART}base`, test: new RegExp(`node_modules/valibot/|/src/(${BASE})`), priority: 90 },
+  { name: `${PART}base`, test: new RegExp(`/build/valibot-shim|/src/(${BASE})`), priority: 90 },
   { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },
   { name: `${PART}typed`, test: /\/src\/domain\/(typed|given)-number/, priority: 70 },
   { name: `${PART}features`, test: /\/src\/(domain\/features|runtime\/feature-reader)/, priority: 80 },
@@ -83,7 +83,7 @@ const groups = [
 
 export default defineConfig({
   base: "./",
-  resolve: { alias },
+  resolve: { alias: builtAlias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     reactModulesPlugin(),
