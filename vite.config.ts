@@ -15,7 +15,7 @@ import { builtSheetName, sheetInputs, sheetsPlugin } from "./build/sheets-plugin
 const STABLE = /^imo-widgets\./;
 
 /**
- * Files that are used together travel together: a page with one widget loads at most four besides entry and style sheet. A
+ * Files that are used together travel together: a page with one widget loads at most six besides entry and style sheets. A
  * file that only one widget needs is left to that widget's own chunk, and what several need, but not most, is a part of
  * each of theirs (build/chunk-format-plugin.ts).
  */
@@ -26,7 +26,7 @@ const SELECT = "ui/(MultiSelectControl|PlacesControl|select-)";
 const WIZARD = "Wizard|use-steps|step-history|StepHeader|PhoneField";
 /** What contact forms and wizards share. */
 const FORM = `forms/(?!Resend|${WIZARD})|domain/contact-fields|api/contacto`;
-/** What reads page data, without React: the listing's early file needs it before the core is there. */
+/** What reads page data. */
 const BASE = "runtime/(page-data\\.|every-widget\\.|readers|safe-url)|domain/text";
 /** What both searches need besides; the hero needs no places before a list is wanted. */
 const SEARCHES = "domain/listing-enumerations|runtime/(search-readers|site-url)";
@@ -34,10 +34,11 @@ const SEARCHES = "domain/listing-enumerations|runtime/(search-readers|site-url)"
 const EARLY =
   "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|first-search|page-data|search-page-data)\\.";
 /** What most widgets need beside React. */
-const CORE = "runtime/(mounted-widget|define-widget)|ui/(Field|TextField|NativeSelect|widget-id|load-failure)";
+const CORE = "runtime/define-widget|ui/(Field|TextField|NativeSelect|widget-id|load-failure)";
+/** What brings a widget to life. It is three quarters of the bytes, and a widget can be drawn before it has come. */
+const DOM = "node_modules/(react-dom/(client\\.|cjs/react-dom-client)|scheduler/)|/src/runtime/mounted-widget";
 // A group takes what its modules import along, unless one of a higher priority has it: what is needed by more comes first.
 const groups = [
-  { name: `${PART}base`, test: new RegExp(`/build/valibot-shim|/src/(${BASE})`), priority: 90 },
   { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },
   { name: `${PART}typed`, test: /\/src\/domain\/(typed|given)-number/, priority: 70 },
   { name: `${PART}features`, test: /\/src\/(domain\/features|runtime\/feature-reader)/, priority: 80 },
@@ -47,10 +48,11 @@ const groups = [
   { name: `${PART}searches`, test: new RegExp(`/src/(${SEARCHES})`), priority: 66 },
   { name: `${PART}place-reader`, test: /\/src\/runtime\/place-reader/, priority: 66 },
   { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 65 },
+  { name: "dom", test: new RegExp(DOM), priority: 58 },
   {
     name: "core",
     test: new RegExp(
-      `node_modules/(react|react-dom|scheduler)/|/src/(${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!(check|loader-circle)\\.))`,
+      `node_modules/(react/|react-dom/(index|cjs/react-dom\\.))|/build/valibot-shim|/src/(${BASE}|${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!(check|loader-circle)\\.))`,
     ),
     priority: 60,
   },

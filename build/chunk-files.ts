@@ -15,15 +15,15 @@ export function chunksOf(bundle: OutputBundle): OutputChunk[] {
  */
 export function filesOfDynamicChunks(bundle: OutputBundle): Record<string, string[]> {
   const chunks = chunksOf(bundle);
-  const isAsked = (file: string) => chunks.some(({ dynamicImports }) => dynamicImports.includes(file));
-  const files = chunks
-    .filter(({ fileName }) => isAsked(fileName))
+  const isAsked = ({ fileName }: OutputChunk) => chunks.some(({ dynamicImports }) => dynamicImports.includes(fileName));
+  const filesOf = (chunk: OutputChunk) => {
+    const imports = importsOf(chunk, bundle);
     // What is run by itself as soon as it is there comes first.
-    .map((chunk) => [
-      chunk.fileName,
-      importsOf(chunk, bundle).toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a))),
-    ]);
-  return Object.fromEntries(files);
+    const early = chunks.filter((one) => imports.includes(one.fileName) && isAsked(one));
+    const first = early.flatMap((one) => [...importsOf(one, bundle), one.fileName]);
+    return [...new Set([...first, ...imports])];
+  };
+  return Object.fromEntries(chunks.filter(isAsked).map((chunk) => [chunk.fileName, filesOf(chunk)]));
 }
 
 /**

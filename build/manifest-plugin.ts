@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { filesOfDynamicChunks } from "./chunk-files.ts";
+import { chunksOf, filesOfDynamicChunks } from "./chunk-files.ts";
 import { sheetFiles, sheetsOf } from "./sheets-plugin.ts";
 
 type ManifestRecord = {
@@ -19,9 +19,13 @@ type ManifestRecord = {
   css?: string[];
 };
 
+/** The source of the file that every widget is mounted by. */
+const MOUNTER = "/src/runtime/mounted-widget.tsx";
+
 /** The plugin; it comes after those that decide which files there are. */
 export function manifestPlugin(): Plugin {
   let files: Record<string, string[]> = {};
+  let mounter: string[] = [];
   let sheets = new Map<string, string>();
   let sheetsOfWidget: (chunks: readonly string[]) => string[] = () => [];
   return {
@@ -31,6 +35,9 @@ export function manifestPlugin(): Plugin {
     generateBundle(_options, bundle) {
       files = filesOfDynamicChunks(bundle);
       sheets = sheetFiles(bundle);
+      const dom = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(MOUNTER)))?.fileName;
+      if (!dom) throw new Error(`No chunk holds ${MOUNTER}.`);
+      mounter = [...(files[dom] ?? []), dom];
       sheetsOfWidget = (chunks) => sheetsOf(chunks, bundle);
     },
     writeBundle({ dir }) {
@@ -43,7 +50,8 @@ export function manifestPlugin(): Plugin {
       for (const [key, record] of Object.entries(manifest)) {
         if (record.isEntry) record.integrity = digest(readFileSync(join(folder, record.file)));
         if (!isWidget(key)) continue;
-        record.preload = [...(files[record.file] ?? []), record.file];
+        // What mounts it comes last: a widget may be drawn before.
+        record.preload = [...new Set([...(files[record.file] ?? []), record.file, ...mounter])];
         const css = sheetsOfWidget(record.preload);
         if (css.length > 0) record.css = css;
       }

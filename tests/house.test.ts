@@ -21,13 +21,14 @@ test.each(widgets)(
 test.each(widgets)("%s: the index is its name, its page data and its component, and nothing more", (name) => {
   const component = pascal(name);
   const index = read(`widgets/${name}/index.ts`);
-  // Whose first state depends on the page's query string has to say so besides.
-  const readsQuery = name === "listing-search" ? ", readsQuery: true" : "";
-  const definition = `{ name: "${name}", pageData, component: ${component}${readsQuery} }`;
-  expect(index).toContain(`export default defineWidget(${definition});`);
-  expect(importsOf(index).toSorted()).toEqual(
-    ["#runtime/define-widget.ts", `./${component}.tsx`, "./page-data.ts"].toSorted(),
-  );
+  const inOneLine = index.replace(/\s+/g, " ").replace(", })", " })");
+  // The listing's first state depends on the page's query string, and on an answer.
+  const isListing = name === "listing-search";
+  const more = isListing ? ", readsQuery: true, whenDrawable" : "";
+  const definition = `{ name: "${name}", pageData, component: ${component}${more} }`;
+  expect(inOneLine).toContain(`export default defineWidget(${definition});`);
+  const modules = ["#runtime/define-widget.ts", `./${component}.tsx`, "./page-data.ts"];
+  expect(importsOf(index).toSorted()).toEqual([...modules, ...(isListing ? ["./when-drawable.ts"] : [])].toSorted());
 });
 
 test.each(widgets)("%s: a tool that reads its page data meets no component, no React and no call", (name) => {

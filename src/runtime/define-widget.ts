@@ -4,8 +4,7 @@
  */
 import type { ComponentType } from "react";
 import { everyWidget } from "./every-widget.ts";
-import type { MountableWidget, MountTarget } from "./island.ts";
-import { mountWidget } from "./mounted-widget.tsx";
+import type { LoadedWidget, MountTarget } from "./island.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
 /** A widget's line to the page around it: its events, its errors, its fallback, its place among hosts of the same widget. */
@@ -17,8 +16,8 @@ export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof ever
   readonly bridge: HostBridge;
 };
 
-/** A widget as its `index.ts` exports it: mountable, with its name and all that it reads. */
-export type Widget<F extends PageDataKeys = PageDataKeys> = MountableWidget & {
+/** A widget as its `index.ts` exports it: its name, what draws it and all that it reads. */
+export type Widget<F extends PageDataKeys = PageDataKeys> = LoadedWidget & {
   readonly name: string;
   readonly pageData: F & typeof everyWidget;
   /** What draws it; the compiler has held it to the page data. */
@@ -34,7 +33,7 @@ export function defineWidget<F extends PageDataKeys>(definition: {
   pageData: F;
   component: ComponentType<WidgetProps<F>>;
   readsQuery?: true;
+  whenDrawable?: NonNullable<LoadedWidget["whenDrawable"]>;
 }): Widget<F> {
-  const widget = { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
-  return { ...widget, mount: mountWidget.bind(null, widget) };
+  return { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
 }

@@ -64,20 +64,32 @@ export type MountTarget = {
   broke(cause: unknown): void;
 };
 
-/** What comes beside a widget's code for a slot that a server drew. */
+/** What comes beside a widget's code for a slot that is drawn already. */
 type Takeover = typeof import("./takeover.ts");
+/** What mounts a widget, and with it React DOM. */
+type Mounter = typeof import("./mounted-widget.tsx");
 
-/** A widget as its file exports it; it may do in `slot` what it likes. `null` when a required key of its page data is missing or bad. */
-export type MountableWidget = {
-  mount(target: MountTarget, slot: HTMLElement, takeover?: Takeover | null): MountedWidget | null;
+/** A widget as its file exports it: what `mounted-widget.tsx` makes one of, and the little that its life depends on. */
+export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0] & {
+  /**
+   * Gives what draws the widget without React DOM, as soon as its first state is known; `null` where that is not known
+   * before the widget is there.
+   */
+  readonly whenDrawable?: (target: MountTarget) => Promise<typeof import("./draw-ahead.tsx") | null>;
 };
+/** For how long a widget that could be mounted waits for what its first state shows, in ms: it is then drawn once, not twice. */
+const PATIENCE = 100;
+
 /** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
-export type LoadWidget = (target: MountTarget) => Promise<{ default: MountableWidget }>;
+export type LoadWidget = (target: MountTarget) => Promise<{ default: LoadedWidget }>;
+
+/** Does in `slot` what it likes; `null` when a required key of the page data is missing or bad. */
+type Mount = (target: MountTarget, slot: HTMLElement, takeover?: Takeover | null) => MountedWidget | null;
 
 /** Where a life stands; one that has failed knows its widget, if there was one, for another try with other page data. */
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
 type Attempt = {
-  readonly widget: MountableWidget;
+  readonly mount: Mount;
   /** The page data that the widget was given last, as one text to compare. */
   seen: string;
 };
@@ -114,6 +126,8 @@ class Life implements Island, MountTarget {
   readonly #leaving = new AbortController();
   readonly signal = this.#leaving.signal;
   #wasReady = false;
+  /** The slot that was drawn while the rest of the code was loading. */
+  #ahead: { readonly slot: HTMLElement; readonly takeover: Takeover } | undefined;
 
   constructor(host: HTMLElement, widget: string) {
     this.#host = host;
@@ -129,26 +143,53 @@ class Life implements Island, MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
+    const code = load(this);
+    // biome-ignore lint/style/noRestrictedImports: not statically
+    const mounter = import("./mounted-widget.tsx");
     // Without it the widget comes all the same, and draws itself anew.
     const takeover = drawnSlot(this.#host) && import("./takeover.ts").catch(() => null);
-    Promise.all([load(this), takeover]).then(
-      ([module, takeover]) =>
+    const drawn = takeover || this.#drawAhead(code, mounter);
+    Promise.all([code, mounter, takeover, drawn]).then(
+      ([{ default: widget }, { mountWidget }, takeover]) =>
         schedule(() => {
-          if (this.#state === loading) this.#mount(module.default, takeover);
+          if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover ?? this.#ahead?.takeover);
         }),
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
   }
 
+  /** loading → loading, with the widget's first state in sight if it is known before React DOM has come */
+  async #drawAhead(code: ReturnType<LoadWidget>, mounter: Promise<unknown>): Promise<void> {
+    const loading = this.#state;
+    const { default: widget } = await code;
+    if (!widget.whenDrawable) return;
+    let isMountable = false;
+    const late = mounter.then(() => {
+      isMountable = true;
+      return new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+    });
+    const drawing = await Promise.race([widget.whenDrawable(this), late]);
+    if (!drawing || isMountable || this.#state !== loading) return;
+    const slot = newSlot(this.#host);
+    try {
+      if (!drawing.drawAhead(slot, widget, this)) return;
+    } catch {
+      // The mount meets it too, and reports it.
+      return;
+    }
+    this.#ahead = { slot, takeover: drawing.takeover };
+    placeSlot(this.#host, slot);
+  }
+
   /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
-  #mount(widget: MountableWidget, takeover?: Takeover | null): void {
+  #mount(mount: Mount, takeover?: Takeover | null): void {
     const slot = newSlot(this.#host);
     const seen = pageDataText(this.#host);
-    const state: Mounted = { is: "mounted", widget, slot, seen };
+    const state: Mounted = { is: "mounted", mount, slot, seen };
     this.#state = state;
     unmarkAsFailed(this.#host);
     placeSlot(this.#host, slot);
-    state.mounted = widget.mount(this, slot, takeover);
+    state.mounted = mount(this, slot, takeover);
     // Whoever hears of an error may take the host away at once.
     if (this.#state !== state) state.mounted?.unmount();
     else if (!state.mounted) this.fail();
@@ -179,15 +220,15 @@ class Life implements Island, MountTarget {
       if (state.mounted?.isIntact() === false || state.slot.hasAttribute(DRAWN)) {
         // What the slot holds is only a picture of the widget, or a server's drawing that a morph brought into it.
         this.#end("failed");
-        this.#mount(state.widget);
+        this.#mount(state.mount);
         return;
       }
     }
-    if (!("seen" in state) || !state.widget) return;
+    if (!("seen" in state) || !state.mount) return;
     const seen = pageDataText(this.#host);
     if (seen === state.seen) return;
     state.seen = seen;
-    if (state.is === "failed") this.#mount(state.widget);
+    if (state.is === "failed") this.#mount(state.mount);
     else if (!state.mounted?.update() && this.#state === state) this.fail();
   }
 
@@ -210,7 +251,7 @@ class Life implements Island, MountTarget {
     if (state.is === "mounted") {
       state.mounted?.unmount();
       removeSlot(state.slot);
-    }
+    } else if (this.#ahead && (is === "gone" || hasFallback(this.#host))) removeSlot(this.#ahead.slot);
     this.#state = { ...state, is };
   }
 

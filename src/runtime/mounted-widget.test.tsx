@@ -5,6 +5,8 @@ import type { ImoEvents } from "./events.ts";
 import { mountIsland } from "./island.ts";
 import { decimal } from "./number-reader.ts";
 import { optional, required, text, textList } from "./readers.ts";
+// What mounts a widget has come by the time a host is there.
+import "./mounted-widget.tsx";
 
 // As on a page: `act` would take the errors that this is about for itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

@@ -1,5 +1,5 @@
 /**
- * The only file of the runtime that knows React: renders one widget into its slot, and again when its page data change.
+ * The only file of the runtime that knows React DOM: renders one widget into its slot, and again when its page data change.
  * What an error leads to is decided in island.ts.
  */
 import type { ComponentType } from "react";
@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { WidgetId } from "#ui/widget-id.ts";
-import type { MountableWidget, MountedWidget, MountTarget } from "./island.ts";
+import type { MountedWidget, MountTarget } from "./island.ts";
 import { readPageData } from "./page-data.ts";
 import type { PageDataKeys } from "./readers.ts";
 
@@ -26,7 +26,9 @@ let roots = 0;
 /** @returns `null` when a required key is missing or bad; that has been reported */
 export function mountWidget<F extends PageDataKeys>(
   definition: Definition<F>,
-  ...[target, slot, takeover]: Parameters<MountableWidget["mount"]>
+  target: MountTarget,
+  slot: HTMLElement,
+  takeover?: typeof import("./takeover.ts") | null,
 ): MountedWidget | null {
   const { name, component: Component } = definition;
   const read = pageDataReader(definition, target);

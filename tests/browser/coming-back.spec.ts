@@ -118,7 +118,7 @@ for (const isFirst of [false, true]) {
     const held = new Promise<void>((resolve) => (release = resolve));
     const asked = await answerCalls(page, "Moradia", isFirst ? undefined : held);
     const answer = page.waitForResponse("**/api/imoveis");
-    await page.route("**/chunks/core-*.js", async (route) => {
+    await page.route("**/chunks/dom-*.js", async (route) => {
       if (isFirst) await answer;
       await route.continue();
     });

@@ -26,8 +26,8 @@ async function answerCalls(page: Page, answer?: (route: Route, body: Body, count
   return bodies;
 }
 
-/** Holds the file that has React in it back until the returned function is called. */
-const holdReact = (page: Page) => holdRequests(page, "**/chunks/core-*");
+/** Holds the file that has React DOM in it back until the returned function is called. */
+const holdReact = (page: Page) => holdRequests(page, "**/chunks/dom-*");
 
 const chunks = (page: Page) =>
   page.evaluate(() =>
@@ -45,7 +45,7 @@ test("the request leaves before React has come, and its answer is what the widge
   const release = await holdReact(page);
   await open(LISTING, { path: "/cedo", query: "?pagina=2&quartos=3" });
   await expect.poll(() => bodies.length).toBe(1);
-  expect(await page.locator("[data-imo-root]").count()).toBe(0);
+  expect(await types(page)).toEqual([]);
   expect(bodies[0]).toMatchObject({ page: 2, objetivo: ["Comprar"], quartos: ["3"] });
   release();
   await expect(page.getByText("Casa da página 2")).toBeVisible();

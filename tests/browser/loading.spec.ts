@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [widget, tag] of Object.entries(widgetTags)) {
-  test(`${widget} asks for at most six files besides entry and base sheet, all before one of them has come`, async ({
+  test(`${widget} asks for at most seven files besides entry and base sheet, all before one of them has come`, async ({
     page,
     open,
   }) => {
@@ -26,7 +26,7 @@ for (const [widget, tag] of Object.entries(widgetTags)) {
     const opening = open(tag);
     const { preload, css = [] } = manifest[`widgets/${widget}/index.ts`] as { preload: string[]; css?: string[] };
     const files = [...preload, ...css];
-    expect(files.length).toBeLessThanOrEqual(6);
+    expect(files.length).toBeLessThanOrEqual(7);
     await expect.poll(() => asked.length).toBe(files.length);
     for (const route of asked) await route.continue();
     await opening;
@@ -57,7 +57,7 @@ test("every file that fails once is asked for once more under another address, s
   });
   await open(HERO);
   await expect(page.getByRole("tab", { name: "Arrendar" })).toBeVisible();
-  expect(failed.length).toBe(4);
+  expect(failed.length).toBe(5);
   expect(await events(page, "imo:error")).toEqual([]);
 });
 

@@ -3,6 +3,7 @@
  * Blade views are held equal to, and what the runtime takes over. A first state follows from page data alone, and for
  * the listing from the page's URL.
  */
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { HostBridge, Widget } from "#runtime/define-widget.ts";
 import { toFingerprint } from "#runtime/fingerprint.ts";
@@ -28,9 +29,14 @@ const modules = import.meta.glob<{ default: Widget }>("../../widgets/*/index.ts"
 
 /**
  * What stands in the slot.
+ * @param render draws it; React's own renderer for servers, unless another is to be compared with it
  * @returns `null` where the widget would not mount: a required key is missing or bad
  */
-export function drawContent(tag: Tag, idPrefix: string): string | null {
+export function drawContent(
+  tag: Tag,
+  idPrefix: string,
+  render: (node: ReactNode) => string = renderToString,
+): string | null {
   const { name, pageData, component: Component } = widgetOf(tag);
   const source = { attributes: keysOf(tag.attributes), script: tag.script };
   const props = readPageData(source, name, pageData, () => undefined);
@@ -44,7 +50,7 @@ export function drawContent(tag: Tag, idPrefix: string): string | null {
   const url = new URL(PAGE_URL);
   url.search = tag.query;
   const html = atUrl(url, () =>
-    renderToString(
+    render(
       <div>
         <WidgetId value={idPrefix}>
           <Component {...props} bridge={bridge} />

@@ -17,19 +17,30 @@ export type FirstSearch = {
   stop(): void;
 };
 
-type Ahead = { readonly asks: string; readonly first: FirstSearch };
+type Ahead = {
+  readonly asks: string;
+  readonly first: FirstSearch;
+  /** Whether nothing else is to be shown before the answer. */
+  readonly isDrawable: boolean;
+  /** What the listing's first state shows. */
+  known?: FoundImoveis;
+};
 
 const ahead = new WeakMap<object, Ahead>();
 
-/** Sends the search that the widget of this host will want. */
+/**
+ * Sends the search that the widget of this host will want.
+ * @param isDrawable whether the listing may be drawn with the answer; not where a visitor comes back to another one
+ */
 export function searchAhead(
   host: { readonly signal: AbortSignal },
   search: QueriedSearch,
   settings: CallSettings,
+  isDrawable: boolean,
 ): void {
   const first = send(search, settings);
   host.signal.addEventListener("abort", first.stop);
-  ahead.set(host, { asks: textOf(search, settings), first });
+  ahead.set(host, { asks: textOf(search, settings), first, isDrawable });
 }
 
 /** The first search of the widget of this host: the one that was sent ahead, or one that is sent now. */
@@ -41,20 +52,37 @@ export function startSearch(host: object, search: QueriedSearch, settings: CallS
   return send(search, settings);
 }
 
+/**
+ * Waits for the answer to the search that was sent ahead for this host; from then on the listing's first state shows it.
+ * @returns `false` where there is none to wait for, or when it failed
+ */
+export async function knowsAnswer(host: object): Promise<boolean> {
+  const sent = ahead.get(host);
+  if (!sent?.isDrawable) return false;
+  await sent.first.answer.catch(ignore);
+  if (sent.first.found) sent.known = sent.first.found;
+  return sent.known !== undefined;
+}
+
+/** The answer that the listing of this host begins with, if it is the answer to this search. */
+export function knownAnswer(host: object, search: QueriedSearch, settings: CallSettings): FoundImoveis | undefined {
+  const sent = ahead.get(host);
+  return sent?.asks === textOf(search, settings) ? sent.known : undefined;
+}
+
 function send({ criteria, page }: QueriedSearch, settings: CallSettings): FirstSearch {
   const stop = new AbortController();
   const all = { ...settings, signal: stop.signal };
   const answer = searchImoveis(searchRequest(criteria, page), all, postWithoutTransport);
   const first: FirstSearch = { answer, stop: () => stop.abort() };
-  answer.then(
-    (found) => {
-      first.found = found;
-    },
-    // The widget that it is for reports it.
-    () => undefined,
-  );
+  answer.then((found) => {
+    first.found = found;
+  }, ignore);
   return first;
 }
+
+/** Of a failure, which the widget that the search is for reports. */
+function ignore(): void {}
 
 /** What a search asks for, as a text to compare. */
 export function textOf({ criteria, page }: QueriedSearch, { apiBase, csrfUrl }: CallSettings): string {

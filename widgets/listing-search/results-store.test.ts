@@ -13,6 +13,8 @@ afterEach(() => stop());
 
 type Answer = { page: number; ordem: string; give: (status?: number) => void };
 
+const host = { position: 0 };
+
 /** A listing on the page, and every request that it makes, each answered by hand. */
 async function openListing(resultados?: FoundImoveis) {
   const asked: Answer[] = [];
@@ -25,8 +27,8 @@ async function openListing(resultados?: FoundImoveis) {
     asked.push({ page, ordem, give });
   });
   const searches = new SearchStore(pageData, () => false);
-  const results = new ResultsStore(searches, {}, resultados);
-  stop = results.start({ position: 0 });
+  const results = new ResultsStore(searches, {}, resultados, host);
+  stop = results.start(host);
   const isAsked = (count: number) => expect.poll(() => asked.length).toBe(count);
   const isShown = (page: number) => expect.poll(() => results.getState().shown?.found.page).toBe(page);
   return { asked, searches, results, isAsked, isShown };

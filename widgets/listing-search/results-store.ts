@@ -6,7 +6,7 @@
  */
 import { CallFailure, type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { type FirstSearch, startSearch, textOf } from "./first-search.ts";
+import { type FirstSearch, knownAnswer, startSearch, textOf } from "./first-search.ts";
 import { type PagePlace, readKeptAnswer } from "./kept-answers.ts";
 import type { LaterSearches, Outcome } from "./later-searches.ts";
 import { pageSearch, type Search } from "./search-state.ts";
@@ -42,19 +42,26 @@ export class ResultsStore {
   #current: Search | null;
   #first: FirstSearch | undefined;
   #later: LaterSearches | undefined;
+  /** The answer to the first search was there before the listing. */
+  readonly #isAhead: boolean;
   #isPreloaded = false;
   /** What is shown was kept, and is asked for again without a word. */
   #isOld = false;
 
-  /** @param given the answer to the first search, if page data bring it */
-  constructor(searches: SearchStore, settings: CallSettings, given: FoundImoveis | undefined) {
+  /**
+   * @param given the answer to the first search, if page data bring it
+   * @param host the first search was sent for
+   */
+  constructor(searches: SearchStore, settings: CallSettings, given: FoundImoveis | undefined, host: object) {
     const { search } = searches.getState();
     this.#searches = searches;
     this.#settings = settings;
     this.#given = JSON.stringify(given ?? null);
     this.#firstSearch = search;
     this.#current = search;
-    this.#firstState = given ? showGiven(given, search) : { shown: null, sent: null, isLoading: true, failure: null };
+    const known = given ? undefined : knownAnswer(host, search, settings);
+    this.#isAhead = known !== undefined;
+    this.#firstState = given ? showGiven(given, search) : showKnown(known, search);
     this.#state = this.#firstState;
   }
 
@@ -75,7 +82,7 @@ export class ResultsStore {
     const stopFollowing = this.#searches.subscribe(this.#follow);
     addEventListener("online", this.#retry);
     this.#showKept(host.position);
-    if (this.#state.isLoading || this.#isOld) this.#sendFirst(host);
+    if (this.#state.isLoading || this.#isOld || this.#isAhead) this.#sendFirst(host);
     return () => {
       stopFollowing();
       removeEventListener("online", this.#retry);
@@ -148,9 +155,11 @@ export class ResultsStore {
   #sendFirst(host: object): void {
     const first = startSearch(host, this.#firstSearch, this.#settings);
     this.#first = first;
-    this.#become({ ...this.#state, sent: this.#firstSearch });
+    // The very state that is shown, so that whoever follows the results hears of them once.
+    const isShown = first.found && first.found === this.#state.shown?.found;
+    if (!isShown) this.#become({ ...this.#state, sent: this.#firstSearch });
     // What has come already is there before the first paint.
-    if (first.found) this.#endFirst(first, this.#showFirst(first.found));
+    if (first.found) this.#endFirst(first, isShown ? this.#state : this.#showFirst(first.found));
     else
       first.answer.then(
         (found) => this.#endFirst(first, this.#showFirst(found)),
@@ -169,7 +178,7 @@ export class ResultsStore {
   #endFirst(first: FirstSearch, change: Partial<ResultsState>): void {
     if (this.#first !== first || !this.#current) return;
     this.#first = undefined;
-    this.#become({ ...this.#state, ...change, isLoading: false });
+    if (change !== this.#state) this.#become({ ...this.#state, ...change, isLoading: false });
     // After the render that shows it: the page hears of these results before it hears of the next search.
     queueMicrotask(this.#follow);
   }
@@ -228,4 +237,11 @@ export class ResultsStore {
 
 function showGiven(found: FoundImoveis, search: Search): ResultsState {
   return { shown: { found, search, isGiven: true }, sent: null, isLoading: false, failure: null };
+}
+
+/** The first state when nobody gave results: the answer to the search that was sent ahead, if it has come. */
+function showKnown(found: FoundImoveis | undefined, search: Search): ResultsState {
+  return found
+    ? { shown: { found, search }, sent: search, isLoading: false, failure: null }
+    : { shown: null, sent: null, isLoading: true, failure: null };
 }

@@ -1,0 +1,34 @@
+/**
+ * Draws a widget's first state while React DOM, three quarters of its code, is still on the line
+ * (docs/contract.md#drawn-ahead). What it draws is taken over as a server's drawing is.
+ */
+import { WidgetId } from "#ui/widget-id.ts";
+import { renderFirst } from "./first-render.ts";
+import type { LoadedWidget, MountTarget } from "./island.ts";
+import { readPageData } from "./page-data.ts";
+import * as takeover from "./takeover.ts";
+
+export { takeover };
+
+/**
+ * Draws the widget into `slot`, which is on no page yet, as `target` has its page data now.
+ * @returns `false` where the widget would not mount
+ * @throws what the component throws
+ */
+export function drawAhead(slot: HTMLElement, widget: LoadedWidget, target: MountTarget): boolean {
+  const { name, pageData, component: Component } = widget;
+  // The mount reports what is wrong with them.
+  const props = readPageData(target.pageData(), name, pageData, () => undefined);
+  if (!props) return false;
+  const idPrefix = `imo-${Math.random().toString(36).slice(2, 8)}`;
+  renderFirst(
+    <div>
+      <WidgetId value={idPrefix}>
+        <Component {...props} bridge={target} />
+      </WidgetId>
+    </div>,
+    slot,
+  );
+  takeover.markAsDrawn(slot, idPrefix, widget, target);
+  return true;
+}
