@@ -4,7 +4,7 @@
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { builtAlias } from "./build/alias.ts";
+import { alias } from "./build/alias.ts";
 import { chunkFormatPlugin, PART } from "./build/chunk-format-plugin.ts";
 import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
@@ -52,7 +52,7 @@ const groups = [
   {
     name: "core",
     test: new RegExp(
-      `node_modules/(react/|react-dom/(index|cjs/react-dom\\.))|/build/valibot-shim|/src/(${BASE}|${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!(check|loader-circle)\\.))`,
+      `node_modules/(react/|react-dom/(index|cjs/react-dom\\.)|valibot/)|/src/(${BASE}|${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!(check|loader-circle)\\.))`,
     ),
     priority: 60,
   },
@@ -85,7 +85,7 @@ const groups = [
 
 export default defineConfig({
   base: "./",
-  resolve: { alias: builtAlias },
+  resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     reactModulesPlugin(),

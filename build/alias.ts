@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 
 const emotion = fileURLToPath(new URL("./emotion-shim.ts", import.meta.url));
 const floatingUi = fileURLToPath(new URL("./floating-ui-shim.ts", import.meta.url));
-const valibot = fileURLToPath(new URL("./valibot-shim.ts", import.meta.url));
 const lucide = fileURLToPath(new URL("./lucide-shim.ts", import.meta.url));
 
 /** The last one is how lucide's own icon files ask for it. */
@@ -13,6 +12,3 @@ export const alias = {
   "@floating-ui/dom": floatingUi,
   "../createLucideIcon.mjs": lucide,
 };
-
-/** What browsers load besides; tests and the server take valibot itself. */
-export const builtAlias = { ...alias, valibot };
