@@ -92,6 +92,16 @@ test("a heart and a page number that were clicked before have been clicked when 
   await expect.poll(asked).toBe(2);
 });
 
+test("who has scrolled down the drawn cards stays there when the listing is alive", async ({ page, open }) => {
+  await answerCalls(page);
+  const release = await openDrawn(page, open);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  release();
+  await expect.poll(async () => (await events(page, "imo:ready")).length).toBe(1);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test("page data that change before React DOM is there are what the listing then shows", async ({ page, open }) => {
   const asked = await answerCalls(page);
   const release = await openDrawn(page, open);

@@ -24,6 +24,8 @@ type Ahead = {
   readonly isDrawable: boolean;
   /** What the listing's first state shows. */
   known?: FoundImoveis;
+  /** Visitors have seen it before the listing was there. */
+  isDrawn?: true;
 };
 
 const ahead = new WeakMap<object, Ahead>();
@@ -64,10 +66,20 @@ export async function knowsAnswer(host: object): Promise<boolean> {
   return sent.known !== undefined;
 }
 
-/** The answer that the listing of this host begins with, if it is the answer to this search. */
-export function knownAnswer(host: object, search: QueriedSearch, settings: CallSettings): FoundImoveis | undefined {
+/** Notes that the answer is on the page now. */
+export function noteDrawn(host: object): void {
   const sent = ahead.get(host);
-  return sent?.asks === textOf(search, settings) ? sent.known : undefined;
+  if (sent) sent.isDrawn = true;
+}
+
+/** An answer that a listing begins with, and whether visitors have seen it before. */
+export type KnownAnswer = { readonly found: FoundImoveis; readonly isDrawn: boolean };
+
+/** The answer that the listing of this host begins with, if it is the answer to this search. */
+export function knownAnswer(host: object, search: QueriedSearch, settings: CallSettings): KnownAnswer | undefined {
+  const sent = ahead.get(host);
+  if (!sent?.known || sent.asks !== textOf(search, settings)) return undefined;
+  return { found: sent.known, isDrawn: sent.isDrawn === true };
 }
 
 function send({ criteria, page }: QueriedSearch, settings: CallSettings): FirstSearch {

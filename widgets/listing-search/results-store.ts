@@ -6,15 +6,15 @@
  */
 import { CallFailure, type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { type FirstSearch, knownAnswer, startSearch, textOf } from "./first-search.ts";
+import { type FirstSearch, type KnownAnswer, knownAnswer, startSearch, textOf } from "./first-search.ts";
 import { type PagePlace, readKeptAnswer } from "./kept-answers.ts";
 import type { LaterSearches, Outcome } from "./later-searches.ts";
 import { pageSearch, type Search } from "./search-state.ts";
 import type { SearchStore } from "./search-store.ts";
 
 /**
- * What is on the screen, and the search that it answers; `isGiven` when nobody waited for it: page data brought it, or it
- * was kept for the visitor, who then goes back to `place`.
+ * What is on the screen, and the search that it answers; `isGiven` when nobody waits for it now: page data brought it,
+ * it was drawn ahead, or it was kept for the visitor, who then goes back to `place`.
  */
 export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; place?: PagePlace }>;
 
@@ -240,8 +240,8 @@ function showGiven(found: FoundImoveis, search: Search): ResultsState {
 }
 
 /** The first state when nobody gave results: the answer to the search that was sent ahead, if it has come. */
-function showKnown(found: FoundImoveis | undefined, search: Search): ResultsState {
-  return found
-    ? { shown: { found, search }, sent: search, isLoading: false, failure: null }
-    : { shown: null, sent: null, isLoading: true, failure: null };
+function showKnown(known: KnownAnswer | undefined, search: Search): ResultsState {
+  if (!known) return { shown: null, sent: null, isLoading: true, failure: null };
+  const { found, isDrawn } = known;
+  return { shown: { found, search, isGiven: isDrawn }, sent: search, isLoading: false, failure: null };
 }

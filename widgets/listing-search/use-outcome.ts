@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { energyClasses, parseEnergyClass } from "#domain/energy-class.ts";
 import { isBlank } from "#domain/text.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 import type { useResults } from "./use-results.ts";
 
 type Options = {
@@ -29,10 +30,10 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     if (!shown) return;
     const { listings, page, lastPage, total } = shown.found;
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
-    // What the page brought along was not asked for (docs/product/listing.md#first-results).
+    // What the page brought along was not asked for (docs/product/listing.md#first-results), and who has seen what was drawn
+    // ahead may be reading by now.
     if (shown.isGiven) return;
-    const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
+    scrollToTop();
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
   }, [shown, bridge, heading]);
 
