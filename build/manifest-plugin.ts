@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { chunksOf, filesOfDynamicChunks } from "./chunk-files.ts";
 import { sheetFiles, sheetsOf } from "./sheets-plugin.ts";
 
@@ -20,12 +20,15 @@ type ManifestRecord = {
 };
 
 /** The source of the file that every widget is mounted by. */
-const MOUNTER = "/src/runtime/mounted-widget.tsx";
+const MOUNTER = "src/runtime/mounted-widget.tsx";
+/** The source of the file that takes drawings over, which a server asks for by this name. */
+const TAKEOVER = "src/runtime/takeover.ts";
 
 /** The plugin; it comes after those that decide which files there are. */
 export function manifestPlugin(): Plugin {
   let files: Record<string, string[]> = {};
   let mounter: string[] = [];
+  let takeover = "";
   let sheets = new Map<string, string>();
   let sheetsOfWidget: (chunks: readonly string[]) => string[] = () => [];
   return {
@@ -35,9 +38,9 @@ export function manifestPlugin(): Plugin {
     generateBundle(_options, bundle) {
       files = filesOfDynamicChunks(bundle);
       sheets = sheetFiles(bundle);
-      const dom = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(MOUNTER)))?.fileName;
-      if (!dom) throw new Error(`No chunk holds ${MOUNTER}.`);
+      const dom = fileWith(MOUNTER, bundle);
       mounter = [...(files[dom] ?? []), dom];
+      takeover = fileWith(TAKEOVER, bundle);
       sheetsOfWidget = (chunks) => sheetsOf(chunks, bundle);
     },
     writeBundle({ dir }) {
@@ -47,6 +50,8 @@ export function manifestPlugin(): Plugin {
       for (const [src, file] of sheets) {
         manifest[src] = { file, src, integrity: digest(readFileSync(join(folder, file))) };
       }
+      // Vite calls it by its source only as long as no other file imports it statically.
+      manifest[TAKEOVER] ??= { file: takeover, src: TAKEOVER };
       for (const [key, record] of Object.entries(manifest)) {
         if (record.isEntry) record.integrity = digest(readFileSync(join(folder, record.file)));
         if (!isWidget(key)) continue;
@@ -70,6 +75,16 @@ function preloadLines(manifest: Readonly<Record<string, ManifestRecord>>): strin
     ...preload.map((file) => `<link rel="modulepreload" href="/vendor/imo-widgets/${file}">`),
   ]);
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/**
+ * The file that holds the source.
+ * @throws when none does
+ */
+function fileWith(source: string, bundle: Rolldown.OutputBundle): string {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
+  if (!chunk) throw new Error(`No chunk holds ${source}.`);
+  return chunk.fileName;
 }
 
 /** Not what a widget fetches later. */
