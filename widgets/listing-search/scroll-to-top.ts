@@ -1,4 +1,6 @@
-/** The way back to the top after a success (docs/product/listing.md#after-a-success), without a move for who wants none. */
+/** What a success does to the page around the listing (docs/product/listing.md#after-a-success). */
+
+/** Goes to the top of the page, without a move for who wants none. */
 export function scrollToTop(): void {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
