@@ -72,6 +72,7 @@ const groups = [
   { name: `${PART}search-words`, test: /\/src\/domain\/search-words/, priority: 24 },
   { name: `${PART}dialog`, test: /listing-search\/Dialog\./, priority: 15 },
   { name: `${PART}number`, test: /\/src\/domain\/format-number/, priority: 70 },
+  { name: `${PART}scroll-to-top`, test: /\/src\/ui\/scroll-to-top/, priority: 70 },
   { name: `${PART}list`, test: /\/src\/domain\/format-list\./, priority: 70 },
   { name: `${PART}listing-count`, test: /\/src\/domain\/format-listing-count/, priority: 70 },
   {

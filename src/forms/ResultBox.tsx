@@ -6,6 +6,7 @@
  */
 import { Check, Mail as MailIcon, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { scrollToTop } from "#ui/scroll-to-top.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { FormSettings } from "./form-settings.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
@@ -37,7 +38,7 @@ export function ResultBox(props: Props) {
 
   useEffect(() => {
     box.current?.focus({ preventScroll: scrollsToTop });
-    if (scrollsToTop) scrollPageToTop();
+    if (scrollsToTop) scrollToTop();
   }, [scrollsToTop]);
 
   const Icon = outcome === "success" ? Check : TriangleAlert;
@@ -92,9 +93,4 @@ function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props
       </div>
     </>
   );
-}
-
-function scrollPageToTop() {
-  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
 }

@@ -45,12 +45,17 @@ const hooks = {
  * @throws what a component throws, and where an element or a hook is of a kind that no first render of ours has
  */
 export function renderFirst(node: ReactNode, parent: globalThis.Element): void {
-  const before = react.H;
-  react.H = hooks;
+  during(react, "H", hooks, () => append(node, parent));
+}
+
+/** Has `target[key]` be `value` for as long as `act` runs. */
+function during<Target, Key extends keyof Target>(target: Target, key: Key, value: Target[Key], act: () => void): void {
+  const before = target[key];
+  target[key] = value;
   try {
-    append(node, parent);
+    act();
   } finally {
-    react.H = before;
+    target[key] = before;
   }
 }
 
@@ -67,22 +72,13 @@ function appendElement({ type, props }: Element, parent: globalThis.Element): vo
   else if (type === Fragment) append(props.children, parent);
   else if (isOf<Memo>(type, MEMO)) appendElement({ type: type.type, props }, parent);
   else if (isOf<ForwardRef>(type, FORWARD_REF)) append(type.render(props, null), parent);
-  else if (isOf<Context>(type, CONTEXT)) provide(type, props, parent);
+  else if (isOf<Context>(type, CONTEXT))
+    during(type, "_currentValue", props.value, () => append(props.children, parent));
   else throw new Error(`A first render has no ${String((type as Memo).$$typeof ?? type)}.`);
 }
 
 function isOf<Kind extends { $$typeof: symbol }>(type: unknown, kind: symbol): type is Kind {
   return (type as Kind).$$typeof === kind;
-}
-
-function provide(context: Context, { value, children }: Props, parent: globalThis.Element): void {
-  const before = context._currentValue;
-  context._currentValue = value;
-  try {
-    append(children, parent);
-  } finally {
-    context._currentValue = before;
-  }
 }
 
 function createElement(tag: string, { children, ...props }: Props, parent: globalThis.Element): globalThis.Element {

@@ -48,7 +48,7 @@ export function searchAhead(
 /** The first search of the widget of this host: the one that was sent ahead, or one that is sent now. */
 export function startSearch(host: object, search: QueriedSearch, settings: CallSettings): FirstSearch {
   const sent = ahead.get(host);
-  ahead.delete(host);
+  forgetSearch(host);
   if (sent?.asks === textOf(search, settings)) return sent.first;
   sent?.first.stop();
   return send(search, settings);
@@ -70,6 +70,11 @@ export async function knowsAnswer(host: object): Promise<boolean> {
 export function noteDrawn(host: object): void {
   const sent = ahead.get(host);
   if (sent) sent.isDrawn = true;
+}
+
+/** The widget of this host has taken over what was sent ahead for it. */
+export function forgetSearch(host: object): void {
+  ahead.delete(host);
 }
 
 /** An answer that a listing begins with, and whether visitors have seen it before. */

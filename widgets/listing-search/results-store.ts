@@ -6,7 +6,7 @@
  */
 import { CallFailure, type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { type FirstSearch, type KnownAnswer, knownAnswer, startSearch, textOf } from "./first-search.ts";
+import { type FirstSearch, forgetSearch, type KnownAnswer, knownAnswer, startSearch, textOf } from "./first-search.ts";
 import { type PagePlace, readKeptAnswer } from "./kept-answers.ts";
 import type { LaterSearches, Outcome } from "./later-searches.ts";
 import { pageSearch, type Search } from "./search-state.ts";
@@ -42,8 +42,6 @@ export class ResultsStore {
   #current: Search | null;
   #first: FirstSearch | undefined;
   #later: LaterSearches | undefined;
-  /** The answer to the first search was there before the listing. */
-  readonly #isAhead: boolean;
   #isPreloaded = false;
   /** What is shown was kept, and is asked for again without a word. */
   #isOld = false;
@@ -60,7 +58,6 @@ export class ResultsStore {
     this.#firstSearch = search;
     this.#current = search;
     const known = given ? undefined : knownAnswer(host, search, settings);
-    this.#isAhead = known !== undefined;
     this.#firstState = given ? showGiven(given, search) : showKnown(known, search);
     this.#state = this.#firstState;
   }
@@ -82,7 +79,9 @@ export class ResultsStore {
     const stopFollowing = this.#searches.subscribe(this.#follow);
     addEventListener("online", this.#retry);
     this.#showKept(host.position);
-    if (this.#state.isLoading || this.#isOld || this.#isAhead) this.#sendFirst(host);
+    // A listing that is mounted anew asks again.
+    if (this.#state.sent) forgetSearch(host);
+    else if (this.#state.isLoading || this.#isOld) this.#sendFirst(host);
     return () => {
       stopFollowing();
       removeEventListener("online", this.#retry);
@@ -155,11 +154,9 @@ export class ResultsStore {
   #sendFirst(host: object): void {
     const first = startSearch(host, this.#firstSearch, this.#settings);
     this.#first = first;
-    // The very state that is shown, so that whoever follows the results hears of them once.
-    const isShown = first.found && first.found === this.#state.shown?.found;
-    if (!isShown) this.#become({ ...this.#state, sent: this.#firstSearch });
+    this.#become({ ...this.#state, sent: this.#firstSearch });
     // What has come already is there before the first paint.
-    if (first.found) this.#endFirst(first, isShown ? this.#state : this.#showFirst(first.found));
+    if (first.found) this.#endFirst(first, this.#showFirst(first.found));
     else
       first.answer.then(
         (found) => this.#endFirst(first, this.#showFirst(found)),
@@ -178,7 +175,7 @@ export class ResultsStore {
   #endFirst(first: FirstSearch, change: Partial<ResultsState>): void {
     if (this.#first !== first || !this.#current) return;
     this.#first = undefined;
-    if (change !== this.#state) this.#become({ ...this.#state, ...change, isLoading: false });
+    this.#become({ ...this.#state, ...change, isLoading: false });
     // After the render that shows it: the page hears of these results before it hears of the next search.
     queueMicrotask(this.#follow);
   }

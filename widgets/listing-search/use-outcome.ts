@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { energyClasses, parseEnergyClass } from "#domain/energy-class.ts";
 import { isBlank } from "#domain/text.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { scrollToTop } from "./scroll-to-top.ts";
+import { scrollToTop } from "#ui/scroll-to-top.ts";
 import type { useResults } from "./use-results.ts";
 
 type Options = {

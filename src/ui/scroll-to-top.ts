@@ -1,4 +1,4 @@
-/** What a success does to the page around the listing (docs/product/listing.md#after-a-success). */
+/** What follows a success that the visitor asked for (docs/product/listing.md#after-a-success). */
 
 /** Goes to the top of the page, without a move for who wants none. */
 export function scrollToTop(): void {
