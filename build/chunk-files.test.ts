@@ -40,6 +40,17 @@ test("a file that is run before the widget's others are there comes first", () =
   expect(filesOfDynamicChunks(bundle)["listing-search.js"]).toEqual(["early.js", "core.js", "search.js"]);
 });
 
+test("what that file needs itself comes before it", () => {
+  const bundle = bundleOf({
+    "entry.js": { dynamicImports: ["early.js", "listing-search.js"], isEntry: true },
+    "listing-search.js": { imports: ["search.js", "core.js", "early.js"] },
+    "search.js": { imports: ["core.js"] },
+    "core.js": {},
+    "early.js": { imports: ["core.js"] },
+  });
+  expect(filesOfDynamicChunks(bundle)["listing-search.js"]).toEqual(["core.js", "early.js", "search.js"]);
+});
+
 test("a developer whose change makes two chunks import each other is stopped", () => {
   const bundle = bundleOf({
     "entry.js": { dynamicImports: ["widget.js"], isEntry: true },

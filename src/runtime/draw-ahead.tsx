@@ -12,8 +12,7 @@ export { takeover };
 
 /**
  * Draws the widget into `slot`, which is on no page yet, as `target` has its page data now.
- * @returns `false` where the widget would not mount
- * @throws what the component throws
+ * @returns `false` where the widget would not mount, and where it can't be drawn, which the console says
  */
 export function drawAhead(slot: HTMLElement, widget: LoadedWidget, target: MountTarget): boolean {
   const { name, pageData, component: Component } = widget;
@@ -21,14 +20,20 @@ export function drawAhead(slot: HTMLElement, widget: LoadedWidget, target: Mount
   const props = readPageData(target.pageData(), name, pageData, () => undefined);
   if (!props) return false;
   const idPrefix = `imo-${Math.random().toString(36).slice(2, 8)}`;
-  renderFirst(
+  const tree = (
     <div>
       <WidgetId value={idPrefix}>
         <Component {...props} bridge={target} />
       </WidgetId>
-    </div>,
-    slot,
+    </div>
   );
+  try {
+    renderFirst(tree, slot);
+  } catch (cause) {
+    // What a component throws the mount meets too, and reports.
+    console.warn(`${name}: not drawn ahead, ${String(cause)}`);
+    return false;
+  }
   takeover.markAsDrawn(slot, idPrefix, widget, target);
   return true;
 }

@@ -173,12 +173,7 @@ class Life implements Island, MountTarget {
     const drawing = await Promise.race([widget.whenDrawable(this), late]);
     if (!drawing || isMountable || this.#state !== loading) return;
     const slot = newSlot(this.#host);
-    try {
-      if (!drawing.drawAhead(slot, widget, this)) return;
-    } catch {
-      // The mount meets it too, and reports it.
-      return;
-    }
+    if (!drawing.drawAhead(slot, widget, this)) return;
     this.#ahead = { slot, takeover: drawing.takeover };
     placeSlot(this.#host, slot);
     drawing.onDrawn(this);
