@@ -70,6 +70,17 @@ function hear(): () => unknown[] {
     });
 }
 
+/** What the slot holds in the task that takes it over: parts whose code comes by itself come to it later. */
+function htmlWhenTaken(slot: HTMLElement): Promise<string> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(slot.innerHTML);
+    });
+    observer.observe(slot, { attributeFilter: ["data-imo-drawn"] });
+  });
+}
+
 test.each(cases.filter((one) => drawContent(one, PREFIX) !== null))(
   "$name: what was drawn is taken over as it is",
   async (one) => {
@@ -78,13 +89,14 @@ test.each(cases.filter((one) => drawContent(one, PREFIX) !== null))(
     const slot = host.querySelector("[data-imo-drawn]") as HTMLElement;
     const elements = [...slot.querySelectorAll("*")];
     const before = slot.innerHTML;
+    const taken = htmlWhenTaken(slot);
     await comeAlive(host);
     expect(said()).toEqual([]);
     expect(host.querySelector("[data-imo-root]")).toBe(slot);
     expect(slot.hasAttribute("data-imo-drawn")).toBe(false);
     const lines = (html: string) => html.replace(/></g, ">\n<").split("\n");
-    expect(lines(slot.innerHTML)).toEqual(lines(before));
-    expect([...slot.querySelectorAll("*")].every((element, at) => element === elements[at])).toBe(true);
+    expect(lines(await taken)).toEqual(lines(before));
+    expect(elements.every((element) => slot.contains(element))).toBe(true);
   },
 );
 
