@@ -2,14 +2,9 @@
 import { drawAhead, takeover } from "./draw-ahead.tsx";
 import type { LoadedWidget, MountTarget } from "./island.ts";
 
-/**
- * Makes a definition's `whenDrawable`.
- * @param isKnown waits for the widget's first state and says whether it is known by then
- * @param onDrawn the drawing is on the page
- */
+/** Makes a definition's `whenDrawable` of what waits for the widget's first state and says whether it is known by then. */
 export function defineDrawable(
   isKnown: (target: MountTarget) => Promise<boolean>,
-  onDrawn: (target: MountTarget) => void,
 ): NonNullable<LoadedWidget["whenDrawable"]> {
-  return async (target) => ((await isKnown(target)) ? { drawAhead, takeover, onDrawn } : null);
+  return async (target) => ((await isKnown(target)) ? { drawAhead, takeover } : null);
 }

@@ -75,10 +75,8 @@ export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0] & {
    * Gives what draws the widget without React DOM, as soon as its first state is known; `null` where that is not known
    * before the widget is there.
    */
-  readonly whenDrawable?: (target: MountTarget) => Promise<DrawsAhead | null>;
+  readonly whenDrawable?: (target: MountTarget) => Promise<typeof import("./draw-ahead.tsx") | null>;
 };
-/** What draws a widget ahead, and what the widget does once that is on the page. */
-type DrawsAhead = typeof import("./draw-ahead.tsx") & { readonly onDrawn: (target: MountTarget) => void };
 /** For how long a widget that could be mounted waits for what its first state shows, in ms: it is then drawn once, not twice. */
 const PATIENCE = 100;
 
@@ -176,7 +174,6 @@ class Life implements Island, MountTarget {
     if (!drawing.drawAhead(slot, widget, this)) return;
     this.#ahead = { slot, takeover: drawing.takeover };
     placeSlot(this.#host, slot);
-    drawing.onDrawn(this);
   }
 
   /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */

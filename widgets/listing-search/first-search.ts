@@ -17,15 +17,16 @@ export type FirstSearch = {
   stop(): void;
 };
 
+/** An answer that a listing begins with, and how far down the visitor was when it came. */
+export type KnownAnswer = { readonly found: FoundImoveis; readonly scrolled: number };
+
 type Ahead = {
   readonly asks: string;
   readonly first: FirstSearch;
   /** Whether nothing else is to be shown before the answer. */
   readonly isDrawable: boolean;
   /** What the listing's first state shows. */
-  known?: FoundImoveis;
-  /** Visitors have seen it before the listing was there. */
-  isDrawn?: true;
+  known?: KnownAnswer;
 };
 
 const ahead = new WeakMap<object, Ahead>();
@@ -62,14 +63,9 @@ export async function knowsAnswer(host: object): Promise<boolean> {
   const sent = ahead.get(host);
   if (!sent?.isDrawable) return false;
   await sent.first.answer.catch(ignore);
-  if (sent.first.found) sent.known = sent.first.found;
-  return sent.known !== undefined;
-}
-
-/** Notes that the answer is on the page now. */
-export function noteDrawn(host: object): void {
-  const sent = ahead.get(host);
-  if (sent) sent.isDrawn = true;
+  const { found } = sent.first;
+  if (found) sent.known = { found, scrolled: scrollY };
+  return found !== undefined;
 }
 
 /** The widget of this host has taken over what was sent ahead for it. */
@@ -77,14 +73,10 @@ export function forgetSearch(host: object): void {
   ahead.delete(host);
 }
 
-/** An answer that a listing begins with, and whether visitors have seen it before. */
-export type KnownAnswer = { readonly found: FoundImoveis; readonly isDrawn: boolean };
-
 /** The answer that the listing of this host begins with, if it is the answer to this search. */
 export function knownAnswer(host: object, search: QueriedSearch, settings: CallSettings): KnownAnswer | undefined {
   const sent = ahead.get(host);
-  if (!sent?.known || sent.asks !== textOf(search, settings)) return undefined;
-  return { found: sent.known, isDrawn: sent.isDrawn === true };
+  return sent?.asks === textOf(search, settings) ? sent.known : undefined;
 }
 
 function send({ criteria, page }: QueriedSearch, settings: CallSettings): FirstSearch {

@@ -13,10 +13,17 @@ import { pageSearch, type Search } from "./search-state.ts";
 import type { SearchStore } from "./search-store.ts";
 
 /**
- * What is on the screen, and the search that it answers; `isGiven` when nobody waits for it now: page data brought it,
- * it was drawn ahead, or it was kept for the visitor, who then goes back to `place`.
+ * What is on the screen, and the search that it answers; `isGiven` when nobody waited for it: page data brought it, or it
+ * was kept for the visitor, who then goes back to `place`. `scrolled` says how far down the visitor was when it came, if that
+ * was before the listing.
  */
-export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; place?: PagePlace }>;
+export type Shown = Readonly<{
+  found: FoundImoveis;
+  search: Search;
+  isGiven?: boolean;
+  place?: PagePlace;
+  scrolled?: number;
+}>;
 
 /** What the listing shows of a search. */
 export type ResultsState = Readonly<{
@@ -239,6 +246,5 @@ function showGiven(found: FoundImoveis, search: Search): ResultsState {
 /** The first state when nobody gave results: the answer to the search that was sent ahead, if it has come. */
 function showKnown(known: KnownAnswer | undefined, search: Search): ResultsState {
   if (!known) return { shown: null, sent: null, isLoading: true, failure: null };
-  const { found, isDrawn } = known;
-  return { shown: { found, search, isGiven: isDrawn }, sent: search, isLoading: false, failure: null };
+  return { shown: { ...known, search }, sent: search, isLoading: false, failure: null };
 }

@@ -30,10 +30,10 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     if (!shown) return;
     const { listings, page, lastPage, total } = shown.found;
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
-    // What the page brought along was not asked for (docs/product/listing.md#first-results), and who has seen what was drawn
-    // ahead may be reading by now.
+    // What the page brought along was not asked for (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
-    scrollToTop();
+    // Who has seen what was drawn ahead may be reading by now.
+    if ((shown.scrolled ?? scrollY) === scrollY) scrollToTop();
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
   }, [shown, bridge, heading]);
 

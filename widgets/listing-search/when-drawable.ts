@@ -1,10 +1,6 @@
-/** The listing can be drawn as soon as its first answer is there; what then follows a success follows that. */
+/** The listing can be drawn as soon as its first answer is there. */
 import { defineDrawable } from "#runtime/define-drawable.ts";
-import { scrollToTop } from "#ui/scroll-to-top.ts";
-import { knowsAnswer, noteDrawn } from "./first-search.ts";
+import { knowsAnswer } from "./first-search.ts";
 
 /** For the listing's definition. */
-export const whenDrawable = defineDrawable(knowsAnswer, (host) => {
-  noteDrawn(host);
-  scrollToTop();
-});
+export const whenDrawable = defineDrawable(knowsAnswer);
