@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { launchBrowser } from "./browser/launch.ts";
 import { startLaravel } from "./laravel/site.ts";
 import { chooseTasks, type Options, readOptions } from "./options.ts";
-import { buildAll, installPeers, root } from "./prepare.ts";
+import { buildAll, installPeers, layBefore, root } from "./prepare.ts";
 import { printRun } from "./report/console.ts";
 import { figuresOf, type Measured, type Run } from "./report/figures.ts";
 import { describeMachine } from "./report/machine.ts";
@@ -22,7 +22,7 @@ import { makeCertificate } from "./server/certificate.ts";
 import { packAll } from "./server/files.ts";
 import { drawPhotos } from "./server/photos.ts";
 import { startServer } from "./server/server.ts";
-import { formatSubject } from "./subjects.ts";
+import { formatSubject, isBefore } from "./subjects.ts";
 
 const options = readOptions(process.argv.slice(2));
 const run = options.from ? readRun(options.from) : await measureAll(options);
@@ -36,11 +36,12 @@ function readRun(file: string): Run {
   return { ...earlier, figures: figuresOf(table, earlier.measured) };
 }
 
-async function measureAll({ only, rounds, laravel }: Options): Promise<Run> {
+async function measureAll({ only, rounds, slowdown, before, laravel }: Options): Promise<Run> {
   const all = [...coldLoads, ...warmLoads, ...clicks, ...onesMore, ...(laravel ? laravelLoads : [])];
-  const tasks = chooseTasks(all, only);
+  const tasks = chooseTasks(before === undefined ? all.filter(({ subject }) => !isBefore(subject)) : all, only);
   installPeers();
   await buildAll();
+  layBefore(before);
   packAll(root);
   const certificate = makeCertificate();
   const protocol = certificate ? "HTTP/2" : "HTTP/1.1, because there is no openssl";
@@ -49,9 +50,11 @@ async function measureAll({ only, rounds, laravel }: Options): Promise<Run> {
   const browser = await launchBrowser(certificate);
   await drawPhotos(browser, root);
   try {
-    const measured = await measureRounds({ browser, url: server.url, laravelUrl: site?.url ?? null }, tasks, rounds);
+    const bench = { browser, slowdown, url: server.url, laravelUrl: site?.url ?? null };
+    const measured = await measureRounds(bench, tasks, rounds);
     const figures = figuresOf(table, measured);
-    return { ...describeMachine(), browser: `Chromium ${browser.version()}`, protocol, rounds, measured, figures };
+    const conditions = { browser: `Chromium ${browser.version()}`, protocol, rounds, slowdown };
+    return { ...describeMachine(), ...conditions, measured, figures };
   } finally {
     await browser.close();
     server.close();

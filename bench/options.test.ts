@@ -31,6 +31,13 @@ test("a word that names nothing, and words that meet in nothing, are refused", (
   expect(() => chosen("panel", "hero")).toThrow("nothing is both panel and hero");
 });
 
+test("the slowdown is 4 unless told, and never makes a processor faster", () => {
+  expect(readOptions([])).toMatchObject({ slowdown: 4, before: undefined });
+  expect(readOptions(["--slowdown", "1.6"])).toMatchObject({ slowdown: 1.6 });
+  expect(() => readOptions(["--slowdown", "0.5"])).toThrow('--slowdown: expected a number from 1 up, got "0.5".');
+  expect(() => readOptions(["--slowdown", "fast"])).toThrow('--slowdown: expected a number from 1 up, got "fast".');
+});
+
 test("rounds are a whole number above 0", () => {
   expect(readOptions(["--rounds", "3", "--only", "ours,hero"])).toMatchObject({ rounds: 3, only: ["ours", "hero"] });
   expect(() => readOptions(["--rounds", "0"])).toThrow('--rounds: expected a whole number above 0, got "0".');

@@ -7,6 +7,10 @@ export type Options = {
   /** Rows (`first-card`), makes (`ours`), pages (`listing`) or subjects (`ours/listing`); empty for everything. */
   only: readonly string[];
   rounds: number;
+  /** How many times slower than this machine the visitor's processor is. */
+  slowdown: number;
+  /** The folder of an earlier build to measure beside this one. */
+  before: string | undefined;
   /** Where the figures are written as JSON. */
   json: string | undefined;
   /** A JSON file of an earlier run, to report from instead of measuring. */
@@ -18,14 +22,17 @@ export type Options = {
 };
 
 const DEFAULT_ROUNDS = 7;
+const DEFAULT_SLOWDOWN = 4;
 
-/** @throws where an option is unknown or `--rounds` is no whole number above 0 */
+/** @throws where an option is unknown, `--rounds` is no whole number above 0, or `--slowdown` is no number from 1 up */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
       only: { type: "string", default: "" },
       rounds: { type: "string", default: String(DEFAULT_ROUNDS) },
+      slowdown: { type: "string", default: String(DEFAULT_SLOWDOWN) },
+      before: { type: "string" },
       json: { type: "string" },
       from: { type: "string" },
       write: { type: "boolean", default: false },
@@ -35,7 +42,10 @@ export function readOptions(args: readonly string[]): Options {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds: expected a whole number above 0, got "${values.rounds}".`);
-  return { ...values, json: values.json, from: values.from, rounds, only: values.only.split(",").filter(Boolean) };
+  const slowdown = Number(values.slowdown);
+  if (!(slowdown >= 1)) throw new Error(`--slowdown: expected a number from 1 up, got "${values.slowdown}".`);
+  const { before, json, from } = values;
+  return { ...values, before, json, from, rounds, slowdown, only: values.only.split(",").filter(Boolean) };
 }
 
 /**

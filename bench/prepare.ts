@@ -1,7 +1,8 @@
 /** Brings everything to where it can be measured: the peers' libraries, the bare island, the peers, the bundle. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -18,6 +19,21 @@ export function installPeers(): void {
   console.log("Installing what the bundle is measured against (bench/package.json).");
   run("npm", ["ci"], `${root}bench`);
   writeFileSync(stamp, wanted);
+}
+
+/** Where the server looks for the build that `--before` names, from the repository's folder. */
+export const BEFORE = "test-results/before/";
+
+/**
+ * Lays an earlier build where the server finds it, or takes away the one of an earlier run.
+ * @throws where the folder is no build
+ */
+export function layBefore(folder: string | undefined): void {
+  rmSync(root + BEFORE, { recursive: true, force: true });
+  if (folder === undefined) return;
+  if (!existsSync(join(folder, "manifest.json")))
+    throw new Error(`--before: expected the folder of a build, with a manifest.json, got "${folder}".`);
+  cpSync(folder, root + BEFORE, { recursive: true });
 }
 
 /** Builds the bare island and the peers; the bundle only where there is none, so that a build can be measured as it is. */

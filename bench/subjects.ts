@@ -1,10 +1,34 @@
 /**
  * What is measured: a page (which widget stands on it) in one make. `ours` has the two lines that the README gives,
  * `preloaded` what `@imoWidgets('<widget>')` prints: the same with content ids and the chunks preloaded; `inlined`, on the
- * Laravel site alone, what it prints where the site lets the style sheets stand in the page.
+ * Laravel site alone, what it prints where the site lets the style sheets stand in the page. `before` and
+ * `before-preloaded` are the first two of an earlier build (`--before`).
  */
-export const makes = ["bare", "ours", "preloaded", "inlined", "primereact", "instantsearch"] as const;
+export const makes = [
+  "bare",
+  "ours",
+  "preloaded",
+  "inlined",
+  "before",
+  "before-preloaded",
+  "primereact",
+  "instantsearch",
+] as const;
 export type Make = (typeof makes)[number];
+/** The makes that are the product. */
+export type ProductMake = Exclude<Make, "bare" | "primereact" | "instantsearch">;
+/** The product as hosts without Laravel have it: this build, and the one before. */
+export const plainMakes = ["ours", "preloaded", "before", "before-preloaded"] as const;
+
+/** Whether the make is the product, in whichever build. */
+export function isProduct(make: Make): make is ProductMake {
+  return make !== "bare" && make !== "primereact" && make !== "instantsearch";
+}
+
+/** Whether the make is of the build that `--before` names. */
+export function isBefore({ make }: Subject): boolean {
+  return make === "before" || make === "before-preloaded";
+}
 
 export const pageNames = ["island", "calculator", "contact", "hero", "listing", "team", "ten"] as const;
 export type PageName = (typeof pageNames)[number];
@@ -24,7 +48,7 @@ export const peers: readonly Subject[] = [
 ];
 
 /** A make's pages of the product, in the order of the table. */
-export function productPages(make: "ours" | "preloaded" | "inlined"): Subject[] {
+export function productPages(make: ProductMake): Subject[] {
   return pageNames.filter((page) => page !== "island").map((page) => ({ make, page }));
 }
 
@@ -58,7 +82,6 @@ export const widgetsOn: Record<PageName, readonly string[]> = {
 /** The performance marks that say that everything on the subject's page can be used. */
 export function readyMarks({ make, page }: Subject): readonly string[] {
   if (make === "bare") return ["bare:ready"];
-  if (make === "ours" || make === "preloaded" || make === "inlined")
-    return widgetsOn[page].map((widget) => `imo:${widget}:ready`);
+  if (isProduct(make)) return widgetsOn[page].map((widget) => `imo:${widget}:ready`);
   return ["bench:ready"];
 }

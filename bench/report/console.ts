@@ -5,7 +5,9 @@ import { formatFigure, formatSpread } from "./format.ts";
 
 /** Writes everything to the console. */
 export function printRun(rows: readonly Row[], run: Run): void {
-  console.log(`\n${run.machine}, ${run.browser}, ${run.protocol}, ${run.date}, ${run.rounds} rounds`);
+  console.log(
+    `\n${run.machine}, ${run.browser}, ${run.protocol}, processor ÷ ${run.slowdown}, ${run.date}, ${run.rounds} rounds`,
+  );
   console.log(`The bare island: ${bareLine(run)}`);
   for (const row of rows) {
     const figures = run.figures.filter((figure) => figure.row === row.id);

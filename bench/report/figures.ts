@@ -23,6 +23,8 @@ export type Run = {
   date: string;
   commit: string;
   rounds: number;
+  /** How many times slower than the machine the visitor's processor was. */
+  slowdown: number;
   /** How busy the machine was when the run ended: processes that wanted a core, over the last 15 minutes. */
   load: number;
   measured: Measured;

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Row } from "../rows/table.ts";
-import { makes, pageNames } from "../subjects.ts";
+import { type Make, makes, pageNames } from "../subjects.ts";
 import { chartOf } from "./chart.ts";
 import { bareLine } from "./console.ts";
 import type { Figure, Run } from "./figures.ts";
@@ -12,11 +12,12 @@ import { formatFigure, formatSpread } from "./format.ts";
 
 const START = "<!-- figures: written by `npm run bench -- --write` -->";
 const END = "<!-- /figures -->";
-const columns = makes.filter((make) => make !== "bare");
 const NAMES: Record<string, string> = {
   ours: "ours",
   preloaded: "ours, preloaded",
   inlined: "ours, styles inlined",
+  before: "before",
+  "before-preloaded": "before, preloaded",
   primereact: "PrimeReact",
   instantsearch: "InstantSearch",
 };
@@ -32,16 +33,19 @@ export function writeSpeedPage(path: string, rows: readonly Row[], run: Run): vo
 function figuresText(rows: readonly Row[], run: Run): string {
   const busy = `The machine's load was ${run.load} when the run ended.`;
   const facts = [
-    `Taken on ${run.date} at commit \`${run.commit}\`: ${run.machine}, ${run.browser}, ${run.protocol}; ${run.rounds} rounds. ${busy}`,
+    `Taken on ${run.date} at commit \`${run.commit}\`: ${run.machine}, ${run.browser}, ${run.protocol}; processor slowed by ${run.slowdown}; ${run.rounds} rounds. ${busy}`,
     `The bare island: ${bareLine(run)}.`,
   ];
+  const columns = makes.filter(
+    (make) => make !== "bare" && run.figures.some(({ subject }) => subject.startsWith(`${make}/`)),
+  );
   const head = ["row", "page", ...columns.map((make) => NAMES[make]), "goal"];
-  const lines = rows.filter(({ isDetail }) => !isDetail).flatMap((row) => linesOf(row, run));
+  const lines = rows.filter(({ isDetail }) => !isDetail).flatMap((row) => linesOf(row, columns, run));
   const table = [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`);
   return [facts.join("\n"), "", "```text", chartOf(rows, run), "```", "", ...table, ""].join("\n");
 }
 
-function linesOf(row: Row, { figures }: Run): string[][] {
+function linesOf(row: Row, columns: readonly Make[], { figures }: Run): string[][] {
   const ofRow = figures.filter((figure) => figure.row === row.id);
   return pageNames.flatMap((page) => {
     const cells = columns.map((make) => ofRow.find(({ subject }) => subject === `${make}/${page}`));

@@ -38,9 +38,9 @@ async function measure(bench: Bench, interaction: Interaction): Promise<Values> 
 }
 
 /** Loads the interaction's page over a fast line, and leaves it ready, slow and quiet. */
-export async function openAt({ browser, url }: Bench, interaction: Interaction): Promise<Visit> {
+export async function openAt({ browser, url, slowdown }: Bench, interaction: Interaction): Promise<Visit> {
   const { make, page } = interaction.subject;
-  const visit = await openVisit(browser, { slowdown: 4, isSlowLine: false });
+  const visit = await openVisit(browser, { slowdown, isSlowLine: false });
   await visit.page.goto(`${url}/page/${make}/${page}${interaction.query}`);
   if (page === "listing") await visit.page.locator(".imo-listing__title a, .card__title a").first().waitFor();
   await visit.traffic.quiet();

@@ -1,6 +1,7 @@
 /** What one more costs where there are many: a card of a thousand, a calculator of a hundred. Main-thread work in ms. */
 import { openVisit } from "../browser/visit.ts";
-import type { Subject } from "../subjects.ts";
+import type { Make, Subject } from "../subjects.ts";
+import { cardTitle } from "./loads.ts";
 import type { Bench, Task, Values } from "./task.ts";
 
 type Count = {
@@ -14,27 +15,27 @@ type Count = {
   many: number;
 };
 
-const cards = (make: "ours" | "primereact" | "instantsearch"): Count => ({
+const cards = (make: Make): Count => ({
   row: "card-more",
   subject: { make, page: "listing" },
   query: (count) => `?cards=${count}`,
-  counted: make === "ours" ? ".imo-listing__title a:not(:empty)" : ".card__title a",
+  counted: cardTitle(make),
   few: 100,
   many: 1000,
 });
 
+const calculators = (make: Make): Count => ({
+  row: "calculator-more",
+  subject: { make, page: "calculator" },
+  query: (count) => `?count=${count}`,
+  counted: ".imo-calculator",
+  few: 10,
+  many: 100,
+});
+
 const counts: readonly Count[] = [
-  cards("ours"),
-  cards("primereact"),
-  cards("instantsearch"),
-  {
-    row: "calculator-more",
-    subject: { make: "ours", page: "calculator" },
-    query: (count) => `?count=${count}`,
-    counted: ".imo-calculator",
-    few: 10,
-    many: 100,
-  },
+  ...(["ours", "before", "primereact", "instantsearch"] as const).map(cards),
+  ...(["ours", "before"] as const).map(calculators),
 ];
 
 export const onesMore: readonly Task[] = counts.map((count) => ({
@@ -50,8 +51,8 @@ async function oneMore(bench: Bench, { row, few, many, ...count }: Count): Promi
 
 type Page = Pick<Count, "subject" | "query" | "counted">;
 
-async function workUntilThere({ browser, url }: Bench, { subject, query, counted }: Page, wanted: number) {
-  const visit = await openVisit(browser, { slowdown: 4, isSlowLine: false });
+async function workUntilThere({ browser, url, slowdown }: Bench, { subject, query, counted }: Page, wanted: number) {
+  const visit = await openVisit(browser, { slowdown, isSlowLine: false });
   try {
     await visit.page.goto(`${url}/page/${subject.make}/${subject.page}${query(wanted)}`);
     await visit.page.waitForFunction(

@@ -3,7 +3,7 @@
  * sent as input, without a script of ours in the page, whose work would be counted.
  */
 import type { Visit } from "../browser/visit.ts";
-import type { Make, Subject } from "../subjects.ts";
+import { isProduct, type Make, type Subject } from "../subjects.ts";
 
 export type Interaction = {
   /** The row that it fills, and its name for the trace view. */
@@ -21,8 +21,8 @@ export type Interaction = {
 
 type Pointed = Visit & { at?: { x: number; y: number } };
 
-const SELECTORS: Record<"ours" | "primereact" | "instantsearch", Record<string, string>> = {
-  ours: {
+const SELECTORS: Record<"product" | "primereact" | "instantsearch", Record<string, string>> = {
+  product: {
     title: ".imo-listing__title a",
     next: ".imo-pagination__link--next",
     open: ".imo-filters__open",
@@ -56,21 +56,22 @@ const COUNTRY = "?country=1";
 
 /** Every interaction of every make that has it. */
 export const interactions: readonly Interaction[] = [
-  ...(["ours", "primereact", "instantsearch"] as const).flatMap((make) => [
+  ...(["ours", "before", "primereact", "instantsearch"] as const).flatMap((make) => [
     keys("key-192", { make, page: "listing" }, { place: selector(make, "barPlace") }),
     keys("key-3567", { make, page: "listing" }, { place: selector(make, "barPlace"), query: COUNTRY }),
     pageTurn(make),
   ]),
-  ...(["ours", "primereact"] as const).flatMap((make) => [
+  ...(["ours", "before", "primereact"] as const).flatMap((make) => [
     keys("hero-key-192", { make, page: "hero" }, { place: selector(make, "place") }),
     keys("hero-key-3567", { make, page: "hero" }, { place: selector(make, "place"), query: COUNTRY }),
     panel(make),
   ]),
-  people(),
+  people("ours"),
+  people("before"),
 ];
 
 function selector(make: Make, name: string): string {
-  const found = SELECTORS[make as keyof typeof SELECTORS]?.[name];
+  const found = SELECTORS[isProduct(make) ? "product" : (make as keyof typeof SELECTORS)]?.[name];
   if (!found) throw new Error(`Expected a selector ${name} of ${make}, found none.`);
   return found;
 }
@@ -124,14 +125,14 @@ function panel(make: Make): Interaction {
   };
 }
 
-function people(): Interaction {
+function people(make: Make): Interaction {
   return {
     id: "people",
-    subject: { make: "ours", page: "team" },
+    subject: { make, page: "team" },
     query: "?people=1000",
-    prepare: (visit) => point(visit, selector("ours", "all")),
+    prepare: (visit) => point(visit, selector(make, "all")),
     act: click,
-    isDone: async ({ page }) => (await page.locator(selector("ours", "person")).count()) === 1000,
+    isDone: async ({ page }) => (await page.locator(selector(make, "person")).count()) === 1000,
   };
 }
 

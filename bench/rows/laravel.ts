@@ -1,7 +1,7 @@
 /** Cold loads on the real Laravel site: what `@imoWidgets` and `<x-imo-widget>` are worth, against a bare island there. */
 import { openVisit } from "../browser/visit.ts";
 import { bare, formatSubject, productPages, type Subject, widgetsOn } from "../subjects.ts";
-import { CARD_TITLE, CONTENT, loadUntilQuiet } from "./loads.ts";
+import { CONTENT, cardTitle, loadUntilQuiet } from "./loads.ts";
 import type { Bench, Task, Values } from "./task.ts";
 
 const oneWidget = ({ page }: Subject) => widgetsOn[page].length === 1;
@@ -21,10 +21,10 @@ export const laravelLoads: readonly Task[] = [
   run: (bench) => load(bench, subject),
 }));
 
-async function load({ browser, laravelUrl }: Bench, subject: Subject): Promise<Values> {
+async function load({ browser, slowdown, laravelUrl }: Bench, subject: Subject): Promise<Values> {
   if (!laravelUrl) throw new Error("Expected the Laravel site to run: start with --laravel.");
-  const watched = { content: CONTENT, card: CARD_TITLE[subject.make] };
-  const visit = await openVisit(browser, { slowdown: 4, isSlowLine: true, watched });
+  const watched = { content: CONTENT, card: cardTitle(subject.make) };
+  const visit = await openVisit(browser, { slowdown, isSlowLine: true, watched });
   try {
     const query = { preloaded: "?preload=1", inlined: "?preload=1&inline=1" }[subject.make as string] ?? "";
     const path = subject.make === "bare" ? "bare" : widgetsOn[subject.page][0];

@@ -1,34 +1,37 @@
 /** Loads of a page on slow 4G: one cold visit gives many rows, a second one in the same browser the warm row. */
 import { openVisit, type Visit } from "../browser/visit.ts";
-import { bare, formatSubject, type Make, peers, productPages, readyMarks, type Subject } from "../subjects.ts";
+import {
+  bare,
+  formatSubject,
+  isProduct,
+  type Make,
+  peers,
+  plainMakes,
+  productPages,
+  readyMarks,
+  type Subject,
+} from "../subjects.ts";
 import type { Bench, Task, Values } from "./task.ts";
 
-/** A card with something in it, by make; a skeleton's has no title. */
-export const CARD_TITLE: Record<Make, string> = {
-  bare: "body > none",
-  ours: ".imo-listing__title a:not(:empty)",
-  preloaded: ".imo-listing__title a:not(:empty)",
-  inlined: ".imo-listing__title a:not(:empty)",
-  primereact: ".card__title a",
-  instantsearch: ".card__title a",
-};
+/** @returns the selector of a card with something in it; a skeleton's has no title */
+export function cardTitle(make: Make): string {
+  return isProduct(make) ? ".imo-listing__title a:not(:empty)" : ".card__title a";
+}
 /** Anything that a widget shows; the hosts have no fallback. */
 export const CONTENT =
   ":is([data-imo-widget], [data-peer]) :is(h2, h3, label, button, p, a):not(:empty), :is([data-imo-widget], [data-peer]) input";
 
 /** Cold loads of every page of every make. */
-export const coldLoads: readonly Task[] = [bare, ...productPages("ours"), ...productPages("preloaded"), ...peers].map(
-  (subject) => ({
-    subject,
-    rows: ["ready", "first-card", "first-content", "blocking", "bytes", "bytes-first-card", "shift"],
-    run: (bench) => coldLoad(bench, subject),
-  }),
-);
+export const coldLoads: readonly Task[] = [bare, ...plainMakes.flatMap(productPages), ...peers].map((subject) => ({
+  subject,
+  rows: ["ready", "first-card", "first-content", "blocking", "bytes", "bytes-first-card", "shift"],
+  run: (bench) => coldLoad(bench, subject),
+}));
 
 /** Second visits, with everything in the cache that may be there. */
 export const warmLoads: readonly Task[] = [
   bare,
-  ...(["ours", "preloaded"] as const).flatMap((make) =>
+  ...plainMakes.flatMap((make) =>
     productPages(make).filter(({ page }) => ["calculator", "hero", "listing"].includes(page)),
   ),
   ...peers,
@@ -60,11 +63,11 @@ async function warmLoad(bench: Bench, subject: Subject): Promise<Values> {
   }
 }
 
-function open({ browser }: Bench, { make }: Subject): Promise<Visit> {
+function open({ browser, slowdown }: Bench, { make }: Subject): Promise<Visit> {
   return openVisit(browser, {
-    slowdown: 4,
+    slowdown,
     isSlowLine: true,
-    watched: make === "bare" ? {} : { card: CARD_TITLE[make], content: CONTENT },
+    watched: make === "bare" ? {} : { card: cardTitle(make), content: CONTENT },
   });
 }
 

@@ -5,6 +5,8 @@ import type { Subject } from "../subjects.ts";
 /** What every task needs. */
 export type Bench = {
   browser: Browser;
+  /** How many times slower than this machine the visitor's processor is. */
+  slowdown: number;
   /** Where the server answers. */
   url: string;
   /** Where the Laravel site answers, when it is measured too. */

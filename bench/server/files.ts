@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
 };
 const FOLDERS: Record<string, string> = {
   "/dist/": "dist/",
+  "/before/": "test-results/before/",
   "/bare/": "test-results/bare/",
   "/peers/": "test-results/peers/",
 };
@@ -51,6 +52,7 @@ export function fileAt(root: string, path: string, hasId: boolean): ServedFile |
 /** Packs all that will be asked for, so that nobody's visit waits for that. */
 export function packAll(root: string): void {
   for (const [prefix, folder] of Object.entries(FOLDERS)) {
+    if (!existsSync(join(root, folder))) continue;
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
       if (TYPES[extname(name)]) fileAt(root, prefix + name, false);
     }

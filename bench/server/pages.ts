@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PageName, type Subject, widgetsOn } from "../subjects.ts";
+import { isBefore, type PageName, type Subject, widgetsOn } from "../subjects.ts";
 import { contentId } from "./files.ts";
 
 /** What a question changes on a page: how many of something, or which names of places. */
@@ -12,6 +12,9 @@ export type PageQuery = URLSearchParams;
 
 type ManifestRecord = { file: string; css?: string[]; imports?: string[]; preload?: string[] };
 type Manifest = Record<string, ManifestRecord>;
+
+/** A build of the product: its path on the site, and its folder in the repository. */
+type Bundle = { url: string; folder: string };
 
 /** @returns the HTML of the subject's page */
 export function pageHtml(root: string, subject: Subject, query: PageQuery): string {
@@ -21,29 +24,33 @@ export function pageHtml(root: string, subject: Subject, query: PageQuery): stri
     return frame(script, "<div data-bare></div>");
   }
   const data = pageData(root, page, query);
-  if (make === "ours") return frame(plainHead(), ourTags(page, data, query));
-  if (make === "preloaded") return frame(preloadedHead(root, page), ourTags(page, data, query));
+  const bundle = isBefore(subject)
+    ? { url: "/before/", folder: "test-results/before/" }
+    : { url: "/dist/", folder: "dist/" };
+  if (make === "ours" || make === "before") return frame(plainHead(bundle), ourTags(page, data, query));
+  if (make === "preloaded" || make === "before-preloaded")
+    return frame(preloadedHead(root, bundle, page), ourTags(page, data, query));
   return frame(peerHead(root, subject), `<div data-peer>${jsonScript(data)}</div>`);
 }
 
-function plainHead(): string {
-  return `<link rel="stylesheet" href="/dist/imo-widgets.css"><script type="module" src="/dist/imo-widgets.js"></script>`;
+function plainHead({ url }: Bundle): string {
+  return `<link rel="stylesheet" href="${url}imo-widgets.css"><script type="module" src="${url}imo-widgets.js"></script>`;
 }
 
 /** What `@imoWidgets` prints with the page's widgets named. */
-function preloadedHead(root: string, page: PageName): string {
-  const manifest = readManifest(root, "dist/manifest.json");
+function preloadedHead(root: string, bundle: Bundle, page: PageName): string {
+  const manifest = readManifest(root, `${bundle.folder}manifest.json`);
   const records = widgetsOn[page].map((widget) => manifest[`widgets/${widget}/index.ts`]);
   const files = new Set(records.flatMap((record) => record?.preload ?? []));
   const sheets = new Set(records.flatMap((record) => record?.css ?? []));
-  const url = (file: string) => `/dist/${file}?id=${contentId(root, `dist/${file}`)}`;
-  const preloads = [...files].map((file) => `<link rel="modulepreload" href="/dist/${file}">`);
+  const url = (file: string) => `${bundle.url}${file}?id=${contentId(root, bundle.folder + file)}`;
+  const preloads = [...files].map((file) => `<link rel="modulepreload" href="${bundle.url}${file}">`);
   const css = url("imo-widgets.css");
   const js = url("imo-widgets.js");
   return [
     `<link rel="preload" as="style" href="${css}"><link rel="modulepreload" href="${js}">`,
     `<link rel="stylesheet" href="${css}"><script type="module" src="${js}"></script>`,
-    ...[...sheets].map((file) => `<link rel="stylesheet" href="/dist/${file}">`),
+    ...[...sheets].map((file) => `<link rel="stylesheet" href="${bundle.url}${file}">`),
     ...preloads,
   ].join("");
 }

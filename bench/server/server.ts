@@ -57,7 +57,7 @@ async function answer(root: string, asked: Asked, response: Response): Promise<v
   }
   const file = photoAt(pathname) ?? fileAt(root, pathname, searchParams.has("id"));
   if (file) return sendFile(asked, response, file);
-  const page = /^\/page\/(?<make>\w+)\/(?<name>\w+)$/.exec(pathname);
+  const page = /^\/page\/(?<make>[\w-]+)\/(?<name>\w+)$/.exec(pathname);
   if (page?.groups) {
     const { make, name } = page.groups as { make: Make; name: PageName };
     return sendPacked(response, "text/html; charset=utf-8", pageHtml(root, { make, page: name }, searchParams));

@@ -14,13 +14,16 @@ import { makeCertificate } from "../server/certificate.ts";
 import { packAll } from "../server/files.ts";
 import { drawPhotos } from "../server/photos.ts";
 import { startServer } from "../server/server.ts";
-import { formatSubject, type Make, makes, type PageName, pageNames, type Subject } from "../subjects.ts";
+import { formatSubject, isBefore, type Make, makes, type PageName, pageNames, type Subject } from "../subjects.ts";
 import { breakDown } from "./breakdown.ts";
 import { printBreakdown } from "./print.ts";
 import { type Recording, recordTrace } from "./record.ts";
 
 /** After the interaction, in ms: what it set going ends within it. */
 const AFTER = 3000;
+const SLOWDOWN = 4;
+/** Of this build and the peers: an earlier build is for comparing figures. */
+const traced = interactions.filter(({ subject }) => !isBefore(subject));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,16 +39,17 @@ type Wanted = { interaction: Interaction } | { load: Subject };
 /** An interaction's id, or `load:listing`. */
 function find(name: string, make: string): Wanted | null {
   const page = /^load:(.+)$/.exec(name)?.[1];
-  const isServed = makes.includes(make as Make) && make !== "inlined";
+  const isServed =
+    makes.includes(make as Make) && make !== "inlined" && !isBefore({ make: make as Make, page: page as PageName });
   if (page && pageNames.includes(page as PageName) && isServed)
     return { load: { make: make as Make, page: page as PageName } };
-  const interaction = interactions.find(({ id, subject }) => id === name && subject.make === make);
+  const interaction = traced.find(({ id, subject }) => id === name && subject.make === make);
   return interaction ? { interaction } : null;
 }
 
 function listNames(): void {
   if (name) console.error(`Expected one of these, got "${name}" of ${values.of}.`);
-  for (const { id, subject } of interactions) console.log(`${id} --of ${subject.make}   (${formatSubject(subject)})`);
+  for (const { id, subject } of traced) console.log(`${id} --of ${subject.make}   (${formatSubject(subject)})`);
   for (const page of pageNames) console.log(`load:${page} --of ours`);
   process.exitCode = name ? 1 : 0;
 }
@@ -58,7 +62,7 @@ async function trace(what: Wanted): Promise<void> {
   const server = await startServer(root, certificate);
   const browser = await launchBrowser(certificate);
   await drawPhotos(browser, root);
-  const bench: Bench = { browser, url: server.url, laravelUrl: null };
+  const bench: Bench = { browser, slowdown: SLOWDOWN, url: server.url, laravelUrl: null };
   try {
     const recording =
       "load" in what ? await recordLoad(bench, what.load) : await recordInteraction(bench, what.interaction);
@@ -78,7 +82,7 @@ async function recordInteraction(bench: Bench, interaction: Interaction): Promis
 }
 
 async function recordLoad({ browser, url }: Bench, subject: Subject): Promise<Recording> {
-  const visit = await openVisit(browser, { slowdown: 4, isSlowLine: true });
+  const visit = await openVisit(browser, { slowdown: SLOWDOWN, isSlowLine: true });
   const path = `${url}/page/${subject.make}/${subject.page}`;
   return recorded(visit, () => loadUntilQuiet(visit, path, subject));
 }
