@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { CallFailure, preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields.ts";
@@ -39,11 +39,20 @@ async function fill(user = userEvent.setup()) {
   return user;
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 test("a new form is disabled and says what is missing, without a word of red", () => {
   render(<ContactForm {...form()} />);
   expect(button().disabled).toBe(true);
   expect(missing()).toBe("Falta preencher: nome, e-mail, contacto e mensagem.");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("a form comes without a FormData, for which a browser lays the page out", () => {
+  const construct = vi.fn();
+  vi.stubGlobal("FormData", construct);
+  render(<ContactForm {...form()} />);
+  expect(construct).not.toHaveBeenCalled();
 });
 
 test("a form in which nobody has typed is drawn once as it comes onto the page", () => {

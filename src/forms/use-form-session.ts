@@ -204,10 +204,16 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
   return { form, isRestored, lost, forgetFound };
 }
 
-/** The texts in the form's fields that are not what the first render put there. */
+/**
+ * The texts in the form's fields that are not what the first render put there. Not by `FormData`, which has the page laid
+ * out to read a `<textarea>`.
+ */
 function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<string, unknown>>) {
-  const entries = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(entries.filter(([name, text]) => text !== untyped[name]));
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
+  const given = fields.filter(({ type, checked }) => type !== "radio" || checked);
+  return Object.fromEntries(
+    given.filter(({ name, value }) => value !== untyped[name]).map(({ name, value }) => [name, value]),
+  );
 }
 
 type KeptDraft = { draft: Draft; texts: string; state: SubmissionState };
