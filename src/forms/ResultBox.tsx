@@ -38,7 +38,7 @@ export function ResultBox(props: Props) {
 
   useEffect(() => {
     box.current?.focus({ preventScroll: scrollsToTop });
-    if (scrollsToTop) scrollToTop();
+    return scrollsToTop ? scrollToTop() : undefined;
   }, [scrollsToTop]);
 
   const Icon = outcome === "success" ? Check : TriangleAlert;

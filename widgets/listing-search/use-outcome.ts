@@ -32,9 +32,9 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
     // What the page brought along was not asked for (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
-    // Who has seen what was drawn ahead may be reading by now.
-    if ((shown.scrolled ?? scrollY) === scrollY) scrollToTop();
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
+    // Who has seen what was drawn ahead may be reading by now.
+    return scrollToTop(shown.scrolled);
   }, [shown, bridge, heading]);
 
   const unknown = useRef(new Set<string>());
