@@ -1,30 +1,41 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { whenIdle } from "./idle.ts";
 
-/** A browser that is idle when the test says so, for as many questions as it says. */
+/** A browser that is idle when the test says so. */
 function stubIdle() {
-  const turns: IdleRequestCallback[] = [];
-  vi.stubGlobal("requestIdleCallback", (turn: IdleRequestCallback) => turns.push(turn));
-  return {
-    turns,
-    idle(questions: number) {
-      let left = questions;
-      turns.shift()?.({ didTimeout: false, timeRemaining: () => (left-- > 0 ? 10 : 0) });
-    },
-  };
+  const turns: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (turn: () => void) => turns.push(turn));
+  return { turns, idle: () => turns.shift()?.() };
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
-test("as many tasks as fit are done in one idle period, the others in the next, in the order of asking", () => {
-  const { turns, idle } = stubIdle();
+/** Asks for tasks that take so long each, in ms. */
+function askFor(times: readonly number[]): number[] {
   const done: number[] = [];
-  for (const task of [1, 2, 3, 4]) whenIdle(() => done.push(task));
+  for (const [task, ms] of times.entries()) {
+    whenIdle(() => {
+      done.push(task);
+      vi.advanceTimersByTime(ms);
+    });
+  }
+  return done;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("as many tasks as fit into 40 ms are done in one idle period, the others in the next, in the order of asking", () => {
+  const { turns, idle } = stubIdle();
+  const done = askFor([15, 15, 15, 60, 1]);
   expect(turns).toHaveLength(1);
-  idle(2);
-  expect(done).toEqual([1, 2, 3]);
-  idle(0);
-  expect([done, turns]).toEqual([[1, 2, 3, 4], []]);
+  idle();
+  expect(done).toEqual([0, 1, 2]);
+  idle();
+  expect(done).toEqual([0, 1, 2, 3]);
+  idle();
+  expect([done, turns]).toEqual([[0, 1, 2, 3, 4], []]);
 });
 
 test("a task may ask for another one, and one that throws keeps none back", () => {
@@ -35,25 +46,17 @@ test("a task may ask for another one, and one that throws keeps none back", () =
     throw new Error("broken");
   });
   whenIdle(() => done.push("after the broken one"));
-  expect(() => idle(9)).toThrow("broken");
+  expect(() => idle()).toThrow("broken");
   expect(turns).toHaveLength(1);
-  idle(9);
+  idle();
   expect([done, turns]).toEqual([["after the broken one", "asked for by a task"], []]);
 });
 
-test("a browser that doesn't say when it is idle does a frame's worth at a time", async () => {
+test("a browser that doesn't say when it is idle does as much at a time", async () => {
   Reflect.deleteProperty(globalThis, "requestIdleCallback");
-  vi.useFakeTimers();
-  const done: number[] = [];
-  for (const task of [1, 2, 3]) {
-    whenIdle(() => {
-      done.push(task);
-      vi.advanceTimersByTime(10);
-    });
-  }
+  const done = askFor([30, 30, 30]);
   await vi.advanceTimersByTimeAsync(50);
-  expect(done).toEqual([1, 2]);
+  expect(done).toEqual([0, 1]);
   await vi.advanceTimersByTimeAsync(50);
-  expect(done).toEqual([1, 2, 3]);
-  vi.useRealTimers();
+  expect(done).toEqual([0, 1, 2]);
 });
