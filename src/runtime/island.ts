@@ -77,8 +77,6 @@ export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0] & {
    */
   readonly whenDrawable?: (target: MountTarget) => Promise<typeof import("./draw-ahead.tsx") | null>;
 };
-/** For how long a widget that could be mounted waits for what its first state shows, in ms: it is then drawn once, not twice. */
-const PATIENCE = 100;
 
 /** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
 export type LoadWidget = (target: MountTarget) => Promise<{ default: LoadedWidget }>;
@@ -163,13 +161,8 @@ class Life implements Island, MountTarget {
     const loading = this.#state;
     const { default: widget } = await code;
     if (!widget.whenDrawable) return;
-    let isMountable = false;
-    const late = mounter.then(() => {
-      isMountable = true;
-      return new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-    });
-    const drawing = await Promise.race([widget.whenDrawable(this), late]);
-    if (!drawing || isMountable || this.#state !== loading) return;
+    const drawing = await Promise.race([mounter.then(() => null), widget.whenDrawable(this)]);
+    if (!drawing || this.#state !== loading) return;
     const slot = newSlot(this.#host);
     if (!drawing.drawAhead(slot, widget, this)) return;
     this.#ahead = { slot, takeover: drawing.takeover };
