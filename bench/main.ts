@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { launchBrowser } from "./browser/launch.ts";
 import { startLaravel } from "./laravel/site.ts";
-import { chooseTasks, type Options, readOptions } from "./options.ts";
+import { chooseTasks, DEFAULT_SLOWDOWN, type Options, readOptions } from "./options.ts";
 import { buildAll, installPeers, layBefore, root } from "./prepare.ts";
 import { printRun } from "./report/console.ts";
 import { figuresOf, type Measured, type Run } from "./report/figures.ts";
@@ -33,12 +33,13 @@ if (options.write) writeSpeedPage(`${root}docs/speed.md`, table, run);
 /** A run's raw values, with figures and goals as they are today. */
 function readRun(file: string): Run {
   const earlier = JSON.parse(readFileSync(file, "utf8")) as Run;
-  return { ...earlier, figures: figuresOf(table, earlier.measured) };
+  // A run from before the slowdown could be chosen says nothing of it.
+  return { ...earlier, slowdown: earlier.slowdown ?? DEFAULT_SLOWDOWN, figures: figuresOf(table, earlier.measured) };
 }
 
 async function measureAll({ only, rounds, slowdown, before, laravel }: Options): Promise<Run> {
   const all = [...coldLoads, ...warmLoads, ...clicks, ...onesMore, ...(laravel ? laravelLoads : [])];
-  const tasks = chooseTasks(before === undefined ? all.filter(({ subject }) => !isBefore(subject)) : all, only);
+  const tasks = chooseTasks(before === undefined ? all.filter(({ subject }) => !isBefore(subject.make)) : all, only);
   installPeers();
   await buildAll();
   layBefore(before);

@@ -5,6 +5,7 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { BEFORE } from "./server/files.ts";
 
 /** The repository's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL("../", import.meta.url));
@@ -20,9 +21,6 @@ export function installPeers(): void {
   run("npm", ["ci"], `${root}bench`);
   writeFileSync(stamp, wanted);
 }
-
-/** Where the server looks for the build that `--before` names, from the repository's folder. */
-export const BEFORE = "test-results/before/";
 
 /**
  * Lays an earlier build where the server finds it, or takes away the one of an earlier run.

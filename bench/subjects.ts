@@ -26,7 +26,7 @@ export function isProduct(make: Make): make is ProductMake {
 }
 
 /** Whether the make is of the build that `--before` names. */
-export function isBefore({ make }: Subject): boolean {
+export function isBefore(make: Make): boolean {
   return make === "before" || make === "before-preloaded";
 }
 

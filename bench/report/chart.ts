@@ -18,13 +18,13 @@ export function chartOf(rows: readonly Row[], { figures }: Run): string {
 
 function barsOf(row: Row, figures: readonly Figure[]): string[] {
   const most = Math.max(...figures.map(({ median }) => median));
-  const width = Math.max(...figures.map(({ subject }) => subject.length - pageOf({ subject }).length));
+  const width = Math.max(...figures.map((figure) => makeOf(figure).length)) + 1;
   const byPage = [...figures].sort((one, other) => pageOf(one).localeCompare(pageOf(other)));
   return byPage.map((figure) => {
     const bar = "█".repeat(Math.max(1, Math.round((figure.median / most) * WIDTH)));
-    const [make = "", page = ""] = figure.subject.split("/");
-    return `  ${page.padEnd(11)}${make.padEnd(width)}${bar} ${formatFigure(row, figure.median)}`;
+    return `  ${pageOf(figure).padEnd(11)}${makeOf(figure).padEnd(width)}${bar} ${formatFigure(row, figure.median)}`;
   });
 }
 
-const pageOf = ({ subject }: Pick<Figure, "subject">) => subject.split("/")[1] ?? "";
+const makeOf = ({ subject }: Figure) => subject.split("/")[0] ?? "";
+const pageOf = ({ subject }: Figure) => subject.split("/")[1] ?? "";

@@ -15,9 +15,11 @@ const TYPES: Record<string, string> = {
   ".css": "text/css",
   ".woff2": "font/woff2",
 };
+/** Where the build lies that `--before` names, from the repository's folder. */
+export const BEFORE = "test-results/before/";
 const FOLDERS: Record<string, string> = {
   "/dist/": "dist/",
-  "/before/": "test-results/before/",
+  "/before/": BEFORE,
   "/bare/": "test-results/bare/",
   "/peers/": "test-results/peers/",
 };

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isBefore, type PageName, type Subject, widgetsOn } from "../subjects.ts";
-import { contentId } from "./files.ts";
+import { BEFORE, contentId } from "./files.ts";
 
 /** What a question changes on a page: how many of something, or which names of places. */
 export type PageQuery = URLSearchParams;
@@ -24,9 +24,7 @@ export function pageHtml(root: string, subject: Subject, query: PageQuery): stri
     return frame(script, "<div data-bare></div>");
   }
   const data = pageData(root, page, query);
-  const bundle = isBefore(subject)
-    ? { url: "/before/", folder: "test-results/before/" }
-    : { url: "/dist/", folder: "dist/" };
+  const bundle = isBefore(make) ? { url: "/before/", folder: BEFORE } : { url: "/dist/", folder: "dist/" };
   if (make === "ours" || make === "before") return frame(plainHead(bundle), ourTags(page, data, query));
   if (make === "preloaded" || make === "before-preloaded")
     return frame(preloadedHead(root, bundle, page), ourTags(page, data, query));

@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { launchBrowser } from "../browser/launch.ts";
 import { openVisit, type Visit } from "../browser/visit.ts";
+import { DEFAULT_SLOWDOWN } from "../options.ts";
 import { buildAll, installPeers, root } from "../prepare.ts";
 import { openAt } from "../rows/clicks.ts";
 import { type Interaction, interactions } from "../rows/interactions.ts";
@@ -21,9 +22,8 @@ import { type Recording, recordTrace } from "./record.ts";
 
 /** After the interaction, in ms: what it set going ends within it. */
 const AFTER = 3000;
-const SLOWDOWN = 4;
 /** Of this build and the peers: an earlier build is for comparing figures. */
-const traced = interactions.filter(({ subject }) => !isBefore(subject));
+const traced = interactions.filter(({ subject }) => !isBefore(subject.make));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,8 +39,7 @@ type Wanted = { interaction: Interaction } | { load: Subject };
 /** An interaction's id, or `load:listing`. */
 function find(name: string, make: string): Wanted | null {
   const page = /^load:(.+)$/.exec(name)?.[1];
-  const isServed =
-    makes.includes(make as Make) && make !== "inlined" && !isBefore({ make: make as Make, page: page as PageName });
+  const isServed = makes.includes(make as Make) && make !== "inlined" && !isBefore(make as Make);
   if (page && pageNames.includes(page as PageName) && isServed)
     return { load: { make: make as Make, page: page as PageName } };
   const interaction = traced.find(({ id, subject }) => id === name && subject.make === make);
@@ -62,7 +61,7 @@ async function trace(what: Wanted): Promise<void> {
   const server = await startServer(root, certificate);
   const browser = await launchBrowser(certificate);
   await drawPhotos(browser, root);
-  const bench: Bench = { browser, slowdown: SLOWDOWN, url: server.url, laravelUrl: null };
+  const bench: Bench = { browser, slowdown: DEFAULT_SLOWDOWN, url: server.url, laravelUrl: null };
   try {
     const recording =
       "load" in what ? await recordLoad(bench, what.load) : await recordInteraction(bench, what.interaction);
@@ -82,7 +81,7 @@ async function recordInteraction(bench: Bench, interaction: Interaction): Promis
 }
 
 async function recordLoad({ browser, url }: Bench, subject: Subject): Promise<Recording> {
-  const visit = await openVisit(browser, { slowdown: SLOWDOWN, isSlowLine: true });
+  const visit = await openVisit(browser, { slowdown: DEFAULT_SLOWDOWN, isSlowLine: true });
   const path = `${url}/page/${subject.make}/${subject.page}`;
   return recorded(visit, () => loadUntilQuiet(visit, path, subject));
 }
