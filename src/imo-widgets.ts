@@ -6,14 +6,9 @@ import { start } from "./runtime/start.ts";
 
 start({
   "hero-search": () => import("../widgets/hero-search/index.ts"),
-  "listing-search": (target) => {
-    // A file that fails to load is one that the widget needs as well, and is reported with it.
-    import("../widgets/listing-search/early.ts").then(
-      ({ early }) => early(target),
-      () => undefined,
-    );
-    return import("../widgets/listing-search/index.ts");
-  },
+  "listing-search": Object.assign(() => import("../widgets/listing-search/index.ts"), {
+    early: () => import("../widgets/listing-search/early.ts"),
+  }),
   "mortgage-calculator": () => import("../widgets/mortgage-calculator/index.ts"),
   "property-contact": () => import("../widgets/property-contact/index.ts"),
   "general-contact": () => import("../widgets/general-contact/index.ts"),

@@ -4,6 +4,7 @@
  * that leaves the page is gone, and stays so: one that comes back later begins a new life.
  */
 import { emit, type ImoEvents } from "./events.ts";
+import { headStartOf } from "./head-start.ts";
 import { whenIdle } from "./idle.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
@@ -78,8 +79,12 @@ export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0] & {
   readonly whenDrawable?: (target: MountTarget) => Promise<typeof import("./draw-ahead.tsx") | null>;
 };
 
-/** Fetches a widget's code; what is to be mounted may ask the server for something meanwhile. */
-export type LoadWidget = (target: MountTarget) => Promise<{ default: LoadedWidget }>;
+/** Fetches a widget's code. */
+export type LoadWidget = {
+  (): Promise<{ default: LoadedWidget }>;
+  /** Fetches what asks the server for something while the rest of the code is on its way. */
+  readonly early?: () => Promise<{ readonly early: (target: MountTarget) => void }>;
+};
 
 /** Does in `slot` what it likes; `null` when a required key of the page data is missing or bad. */
 type Mount = (target: MountTarget, slot: HTMLElement, takeover?: Takeover | null) => MountedWidget | null;
@@ -141,9 +146,11 @@ class Life implements Island, MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
-    const code = load(this);
+    const start = load.early && this.#startEarly(load.early);
+    const code = start ? start.then(load) : load();
     // biome-ignore lint/style/noRestrictedImports: not statically
-    const mounter = import("./mounted-widget.tsx");
+    const importMounter = () => import("./mounted-widget.tsx");
+    const mounter = start ? start.then(importMounter) : importMounter();
     // Without it the widget comes all the same, and draws itself anew.
     const takeover = drawnSlot(this.#host) && import("./takeover.ts").catch(() => null);
     const drawn = takeover || this.#drawAhead(code, mounter);
@@ -154,6 +161,14 @@ class Life implements Island, MountTarget {
         }),
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
+  }
+
+  /** @returns what the rest of the code has to wait for, if it has to */
+  #startEarly(load: NonNullable<LoadWidget["early"]>): Promise<unknown> | undefined {
+    // A file that fails to load is one that the widget needs as well, and is reported with it.
+    const file = load().catch(() => undefined);
+    file.then((file) => file?.early(this));
+    return drawnSlot(this.#host) ? undefined : headStartOf(file);
   }
 
   /** loading → loading, with the widget's first state in sight if it is known before React DOM has come */

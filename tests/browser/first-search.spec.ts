@@ -54,6 +54,31 @@ test("the request leaves before React has come, and its answer is what the widge
   expect(await types(page)).toEqual(["imo:search", "imo:results", "imo:ready"]);
 });
 
+test("where the entry was long on its way, what the request needs is asked for before the other files", async ({
+  page,
+  open,
+}) => {
+  await answerCalls(page);
+  const asked: { file: string; at: number }[] = [];
+  page.on("request", (request) => {
+    const file = /chunks\/([a-z-]+)-/.exec(request.url())?.[1];
+    if (file) asked.push({ file, at: performance.now() });
+  });
+  await page.route("**/imo-widgets.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  // It may be as late as it likes: the others have waited for it long enough.
+  const release = await holdRequests(page, "**/chunks/early-*");
+  await open(LISTING, { path: "/devagar" });
+  await expect.poll(() => asked.map(({ file }) => file)).toContain("dom");
+  release();
+  await expect(page.getByText("Casa da página 1")).toBeVisible();
+  const timeOf = (wanted: string) => asked.find(({ file }) => file === wanted)?.at ?? Number.NaN;
+  for (const file of ["listing-search", "dom"]) expect(timeOf(file) - timeOf("early")).toBeGreaterThan(60);
+  expect(Math.abs(timeOf("core") - timeOf("early"))).toBeLessThan(60);
+});
+
 test("a first view loads neither axios nor TanStack Query; a pointer that comes near does", async ({ page, open }) => {
   await answerCalls(page);
   await open(LISTING);
