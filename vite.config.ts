@@ -34,9 +34,11 @@ const SEARCHES = "domain/listing-enumerations|runtime/(search-readers|site-url)"
 const EARLY =
   "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|first-search|page-data|search-page-data)\\.";
 /** What most widgets need beside React. */
-const CORE = "runtime/define-widget|ui/(Field|TextField|NativeSelect|widget-id|load-failure)";
+const CORE = "runtime/define-widget|ui/(widget-id|load-failure|flush-sync)";
+/** What nearly all need besides. */
+const FIELDS = "ui/(Field|TextField|NativeSelect)\\.";
 /** What brings a widget to life. It is three quarters of the bytes, and a widget can be drawn before it has come. */
-const DOM = "node_modules/(react-dom/(client\\.|cjs/react-dom-client)|scheduler/)|/src/runtime/mounted-widget";
+const DOM = "node_modules/(react-dom/|scheduler/)|/src/runtime/mounted-widget";
 // A group takes what its modules import along, unless one of a higher priority has it: what is needed by more comes first.
 const groups = [
   { name: `${PART}client`, test: /\/src\/api\/client/, priority: 70 },
@@ -48,11 +50,12 @@ const groups = [
   { name: `${PART}searches`, test: new RegExp(`/src/(${SEARCHES})`), priority: 66 },
   { name: `${PART}place-reader`, test: /\/src\/runtime\/place-reader/, priority: 66 },
   { name: `${PART}places`, test: /\/src\/domain\/places/, priority: 65 },
+  { name: `${PART}fields`, test: new RegExp(`/src/(${FIELDS})`), priority: 59 },
   { name: "dom", test: new RegExp(DOM), priority: 58 },
   {
     name: "core",
     test: new RegExp(
-      `node_modules/(react/|react-dom/(index|cjs/react-dom\\.)|valibot/)|/src/(${BASE}|${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!(check|loader-circle)\\.))`,
+      `node_modules/(react/|valibot/)|/src/(${BASE}|${CORE})|node_modules/lucide-react/dist/esm/(?!icons/(?!(check|loader-circle)\\.))`,
     ),
     priority: 60,
   },

@@ -1,11 +1,13 @@
 /**
  * The form of the files in `dist/`: every chunk is a module without imports whose default export is a CommonJS function,
  * and the entry begins with the `require` that fetches them (src/runtime/loader.ts). Rolldown itself writes the CommonJS,
- * so bindings stay live and source maps right (`vite build --sourcemap`); here only text is put around it.
+ * so bindings stay live and source maps right (`vite build --sourcemap`); here only text is put around it,
+ * which terser shortens once more where no source map is wanted.
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type MinifyOptions, minify } from "terser";
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from "vite";
 import { chunksOf, filesToCome, importsOf } from "./chunk-files.ts";
 import { sheetsOf } from "./sheets-plugin.ts";
@@ -22,6 +24,15 @@ const HELPERS = "rolldown-runtime";
 export const PART = "part-";
 /** In brackets, because a browser compiles such a function at once and not twice. */
 const FACTORY = "(function(require,exports){";
+/** What is put before a chunk's factory. */
+const EXPORT = "export default";
+/**
+ * Rolldown's minifier leaves 0.7 % of a page to terser (docs/speed.md#bytes). That reading a property changes nothing is what
+ * the build takes for granted anyway (vite.config.ts).
+ */
+const TERSER: MinifyOptions = { module: true, compress: { passes: 3, pure_getters: true, keep_fargs: false } };
+/** As Rolldown's minifier writes one. */
+const DYNAMIC_IMPORT = /Promise\.resolve\(\)\.then\(\(\)=>require\("\.\/((?:chunks\/)?([^"]+))"\)\)/g;
 const LOADER = "loader";
 const IMPORT_SHEET = "import-sheet";
 
@@ -41,20 +52,28 @@ export function chunkFormatPlugin(): Plugin {
             strict: true,
             generatedCode: { symbols: false },
             esModule: false,
-            postBanner: ({ isEntry }) => (isEntry ? entryBanner() : `export default${FACTORY}`),
+            postBanner: ({ isEntry }) => (isEntry ? entryBanner() : EXPORT + FACTORY),
             postFooter: ({ isEntry }) => (isEntry ? "})(imoRequire,{});" : "})"),
           },
         },
       },
     }),
-    generateBundle(_options, bundle) {
-      movePartsIntoFiles(bundle);
+    async generateBundle(_options, bundle) {
+      const partsOf = takeParts(bundle);
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
       if (!entry) throw new Error("The build has no entry.");
       if (entry.imports.length > 0) {
         throw new Error(`${entry.fileName} can't run without ${entry.imports.join(", ")}: it must import dynamically.`);
       }
-      for (const chunk of chunksOf(bundle)) chunk.code = withFiles(chunk, bundle);
+      for (const chunk of chunksOf(bundle)) {
+        const format = (code: string) => minifyMore(withFiles(code, chunk, bundle), chunk);
+        const parts = (partsOf.get(chunk) ?? []).map(async ({ fileName, code }) => {
+          const factory = (await format(code)).replace(EXPORT, "").trim();
+          return `${JSON.stringify(basename(fileName))}:${factory}`;
+        });
+        chunk.code = await format(chunk.code);
+        if (parts.length > 0) chunk.code += `;export const parts={${(await Promise.all(parts)).join()}};\n`;
+      }
     },
   };
 }
@@ -74,37 +93,50 @@ async function readFunction(name: string): Promise<string> {
   return minifySync(path, code, { module: true }).code.replace("export function", "function").trim();
 }
 
-/** A chunk's code, with the files that each dynamic import has to wait for as a second argument; they are known only now. */
-function withFiles(chunk: OutputChunk, bundle: OutputBundle): string {
+/** `code` of `chunk`, with the files that each dynamic import has to wait for as a second argument; they are known only now. */
+function withFiles(code: string, chunk: OutputChunk, bundle: OutputBundle): string {
   const toCome = filesToCome(chunk, bundle);
-  return chunk.code.replace(/=>require\("\.\/((?:chunks\/)?([^"]+))"\)/g, (call, _path, name: string) => {
+  return code.replace(DYNAMIC_IMPORT, (call, _path, name: string) => {
     const file = `chunks/${name}`;
     const chunks = toCome[file];
     if (!chunks) return call;
     const needs = [...chunks, ...sheetsOf([...chunks, file], bundle)].map((need) => basename(need));
-    return needs.length > 0 || chunk.isEntry ? `=>require("${name}",${JSON.stringify(needs)})` : call;
+    const withNeeds = `require("${name}",${JSON.stringify(needs)})`;
+    // Of a chunk that is there already, `require` gives no promise.
+    if (needs.length > 0) return withNeeds;
+    return chunk.isEntry ? `Promise.resolve().then(()=>${withNeeds})` : call;
   });
 }
 
-function movePartsIntoFiles(bundle: OutputBundle): void {
+/** Not where source maps are wanted, which would not fit any more. */
+async function minifyMore(code: string, { isEntry, map }: OutputChunk): Promise<string> {
+  if (map) return code;
+  const { code: less = code } = await minify(code, TERSER);
+  // It takes the brackets for superfluous.
+  return isEntry
+    ? less
+    : `${EXPORT}(${less
+        .replace(EXPORT, "")
+        .replace(/;?\s*$/, "")
+        .trim()})`;
+}
+
+/** Takes the parts out of the bundle, and says which of them each file brings along. */
+function takeParts(bundle: OutputBundle): Map<OutputChunk, readonly OutputChunk[]> {
   const all = chunksOf(bundle);
   const parts = all.filter(({ name }) => name === HELPERS || name.startsWith(PART));
   const files = all.filter((chunk) => !parts.includes(chunk));
   const needs = new Map(all.map((chunk) => [chunk, importsOf(chunk, bundle)]));
-  for (const file of files) {
+  const partsOf = files.map((file) => {
     const brought = files.filter(({ fileName }) => needs.get(file)?.includes(fileName));
     const own = parts.filter(({ fileName }) => {
       const isNeededBy = (chunk: OutputChunk) => needs.get(chunk)?.includes(fileName);
       return isNeededBy(file) && !brought.some(isNeededBy);
     });
-    // Put behind it, not replaced in it: `$` and a backtick in a part's code would mean something to `replace`.
-    if (own.length > 0) file.code = `${file.code.trimEnd()};export const parts={${own.map(toProperty).join()}};\n`;
-  }
+    return [file, own] as const;
+  });
   const isFile = (name: string) => !parts.some(({ fileName }) => fileName === name);
   for (const file of files) file.imports = needs.get(file)?.filter(isFile) ?? [];
   for (const { fileName } of parts) delete bundle[fileName];
-}
-
-function toProperty({ fileName, code }: OutputChunk): string {
-  return `${JSON.stringify(basename(fileName))}:${code.replace("export default", "").trim()}`;
+  return new Map(partsOf);
 }

@@ -73,9 +73,9 @@ test("no file imports another but through the loader, so that each can come unde
     const code = read(file).toString();
     expect(code, file).not.toMatch(/(^|[;}])\s*import\s*[{*"'`\w]/);
     expect(code, file).not.toContain("../imo-widgets.js");
-    if (file.startsWith("chunks/")) expect(code, file).toMatch(/^export default\(function\(require,exports\)\{/);
+    if (file.startsWith("chunks/")) expect(code, file).toMatch(/^export default\(function\(\w+(,\w+)?\)\{/);
     // What comes later names its sheets to the loader, and nobody else.
-    const toTheLoader = /require\("[^"]+",\[[^\]]*\]\)/g;
+    const toTheLoader = /\b\w+\("[^"]+",\[[^\]]*\]\)/g;
     if (file.startsWith("chunks/")) expect(code.replace(toTheLoader, ""), file).not.toMatch(/\.css["'`]/);
   }
 });
@@ -83,10 +83,10 @@ test("no file imports another but through the loader, so that each can come unde
 test("every file has what it calls for: a file that it can't run without, or a part that one of them brings", () => {
   const source = (file: string) => read(`chunks/${file}`).toString();
   const staticCalls = (code: string) =>
-    [...code.matchAll(/require\("\.\/([^"]+)"\)(?!\))/g)].map(([, name = ""]) => name);
+    [...code.matchAll(/\b\w+\("\.\/([^"]+)"\)(?!\))/g)].map(([, name = ""]) => name);
   const chunkNames = files.flatMap((file) => /^chunks\/(.+)/.exec(file)?.[1] ?? []);
   const partsOf = (file: string) =>
-    [...source(file).matchAll(/"([\w-]+\.js)":\(function\(require/g)].map(([, name = ""]) => name);
+    [...source(file).matchAll(/"([\w-]+\.js)":\(function\(/g)].map(([, name = ""]) => name);
   for (const [key, { preload }] of Object.entries(manifest)) {
     if (!preload) continue;
     const loaded = preload.map((file) => file.replace("chunks/", ""));
