@@ -7,6 +7,8 @@ import type { MountTarget } from "./island.ts";
 import { type PageDataSource, readPageData } from "./page-data.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
+export type { PageDataSource };
+
 /** Makes what the entry calls of what is to be done with the page data; problems with them are reported by the mount. */
 export function defineEarly<F extends PageDataKeys>(definition: {
   name: string;

@@ -3,6 +3,7 @@
  * (docs/contract.md#drawn-ahead). What it draws is taken over as a server's drawing is.
  */
 import { WidgetId } from "#ui/widget-id.ts";
+import type { IsKnown } from "./define-drawable.ts";
 import { renderFirst } from "./first-render.ts";
 import type { LoadedWidget, MountTarget } from "./island.ts";
 import { readPageData } from "./page-data.ts";
@@ -12,13 +13,14 @@ export { takeover };
 
 /**
  * Draws the widget into `slot`, which is on no page yet, as `target` has its page data now.
- * @returns `false` where the widget would not mount, and where it can't be drawn, which the console says
+ * @returns `false` where the widget would not mount, where its first state is not known after all, and where it can't be
+ *   drawn, which the console says
  */
-export function drawAhead(slot: HTMLElement, widget: LoadedWidget, target: MountTarget): boolean {
+export function drawAhead(slot: HTMLElement, widget: LoadedWidget, target: MountTarget, isKnown: IsKnown): boolean {
   const { name, pageData, component: Component } = widget;
   // The mount reports what is wrong with them.
   const props = readPageData(target.pageData(), name, pageData, () => undefined);
-  if (!props) return false;
+  if (!props || (typeof isKnown === "function" && !isKnown(props))) return false;
   const idPrefix = `imo-${Math.random().toString(36).slice(2, 8)}`;
   const tree = (
     <div>

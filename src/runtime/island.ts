@@ -76,7 +76,13 @@ export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0] & {
    * Gives what draws the widget without React DOM, as soon as its first state is known; `null` where that is not known
    * before the widget is there.
    */
-  readonly whenDrawable?: (target: MountTarget) => Promise<typeof import("./draw-ahead.tsx") | null>;
+  readonly whenDrawable?: (target: MountTarget) => Promise<DrawAhead | null>;
+};
+
+/** What draws a widget into a slot that is on no page yet, and what takes that over; `false` where it was not drawn. */
+type DrawAhead = {
+  readonly drawAhead: (slot: HTMLElement, widget: LoadedWidget) => boolean;
+  readonly takeover: Takeover;
 };
 
 /** Fetches a widget's code. */
@@ -179,7 +185,7 @@ class Life implements Island, MountTarget {
     const drawing = await Promise.race([mounter.then(() => null), widget.whenDrawable(this)]);
     if (!drawing || this.#state !== loading) return;
     const slot = newSlot(this.#host);
-    if (!drawing.drawAhead(slot, widget, this)) return;
+    if (!drawing.drawAhead(slot, widget)) return;
     this.#ahead = { slot, takeover: drawing.takeover };
     placeSlot(this.#host, slot);
   }

@@ -77,6 +77,43 @@ test("cards and filters are seen before React DOM, accessible, and every element
   expect(said.errors).toEqual([]);
 });
 
+test("results of the page's own are seen before React DOM, and no search is sent", async ({ page, open, said }) => {
+  const asked = await answerCalls(page);
+  const script = `<script type="application/json">${JSON.stringify({ resultados: ANSWER })}</script>`;
+  const release = await openDrawn(page, open, LISTING.replace("<p>", `${script}<p>`));
+  await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeVisible();
+  expect(await events(page)).toEqual([]);
+  release();
+  await expect.poll(async () => (await events(page)).map(({ type }) => type)).toEqual(["imo:results", "imo:ready"]);
+  await expect(drawn(page)).toHaveCount(0);
+  expect(asked()).toBe(0);
+  expect(said.errors).toEqual([]);
+});
+
+test("of broken results nothing is drawn: the fallback stays, and React reports them and asks", async ({
+  page,
+  open,
+}) => {
+  const asked = await answerCalls(page);
+  const release = await holdReactDom(page);
+  await open(LISTING.replace("<p>", `<script type="application/json">{"resultados":{"data":"nada"}}</script><p>`));
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/listing-search-")).length,
+      ),
+    )
+    .toBe(2);
+  await page.waitForTimeout(200);
+  await expect(page.getByText("Todos os imóveis")).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+  expect(asked()).toBe(0);
+  release();
+  await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeVisible();
+  expect(asked()).toBe(1);
+  expect((await events(page, "imo:error")).map(({ detail }) => detail)).toMatchObject([{ code: "page-data" }]);
+});
+
 test("a heart and a page number that were clicked before have been clicked when the listing is alive", async ({
   page,
   open,

@@ -5,7 +5,7 @@
  */
 import { parseQuery } from "#domain/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
-import { searchAhead, textOf } from "./first-search.ts";
+import { bringsAnswer, searchAhead, textOf } from "./first-search.ts";
 import { readKeptAnswer } from "./kept-answers.ts";
 import { pageData } from "./page-data.ts";
 import { holdPlace } from "./return-to-place.ts";
@@ -18,8 +18,7 @@ const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores
 export const early = defineEarly({
   name: "listing-search",
   pageData: searchKeys,
-  // Twelve listings are not judged twice: if they turn out to be broken, the widget sends the search.
-  skips: ({ attributes, script }) => Boolean(attributes.resultados) || script.includes('"resultados"'),
+  skips: bringsAnswer,
   start({ apiBase, csrfUrl, ...data }, target) {
     const { presets, places, ids } = toSearchPageData(data);
     const query = target.position === 0 ? location.search : "";

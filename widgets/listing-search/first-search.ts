@@ -8,6 +8,7 @@ import { postWithoutTransport } from "#api/first-call.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/query-string.ts";
+import type { PageDataSource } from "#runtime/define-early.ts";
 
 /** A search under way. */
 export type FirstSearch = {
@@ -30,6 +31,14 @@ type Ahead = {
 };
 
 const ahead = new WeakMap<object, Ahead>();
+
+/**
+ * Whether page data bring the answer, told without reading it: twelve listings are not judged twice. If they turn out to be
+ * broken, the widget sends the search.
+ */
+export function bringsAnswer({ attributes, script }: PageDataSource): boolean {
+  return Boolean(attributes.resultados) || script.includes('"resultados"');
+}
 
 /**
  * Sends the search that the widget of this host will want.
