@@ -1,22 +1,32 @@
 /**
- * What the list shows without scripts: the address is read by the widget's own rules
+ * What the list shows at first, with scripts and without: the address is read by the widget's own rules
  * (docs/product/listing.md#query-string), so that a link shows the same listings either way.
  */
 import type { Client } from "@libsql/client";
+import { imoveisPath } from "#api/imoveis.ts";
 import { emptyCriteria } from "#domain/criteria.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 import { formatQuery, parseQuery } from "#domain/query-string.ts";
-import { PER_PAGE } from "../paginator.ts";
-import { searchListings } from "../search.ts";
+import { PER_PAGE, paginator } from "../paginator.ts";
+import { search as searchAnswers, searchListings } from "../search.ts";
 import type { ListPage } from "./list.ts";
 
 /** The page of listings that this address asks for, with the addresses before and after it. */
 export async function listFor(database: Client, { pathname, search }: URL): Promise<ListPage> {
   const { criteria, page } = parseQuery(search, emptyCriteria, getBuiltInPlaces());
-  const { listings, total } = await searchListings(database, { ...criteria, page });
+  const request = { ...criteria, page };
+  const { listings, total } = await searchListings(database, request);
+  const { answers } = await searchAnswers(database, request);
+  const resultados = paginator(
+    answers.map((answer) => JSON.parse(answer)),
+    page,
+    total,
+    imoveisPath,
+  );
   const addressOf = (number: number) => pathname + formatQuery(search, criteria, number, emptyCriteria);
   return {
     listings,
+    resultados,
     total,
     path: pathname + search,
     previous: page > 1 ? addressOf(page - 1) : null,

@@ -1,6 +1,6 @@
 /**
- * The list of listings. The widget reads the address itself; what the server puts in its place is the same page of the same
- * search as plain links, for search engines and for visitors whose scripts failed.
+ * The list of listings. The widget reads the address itself and gets its first results along; what the server puts in its
+ * place is the same page of the same search as plain links, for search engines and for visitors whose scripts failed.
  */
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
@@ -9,9 +9,11 @@ import type { Listing } from "../seed/listings.ts";
 import { layout } from "./layout.ts";
 import { generalContact, listingSearch } from "./widgets.ts";
 
-/** One page of a search, as plain links. */
+/** One page of a search, as plain links and as the widget begins with it. */
 export type ListPage = {
   listings: readonly Listing[];
+  /** The same page as the search's call answers it (docs/contract.md#first-results). */
+  resultados: object;
   total: number;
   /** Path and query as asked for: the menu marks Comprar or Arrendar by it. */
   path: string;
@@ -28,7 +30,7 @@ export function listPage(list: ListPage): Html {
     main: html`
 <section class="site-section site-section--list"><div class="site-wrap">
 <h1 class="site-h1">Imóveis</h1>
-${listingSearch(TEAM, plainList(list))}
+${listingSearch(TEAM, list.resultados, plainList(list))}
 </div></section>
 <section class="site-section site-section--tint"><div class="site-wrap">${generalContact()}</div></section>`,
   });

@@ -22,11 +22,11 @@ export function heroSearch(social: { facebook: string; instagram: string; linked
 </form></div>`;
 }
 
-/** The list of listings; without scripts the first page of them, as links. */
-export function listingSearch(team: readonly Collaborator[], fallback: Html): Html {
+/** The list of listings, with the answer to its first search; without scripts the same page of them, as links. */
+export function listingSearch(team: readonly Collaborator[], resultados: object, fallback: Html): Html {
   const colaboradores = team.map(({ id, name }) => ({ id, name }));
   return html`<div data-imo-widget="listing-search">
-${jsonScript({ colaboradores })}
+${jsonScript({ colaboradores, resultados })}
 ${fallback}</div>`;
 }
 
