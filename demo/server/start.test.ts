@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:http2";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeCertificate } from "../../bench/server/certificate.ts";
 import { startSite } from "./start.ts";
 
 test("a developer who starts the site again finds what visitors had sent", async () => {
@@ -52,3 +54,25 @@ test.skipIf(!outside)("nobody on the network reads the inbox, unless whoever sta
   }
   await rm(folder, { recursive: true });
 });
+
+const certificate = makeCertificate();
+
+test.skipIf(!certificate)(
+  "with a certificate it answers over HTTP/2, and ends although a browser stays connected",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
+    const tls = certificate ?? undefined;
+    const site = await startSite({ database: join(folder, "imo.sqlite"), dist: folder, listings: 1, tls });
+    expect(site.url).toMatch(/^https:/);
+    const session = connect(site.url, { rejectUnauthorized: false });
+    const headers = await new Promise((resolve, reject) => {
+      session.once("error", reject);
+      session.request({ ":path": "/contactos" }).once("response", resolve);
+    });
+    expect(headers).toMatchObject({ ":status": 200, "content-type": "text/html; charset=UTF-8" });
+    const ended = new Promise((resolve) => session.once("close", resolve));
+    await site.close();
+    await ended;
+    await rm(folder, { recursive: true });
+  },
+);

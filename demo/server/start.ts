@@ -2,6 +2,7 @@
  * Starts the site on a port and stops it again: for `main.ts`, and for tests, each with a throw-away database of its
  * own on a free port.
  */
+import { createSecureServer, type Http2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { DEFAULT_LISTINGS, openDatabase } from "./database.ts";
@@ -19,6 +20,8 @@ export type StartOptions = {
   host?: string;
   /** How many listings a new database gets. */
   listings?: number;
+  /** Key and certificate as PEM: with them it answers over HTTP/2, as a site on the internet does. */
+  tls?: { key: string; cert: string } | undefined;
 };
 
 /** A running site: where it answers, and how it ends. */
@@ -26,10 +29,16 @@ export type RunningSite = { url: string; close(): Promise<void> };
 
 /** Opens the database, puts the site together and listens. */
 export async function startSite(options: StartOptions): Promise<RunningSite> {
-  const { dist, port = 0, host = "127.0.0.1", listings = DEFAULT_LISTINGS } = options;
+  const { dist, port = 0, host = "127.0.0.1", listings = DEFAULT_LISTINGS, tls } = options;
   const database = await openDatabase(options.database, listings);
   const { fetch } = createSite({ database, dist });
-  const { server, address } = await listening({ fetch, port, hostname: host });
+  const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } };
+  const { server, address } = await listening({ fetch, port, hostname: host, ...secure });
+  const sessions = new Set<Http2Session>();
+  server.on("session", (session: Http2Session) => {
+    sessions.add(session);
+    session.once("close", () => sessions.delete(session));
+  });
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => {
@@ -38,9 +47,10 @@ export async function startSite(options: StartOptions): Promise<RunningSite> {
       });
       // A browser's kept-alive connections would hold the end for minutes.
       if ("closeAllConnections" in server) server.closeAllConnections();
+      for (const session of sessions) session.destroy();
     });
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { url: `http://${isAnyAddress(address) ? "127.0.0.1" : name}:${address.port}`, close };
+  return { url: `${tls ? "https" : "http"}://${isAnyAddress(address) ? "127.0.0.1" : name}:${address.port}`, close };
 }
 
 type Listening = { server: ReturnType<typeof serve>; address: AddressInfo };
