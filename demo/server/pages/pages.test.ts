@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { searchRequest } from "#api/imoveis.ts";
+import { emptyCriteria } from "#domain/criteria.ts";
 import { send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
 import { TEAM } from "../agency.ts";
 import { POLICY } from "../security-headers.ts";
@@ -104,6 +106,22 @@ test("a visitor without scripts finds the same listings that the address asks fo
   const second = await read("/lista?objectivo=Comprar&pagina=2");
   expect(hrefs(second).filter((href) => hrefs(first).includes(href))).toEqual([]);
   expect(second).toContain('rel="prev" href="/lista?objectivo=Comprar"');
+});
+
+test("the list brings along what the call answers to the search of its address", async () => {
+  const page = await read("/lista?objectivo=Comprar&pagina=2");
+  const [, json = ""] =
+    /data-imo-widget="listing-search">\s*<script type="application\/json">(.*?)<\/script>/.exec(page) ?? [];
+  const { data, current_page, last_page, total } = JSON.parse(json).resultados;
+  const criteria = { ...emptyCriteria, objetivo: ["Comprar"] as const };
+  const answer = await (await send(site.app, "/api/imoveis", searchRequest(criteria, 2))).json();
+  expect(data.length).toBeGreaterThan(0);
+  expect({ data, current_page, last_page, total }).toEqual({
+    data: answer.data,
+    current_page: answer.current_page,
+    last_page: answer.last_page,
+    total: answer.total,
+  });
 });
 
 test("the menu marks the page that the visitor is on", async () => {
