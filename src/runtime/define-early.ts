@@ -7,6 +7,7 @@ import type { MountTarget } from "./island.ts";
 import { type PageDataSource, readPageData } from "./page-data.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
+/** Where page data stand on the page, for what a widget tells from them without reading them. */
 export type { PageDataSource };
 
 /** Makes what the entry calls of what is to be done with the page data; problems with them are reported by the mount. */
