@@ -13,7 +13,7 @@ test.describe("the button beside a text field", () => {
     said,
   }) => {
     await open(field('data-imo-inserir=""'), { head, headers: { "Content-Security-Policy": STRICT } });
-    const area = page.getByLabel("Texto");
+    const area = page.getByLabel("Texto", { exact: true });
     await area.fill("antes depois");
     await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(6, 6));
     await page.getByRole("button", { name: "Inserir componente" }).click();
@@ -53,7 +53,7 @@ test.describe("the button beside a text field", () => {
     await page.getByRole("button", { name: "Contactar uma loja" }).click();
     await page.getByLabel("Código da loja").fill("0712");
     await page.getByLabel("Código da loja").press("Enter");
-    const area = page.getByLabel("Texto");
+    const area = page.getByLabel("Texto", { exact: true });
     await expect(area).toHaveValue('[imo-widget name="agency-contact" agencia="0712"]');
     await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(15, 15));
     await page.getByRole("button", { name: "Inserir componente" }).click();
@@ -68,7 +68,7 @@ test.describe("the button beside a text field", () => {
 
   test("a widget that nobody knows keeps its tag, and the editor is told why no form opens", async ({ page, open }) => {
     await open(field('data-imo-inserir=""'), { head });
-    const area = page.getByLabel("Texto");
+    const area = page.getByLabel("Texto", { exact: true });
     const tag = '<div data-imo-widget="virtual-tour" data-casa="7"></div>';
     await area.fill(tag);
     await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(9, 9));
