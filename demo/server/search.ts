@@ -30,35 +30,36 @@ const ORDER = {
 
 /** One page of answers, as the JSON texts that the database holds, and how many listings match in all. */
 export async function search(database: Client, request: SearchRequest): Promise<{ answers: string[]; total: number }> {
-  const { texts, total } = await pageOf(database, request, "answer");
-  return { answers: texts, total };
+  const { rows, total } = await pageOf(database, request, "answer");
+  return { answers: rows.map(({ answer }) => String(answer)), total };
 }
 
-/** The same page of the same search, as the site's own pages read listings. */
+/** The same page of the same search, as the site's own pages read listings, and the answers besides. */
 export async function searchListings(
   database: Client,
   request: SearchRequest,
-): Promise<{ listings: Listing[]; total: number }> {
-  const { texts, total } = await pageOf(database, request, "listing");
-  return { listings: texts.map((text) => JSON.parse(text) as Listing), total };
+): Promise<{ listings: Listing[]; answers: string[]; total: number }> {
+  const { rows, total } = await pageOf(database, request, "answer, listing");
+  const listings = rows.map(({ listing }) => JSON.parse(String(listing)) as Listing);
+  return { listings, answers: rows.map(({ answer }) => String(answer)), total };
 }
 
-async function pageOf(database: Client, request: SearchRequest, column: "answer" | "listing") {
+async function pageOf(database: Client, request: SearchRequest, columns: "answer" | "answer, listing") {
   const { where, args } = whereOf(request);
   const order = ORDER[request.ordem];
   // A page number may be any whole number, an offset only what SQLite can count.
   const offset = Math.min((request.page - 1) * PER_PAGE, Number.MAX_SAFE_INTEGER);
   // The page's ids are found in the narrow table first, so that twelve texts are read and not ten thousand.
-  const page = `SELECT ${column} AS text FROM (SELECT * FROM listing ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
+  const page = `SELECT ${columns} FROM (SELECT * FROM listing ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
     JOIN listing_answer USING (id) ORDER BY ${order}`;
-  const [texts, count] = await database.batch(
+  const [found, count] = await database.batch(
     [
       { sql: page, args: [...args, PER_PAGE, offset] },
       { sql: `SELECT count(*) AS total FROM listing ${where}`, args },
     ],
     "read",
   );
-  return { texts: (texts?.rows ?? []).map(({ text }) => String(text)), total: Number(count?.rows[0]?.total) };
+  return { rows: found?.rows ?? [], total: Number(count?.rows[0]?.total) };
 }
 
 /** The `WHERE` of these filters, empty when none is set. */

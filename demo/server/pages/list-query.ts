@@ -8,15 +8,13 @@ import { emptyCriteria } from "#domain/criteria.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 import { formatQuery, parseQuery } from "#domain/query-string.ts";
 import { PER_PAGE, paginator } from "../paginator.ts";
-import { search as searchAnswers, searchListings } from "../search.ts";
+import { searchListings } from "../search.ts";
 import type { ListPage } from "./list.ts";
 
 /** The page of listings that this address asks for, with the addresses before and after it. */
 export async function listFor(database: Client, { pathname, search }: URL): Promise<ListPage> {
   const { criteria, page } = parseQuery(search, emptyCriteria, getBuiltInPlaces());
-  const request = { ...criteria, page };
-  const { listings, total } = await searchListings(database, request);
-  const { answers } = await searchAnswers(database, request);
+  const { listings, answers, total } = await searchListings(database, { ...criteria, page });
   const resultados = paginator(
     answers.map((answer) => JSON.parse(answer)),
     page,
