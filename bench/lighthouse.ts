@@ -9,24 +9,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startSite } from "../demo/server/start.ts";
-import { findChromium } from "../tests/support/chromium.ts";
+import { chromiumLaunchOptions, findChromium } from "../tests/support/chromium.ts";
+import { DEFAULT_SLOWDOWN, readSlowdown } from "./options.ts";
 import { installPeers, root } from "./prepare.ts";
-import { makeCertificate } from "./server/certificate.ts";
+import { makeCertificate, trustFlags } from "./server/certificate.ts";
 
 const PAGES = ["/", "/lista", "/equipa", "/contactos", "/recrutamento", "/avaliacao"];
 const certificate = makeCertificate();
-const FLAGS = [
-  "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run",
-  ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : []),
-].join(" ");
+const FLAGS = ["--headless=new", ...chromiumLaunchOptions().args, ...trustFlags(certificate)].join(" ");
 
 type Audit = { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string };
 type Category = { title: string; score: number | null; auditRefs: { id: string; weight: number }[] };
 type Report = { categories: Record<string, Category>; audits: Record<string, Audit> };
 
 const { values } = parseArgs({
-  options: { failed: { type: "boolean", default: false }, slowdown: { type: "string", default: "4" } },
+  options: {
+    failed: { type: "boolean", default: false },
+    slowdown: { type: "string", default: String(DEFAULT_SLOWDOWN) },
+  },
 });
+const slowdown = readSlowdown(values.slowdown);
 installPeers();
 const folder = mkdtempSync(join(tmpdir(), "imo-lighthouse-"));
 const tls = certificate ?? undefined;
@@ -41,8 +43,8 @@ try {
 /** Lighthouse runs as a program of its own, so the site has to answer meanwhile. */
 async function inspect(url: string): Promise<Report> {
   const output = join(folder, "report.json");
-  const slowdown = `--throttling.cpuSlowdownMultiplier=${values.slowdown}`;
-  const args = [url, slowdown, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${FLAGS}`];
+  const throttling = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
+  const args = [url, throttling, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${FLAGS}`];
   const { status, stderr } = await run(`${root}bench/node_modules/.bin/lighthouse`, args);
   if (status !== 0) throw new Error(`Lighthouse ended with ${status} on ${url}:\n${stderr}`);
   return JSON.parse(readFileSync(output, "utf8")) as Report;
