@@ -4,7 +4,6 @@
  * that leaves the page is gone, and stays so: one that comes back later begins a new life.
  */
 import { emit, type ImoEvents } from "./events.ts";
-import { headStartOf } from "./head-start.ts";
 import { whenIdle } from "./idle.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
@@ -152,11 +151,11 @@ class Life implements Island, MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
-    const start = load.early && this.#startEarly(load.early);
-    const code = start ? start.then(load) : load();
+    // A file that fails to load is one that the widget needs as well, and is reported with it.
+    load.early?.().then(({ early }) => early(this), () => undefined);
+    const code = load();
     // biome-ignore lint/style/noRestrictedImports: not statically
-    const importMounter = () => import("./mounted-widget.tsx");
-    const mounter = start ? start.then(importMounter) : importMounter();
+    const mounter = import("./mounted-widget.tsx");
     // Without it the widget comes all the same, and draws itself anew.
     const takeover = drawnSlot(this.#host) && import("./takeover.ts").catch(() => null);
     const drawn = takeover || this.#drawAhead(code, mounter);
@@ -167,14 +166,6 @@ class Life implements Island, MountTarget {
         }),
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
-  }
-
-  /** @returns what the rest of the code has to wait for, if it has to */
-  #startEarly(load: NonNullable<LoadWidget["early"]>): Promise<unknown> | undefined {
-    // A file that fails to load is one that the widget needs as well, and is reported with it.
-    const file = load().catch(() => undefined);
-    file.then((file) => file?.early(this));
-    return drawnSlot(this.#host) ? undefined : headStartOf(file);
   }
 
   /** loading → loading, with the widget's first state in sight if it is known before React DOM has come */
