@@ -24,11 +24,11 @@ test.each(widgets)("%s: the index is its name, its page data and its component, 
   const inOneLine = index.replace(/\s+/g, " ").replace(", })", " })");
   // The listing's first state depends on the page's query string, and on an answer.
   const isListing = name === "listing-search";
-  const more = isListing ? ", readsQuery: true, whenDrawable" : "";
+  const more = isListing ? ", readsQuery: true" : "";
   const definition = `{ name: "${name}", pageData, component: ${component}${more} }`;
   expect(inOneLine).toContain(`export default defineWidget(${definition});`);
   const modules = ["#runtime/define-widget.ts", `./${component}.tsx`, "./page-data.ts"];
-  expect(importsOf(index).toSorted()).toEqual([...modules, ...(isListing ? ["./when-drawable.ts"] : [])].toSorted());
+  expect(importsOf(index).toSorted()).toEqual(modules.toSorted());
 });
 
 test.each(widgets)("%s: a tool that reads its page data meets no component, no React and no call", (name) => {

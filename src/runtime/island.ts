@@ -69,20 +69,8 @@ type Takeover = typeof import("./takeover.ts");
 /** What mounts a widget, and with it React DOM. */
 type Mounter = typeof import("./mounted-widget.tsx");
 
-/** A widget as its file exports it: what `mounted-widget.tsx` makes one of, and the little that its life depends on. */
-export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0] & {
-  /**
-   * Gives what draws the widget without React DOM, as soon as its first state is known; `null` where that is not known
-   * before the widget is there.
-   */
-  readonly whenDrawable?: (target: MountTarget) => Promise<DrawAhead | null>;
-};
-
-/** What draws a widget into a slot that is on no page yet, and what takes that over; `false` where it was not drawn. */
-type DrawAhead = {
-  readonly drawAhead: (slot: HTMLElement, widget: LoadedWidget) => boolean;
-  readonly takeover: Takeover;
-};
+/** A widget as its file exports it: what `mounted-widget.tsx` makes one of. */
+export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0];
 
 /** Fetches a widget's code. */
 export type LoadWidget = {
@@ -134,8 +122,6 @@ class Life implements Island, MountTarget {
   readonly #leaving = new AbortController();
   readonly signal = this.#leaving.signal;
   #wasReady = false;
-  /** The slot that was drawn while the rest of the code was loading. */
-  #ahead: { readonly slot: HTMLElement; readonly takeover: Takeover } | undefined;
 
   constructor(host: HTMLElement, widget: string) {
     this.#host = host;
@@ -152,33 +138,22 @@ class Life implements Island, MountTarget {
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
     // A file that fails to load is one that the widget needs as well, and is reported with it.
-    load.early?.().then(({ early }) => early(this), () => undefined);
+    load.early?.().then(
+      ({ early }) => early(this),
+      () => undefined,
+    );
     const code = load();
     // biome-ignore lint/style/noRestrictedImports: not statically
     const mounter = import("./mounted-widget.tsx");
     // Without it the widget comes all the same, and draws itself anew.
     const takeover = drawnSlot(this.#host) && import("./takeover.ts").catch(() => null);
-    const drawn = takeover || this.#drawAhead(code, mounter);
-    Promise.all([code, mounter, takeover, drawn]).then(
+    Promise.all([code, mounter, takeover]).then(
       ([{ default: widget }, { mountWidget }, takeover]) =>
         schedule(() => {
-          if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover ?? this.#ahead?.takeover);
+          if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover);
         }),
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
-  }
-
-  /** loading → loading, with the widget's first state in sight if it is known before React DOM has come */
-  async #drawAhead(code: ReturnType<LoadWidget>, mounter: Promise<unknown>): Promise<void> {
-    const loading = this.#state;
-    const { default: widget } = await code;
-    if (!widget.whenDrawable) return;
-    const drawing = await Promise.race([mounter.then(() => null), widget.whenDrawable(this)]);
-    if (!drawing || this.#state !== loading) return;
-    const slot = newSlot(this.#host);
-    if (!drawing.drawAhead(slot, widget)) return;
-    this.#ahead = { slot, takeover: drawing.takeover };
-    placeSlot(this.#host, slot);
   }
 
   /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
@@ -251,7 +226,7 @@ class Life implements Island, MountTarget {
     if (state.is === "mounted") {
       state.mounted?.unmount();
       removeSlot(state.slot);
-    } else if (this.#ahead && (is === "gone" || hasFallback(this.#host))) removeSlot(this.#ahead.slot);
+    }
     this.#state = { ...state, is };
   }
 

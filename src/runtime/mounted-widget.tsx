@@ -5,7 +5,6 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { provideFlushSync } from "#ui/flush-sync.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import type { MountedWidget, MountTarget } from "./island.ts";
@@ -20,8 +19,6 @@ type Definition<F extends PageDataKeys> = {
   component: ComponentType<any>;
   readsQuery?: true;
 };
-
-provideFlushSync(flushSync);
 
 const copy = Math.random().toString(36).slice(2, 6);
 let roots = 0;

@@ -26,6 +26,6 @@ export const early = defineEarly({
     const settings = { apiBase, csrfUrl };
     const kept = readKeptAnswer(target.position, textOf(search, settings));
     if (kept) holdPlace(kept.place);
-    if (!kept?.isFresh) searchAhead(target, search, settings, !kept);
+    if (!kept?.isFresh) searchAhead(target, search, settings);
   },
 });

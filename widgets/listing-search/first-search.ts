@@ -18,16 +18,9 @@ export type FirstSearch = {
   stop(): void;
 };
 
-/** An answer that a listing begins with, and how far down the visitor was when it came. */
-export type KnownAnswer = { readonly found: FoundImoveis; readonly scrolled: number };
-
 type Ahead = {
   readonly asks: string;
   readonly first: FirstSearch;
-  /** Whether nothing else is to be shown before the answer. */
-  readonly isDrawable: boolean;
-  /** What the listing's first state shows. */
-  known?: KnownAnswer;
 };
 
 const ahead = new WeakMap<object, Ahead>();
@@ -40,19 +33,15 @@ export function bringsAnswer({ attributes, script }: PageDataSource): boolean {
   return Boolean(attributes.resultados) || script.includes('"resultados"');
 }
 
-/**
- * Sends the search that the widget of this host will want.
- * @param isDrawable whether the listing may be drawn with the answer; not where a visitor comes back to another one
- */
+/** Sends the search that the widget of this host will want. */
 export function searchAhead(
   host: { readonly signal: AbortSignal },
   search: QueriedSearch,
   settings: CallSettings,
-  isDrawable: boolean,
 ): void {
   const first = send(search, settings);
   host.signal.addEventListener("abort", first.stop);
-  ahead.set(host, { asks: textOf(search, settings), first, isDrawable });
+  ahead.set(host, { asks: textOf(search, settings), first });
 }
 
 /** The first search of the widget of this host: the one that was sent ahead, or one that is sent now. */
@@ -64,28 +53,9 @@ export function startSearch(host: object, search: QueriedSearch, settings: CallS
   return send(search, settings);
 }
 
-/**
- * Waits for the answer to the search that was sent ahead for this host; from then on the listing's first state shows it.
- * @returns `false` where there is none to wait for, or when it failed
- */
-export async function knowsAnswer(host: object): Promise<boolean> {
-  const sent = ahead.get(host);
-  if (!sent?.isDrawable) return false;
-  await sent.first.answer.catch(ignore);
-  const { found } = sent.first;
-  if (found) sent.known = { found, scrolled: scrollY };
-  return found !== undefined;
-}
-
 /** The widget of this host has taken over what was sent ahead for it. */
 export function forgetSearch(host: object): void {
   ahead.delete(host);
-}
-
-/** The answer that the listing of this host begins with, if it is the answer to this search. */
-export function knownAnswer(host: object, search: QueriedSearch, settings: CallSettings): KnownAnswer | undefined {
-  const sent = ahead.get(host);
-  return sent?.asks === textOf(search, settings) ? sent.known : undefined;
 }
 
 function send({ criteria, page }: QueriedSearch, settings: CallSettings): FirstSearch {

@@ -27,7 +27,7 @@ async function openListing(resultados?: FoundImoveis) {
     asked.push({ page, ordem, give });
   });
   const searches = new SearchStore(pageData, () => false);
-  const results = new ResultsStore(searches, {}, resultados, host);
+  const results = new ResultsStore(searches, {}, resultados);
   stop = results.start(host);
   const isAsked = (count: number) => expect.poll(() => asked.length).toBe(count);
   const isShown = (page: number) => expect.poll(() => results.getState().shown?.found.page).toBe(page);

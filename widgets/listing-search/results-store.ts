@@ -6,7 +6,7 @@
  */
 import { CallFailure, type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { type FirstSearch, forgetSearch, type KnownAnswer, knownAnswer, startSearch, textOf } from "./first-search.ts";
+import { type FirstSearch, forgetSearch, startSearch, textOf } from "./first-search.ts";
 import { type PagePlace, readKeptAnswer } from "./kept-answers.ts";
 import type { LaterSearches, Outcome } from "./later-searches.ts";
 import { pageSearch, type Search } from "./search-state.ts";
@@ -14,15 +14,13 @@ import type { SearchStore } from "./search-store.ts";
 
 /**
  * What is on the screen, and the search that it answers; `isGiven` when nobody waited for it: page data brought it, or it
- * was kept for the visitor, who then goes back to `place`. `scrolled` says how far down the visitor was when it came, if that
- * was before the listing.
+ * was kept for the visitor, who then goes back to `place`.
  */
 export type Shown = Readonly<{
   found: FoundImoveis;
   search: Search;
   isGiven?: boolean;
   place?: PagePlace;
-  scrolled?: number;
 }>;
 
 /** What the listing shows of a search. */
@@ -55,17 +53,15 @@ export class ResultsStore {
 
   /**
    * @param given the answer to the first search, if page data bring it
-   * @param host the first search was sent for
    */
-  constructor(searches: SearchStore, settings: CallSettings, given: FoundImoveis | undefined, host: object) {
+  constructor(searches: SearchStore, settings: CallSettings, given: FoundImoveis | undefined) {
     const { search } = searches.getState();
     this.#searches = searches;
     this.#settings = settings;
     this.#given = JSON.stringify(given ?? null);
     this.#firstSearch = search;
     this.#current = search;
-    const known = given ? undefined : knownAnswer(host, search, settings);
-    this.#firstState = given ? showGiven(given, search) : showKnown(known, search);
+    this.#firstState = given ? showGiven(given, search) : waiting;
     this.#state = this.#firstState;
   }
 
@@ -243,8 +239,5 @@ function showGiven(found: FoundImoveis, search: Search): ResultsState {
   return { shown: { found, search, isGiven: true }, sent: null, isLoading: false, failure: null };
 }
 
-/** The first state when nobody gave results: the answer to the search that was sent ahead, if it has come. */
-function showKnown(known: KnownAnswer | undefined, search: Search): ResultsState {
-  if (!known) return { shown: null, sent: null, isLoading: true, failure: null };
-  return { shown: { ...known, search }, sent: search, isLoading: false, failure: null };
-}
+/** The first state when nobody gave results. */
+const waiting: ResultsState = { shown: null, sent: null, isLoading: true, failure: null };

@@ -33,8 +33,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     // What the page brought along was not asked for (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
-    // Who has seen what was drawn ahead may be reading by now.
-    return scrollToTop(shown.scrolled);
+    return scrollToTop();
   }, [shown, bridge, heading]);
 
   const unknown = useRef(new Set<string>());

@@ -16,7 +16,7 @@ type PageData = {
 
 /** What the listing shows of its searches, and what the visitor's approach leads to. */
 export function useResults(searches: SearchStore, { resultados, apiBase, csrfUrl }: PageData, bridge: HostBridge) {
-  const [store] = useState(() => new ResultsStore(searches, { apiBase, csrfUrl }, resultados, bridge));
+  const [store] = useState(() => new ResultsStore(searches, { apiBase, csrfUrl }, resultados));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
 
   useEffect(() => store.setPageData({ apiBase, csrfUrl }, resultados), [store, apiBase, csrfUrl, resultados]);
