@@ -3,6 +3,7 @@
  * of `Life` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host
  * that leaves the page is gone, and stays so: one that comes back later begins a new life.
  */
+import { loadChunk } from "./chunks.ts";
 import { emit, type ImoEvents } from "./events.ts";
 import { whenIdle } from "./idle.ts";
 import { pageDataScript } from "./page-data-script.ts";
@@ -58,6 +59,8 @@ export type MountTarget = {
   keepFallback(): () => void;
   /** Reports a problem in the widget's name. */
   report(problem: Omit<Problem, "host" | "widget">): void;
+  /** Fetches a chunk by its name with all that it needs. */
+  readonly loadChunk: typeof loadChunk;
   /** A render is on the page. */
   ready(): void;
   /** Rendering threw, and nothing is on the page. */
@@ -121,6 +124,7 @@ class Life implements Island, MountTarget {
   #state: State = { is: "waiting" };
   readonly #leaving = new AbortController();
   readonly signal = this.#leaving.signal;
+  readonly loadChunk = loadChunk;
   #wasReady = false;
 
   constructor(host: HTMLElement, widget: string) {
@@ -138,15 +142,16 @@ class Life implements Island, MountTarget {
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
     // A file that fails to load is one that the widget needs as well, and is reported with it.
-    load.early?.().then(
-      ({ early }) => early(this),
-      () => undefined,
-    );
-    const code = load();
+    if (load.early)
+      loadChunk("early", load.early).then(
+        ({ early }) => early(this),
+        () => undefined,
+      );
+    const code = loadChunk(this.widget, load);
     // biome-ignore lint/style/noRestrictedImports: not statically
-    const mounter = import("./mounted-widget.tsx");
+    const mounter = loadChunk("mounted-widget", () => import("./mounted-widget.tsx"));
     // Without it the widget comes all the same, and draws itself anew.
-    const takeover = drawnSlot(this.#host) && import("./takeover.ts").catch(() => null);
+    const takeover = drawnSlot(this.#host) && loadChunk("takeover", () => import("./takeover.ts")).catch(() => null);
     Promise.all([code, mounter, takeover]).then(
       ([{ default: widget }, { mountWidget }, takeover]) =>
         schedule(() => {

@@ -5,6 +5,7 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { provideLoadChunk } from "#load-later.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import type { MountedWidget, MountTarget } from "./island.ts";
@@ -31,6 +32,7 @@ export function mountWidget<F extends PageDataKeys>(
   takeover?: typeof import("./takeover.ts") | null,
 ): MountedWidget | null {
   const { name, component: Component } = definition;
+  provideLoadChunk(target.loadChunk);
   const read = pageDataReader(definition, target);
   let props = read();
   if (!props) return null;

@@ -24,6 +24,8 @@ import { usePrint } from "./use-print.ts";
 import { useResults } from "./use-results.ts";
 import { useSearchPanel } from "./use-search-panel.ts";
 import { useWayBack } from "./use-way-back.ts";
+import "./listing-search.css";
+import "./print.css";
 
 type PresetProps = {
   /** Purposes to start with. */

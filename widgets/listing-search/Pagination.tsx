@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent, SyntheticEvent } from "react";
 import { pagesShown } from "./pages-shown.ts";
+import "./pagination.css";
 
 type Props = {
   /** The current page, from 1. */

@@ -6,6 +6,7 @@
  */
 import { CallFailure, type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import { loadLater } from "#load-later.ts";
 import { type FirstSearch, forgetSearch, startSearch, textOf } from "./first-search.ts";
 import { type PagePlace, readKeptAnswer } from "./kept-answers.ts";
 import type { LaterSearches, Outcome } from "./later-searches.ts";
@@ -210,7 +211,7 @@ export class ResultsStore {
   }
 
   async #load(): Promise<LaterSearches> {
-    const { LaterSearches } = await import("./later-searches.ts");
+    const { LaterSearches } = await loadLater("later-searches", () => import("./later-searches.ts"));
     this.#later ??= new LaterSearches(this.#show);
     return this.#later;
   }

@@ -3,6 +3,7 @@
  * to a list that was shared (docs/product/memory.md#sharing-the-list).
  */
 import { useCallback, useLayoutEffect, useState } from "react";
+import { loadLater } from "#load-later.ts";
 import { loadKept } from "./kept-marks.ts";
 import type { SearchStore } from "./search-store.ts";
 import { useLazyPanel } from "./use-lazy-panel.ts";
@@ -11,7 +12,10 @@ import { useLazyPanel } from "./use-lazy-panel.ts";
 export const SHARED = "#imo-favoritos=";
 
 async function loadView() {
-  const [kept, { FavouritesPanel }] = await Promise.all([loadKept(), import("./FavouritesPanel.tsx")]);
+  const [kept, { FavouritesPanel }] = await Promise.all([
+    loadKept(),
+    loadLater("FavouritesPanel", () => import("./FavouritesPanel.tsx")),
+  ]);
   return { kept, FavouritesPanel };
 }
 
