@@ -3,7 +3,8 @@
  * taken over like a server's drawing: nothing moves, nothing is asked twice, nothing that a visitor did is lost.
  */
 import type { Page } from "@playwright/test";
-import { holdRequests } from "../support/held-requests.ts";
+import { built } from "../support/built-files.ts";
+import { holdRequests, interceptRequests } from "../support/held-requests.ts";
 import { events, expect, recordEvents, test, violations } from "./fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search" data-objectivo="Comprar"><p>Todos os imóveis</p></div>';
@@ -16,7 +17,7 @@ const listings = Array.from({ length: 12 }, (_, place) => ({
 }));
 const ANSWER = { data: listings, current_page: 1, last_page: 3, total: 36 };
 
-const holdReactDom = (page: Page) => holdRequests(page, "**/chunks/dom-*");
+const holdReactDom = (page: Page) => holdRequests(page, built("react-dom"));
 const drawn = (page: Page) => page.locator("[data-imo-drawn]");
 
 /** Answers every search at once, and counts them. */
@@ -181,7 +182,7 @@ for (const [what, tag] of Object.entries(FAILING)) {
     const held = new Promise<void>((resolve) => {
       abort = resolve;
     });
-    await page.route("**/chunks/dom-*", (route) => held.then(() => route.abort()));
+    await interceptRequests(page, built("react-dom"), (route) => held.then(() => route.abort()));
     await open(tag);
     await expect(drawn(page).locator(".imo-listing")).toHaveCount(12);
     abort();

@@ -1,5 +1,6 @@
 /** An editor places widgets in a rich-text editor without ever seeing HTML (docs/editors.md), in each of those that we know. */
 import type { Locator, Page } from "@playwright/test";
+import { interceptRequests } from "../support/held-requests.ts";
 import { BODY, blocksIn, contentOf, type EditorHarness, editors, type TextUnderTest } from "./editor-harness.ts";
 import { attacks, forms, tagsOf } from "./editor-texts.ts";
 import { expect, INCLUDES, test, violations } from "./fixtures.ts";
@@ -457,7 +458,7 @@ test("the form comes when it is first wanted, in the plugin's version, and says 
   await open(BODY, { head: newest.head });
   await newest.start(page, { text: "<p>um</p>" });
   const asked: string[] = [];
-  await page.route("**/editors/form.js*", (route) => {
+  await interceptRequests(page, "**/editors/form.js*", (route) => {
     asked.push(new URL(route.request().url()).search);
     return asked.length === 1 ? route.abort() : route.continue();
   });
