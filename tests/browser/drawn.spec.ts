@@ -98,16 +98,20 @@ test("a visitor who types while the code comes keeps text, focus and caret, and 
   expect((await countMarked(page)).old).toBeGreaterThan(20);
 });
 
-test("a composition that is under way as the widget comes is ended by its visitor", async ({ page, open }) => {
+test("a widget waits for the end of a composition", async ({ page, open }) => {
   const release = await holdCode(page);
   await open(await contact());
   await page.getByLabel("O Seu nome*").click();
   const session = await page.context().newCDPSession(page);
   await session.send("Input.imeSetComposition", { text: "Jo", selectionStart: 2, selectionEnd: 2 });
+  const mounter = page.waitForResponse("**/mounted-widget-*");
   release();
-  await isAlive(page);
+  await (await mounter).finished();
   await session.send("Input.imeSetComposition", { text: "João", selectionStart: 4, selectionEnd: 4 });
+  await page.waitForTimeout(300);
+  await expect(page.locator("[data-imo-drawn]")).toBeAttached();
   await session.send("Input.insertText", { text: "João" });
+  await isAlive(page);
   await expect(page.getByLabel("O Seu nome*")).toHaveValue("João");
   await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail e contacto.");
 });
