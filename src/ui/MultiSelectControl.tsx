@@ -3,26 +3,17 @@ import { Check } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import Select from "react-select";
 import { flushSync } from "./flush-sync.ts";
+import type { SelectLook } from "./SelectShell.tsx";
 import { ChipLimit, MultiValue, sharedPieces, showMenu } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
 import { isLetter, TypeAhead } from "./type-ahead.ts";
 
-type Props = {
-  /** The input's id; the label's is the same with `-label`. */
-  id: string;
-  /** Shown while nothing is chosen. */
-  placeholder: string;
+type Props = SelectLook & {
   /** The list, in the order in which it is offered. */
   choices: readonly Choice[];
-  /** Those of them that are chosen. */
-  chips: readonly Choice[];
   /** Gets the values of all that are chosen now. */
   onChange: (chosen: string[]) => void;
-  /** How many chips are drawn before "e mais 3". */
-  chipLimit: number;
-  /** In a narrow widget one chip stands for all (docs/look.md#multi-select). */
-  isShortWhenNarrow?: boolean | undefined;
 };
 
 const pieces = { ...sharedPieces, MultiValue };
@@ -34,7 +25,7 @@ export function MultiSelectControl({
   choices,
   chips,
   onChange,
-  chipLimit,
+  chipLimit = Number.POSITIVE_INFINITY,
   isShortWhenNarrow = false,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -33,6 +33,7 @@ import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain
 import { isBlank, shorten } from "#domain/text.ts";
 import { ChipText, NAME_LIMIT } from "./ChipText.tsx";
 import { flushSync } from "./flush-sync.ts";
+import type { SelectLook } from "./SelectShell.tsx";
 import { sharedPieces, showMenu } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
@@ -46,11 +47,7 @@ const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];
 /** Called when the last rows came into sight. */
 const MoreRows = createContext(() => {});
 
-type Props = {
-  /** The input's id; the label's is the same with `-label`. */
-  id: string;
-  /** Shown while nothing is chosen. */
-  placeholder: string;
+type Props = SelectLook & {
   /** What is suggested from instead of the built-in list. */
   names: readonly GivenPlace[] | undefined;
   /** What is typed. */
@@ -61,8 +58,6 @@ type Props = {
   onEnter: () => boolean;
   /** The id of what says that the text is no place, while it does. */
   errorId: string | undefined;
-  /** The chosen places in the order of choosing. */
-  chips: readonly Choice[];
   /** Gets the names of all that are chosen now. */
   onChange: (chosen: string[]) => void;
 };
@@ -81,17 +76,10 @@ const pieces = {
 export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, chips, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const deferred = useDeferredValue(text);
-  const [caughtUp, setCaughtUp] = useState("");
-  const listed = caughtUp === text ? text : deferred;
+  const { listed, catchUp } = useListedText(text);
   const { matches, rows, showMore } = useSuggestions(getPlaces(names), listed);
   const messages = useMemo(() => messagesFor(listed), [listed]);
   const menuIsOpen = isOpen && !isBlank(text) && !isBlank(listed);
-
-  /** Who types fast and presses Enter means the list for the whole text, which may not be there yet. */
-  function catchUp({ key }: KeyboardEvent) {
-    if (listed !== text && CHOOSING.includes(key)) flushSync(() => setCaughtUp(text));
-  }
 
   function changeText(typed: string, { action }: InputActionMeta) {
     // What becomes of the text after the blur is the field's to say, and it outlives Escape.
@@ -106,7 +94,7 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
     if (isUnmatched && !isBlank(text) && onEnter()) event.preventDefault();
   }
   return (
-    <div ref={box} onKeyDownCapture={catchUp}>
+    <div ref={box} onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
       <MoreRows value={showMore}>
         <Select<PlaceChoice, true>
           {...selectSettings}
@@ -137,6 +125,20 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
       </MoreRows>
     </div>
   );
+}
+
+/**
+ * The text that the list answers: what is typed, once the frame that shows the key has been drawn.
+ * @returns `catchUp` draws the list for all of the text at once, for a key that is about to choose from it
+ */
+function useListedText(text: string) {
+  const deferred = useDeferredValue(text);
+  const [caughtUp, setCaughtUp] = useState("");
+  const listed = caughtUp === text ? text : deferred;
+  const catchUp = () => {
+    if (listed !== text) flushSync(() => setCaughtUp(text));
+  };
+  return { listed, catchUp };
 }
 
 /**

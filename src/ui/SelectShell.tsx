@@ -8,17 +8,21 @@ import type { DOMAttributes, InputHTMLAttributes } from "react";
 import { ChipText } from "./ChipText.tsx";
 import type { Choice } from "./select-texts.ts";
 
-type Props = {
+/** How a select looks while it is closed, whoever draws it. */
+export type SelectLook = {
   /** The input's id; the label's is the same with `-label`. */
   id: string;
   /** Shown while nothing is chosen. */
   placeholder: string;
   /** What is chosen, in the order of the chips. */
   chips: readonly Choice[];
-  /** How many chips are drawn before "e mais 3". */
+  /** How many chips are drawn before "e mais 3"; all of them without it. */
   chipLimit?: number;
   /** In a narrow widget one chip stands for all (docs/look.md#multi-select). */
   isShortWhenNarrow?: boolean | undefined;
+};
+
+type Props = SelectLook & {
   /** The cross of this chip was clicked. */
   onRemove: (value: string) => void;
   /** What the exchange for react-select listens to. */
@@ -39,10 +43,56 @@ type TypedText = {
 };
 
 /** The closed control. */
-export function SelectShell({ id, placeholder, chips, chipLimit, isShortWhenNarrow, onRemove, events, typed }: Props) {
-  const rest = chips.length - (chipLimit ?? chips.length);
-  const placeholderId = chips.length === 0 ? `${id}-placeholder` : undefined;
-  const input: InputHTMLAttributes<HTMLInputElement> = {
+export function SelectShell({ events, onRemove, typed, ...look }: Props) {
+  const { id, placeholder, chips } = look;
+  const hasChips = chips.length > 0;
+  const valueContainer = "imo-select__value-container";
+  return (
+    <div className="imo-select imo-select--shell" {...events}>
+      <div className="imo-select__control">
+        <div className={hasChips ? `${valueContainer} ${valueContainer}--has-value` : valueContainer}>
+          {hasChips ? (
+            <Chips {...look} isTyped={typed !== undefined} onRemove={onRemove} />
+          ) : (
+            <div className="imo-select__placeholder" id={`${id}-placeholder`}>
+              {placeholder}
+            </div>
+          )}
+          <ShellInput id={id} hasChips={hasChips} typed={typed} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ChipsProps = Pick<Props, "chips" | "chipLimit" | "isShortWhenNarrow" | "onRemove"> & { isTyped: boolean };
+
+function Chips({ chips, chipLimit = chips.length, isShortWhenNarrow, isTyped, onRemove }: ChipsProps) {
+  const rest = chips.length - chipLimit;
+  return (
+    <>
+      {chips.slice(0, chipLimit).map(({ value, label }) => (
+        <div key={value} className="imo-select__multi-value">
+          <div className="imo-select__multi-value__label">{isTyped ? <ChipText name={label} /> : label}</div>
+          {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: as react-select draws it; Backspace is its key */}
+          <div
+            role="button"
+            className="imo-select__multi-value__remove"
+            aria-label={`Retirar ${label}`}
+            onClick={() => onRemove(value)}
+          >
+            <X className="imo-icon imo-icon--small" />
+          </div>
+        </div>
+      ))}
+      {rest > 0 && <span className="imo-select__more">{`e mais ${rest}`}</span>}
+      {isShortWhenNarrow && chips.length > 1 && <span className="imo-select__rest">{`+${chips.length - 1}`}</span>}
+    </>
+  );
+}
+
+function ShellInput({ id, hasChips, typed }: { id: string; hasChips: boolean; typed: TypedText | undefined }) {
+  const common: InputHTMLAttributes<HTMLInputElement> = {
     id,
     autoCapitalize: "none",
     autoComplete: "off",
@@ -53,58 +103,22 @@ export function SelectShell({ id, placeholder, chips, chipLimit, isShortWhenNarr
     "aria-expanded": "false",
     "aria-haspopup": "true",
     "aria-labelledby": `${id}-label`,
-    "aria-describedby": [placeholderId, typed?.errorId].filter(Boolean).join(" ") || undefined,
+    "aria-describedby": [!hasChips && `${id}-placeholder`, typed?.errorId].filter(Boolean).join(" ") || undefined,
   };
+  if (!typed) return <input {...common} inputMode="none" readOnly aria-readonly />;
   return (
-    <div className="imo-select imo-select--shell" {...events}>
-      <div className="imo-select__control">
-        <div
-          className={
-            placeholderId
-              ? "imo-select__value-container"
-              : "imo-select__value-container imo-select__value-container--has-value"
-          }
-        >
-          {chips.slice(0, chipLimit).map(({ value, label }) => (
-            <div key={value} className="imo-select__multi-value">
-              <div className="imo-select__multi-value__label">{typed ? <ChipText name={label} /> : label}</div>
-              {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: as react-select draws it; Backspace is its key */}
-              <div
-                role="button"
-                className="imo-select__multi-value__remove"
-                aria-label={`Retirar ${label}`}
-                onClick={() => onRemove(value)}
-              >
-                <X className="imo-icon imo-icon--small" />
-              </div>
-            </div>
-          ))}
-          {rest > 0 && <span className="imo-select__more">{`e mais ${rest}`}</span>}
-          {isShortWhenNarrow && chips.length > 1 && <span className="imo-select__rest">{`+${chips.length - 1}`}</span>}
-          {placeholderId && (
-            <div className="imo-select__placeholder" id={placeholderId}>
-              {placeholder}
-            </div>
-          )}
-          {typed ? (
-            <div className="imo-select__input-container" data-value={typed.text}>
-              <input
-                {...input}
-                className="imo-select__input"
-                type="text"
-                name={placeholderId && typed.name}
-                // The style sheet asks by it whether anything is typed.
-                placeholder=" "
-                aria-invalid={typed.errorId ? true : undefined}
-                value={typed.text}
-                onChange={({ currentTarget }) => typed.onText(currentTarget.value)}
-              />
-            </div>
-          ) : (
-            <input {...input} inputMode="none" readOnly aria-readonly />
-          )}
-        </div>
-      </div>
+    <div className="imo-select__input-container" data-value={typed.text}>
+      <input
+        {...common}
+        className="imo-select__input"
+        type="text"
+        name={hasChips ? undefined : typed.name}
+        // The style sheet asks by it whether anything is typed.
+        placeholder=" "
+        aria-invalid={typed.errorId ? true : undefined}
+        value={typed.text}
+        onChange={({ currentTarget }) => typed.onText(currentTarget.value)}
+      />
     </div>
   );
 }

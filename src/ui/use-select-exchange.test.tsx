@@ -115,6 +115,15 @@ test("a field that was clicked and left again is not opened behind the visitor's
   expect(document.activeElement).toBe(places());
 });
 
+test("a press that is dragged out of the field does not keep it closed", async () => {
+  render(<Fields />);
+  act(() => places().focus());
+  fireEvent.mouseDown(places());
+  fireEvent.mouseUp(document.body);
+  await userEvent.keyboard("esp");
+  await patiently(() => expect(options()).toEqual(["Espinho"]));
+});
+
 test("a typed text is sent while nothing else can be; chosen places alone after that", async () => {
   render(<Fields />);
   expect(sent()).toBe("");

@@ -3,7 +3,7 @@
  * first finger on the widget, or the mouse or the focus on the field itself. Text and focus go over, and the click or key
  * that was to open the list opens it; keys after that one are not kept. A pressed button and an input method's composition are waited for.
  */
-import { type DOMAttributes, useContext, useEffect, useRef, useState } from "react";
+import { type DOMAttributes, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "./flush-sync.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
@@ -11,6 +11,18 @@ import { isLetter } from "./type-ahead.ts";
 
 /** Keys that open a list without a text field. */
 const OPENING = ["ArrowDown", "ArrowUp", " "];
+
+/** What counts of what a visitor does to the closed select. */
+type Visit = {
+  /** What was to open the list. */
+  key: string;
+  /** A finger or a mouse button is down. */
+  isPressed: boolean;
+  /** An input method is composing, or may be. */
+  isComposing: boolean;
+  /** The exchange has been made. */
+  isOver: boolean;
+};
 
 /**
  * One field's way from the closed select to react-select.
@@ -22,11 +34,13 @@ export function useSelectExchange() {
   /** `both`: react-select is on the page beside the closed select, for the moment in which the focus goes over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
   const reportFailure = useContext(LoadFailure);
-  const visit = useRef({ key: "", isPressed: false, isComposing: false, isOver: false });
+  const visit = useRef<Visit>({ key: "", isPressed: false, isComposing: false, isOver: false });
 
   async function want() {
     const controls = await loadSelectControls(reportFailure);
     const { isPressed, isComposing, isOver } = visit.current;
+    // What does not come opens no list, and Enter is the form's again.
+    if (!controls) visit.current.key = "";
     if (!controls || !field.current || isPressed || isComposing || isOver) return;
     visit.current.isOver = true;
     flushSync(() => setPhase("both"));
@@ -46,59 +60,65 @@ export function useSelectExchange() {
     return () => widget?.removeEventListener("touchstart", load);
   }, [reportFailure]);
 
-  const shellEvents: DOMAttributes<HTMLDivElement> = {
+  return {
+    field,
+    controls: phase === "shell" ? null : getSelectControls(),
+    shellEvents: phase === "control" ? null : listenTo(visit, want),
+  };
+}
+
+/** What a visitor does to the closed select; `want` is to be called when it is to be exchanged, if nothing is in the way. */
+function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAttributes<HTMLDivElement> {
+  return {
     onPointerEnter: ({ pointerType }) => pointerType === "mouse" && want(),
     onFocus: want,
     onBlur() {
-      Object.assign(visit.current, { key: "", isPressed: false, isComposing: false });
+      Object.assign(visit, { key: "", isPressed: false, isComposing: false });
     },
     onMouseDown(event) {
-      visit.current.isPressed = true;
+      visit.isPressed = true;
       // Elsewhere than on the input, a click would take the focus from it.
       if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     },
-    onClick({ target, nativeEvent }) {
+    onClick({ target, currentTarget, nativeEvent }) {
       // A label's click comes to the input as well, without a press, and only brings the focus.
-      const isOpening = visit.current.isPressed || !nativeEvent.isTrusted;
-      visit.current.isPressed = false;
+      const isOpening = visit.isPressed || !nativeEvent.isTrusted;
+      visit.isPressed = false;
       if (!(target as Element).closest('[role="button"]')) {
-        findInputs(field.current)[0]?.focus();
-        if (isOpening) visit.current.key ||= "ArrowDown";
+        findInputs(currentTarget)[0]?.focus();
+        if (isOpening) visit.key ||= "ArrowDown";
       }
       want();
     },
     onKeyDown(event) {
       const { key, nativeEvent } = event;
-      if (nativeEvent.isTrusted) visit.current.isComposing = nativeEvent.isComposing;
+      // A press that ended elsewhere has no click.
+      visit.isPressed = false;
+      if (nativeEvent.isTrusted) visit.isComposing = nativeEvent.isComposing;
       if (!(event.target as HTMLInputElement).readOnly) return;
       const isOpening = OPENING.includes(key) || isLetter(event);
       // Enter, while the list is awaited, is meant for the list and not for the form.
-      if (isOpening || (key === "Enter" && visit.current.key)) event.preventDefault();
-      else visit.current.key = "";
-      if (isOpening) visit.current.key ||= key;
+      if (isOpening || (key === "Enter" && visit.key)) event.preventDefault();
+      else visit.key = "";
+      if (isOpening) visit.key ||= key;
     },
     // Behind the key, whose letter the browser has put into the input by then.
     onKeyUp: want,
     onInput({ nativeEvent }) {
-      if (nativeEvent.isTrusted) visit.current.isComposing = (nativeEvent as InputEvent).isComposing;
+      if (nativeEvent.isTrusted) visit.isComposing = (nativeEvent as InputEvent).isComposing;
       want();
     },
     onCompositionStart() {
-      visit.current.isComposing = true;
+      visit.isComposing = true;
     },
     onCompositionEnd() {
-      visit.current.isComposing = false;
+      visit.isComposing = false;
       want();
     },
   };
-  return {
-    field,
-    controls: phase === "shell" ? null : getSelectControls(),
-    shellEvents: phase === "control" ? null : shellEvents,
-  };
 }
 
-/** The field's inputs: react-select's before the closed select's. */
+/** The inputs in the field: react-select's before the closed select's. */
 function findInputs(field: HTMLElement | null): HTMLInputElement[] {
   return [...(field?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [])];
 }
