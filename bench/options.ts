@@ -23,7 +23,7 @@ export type Options = {
 
 const DEFAULT_ROUNDS = 7;
 /** A quarter of the machine, unless another part is asked for. */
-export const DEFAULT_SLOWDOWN = 4;
+const DEFAULT_SLOWDOWN = 4;
 
 /** @throws where an option is unknown, `--rounds` is no whole number above 0, or `--slowdown` is no number from 1 up */
 export function readOptions(args: readonly string[]): Options {
