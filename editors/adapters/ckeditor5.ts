@@ -4,8 +4,8 @@
  */
 
 import { ICON } from "../core/icon.ts";
-import { openForm } from "../core/open-form.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
 import { convert, guardContent, KINDS, tagOf } from "./ckeditor5-conversion.ts";
 import type { CkEditor, CkElement, CkNamespace } from "./ckeditor5-types.ts";
 
@@ -67,7 +67,7 @@ async function editBlock(editor: CkEditor, settings: EditorSettings): Promise<vo
   const selected = model.document.selection.getSelectedElement();
   const block = KINDS.some(({ name }) => name === selected?.name) ? selected : null;
   const near = editing.view.domRoots.values().next().value ?? null;
-  const written = await openForm(tagOf(block), { near, settings }, () => import("../form/form.ts"));
+  const written = await openWidgetForm(tagOf(block), { near, settings });
   editing.view.focus();
   if (written === null || written === tagOf(block)) return;
   model.change((writer) => {

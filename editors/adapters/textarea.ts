@@ -4,9 +4,9 @@
  */
 import { canonical } from "../core/canonical.ts";
 import { make } from "../core/element.ts";
-import { formBeside, openForm } from "../core/open-form.ts";
 import { replaceTags } from "../core/scan-tags.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
 
 const MARK = "data-imo-inserir";
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
@@ -32,7 +32,7 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   const asked = area.getAttribute(MARK);
   const format = asked === "html" || asked === "shortcode" ? asked : settings.format;
   const options = { near: area, settings: { ...settings, format } };
-  const written = await openForm(canonical(source) ?? "", options, formBeside(scriptUrl, settings));
+  const written = await openWidgetForm(canonical(source) ?? "", options);
   area.focus();
   if (written === null || written === source) return;
   area.setSelectionRange(start, end);

@@ -6,8 +6,8 @@
 import { fromBlocks, MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../core/blocks.ts";
 import { drawCard } from "../core/card.ts";
 import { ICON } from "../core/icon.ts";
-import { formBeside, openForm } from "../core/open-form.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
 import type { TinyMce, TinyMceEditor, TinyMceNode } from "./tinymce-types.ts";
 
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
@@ -15,7 +15,6 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
 // Called with `new` in TinyMCE 5, and so no arrow function.
 (globalThis as unknown as { tinymce: TinyMce }).tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   const settings = readSettings(scriptUrl);
-  const loadForm = formBeside(scriptUrl, settings);
   guardContent(editor, settings);
   editor.on("init", () =>
     watchBlocks(editor, (block) => drawCard(block, tagOfBlock(block.getAttribute(MARK)), settings)),
@@ -26,7 +25,7 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
     const bookmark = editor.selection.getBookmark(2, true);
     const tag = block ? tagOfBlock(block.getAttribute(MARK)) : "";
     const near = editor.getElement();
-    const written = await openForm(tag, { near, settings }, loadForm);
+    const written = await openWidgetForm(tag, { near, settings });
     editor.focus();
     editor.selection.moveToBookmark(bookmark);
     if (written === null || written === tag) return;

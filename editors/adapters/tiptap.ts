@@ -6,11 +6,11 @@
 import { clipboardTags, tagOfBlock } from "../core/blocks.ts";
 import { canonical } from "../core/canonical.ts";
 import { drawCard } from "../core/card.ts";
-import { openForm } from "../core/open-form.ts";
 import { parseHtml } from "../core/parse-html.ts";
 import { readBlock } from "../core/read-block.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
 import { isShortcode } from "../core/shortcode.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
 import type { TipTapEditor, TipTapNode, TipTapNodeClass } from "./tiptap-types.ts";
 
 /** Before the rules of any other node, which would take the tag apart. */
@@ -111,7 +111,7 @@ async function editNode(editor: TipTapEditor, settings: EditorSettings): Promise
   const node = selectedNode(editor);
   const tag = node?.attrs.tag ?? "";
   const near = editor.view.dom;
-  const written = await openForm(tag, { near, settings }, () => import("../form/form.ts"));
+  const written = await openWidgetForm(tag, { near, settings });
   editor.commands.focus();
   if (written === null || written === tag) return;
   if (node) editor.commands.updateAttributes(node.type.name, { tag: written });

@@ -7,7 +7,7 @@
 import { foreignSentence } from "./call-target.ts";
 import css from "./card.css?inline";
 import { parseHtml, trustHtml } from "./parse-html.ts";
-import { type BlockReading, readBlock } from "./read-block.ts";
+import { previewHost, readBlock } from "./read-block.ts";
 import type { EditorSettings } from "./settings.ts";
 
 const drawn = new WeakMap<Element, string>();
@@ -35,11 +35,12 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
   const foreign = tag?.foreign ?? null;
   if (foreign !== null) head.append(line(page, "warning", foreignSentence(foreign)));
   root.replaceChildren(head);
-  if (!settings.live || !tag?.isShown || element.localName !== "div") return;
+  const host = settings.live && element.localName === "div" ? previewHost(source, settings) : null;
+  if (!host) return;
   // Its room is kept from the start, so that the text does not jump when the frame comes.
   const room = line(page, "room", "");
   root.append(room);
-  previewWhenNear(element, () => room.replaceWith(preview(element, tag, settings)));
+  previewWhenNear(element, () => room.replaceWith(preview(element, host, settings)));
 }
 
 function line(page: Document, name: string, text: string): HTMLElement {
@@ -67,8 +68,8 @@ function previewWhenNear(element: HTMLElement, show: () => void): void {
   observer.observe(element);
 }
 
-/** The widget with its page data, never its fallback, which may be anything; nothing in it can be reached. */
-function preview(element: HTMLElement, tag: BlockReading, settings: EditorSettings): HTMLElement {
+/** The widget with its page data; nothing in it can be reached. */
+function preview(element: HTMLElement, host: Element, settings: EditorSettings): HTMLElement {
   const frame = element.ownerDocument.createElement("iframe");
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
@@ -76,16 +77,13 @@ function preview(element: HTMLElement, tag: BlockReading, settings: EditorSettin
     setFont(frame, element);
     fitToContent(frame);
   });
-  frame.srcdoc = trustHtml(previewPage(tag, settings));
+  frame.srcdoc = trustHtml(previewPage(host, settings));
   return frame;
 }
 
-function previewPage(tag: BlockReading, { bundle, nonce }: EditorSettings): string {
-  const page = parseHtml("<!doctype html><body inert><div></div>");
-  const host = page.body.firstElementChild as HTMLElement;
-  host.setAttribute("data-imo-widget", tag.widget);
-  for (const [name, value] of Object.entries(tag.attributes)) host.setAttribute(name, value);
-  if (tag.script) host.append(page.importNode(tag.script, true));
+function previewPage(host: Element, { bundle, nonce }: EditorSettings): string {
+  const page = parseHtml("<!doctype html><body inert>");
+  page.body.append(page.importNode(host, true));
   const sheet = page.createElement("link");
   Object.assign(sheet, { rel: "stylesheet", href: `${bundle}imo-widgets.css` });
   const code = page.createElement("script");

@@ -65,3 +65,16 @@ export function toCatalogue(pageData: PageDataJson): Catalogue {
     widgets.map(([name, texts]) => [name, { ...texts, fields: pageData[name] as CatalogueKeys }]),
   );
 }
+
+/** The part of `page-data.json` that blocks and forms show and judge by: no key that only programmers fill in. */
+export function forEditors({ $widgets, ...widgets }: PageDataJson): PageDataJson {
+  const entries = Object.entries(widgets as Record<string, CatalogueKeys>).map(([name, keys]) => {
+    const shown = Object.entries(keys).filter(([, { form }]) => !form.isTechnical);
+    const lean = shown.map(([key, { required, default: usual, schema, form }]) => [
+      key,
+      { required, default: usual, schema, form },
+    ]);
+    return [name, Object.fromEntries(lean)];
+  });
+  return { $widgets, ...Object.fromEntries(entries) };
+}

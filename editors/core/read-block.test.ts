@@ -2,11 +2,12 @@
 import { expect, test, vi } from "vitest";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
 import { editorSettings } from "../../tests/support/editor-settings.ts";
-import { toBlockTexts } from "./block-texts.ts";
+import { forEditors, type PageDataJson } from "./catalogue.ts";
 
-const catalogue = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
-vi.stubGlobal("IMO_BLOCK_TEXTS", toBlockTexts(catalogue));
-const { readBlock } = await import("./read-block.ts");
+const $widgets = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
+const keys = Object.fromEntries(widgetEntries.map(({ widget, fields }) => [widget, fields]));
+vi.stubGlobal("IMO_PAGE_DATA", forEditors({ $widgets, ...keys } as PageDataJson));
+const { previewHost, readBlock } = await import("./read-block.ts");
 
 function host(widget: string, attributes: string, inside = ""): string {
   return `<div data-imo-widget="${widget}" ${attributes}>${inside}</div>`;
@@ -54,4 +55,23 @@ test("a tag that sends visitors' messages to another site says to which", () => 
   expect(foreign('data-api-base="https://api.agencia.example"', "https://api.agencia.example/v1")).toBeNull();
   const script = '<script type="application/json">{"apiBase":"https://recados.example"}</script>';
   expect(readBlock(host("general-contact", "", script), editorSettings)?.foreign).toBe("recados.example");
+});
+
+test("the preview is the widget and its page data: no fallback, no class, the list that a shortcode names in the script", () => {
+  const shown = (source: string, named = editorSettings.named) =>
+    previewHost(source, { ...editorSettings, named })?.outerHTML;
+  const script = '<script type="application/json">{"anos":30}</script>';
+  const calculator = host("mortgage-calculator", 'class="a" onclick="x()" data-tan="3.5"', `${script}<img src="/x">`);
+  expect(shown(calculator)).toBe(`<div data-imo-widget="mortgage-calculator" data-tan="3.5">${script}</div>`);
+  const equipa = { name: "equipa", label: "Toda a equipa", entries: [{ name: "Zé" }] };
+  const team = '<p>[imo-widget name="team-cards" colaboradores="equipa" site-base="/a"]</p>';
+  expect(shown(team, { colaboradores: [equipa] })).toBe(
+    '<div data-site-base="/a" data-imo-widget="team-cards"><script type="application/json">{"colaboradores":[{"name":"Zé"}]}</script></div>',
+  );
+});
+
+test("a tag that calls another site, and a shortcode without a list that has to be there, have no preview", () => {
+  expect(previewHost(host("general-contact", 'data-api-base="//recados.example"'), editorSettings)).toBeNull();
+  expect(previewHost('<p>[imo-widget name="team-cards" colaboradores="equipe"]</p>', editorSettings)).toBeNull();
+  expect(previewHost(host("outro", ""), editorSettings)).toBeNull();
 });

@@ -1,113 +1,101 @@
-/** A tag as far as its block shows it; its form reads all of it (widget-tag.ts). */
+/** A tag as its block shows it: in the words of its form, and as the widget itself in a preview (docs/editors.md#the-block). */
 import { attributeName } from "#runtime/page-data.ts";
 import { pageDataScript } from "#runtime/page-data-script.ts";
-import type { FactKind } from "./block-texts.ts";
-import { CALL_KEYS, foreignHost } from "./call-target.ts";
-import { blockTexts } from "./embedded-block-texts.ts";
+import { foreignHost } from "./call-target.ts";
+import type { CatalogueKey } from "./catalogue.ts";
+import { embeddedCatalogue } from "./embedded-catalogue.ts";
+import { getKeyEditing } from "./key-editing.ts";
 import { makeDataScript } from "./make-data-script.ts";
-import { findList, type NamedList } from "./named-lists.ts";
+import { findList, takesListName } from "./named-lists.ts";
 import { formatNumber } from "./page-data-texts.ts";
 import { parseHtml } from "./parse-html.ts";
 import { shortcodeAttributes } from "./read-host.ts";
 import type { EditorSettings } from "./settings.ts";
-import { isShortcode, parseShortcode } from "./shortcode.ts";
+import { parseShortcode } from "./shortcode.ts";
+import { readTag, type WidgetTag } from "./widget-tag.ts";
 
-/** What a block shows of its tag. */
+/** What a block says of its tag. */
 export type BlockReading = {
-  widget: string;
   title: string;
-  /** Its page data by attribute, `data-tan`. */
-  attributes: Readonly<Record<string, string>>;
-  script: Element | null;
   /** What it was given, in the words of the form: "TAN: 3,5 · Prazo: 30". */
   facts: string;
   /** The host of another site that it sends visitors' messages to. */
   foreign: string | null;
-  /**
-   * Whether the widget itself may be shown. It calls as it does on a page, and to another site nobody should call by editing
-   * a text; a shortcode without a list that has to be there stays text on the page too.
-   */
-  isShown: boolean;
 };
 
 /** @returns `null` for what is no tag of a widget that the bundle has */
 export function readBlock(source: string, settings: EditorSettings): BlockReading | null {
-  const tag = isShortcode(source) ? fromShortcode(source) : fromHost(source);
-  if (!tag || !Object.hasOwn(blockTexts, tag.widget)) return null;
-  const [title, keys] = blockTexts[tag.widget] ?? ["", {}];
-  const held = jsonObject(tag.script?.textContent ?? "");
-  const given = (key: string) => tag.attributes[attributeName(key)] ?? held[key];
-  const lists = Object.fromEntries(
-    Object.keys(keys).map((key) => [key, tag.isShortcode ? findList(settings.named, key, given(key)) : undefined]),
-  );
-  const facts = Object.entries(keys).flatMap(([key, [label, kind]]) => {
-    const text = lists[key]?.label ?? factText(given(key), kind);
-    return text === "" ? [] : `${label}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+  const tag = readTag(source, embeddedCatalogue);
+  if (!tag) return null;
+  const facts = Object.entries(tag.entry.fields).flatMap(([key, field]) => {
+    const text = listNamedBy(tag, key, settings)?.label ?? factText(field, tag.values[key]);
+    return text === "" ? [] : `${field.form.label}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
   });
-  // A shortcode never says where calls go (docs/laravel.md).
-  const calls = Object.fromEntries(CALL_KEYS.map((key) => [key, given(key)]));
-  const foreign = tag.isShortcode ? null : foreignHost(calls, settings);
-  const isShown =
-    foreign === null &&
-    (!tag.isShortcode || Object.entries(keys).every(([key, [, kind]]) => kind !== "records" || lists[key]));
-  return { ...withLists(tag, lists), title, facts: facts.join(" · "), foreign, isShown };
+  return { title: tag.entry.title, facts: facts.join(" · "), foreign: foreignHost(tag.calls, settings) };
 }
 
-/** A shortcode's tag with the lists that it names, as the server puts them in. */
-function withLists(tag: Tag, lists: Readonly<Record<string, NamedList | undefined>>): Tag {
-  const named = Object.entries(lists).flatMap(([key, list]) => (list ? [[key, list.entries] as const] : []));
-  if (named.length === 0) return tag;
-  const attributes = { ...tag.attributes };
-  for (const [key] of named) delete attributes[attributeName(key)];
-  return { ...tag, attributes, script: makeDataScript(Object.fromEntries(named)) };
+/**
+ * The host element of a tag's preview: the widget's name and page data, never its fallback, which may be anything. Lists
+ * that a shortcode names stand in its script, where the server puts them.
+ * @returns `null` for a tag that must not be shown: it calls another site, which nobody should do by editing a text, or it is
+ * a shortcode without a list that has to be there, which stays text on the page too
+ */
+export function previewHost(source: string, settings: EditorSettings): Element | null {
+  const tag = readTag(source, embeddedCatalogue);
+  if (!tag || foreignHost(tag.calls, settings) !== null) return null;
+  return tag.format === "shortcode" ? shortcodeHost(tag, settings) : bareHost(source);
 }
 
-type Tag = Pick<BlockReading, "widget" | "attributes" | "script"> & { isShortcode: boolean };
-
-function fromShortcode(source: string): Tag | null {
-  const found = parseShortcode(source);
-  if (!found) return null;
-  const keys = Object.hasOwn(blockTexts, found.name) ? blockTexts[found.name]?.[1] : undefined;
-  return {
-    widget: found.name,
-    attributes: shortcodeAttributes(keys ?? {}, found.attributes),
-    script: null,
-    isShortcode: true,
-  };
-}
-
-function fromHost(source: string): Tag | null {
+function bareHost(source: string): Element | null {
   const host = parseHtml(source).querySelector("[data-imo-widget]");
   if (!host) return null;
-  const data = [...host.attributes].filter(({ name }) => name.startsWith("data-") && name !== "data-imo-widget");
-  return {
-    widget: host.getAttribute("data-imo-widget")?.trim() ?? "",
-    attributes: Object.fromEntries(data.map(({ name, value }) => [name, value])),
-    script: pageDataScript(host),
-    isShortcode: false,
-  };
+  const script = pageDataScript(host);
+  host.replaceChildren(...(script ? [script] : []));
+  for (const { name } of [...host.attributes]) if (!name.startsWith("data-")) host.removeAttribute(name);
+  return host;
 }
 
-function factText(value: unknown, kind: FactKind): string {
+function shortcodeHost(tag: WidgetTag, settings: EditorSettings): Element | null {
+  const { fields } = tag.entry;
+  const lists = Object.keys(fields).flatMap((key) => {
+    const list = listNamedBy(tag, key, settings);
+    return list ? [[key, list.entries] as const] : [];
+  });
+  const named = Object.fromEntries(lists);
+  if (Object.entries(fields).some(([key, field]) => field.required && takesListName(field) && !(key in named)))
+    return null;
+  const host = parseHtml("<div></div>").body.firstElementChild;
+  const attributes = shortcodeAttributes(fields, parseShortcode(tag.source)?.attributes ?? {});
+  for (const [name, value] of Object.entries(attributes)) host?.setAttribute(name, value);
+  for (const key of Object.keys(named)) host?.removeAttribute(attributeName(key));
+  host?.setAttribute("data-imo-widget", tag.widget);
+  const script = lists.length > 0 ? makeDataScript(named) : null;
+  if (script) host?.append(script);
+  return host;
+}
+
+function listNamedBy({ format, values }: WidgetTag, key: string, { named }: EditorSettings) {
+  return format === "shortcode" ? findList(named, key, values[key]) : undefined;
+}
+
+/** A number with a decimal comma, a list with spaces, none of the features by a word. */
+function factText(field: CatalogueKey, value: unknown): string {
   if (value === undefined || value === null) return "";
+  const { control, isAllByDefault, keepsCommas } = getKeyEditing(field);
   const list = typeof value === "string" && value.trim().startsWith("[") ? parsedJson(value) : value;
   if (Array.isArray(list)) return list.some((one) => typeof one === "object") ? `${list.length}` : list.join(", ");
   const text = String(value).trim();
-  if (text === "") return kind === "features" ? "nenhuma" : "";
-  if (kind === "number") return formatNumber(text);
-  return kind === "list" ? text.split(/\s*,\s*/).join(", ") : text.replace(/\s*\n\s*/g, ", ");
-}
-
-function jsonObject(text: string): Record<string, unknown> {
-  const value = parsedJson(text);
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  if (text === "") return isAllByDefault ? "nenhuma" : "";
+  if (control === "number") return formatNumber(text);
+  const isList = (control === "list" || control === "ticks") && !keepsCommas;
+  return isList ? text.split(/\s*,\s*/).join(", ") : text.replace(/\s*\n\s*/g, ", ");
 }
 
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A script that is no JSON says nothing, to the widget neither.
+    // No JSON says nothing, to the widget neither.
     return text;
   }
 }

@@ -4,26 +4,40 @@
  * the modal that it was opened from, whose focus trap would otherwise take the keyboard from it (docs/editors.md#the-form).
  */
 import { foreignHost, foreignSentence } from "../core/call-target.ts";
-import type { Catalogue } from "../core/catalogue.ts";
 import { make, setAttribute } from "../core/element.ts";
+import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
 import { describeFallback } from "../core/fallback.ts";
 import { takesListName } from "../core/named-lists.ts";
-import type { FormOptions } from "../core/open-form.ts";
 import { findProblems } from "../core/page-data-problems.ts";
 import { formatValues, parseTexts } from "../core/page-data-texts.ts";
 import type { EditorSettings } from "../core/settings.ts";
-import { newTag, type WidgetTag, withoutCallTarget, writeTag } from "../core/widget-tag.ts";
+import { newTag, readTag, type WidgetTag, withoutCallTarget, writeTag } from "../core/widget-tag.ts";
 import css from "./dialog.css?inline";
 import { keyControl } from "./key-control.ts";
 
-type DialogOptions = FormOptions & { catalogue: Catalogue };
+/** What the form is opened with. */
+type DialogOptions = {
+  /** The element that it was opened from, or the editor's own. */
+  near: Element | null;
+  settings: EditorSettings;
+};
+
+const UNKNOWN = "Este componente não é conhecido aqui e fica como está. Pode movê-lo, copiá-lo ou apagá-lo.";
 
 /**
  * Opens the form.
- * @param tag what stands in the text; `null` for a new one
- * @returns the tag as it is to stand in the text; `null` when the editor cancelled
+ * @param source the tag that stands in the text; empty for a new one
+ * @returns the tag as it is to stand in the text; `null` when the editor cancelled, or for a widget that has no form
  */
-export function openWidgetDialog(tag: WidgetTag | null, options: DialogOptions): Promise<string | null> {
+export async function openWidgetForm(source: string, options: DialogOptions): Promise<string | null> {
+  const tag = readTag(source, embeddedCatalogue);
+  if (tag || source === "") return openDialog(tag, options);
+  // A choice of widgets would put another one in its place.
+  alert(UNKNOWN);
+  return null;
+}
+
+function openDialog(tag: WidgetTag | null, options: DialogOptions): Promise<string | null> {
   const host = make("div", { class: "imo-editor-dialog" });
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
@@ -60,12 +74,12 @@ function focusFirst(dialog: HTMLDialogElement): void {
 
 /** The first step: which widget. */
 function showChoice(dialog: HTMLDialogElement, steps: Steps): void {
-  const { catalogue, settings } = steps;
+  const { settings } = steps;
   const list = make("ul", { class: "choices" });
-  for (const [widget, { title, about }] of Object.entries(catalogue)) {
+  for (const [widget, { title, about }] of Object.entries(embeddedCatalogue)) {
     const button = make("button", { type: "button" }, make("strong", { text: title }), make("span", { text: about }));
     button.addEventListener("click", () => {
-      const tag = newTag(widget, settings.format, catalogue);
+      const tag = newTag(widget, settings.format, embeddedCatalogue);
       if (tag) showForm(dialog, tag, steps);
       focusFirst(dialog);
     });

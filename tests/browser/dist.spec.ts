@@ -18,7 +18,6 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     "LICENSES.txt",
     "drawn.json",
     "editors/ckeditor5.js",
-    "editors/form.js",
     "editors/textarea.js",
     "editors/tinymce.js",
     "editors/tiptap.js",
