@@ -1,6 +1,5 @@
 /**
- * The stage: the frame with the widget's page, as wide as asked for, and an edge to drag. Zoom of 200 % is what a
- * browser's zoom does: half as many pixels to lay out in, each shown twice as large.
+ * The stage: the frame with the widget's page, as wide as asked for, and an edge to drag.
  */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { useDebounce } from "use-debounce";
@@ -16,8 +15,6 @@ type Props = {
   shownHash: string;
   /** How high the page in the frame is, in its own px; `null` before it has said so. */
   height: number | null;
-  /** Whether the page is shown at 200 %. */
-  isZoomed: boolean;
   /** The edge was dragged or moved by key; the new width in px. */
   onWidth: (width: number) => void;
   /** Where the frame's element is kept, for the messages that come from it. */
@@ -29,7 +26,7 @@ const [LOWEST, HIGHEST, AT_FIRST] = [200, 720, 320];
 const TYPING_MS = 250;
 
 /** The frame with the widget's page, its width and its two links. */
-export function Preview({ title, url, shownHash, width, height, isZoomed, onWidth, frame }: Props) {
+export function Preview({ title, url, shownHash, width, height, onWidth, frame }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const [shown] = useDebounce(url, TYPING_MS);
   // Until then the frame shows what was asked for before: what is typed into it would be lost.
@@ -40,7 +37,7 @@ export function Preview({ title, url, shownHash, width, height, isZoomed, onWidt
     frame.current?.contentWindow?.location.replace(new URL(shown, location.href));
   }, [shown, frame]);
 
-  const shownHeight = Math.min(HIGHEST, Math.max(LOWEST, (height ?? AT_FIRST) * (isZoomed ? 2 : 1)));
+  const shownHeight = Math.min(HIGHEST, Math.max(LOWEST, height ?? AT_FIRST));
   return (
     <div className="gallery-preview">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
@@ -48,7 +45,6 @@ export function Preview({ title, url, shownHash, width, height, isZoomed, onWidt
         <div
           ref={sheet}
           className="gallery-preview__sheet"
-          data-zoomed={isZoomed}
           style={{ width: width === null ? "100%" : `${width}px`, height: `${shownHeight}px` }}
         >
           <iframe ref={frame} title={`${title}, numa página`} />

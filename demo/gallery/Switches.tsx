@@ -8,9 +8,7 @@ export type SwitchValues = {
   width: number | null;
   state: State;
   host: HostStyle;
-  isZoomed: boolean;
   isDark: boolean;
-  hasLessMotion: boolean;
 };
 
 /** The preview as the gallery opens: full width, all calls answered, a bare page. */
@@ -18,9 +16,7 @@ export const startValues: SwitchValues = {
   width: null,
   state: "normal",
   host: "nenhum",
-  isZoomed: false,
   isDark: false,
-  hasLessMotion: false,
 };
 
 const WIDTHS = [320, 360, 768, 1280];
@@ -47,7 +43,7 @@ export function Widths({ width: shown, onWidth }: { width: number | null; onWidt
   );
 }
 
-/** The controls of the page around the widget: state, host style, zoom, motion, dark page. */
+/** The controls of the page around the widget: state, host style, dark page. */
 export function Switches({ values, onChange }: Props) {
   const set = (change: Partial<SwitchValues>) => onChange({ ...values, ...change });
   return (
@@ -72,15 +68,10 @@ export function Switches({ values, onChange }: Props) {
           ))}
         </select>
       </label>
-      <div className="gallery-switches__boxes">
-        <Box label="Zoom de 200 %" isOn={values.isZoomed} onChange={(isZoomed) => set({ isZoomed })} />
-        <Box label="Menos movimento" isOn={values.hasLessMotion} onChange={(hasLessMotion) => set({ hasLessMotion })} />
-        <Box label="Página escura" isOn={values.isDark} onChange={(isDark) => set({ isDark })} />
-      </div>
-      <p className="gallery-switches__note">
-        O zoom imita o do browser: metade da largura, tudo a dobrar. «Menos movimento» mostra a página como a vê quem
-        reduz as animações no sistema; as definições do seu browser não mudam.
-      </p>
+      <label className="gallery-switches__box">
+        <input type="checkbox" checked={values.isDark} onChange={(event) => set({ isDark: event.target.checked })} />
+        Página escura
+      </label>
     </div>
   );
 }
@@ -91,14 +82,5 @@ function WidthButton({ label, isChosen, onChoose }: { label: string; isChosen: b
       {label}
       {label !== "Toda" && <span className="site-hidden"> px</span>}
     </button>
-  );
-}
-
-function Box({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
   );
 }

@@ -26,7 +26,6 @@ const frameRequest = v.object({
   /** Custom properties by name. */
   theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),
   isDark: v.boolean(),
-  hasLessMotion: v.boolean(),
 });
 /** What the frame shows, once its hash has been checked. */
 export type FrameRequest = v.InferOutput<typeof frameRequest>;
@@ -55,8 +54,4 @@ export type FrameMessage =
   | { imoGallery: "event"; type: string; detail: unknown }
   | { imoGallery: "navigation"; to: string }
   | { imoGallery: "shown"; hash: string }
-  | { imoGallery: "height"; height: number }
-  | { imoGallery: "loaded"; files: LoadedFile[] };
-
-/** One file of the bundle that the frame's page has loaded; `bytes` before compression. */
-export type LoadedFile = { path: string; bytes: number };
+  | { imoGallery: "height"; height: number };

@@ -4,7 +4,6 @@
  */
 
 import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
-import { applyLessMotion, pretendLessMotion } from "./less-motion.ts";
 import { createTag } from "./tag-element.ts";
 import { findEntry } from "./widget-entries.ts";
 
@@ -18,7 +17,6 @@ const EVENTS = [
   "imo:share",
   "imo:compare",
 ];
-const BUNDLE = "/vendor/imo-widgets/";
 const isEmbedded = window.parent !== window;
 const isServed = document.documentElement.hasAttribute("data-servidor");
 
@@ -31,11 +29,9 @@ function readRequest(): FrameRequest | null {
 
 async function begin(request: FrameRequest): Promise<void> {
   addHostStyle(request.host);
-  if (request.hasLessMotion) pretendLessMotion();
   if (isEmbedded) postToGallery();
   if (!isServed) await mockApi();
   show(request);
-  if (request.hasLessMotion) applyLessMotion();
   addEventListener("hashchange", () => follow(request));
 }
 
@@ -43,7 +39,7 @@ async function begin(request: FrameRequest): Promise<void> {
 function follow(shown: FrameRequest): void {
   const next = readRequest();
   if (!next) return;
-  const isSamePage = (["calls", "host", "hasLessMotion"] as const).every((key) => next[key] === shown[key]);
+  const isSamePage = (["calls", "host"] as const).every((key) => next[key] === shown[key]);
   if (isSamePage) show(next);
   else location.reload();
 }
@@ -103,7 +99,6 @@ function postToGallery(): void {
     const form = event.target as HTMLFormElement;
     stay(event, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`);
   });
-  reportLoadedFiles(post);
   reportHeight(post);
 }
 
@@ -124,16 +119,4 @@ function reportHeight(post: (message: FrameMessage) => void): void {
     attributeFilter: ["class", "style", "aria-expanded"],
   };
   new MutationObserver(() => requestAnimationFrame(measure)).observe(document.body, changes);
-}
-
-function reportLoadedFiles(post: (message: FrameMessage) => void): void {
-  new PerformanceObserver(() => {
-    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const ours = entries.filter(({ name }) => name.includes(BUNDLE));
-    const files = ours.map(({ name, decodedBodySize }) => ({
-      path: name.slice(name.indexOf(BUNDLE) + BUNDLE.length),
-      bytes: decodedBodySize,
-    }));
-    post({ imoGallery: "loaded", files: [...new Map(files.map((file) => [file.path, file])).values()] });
-  }).observe({ type: "resource", buffered: true });
 }

@@ -12,6 +12,10 @@ test("an editor who pastes something else is told what is missing", () => {
   expect(read('<div data-imo-widget="team-card"></div>')).toEqual({
     problem: "Não há nenhum componente chamado «team-card». Queria dizer team-cards?",
   });
+  expect(read('<x-imo-widget name="team-cards" :data="[]" />')).toHaveProperty(
+    "problem",
+    expect.stringContaining("Blade"),
+  );
   const broken = '<div data-imo-widget="team-cards"><script type="application/json">{"a":</script></div>';
   expect(read(broken)).toEqual({ problem: "Não consegui ler os dados da etiqueta: o JSON tem um erro na posição 5." });
 });

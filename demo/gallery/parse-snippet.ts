@@ -1,6 +1,6 @@
 /**
- * Reads a tag that somebody pastes, in any of the ways of writing it, back into widget and values. What it can't read, and
- * what it reads and no widget takes, it says in Portuguese.
+ * Reads a tag that somebody pastes, HTML or a shortcode, back into widget and values. What it can't read, and what it reads
+ * and no widget takes, it says in Portuguese.
  */
 import { attributeName } from "#runtime/page-data.ts";
 import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
@@ -11,7 +11,6 @@ import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { parseHtml } from "../../editors/core/parse-html.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "../../editors/core/read-host.ts";
 import { parseShortcode } from "../../editors/core/shortcode.ts";
-import { parsePhpLiteral } from "./php-literal.ts";
 
 /** The widgets that a tag may name. */
 export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): CatalogueKeys | undefined };
@@ -33,31 +32,28 @@ export type ParsedSnippet = PastedTag | { problem: string };
 
 /** @param known which widgets there are, and what each takes */
 export function parseSnippet(text: string, known: KnownWidgets): ParsedSnippet {
-  // PHP is no HTML: a `</script>` in its text would end the script for a browser, though never for Blade.
-  const php = ENCODED_PHP.exec(text)?.[1];
-  const host = parseHtml(text.replace(ENCODED_PHP, "")).querySelector("[data-imo-widget], x-imo-widget");
+  if (/<x-imo-widget|\{!!/.test(text)) return { problem: BLADE };
+  const host = parseHtml(text).querySelector("[data-imo-widget]");
   const shortcode = host ? null : parseShortcode(text);
   if (!host && !shortcode) return { problem: NO_TAG };
-  const widget = shortcode?.name ?? host?.getAttribute("data-imo-widget") ?? host?.getAttribute("name") ?? "";
+  const widget = shortcode?.name ?? host?.getAttribute("data-imo-widget") ?? "";
   const fields = known.fieldsOf(widget);
   if (!fields) return { problem: unknownWidget(widget, known.names) };
   if (shortcode) return tagOfShortcode(widget, fields, shortcode.attributes);
-  return host ? tagOfHost({ host, widget, fields, php }) : { problem: NO_TAG };
+  return host ? tagOfHost(host, widget, fields) : { problem: NO_TAG };
 }
 
-const NO_TAG = "Não encontrei nenhuma etiqueta: falta data-imo-widget, <x-imo-widget> ou [imo-widget].";
-const ENCODED_PHP = /\{!!.*?encode\((.*?)\)\s*!!\}/s;
+const NO_TAG = "Não encontrei nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
+const BLADE = "O Blade muda-se no código do site. Cole a etiqueta em HTML, ou um shortcode.";
 
 function unknownWidget(widget: string, names: readonly string[]): string {
   const near = findNearest(widget, names);
   return `Não há nenhum componente chamado «${widget}».${near ? ` Queria dizer ${near}?` : ""}`;
 }
 
-type Found = { host: Element; widget: string; fields: CatalogueKeys; php: string | undefined };
-
-function tagOfHost({ host, widget, fields, php }: Found): ParsedSnippet {
+function tagOfHost(host: Element, widget: string, fields: CatalogueKeys): ParsedSnippet {
   const { attributes, unknown, script, fallback, others } = readHost(host, fields);
-  const held = heldValues(host.getAttribute(":data") ?? php, script);
+  const held = heldValues(script || "{}");
   if ("problem" in held) return held;
   const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
   const notices = [
@@ -91,22 +87,11 @@ function notice(name: string, known: readonly string[]): string {
   return `Não conheço ${name}.${meant ? ` Queria dizer ${meant}?` : ""}`;
 }
 
-function heldValues(php: string | undefined, script: string): { values: PageDataValues } | { problem: string } {
-  const problem = php === undefined ? describeJsonProblem(script || "{}") : describePhpProblem(php);
+function heldValues(script: string): { values: PageDataValues } | { problem: string } {
+  const problem = describeJsonProblem(script);
   if (problem) return { problem: `Não consegui ler os dados da etiqueta: ${problem}.` };
-  const values: unknown = php === undefined ? JSON.parse(script || "{}") : parsePhpLiteral(php);
+  const values: unknown = JSON.parse(script);
   if (typeof values === "object" && values !== null && !Array.isArray(values))
     return { values: values as PageDataValues };
-  if (Array.isArray(values) && values.length === 0) return { values: {} };
   return { problem: "Não consegui ler os dados da etiqueta: não são um conjunto de nomes e valores." };
-}
-
-function describePhpProblem(php: string): string | null {
-  try {
-    parsePhpLiteral(php);
-    return null;
-  } catch {
-    const variable = /\$[\w>-]+/.exec(php.replace(/'(?:\\.|[^'\\])*'/g, ""))?.[0];
-    return variable ? `só o site sabe o valor de ${variable}` : "o PHP não é uma lista de valores";
-  }
 }

@@ -9,7 +9,7 @@ type Controls = { tag: Tag; fallbackText: string; form: SnippetForm; switches: S
 
 /** The frame's URL, relative to the gallery's. */
 export function buildPreviewUrl({ tag, fallbackText, form, switches, theme }: Controls): string {
-  const { state, host, isDark, hasLessMotion } = switches;
+  const { state, host, isDark } = switches;
   const request: FrameRequest = {
     widget: tag.widget,
     values: tag.values,
@@ -19,7 +19,6 @@ export function buildPreviewUrl({ tag, fallbackText, form, switches, theme }: Co
     host,
     theme: themeProperties(theme, isDark),
     isDark,
-    hasLessMotion,
   };
   return buildFrameUrl(request, state);
 }

@@ -6,8 +6,7 @@ import { findProblems } from "../../editors/core/page-data-problems.ts";
 import { formatValues, parseTexts } from "../../editors/core/page-data-texts.ts";
 import { parseHtml } from "../../editors/core/parse-html.ts";
 import { parseSnippet } from "./parse-snippet.ts";
-import { formatPhpLiteralInAttribute, parsePhpLiteral } from "./php-literal.ts";
-import { formatSnippet, formatWithVariables, snippetForms, type Tag } from "./snippet.ts";
+import { formatSnippet, formatWithVariables, type snippetForms, type Tag } from "./snippet.ts";
 import { createTag } from "./tag-element.ts";
 import { type Entry, findEntry, knownWidgets, widgetEntries } from "./widget-entries.ts";
 
@@ -49,7 +48,7 @@ test.each(widgetEntries)(
   },
 );
 
-for (const form of snippetForms) {
+for (const form of ["atributos", "json", "shortcode"] as const) {
   test.each(all)(`$widget, $name: a tag (${form}) that is pasted back restores the form`, (example) => {
     const { widget, fields, data } = example;
     const texts = formatValues(fields, data);
@@ -89,14 +88,19 @@ function facts(host: Element) {
   };
 }
 
-test.each(snippetForms.filter((form) => form !== "shortcode"))(
-  "quotes, markup, backslashes and Blade in a text survive the tag (%s)",
-  (form) => {
-    const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x {{ 1 }} {!! 2 !!} @if 🏡`;
-    const read = parseSnippet(written(tagOf(entryOf("general-contact"), { mensagem }), form), knownWidgets);
-    expect(read).toMatchObject({ widget: "general-contact", values: { mensagem } });
-  },
-);
+test.each(["atributos", "json"] as const)("quotes, markup and backslashes in a text survive the tag (%s)", (form) => {
+  const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x {{ 1 }} @if 🏡`;
+  const read = parseSnippet(written(tagOf(entryOf("general-contact"), { mensagem }), form), knownWidgets);
+  expect(read).toMatchObject({ widget: "general-contact", values: { mensagem } });
+});
+
+test("in Blade quotes, and what Blade would take for its own, are code", () => {
+  const tag = tagOf(entryOf("general-contact"), { mensagem: `"a" 'b' {{ 1 }} @if` });
+  expect(written({ ...tag, hasUsualFallback: true }, "componente")).toBe(
+    `<x-imo-widget name="general-contact" :data="['mensagem' => ''.chr(34).'a'.chr(34).' \\'b\\' '.chr(123).'{ 1 }} '.chr(64).'if']" />`,
+  );
+  expect(written(tag, "blade")).toContain(`Js::encode(['mensagem' => '"a" \\'b\\' '.chr(123).'{ 1 }} '.chr(64).'if'])`);
+});
 
 test("no tag of any example holds a phone number that nobody gave", () => {
   for (const example of all) {
@@ -113,17 +117,4 @@ test("a Laravel developer copies the component with the variables of a page, and
   );
   expect(formatWithVariables(tagOf(entryOf("recruitment-wizard"), {}))).toBeNull();
   expect(written({ ...calculator, hasUsualFallback: true }, "componente")).toMatch(/anos' => 30\]" \/>$/);
-});
-
-test("a PHP array that a developer wrote by hand is read, a variable is refused in words", () => {
-  expect(parsePhpLiteral(`['a' => [1, 2.5, true, null,], "b" => 'x\\'y']`)).toEqual({
-    a: [1, 2.5, true, null],
-    b: "x'y",
-  });
-  expect(parsePhpLiteral(formatPhpLiteralInAttribute({ a: 'um "dois"' }))).toEqual({ a: 'um "dois"' });
-  expect(parseSnippet(`<x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]" />`, knownWidgets)).toEqual(
-    {
-      problem: "Não consegui ler os dados da etiqueta: só o site sabe o valor de $equipa.",
-    },
-  );
 });

@@ -3,11 +3,10 @@
  * API. All addresses are relative, so that any static server, in any folder, can hold it; `npm start` serves the same
  * files at /galeria. `npm run build` comes first. `npm run dev` serves it with the widgets' sources in place of `dist/`.
  */
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../build/alias.ts";
@@ -120,28 +119,13 @@ function copies(): Plugin {
     name: "imo-gallery-copies",
     apply: "build",
     writeBundle() {
-      const dist = join(root, "dist");
-      cpSync(dist, join(out, "vendor/imo-widgets"), { recursive: true });
+      cpSync(join(root, "dist"), join(out, "vendor/imo-widgets"), { recursive: true });
       cpSync(join(root, "demo/site/photos"), join(out, "fotos"), { recursive: true });
       mkdirSync(join(out, "hosts"), { recursive: true });
       copyFileSync(resolve("bootstrap/dist/css/bootstrap.min.css"), join(out, "hosts/bootstrap.css"));
       copyFileSync(resolve("tailwindcss/preflight.css"), join(out, "hosts/tailwind.css"));
       copyFileSync(join(root, "tests/hosts/old-theme.css"), join(out, "hosts/antigo.css"));
       copyFileSync(resolve("msw/mockServiceWorker.js"), join(out, "gallery/mockServiceWorker.js"));
-      writeFileSync(join(out, "sizes.json"), JSON.stringify(brotliSizes(dist)));
     },
   };
-}
-
-/** Bytes of each of the bundle's files as a good server sends it. */
-function brotliSizes(folder: string): Record<string, number> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => /\.(js|css)$/.test(path));
-  return Object.fromEntries(
-    files
-      .filter((path) => statSync(join(folder, path)).isFile())
-      .map((path) => [
-        relative(folder, join(folder, path)),
-        brotliCompressSync(readFileSync(join(folder, path))).length,
-      ]),
-  );
 }
