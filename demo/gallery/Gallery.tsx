@@ -56,7 +56,6 @@ export function Gallery() {
                 shownHash={messages.shownHash}
                 width={switches.width}
                 height={messages.height}
-                onWidth={setWidth}
                 frame={messages.frame}
               />
             </div>

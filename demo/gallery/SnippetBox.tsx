@@ -1,14 +1,7 @@
 /** The tag to copy, always in step with the form, in the ways in which a page may hold it. */
 import { CopyButton } from "./CopyButton.tsx";
 import { includes } from "./page-includes.ts";
-import {
-  formatSnippet,
-  formatWithVariables,
-  type SnippetForm,
-  snippetForms,
-  snippetLabels,
-  type Tag,
-} from "./snippet.ts";
+import { formatSnippet, type SnippetForm, snippetForms, snippetLabels, type Tag } from "./snippet.ts";
 
 const notes: Record<SnippetForm, string> = {
   atributos: "Para o campo de texto de um CMS: os editores mantêm div com data-*.",
@@ -37,7 +30,6 @@ type Props = {
 /** The tag in the chosen form, with a button to copy it, a warning where it is not right, and what a page includes once. */
 export function SnippetBox({ tag, form, problems, onForm, onShow }: Props) {
   const written = formatSnippet(tag, form);
-  const withVariables = form === "componente" ? formatWithVariables(tag) : null;
   return (
     <section className="gallery-box gallery-snippet" aria-labelledby="etiqueta">
       <h3 id="etiqueta">Etiqueta para copiar</h3>
@@ -62,13 +54,6 @@ export function SnippetBox({ tag, form, problems, onForm, onShow }: Props) {
           <Code text={written.text} label="Etiqueta" />
           <CopyButton text={written.text} label={problems.length > 0 ? "Copiar mesmo assim" : "Copiar a etiqueta"} />
         </>
-      )}
-      {withVariables && (
-        <details className="gallery-details">
-          <summary>Com as variáveis da página</summary>
-          <Code text={withVariables} label="Etiqueta com variáveis" />
-          <CopyButton text={withVariables} label="Copiar com variáveis" />
-        </details>
       )}
       <details className="gallery-details">
         <summary>Linhas a incluir uma só vez por página</summary>

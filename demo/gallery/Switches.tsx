@@ -20,6 +20,7 @@ export const startValues: SwitchValues = {
 };
 
 const WIDTHS = [320, 360, 768, 1280];
+const [NARROWEST, WIDEST] = [288, 1920];
 
 const hostLabels: Record<HostStyle, string> = {
   nenhum: "Nenhum",
@@ -39,6 +40,15 @@ export function Widths({ width: shown, onWidth }: { width: number | null; onWidt
       {WIDTHS.map((width) => (
         <WidthButton key={width} label={`${width}`} isChosen={shown === width} onChoose={() => onWidth(width)} />
       ))}
+      <input
+        type="range"
+        aria-label="Largura da pré-visualização, em px"
+        min={NARROWEST}
+        max={WIDEST}
+        step={2}
+        value={shown ?? WIDEST}
+        onChange={(event) => onWidth(Number(event.target.value))}
+      />
     </fieldset>
   );
 }
@@ -68,7 +78,7 @@ export function Switches({ values, onChange }: Props) {
           ))}
         </select>
       </label>
-      <label className="gallery-switches__box">
+      <label>
         <input type="checkbox" checked={values.isDark} onChange={(event) => set({ isDark: event.target.checked })} />
         Página escura
       </label>

@@ -41,11 +41,12 @@ export function renderGuide(path: string, policy: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title.replaceAll("`", ""))} · imo-widgets</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="${up}site.css">
 <link rel="stylesheet" href="${up}guias.css">
 </head>
 <body>
-<header lang="pt-PT"><nav aria-label="Guias"><a href="${up}index.html">Galeria</a> <a href="${up}docs/editores.html">Guia para quem edita</a> <a href="${up}README.html">Para quem programa</a> <a href="${up}laravel/README.html">Laravel</a></nav></header>
-<main>
+<header class="site-head" lang="pt-PT"><nav class="site-wrap" aria-label="Guias"><a href="${up}index.html">Galeria</a> <a href="${up}docs/editores.html">Guia para quem edita</a> <a href="${up}README.html">Para quem programa</a> <a href="${up}laravel/README.html">Laravel</a></nav></header>
+<main class="site-wrap">
 ${body}</main>
 </body>
 </html>
@@ -69,26 +70,8 @@ function parserFor(path: string): Marked {
         const url = linkFrom(path, href, pages);
         return url === null ? text : `<a href="${escaped(url)}">${text}</a>`;
       },
-      table(token: Tokens.Table) {
-        // It scrolls for itself on a phone, and so has to be reached without a mouse.
-        const rows = token.rows.map(
-          (row) => `<tr>${row.map((cell) => cellOf(this.parser, cell, "td")).join("")}</tr>\n`,
-        );
-        const head = token.header.map((cell) => cellOf(this.parser, cell, "th")).join("");
-        const label = `Table: ${token.header.map(({ text }) => text).join(", ")}`;
-        return `<div class="table" tabindex="0" role="region" aria-label="${escaped(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
-      },
-      code({ text }: Tokens.Code) {
-        return `<pre tabindex="0"><code translate="no">${escaped(text)}</code></pre>\n`;
-      },
     },
   });
-}
-
-type Parser = { parseInline(tokens: Tokens.TableCell["tokens"]): string };
-
-function cellOf(parser: Parser, { tokens }: Tokens.TableCell, tag: "td" | "th"): string {
-  return `<${tag}>${parser.parseInline(tokens)}</${tag}>`;
 }
 
 /** @returns `null` for what the gallery does not hold */

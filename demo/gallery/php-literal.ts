@@ -1,20 +1,8 @@
 /** Page data as a PHP array: what stands in `:data="…"` and in `Js::encode(…)`. */
 
-/** Code that stands in a literal as it is, `$imovel->preco` for instance. */
-export class PhpCode {
-  /** The PHP, without quotes. */
-  readonly source: string;
-
-  /** @param source PHP without double quotes, where it stands in an attribute */
-  constructor(source: string) {
-    this.source = source;
-  }
-}
-
 /** A value as a PHP literal, arrays in short syntax, broken into lines where one gets long. */
 export function formatPhpLiteral(value: unknown, indent = ""): string {
   if (typeof value === "string") return phpString(value);
-  if (value instanceof PhpCode) return value.source;
   if (typeof value !== "object" || value === null) return String(value);
   const deeper = `${indent}    `;
   const items = Array.isArray(value)

@@ -6,7 +6,6 @@ import { attributeName } from "#runtime/page-data.ts";
 import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { formatShortcode, type WrittenTag } from "../../editors/core/shortcode.ts";
-import { withVariables } from "./blade-variables.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
 
 /** The ways of writing a tag: HTML with attributes, HTML with a JSON script, shortcode, Blade component, plain Blade. */
@@ -59,12 +58,6 @@ export function formatSnippet(tag: Tag, form: SnippetForm): WrittenTag {
     ...Object.entries(tag.others ?? {}),
   ]);
   return { text: `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>` };
-}
-
-/** The Blade component with the site's variables; `null` for a widget that is the same on every page. */
-export function formatWithVariables(tag: Tag): string | null {
-  const values = withVariables(tag.widget, tag.values);
-  return values && `<x-imo-widget name="${tag.widget}" :data="${formatPhpLiteralInAttribute(values)}" />`;
 }
 
 /** The JSON script of these values, cut off: what a careless edit leaves. */

@@ -106,6 +106,7 @@ function guides(): Plugin {
         mkdirSync(dirname(page), { recursive: true });
         writeFileSync(page, renderGuide(path, pagePolicy));
       }
+      copyFileSync(join(root, "demo/site/site.css"), join(out, "site.css"));
       copyFileSync(join(root, "demo/gallery/guides.css"), join(out, "guias.css"));
       copyFileSync(join(root, "docs/openapi.json"), join(out, "docs/openapi.json"));
       cpSync(join(root, "docs/pictures"), join(out, "docs/pictures"), { recursive: true });
