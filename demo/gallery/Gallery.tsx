@@ -1,10 +1,10 @@
 /** The whole gallery: the ten widgets to choose from, and one of them to see, to fill in, to copy, to try. */
 import { useRef, useState } from "react";
 import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
-import { formatFallback } from "../../editors/core/fallback.ts";
 import { findProblems } from "../../editors/core/page-data-problems.ts";
 import { parseTexts } from "../../editors/core/page-data-texts.ts";
 import type { PageDataForm as Form } from "../../editors/form/page-data-form.ts";
+import { formatFallback } from "../../editors/tag/fallback.ts";
 import icon from "../site/icone.svg?no-inline";
 import { Experiments } from "./Experiments.tsx";
 import { ImportBox } from "./ImportBox.tsx";
@@ -13,7 +13,7 @@ import { Preview } from "./Preview.tsx";
 import { buildPreviewUrl } from "./preview-url.ts";
 import { SnippetBox } from "./SnippetBox.tsx";
 import { type SwitchValues, startValues, Widths } from "./Switches.tsx";
-import type { SnippetForm, Tag } from "./snippet.ts";
+import type { SnippetForm, Tag } from "./snippet/snippet.ts";
 import { ThemePanel } from "./ThemePanel.tsx";
 import type { Theme } from "./theme.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";

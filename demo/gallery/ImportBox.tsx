@@ -1,6 +1,6 @@
 /** Takes a tag that somebody pastes back into the form. */
 import { useState } from "react";
-import { type PastedTag, parseSnippet } from "./parse-snippet.ts";
+import { type PastedTag, parseSnippet } from "./snippet/parse-snippet.ts";
 import { findEntry, knownWidgets } from "./widget-entries.ts";
 
 type Outcome = { said: string; notices: readonly string[] };

@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { attributeName } from "#runtime/page-data.ts";
 import { getKeyEditing } from "../../editors/core/key-editing.ts";
 import type { Texts } from "../../editors/core/page-data-texts.ts";
-import type { ReadFallback } from "../../editors/core/read-fallback.ts";
 import fieldsCss from "../../editors/form/fields.css?inline";
 import { type PageDataForm as Form, type FormTexts, pageDataForm } from "../../editors/form/page-data-form.ts";
+import type { ReadFallback } from "../../editors/tag/read-fallback.ts";
 import type { Entry } from "./widget-entries.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 /** The tag to copy, always in step with the form, in the ways in which a page may hold it. */
 import { CopyButton } from "./CopyButton.tsx";
-import { includes } from "./page-includes.ts";
-import { formatSnippet, type SnippetForm, snippetForms, snippetLabels, type Tag } from "./snippet.ts";
+import { includes } from "./snippet/page-includes.ts";
+import { formatSnippet, type SnippetForm, snippetForms, snippetLabels, type Tag } from "./snippet/snippet.ts";
 
 const notes: Record<SnippetForm, string> = {
   atributos: "Para o campo de texto de um CMS: os editores mantêm div com data-*.",

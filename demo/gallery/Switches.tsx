@@ -1,5 +1,5 @@
 /** How the preview is looked at: its width, its host, its state. */
-import { type HostStyle, hostStyles } from "./frame-request.ts";
+import { type HostStyle, hostStyles } from "./frame/frame-request.ts";
 import { type State, stateLabels, states } from "./states.ts";
 
 /** Everything about the preview that is not page data or theme. */

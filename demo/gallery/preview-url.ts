@@ -1,7 +1,7 @@
 /** The frame's URL for what the gallery's controls say. */
-import { buildFrameUrl, type FrameRequest } from "./frame-request.ts";
+import { buildFrameUrl, type FrameRequest } from "./frame/frame-request.ts";
 import type { SwitchValues } from "./Switches.tsx";
-import type { SnippetForm, Tag } from "./snippet.ts";
+import type { SnippetForm, Tag } from "./snippet/snippet.ts";
 import { callStateOf } from "./states.ts";
 import { type Theme, themeProperties } from "./theme.ts";
 

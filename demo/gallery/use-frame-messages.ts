@@ -1,6 +1,6 @@
 /** What the page in the frame says: its events, where it would have gone. */
 import { useEffect, useRef, useState } from "react";
-import type { FrameMessage } from "./frame-request.ts";
+import type { FrameMessage } from "./frame/frame-request.ts";
 
 /** One line of the event log; `time` as pt-PT writes it. */
 export type LogEntry = { id: number; time: string; type: string; detail: unknown };

@@ -4,9 +4,9 @@
  */
 import { useEffect, useState } from "react";
 import { formatValues, parseTexts, type Texts } from "../../editors/core/page-data-texts.ts";
-import { type ReadFallback, readFallback } from "../../editors/core/read-fallback.ts";
 import type { FormTexts } from "../../editors/form/page-data-form.ts";
-import type { PastedTag } from "./parse-snippet.ts";
+import { type ReadFallback, readFallback } from "../../editors/tag/read-fallback.ts";
+import type { PastedTag } from "./snippet/parse-snippet.ts";
 import { type Entry, findEntry, widgetEntries } from "./widget-entries.ts";
 
 type Selection = {

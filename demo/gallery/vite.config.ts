@@ -12,7 +12,7 @@ import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../build/alias.ts";
 import { licensesPlugin } from "../../build/licenses-plugin.ts";
 import { POLICY } from "../server/security-headers.ts";
-import { guidePage, guidePaths, renderGuide } from "./guides.ts";
+import { guidePage, guidePaths, renderGuide } from "./guides/guides.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = join(root, "dist-demo");
@@ -107,7 +107,7 @@ function guides(): Plugin {
         writeFileSync(page, renderGuide(path, pagePolicy));
       }
       copyFileSync(join(root, "demo/site/site.css"), join(out, "site.css"));
-      copyFileSync(join(root, "demo/gallery/guides.css"), join(out, "guias.css"));
+      copyFileSync(join(root, "demo/gallery/guides/guides.css"), join(out, "guias.css"));
       copyFileSync(join(root, "docs/openapi.json"), join(out, "docs/openapi.json"));
       cpSync(join(root, "docs/pictures"), join(out, "docs/pictures"), { recursive: true });
     },

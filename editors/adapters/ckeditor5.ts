@@ -3,14 +3,17 @@
  * toolbar. It gets the editor's classes from the host and holds none of its code.
  */
 
-import { ICON } from "../core/icon.ts";
+import type * as CKEditor5 from "ckeditor5";
+import { ICON } from "../block/icon.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
 import { openWidgetForm } from "../form/widget-dialog.ts";
 import { convert, guardContent, KINDS, tagOf } from "./ckeditor5-conversion.ts";
-import type { CkEditor, CkElement, CkNamespace } from "./ckeditor5-types.ts";
+
+/** The classes that the plugin is made of: the `CKEDITOR` global, or an object with these five. */
+type Namespace = Pick<typeof CKEditor5, "ButtonView" | "Plugin" | "toWidget" | "Widget" | "WidgetToolbarRepository">;
 
 /** The plugin's class, made of the editor's own. */
-export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
+export default function imoWidgets(CKEDITOR: Namespace): unknown {
   return class ImoWidgets extends CKEDITOR.Plugin {
     static get pluginName() {
       return "ImoWidgets";
@@ -28,7 +31,7 @@ export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
       this.editor.plugins.get("WidgetToolbarRepository").register("imoWidgets", {
         ariaLabel: "Componente",
         items: ["imoWidgetsEdit", "imoWidgetsRemove"],
-        getRelatedElement: (selection: { getSelectedElement(): CkElement | null }) => {
+        getRelatedElement: (selection: CKEditor5.ViewDocumentSelection) => {
           const element = selection.getSelectedElement();
           return element?.getCustomProperty("imoWidget") ? element : null;
         },
@@ -37,7 +40,7 @@ export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
   };
 }
 
-function addButtons(editor: CkEditor, settings: EditorSettings, { ButtonView }: CkNamespace): void {
+function addButtons(editor: CKEditor5.Editor, settings: EditorSettings, { ButtonView }: Namespace): void {
   const edit = () => void editBlock(editor, settings);
   const add = (name: string, properties: object, run: () => void) =>
     editor.ui.componentFactory.add(name, (locale) => {
@@ -61,7 +64,7 @@ function addButtons(editor: CkEditor, settings: EditorSettings, { ButtonView }: 
   });
 }
 
-async function editBlock(editor: CkEditor, settings: EditorSettings): Promise<void> {
+async function editBlock(editor: CKEditor5.Editor, settings: EditorSettings): Promise<void> {
   if (editor.isReadOnly) return;
   const { model, editing } = editor;
   const selected = model.document.selection.getSelectedElement();
@@ -73,8 +76,8 @@ async function editBlock(editor: CkEditor, settings: EditorSettings): Promise<vo
   model.change((writer) => {
     if (block) writer.setAttribute("tag", written, block);
     else {
-      const where = { setSelection: "on", findOptimalPosition: "auto" };
-      model.insertObject(writer.createElement("imoWidget", { tag: written }), null, null, where);
+      const block = writer.createElement("imoWidget", { tag: written });
+      model.insertObject(block, null, null, { setSelection: "on", findOptimalPosition: "auto" });
     }
   });
 }

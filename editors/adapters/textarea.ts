@@ -2,11 +2,12 @@
  * The button for every other editor (docs/editors.md#any-other-editor): beside each `<textarea data-imo-inserir>`, and it
  * writes a tag, or a shortcode, where the caret stands. With the caret in a tag that is there, it edits that one.
  */
-import { canonical } from "../core/canonical.ts";
+
 import { make } from "../core/element.ts";
-import { replaceTags } from "../core/scan-tags.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
 import { openWidgetForm } from "../form/widget-dialog.ts";
+import { canonical } from "../tag/canonical.ts";
+import { replaceTags } from "../tag/scan-tags.ts";
 
 const MARK = "data-imo-inserir";
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";

@@ -4,12 +4,12 @@
  */
 import type { CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
 import { make, setAttribute } from "../core/element.ts";
-import { describeFallback } from "../core/fallback.ts";
 import { type NamedLists, takesListName } from "../core/named-lists.ts";
 import { findProblems } from "../core/page-data-problems.ts";
 import { parseTexts, type Texts } from "../core/page-data-texts.ts";
-import type { ReadFallback } from "../core/read-fallback.ts";
 import type { EditorSettings } from "../core/settings.ts";
+import { describeFallback } from "../tag/fallback.ts";
+import type { ReadFallback } from "../tag/read-fallback.ts";
 import { keyControl } from "./key-control.ts";
 
 /** What stands in the fields: a text for each key, and the words of the fallback, empty for the usual ones. */

@@ -3,12 +3,13 @@
  * no required field and no error beside one. It lives in a shadow root, so that no style of the page reaches it, and inside
  * the modal that it was opened from, whose focus trap would otherwise take the keyboard from it (docs/editors.md#the-form).
  */
-import { foreignHost, foreignSentence } from "../core/call-target.ts";
+
 import { make } from "../core/element.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
 import { formatValues } from "../core/page-data-texts.ts";
 import type { EditorSettings } from "../core/settings.ts";
-import { newTag, readTag, type WidgetTag, withoutCallTarget, writeTag } from "../core/widget-tag.ts";
+import { foreignHost, foreignSentence } from "../tag/call-target.ts";
+import { newTag, readTag, type WidgetTag, withoutCallTarget, writeTag } from "../tag/widget-tag.ts";
 import css from "./dialog.css?inline";
 import fieldsCss from "./fields.css?inline";
 import { pageDataForm } from "./page-data-form.ts";

@@ -1,7 +1,7 @@
 /** Every widget in every example and state at three widths, into `pictures/`, and what axe says of each. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { buildFrameUrl } from "../../demo/gallery/frame-request.ts";
+import { buildFrameUrl } from "../../demo/gallery/frame/frame-request.ts";
 import { callStateOf } from "../../demo/gallery/states.ts";
 import { expect, test, violations } from "../browser/fixtures.ts";
 import { allShots, type Shot } from "./shots.ts";

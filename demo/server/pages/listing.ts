@@ -6,7 +6,7 @@ import { formatNumber } from "#domain/format-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { areaText, fullPriceText, pathOf, placesText } from "../listing-text.ts";
+import { areaText, fullPriceText, pathOf, placesText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
 import { editorSettings } from "../../tests/support/editor-settings.ts";
-import { forEditors, type PageDataJson } from "./catalogue.ts";
+import { forEditors, type PageDataJson } from "../core/catalogue.ts";
 
 const $widgets = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
 const keys = Object.fromEntries(widgetEntries.map(({ widget, fields }) => [widget, fields]));

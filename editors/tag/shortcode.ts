@@ -4,10 +4,10 @@
  * package reads it: with entities, curly quotes, hard spaces, inline tags in the middle.
  */
 import { attributeName } from "#runtime/page-data.ts";
+import type { CatalogueKeys } from "../core/catalogue.ts";
+import { formatAttribute, type PageDataValues } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
 import { CALL_KEYS } from "./call-target.ts";
-import type { CatalogueKeys } from "./catalogue.ts";
-import { formatAttribute, type PageDataValues } from "./page-data-texts.ts";
-import { parseHtml } from "./parse-html.ts";
 
 type Given = { widget: string; fields: CatalogueKeys; values: PageDataValues };
 /** A tag as text, or a sentence in Portuguese about what of it this way of writing can't say. */

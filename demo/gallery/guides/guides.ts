@@ -8,7 +8,7 @@ import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Marked, type Tokens } from "marked";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const AT_ROOT = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "laravel/README.md"];
 const IN_PORTUGUESE = ["docs/editores.md"];
 

@@ -4,8 +4,8 @@
  * it to an editor, so it carries names and values only: the frame builds the tag itself, and every name is checked here.
  */
 import * as v from "valibot";
-import { snippetForms } from "./snippet.ts";
-import { callStates, type State } from "./states.ts";
+import { snippetForms } from "../snippet/snippet.ts";
+import { callStates, type State } from "../states.ts";
 
 /** The style sheets that a host page can have around the widget; a file of `hosts/` each, but for `nenhum`. */
 export const hostStyles = ["nenhum", "bootstrap", "tailwind", "antigo"] as const;

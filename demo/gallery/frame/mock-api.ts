@@ -4,8 +4,8 @@
  */
 import { delay, HttpResponse, http, passthrough } from "msw";
 import { setupWorker } from "msw/browser";
+import { type CallState, isCallState, NOTHING_FOUND, refusalOf, SLOWNESS } from "../states.ts";
 import { findListings } from "./mock-listings.ts";
-import { type CallState, isCallState, NOTHING_FOUND, refusalOf, SLOWNESS } from "./states.ts";
 import { trustWorker } from "./trusted-types.ts";
 
 const folder = new URL("../", location.href);

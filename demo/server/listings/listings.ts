@@ -4,7 +4,7 @@
  */
 import type { Client, InValue } from "@libsql/client";
 import { fold } from "#domain/text.ts";
-import type { Listing } from "./seed/listings.ts";
+import type { Listing } from "../seed/listings.ts";
 
 /** The listing with that id, or `null`. */
 export async function findListing(database: Client, id: number): Promise<Listing | null> {

@@ -4,12 +4,12 @@
  */
 
 import { parseUrl } from "#runtime/site-url.ts";
-import { CALL_KEYS } from "../../editors/core/call-target.ts";
-import { formatFallback } from "../../editors/core/fallback.ts";
-import { parseHtml } from "../../editors/core/parse-html.ts";
+import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { CALL_KEYS } from "../../../editors/tag/call-target.ts";
+import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { formatBrokenJson, type SnippetForm, splitValues } from "../snippet/snippet.ts";
+import { findEntry } from "../widget-entries.ts";
 import type { FrameRequest } from "./frame-request.ts";
-import { formatBrokenJson, type SnippetForm, splitValues } from "./snippet.ts";
-import { findEntry } from "./widget-entries.ts";
 
 /**
  * @param request a widget that the gallery knows; keys that it does not take are left out

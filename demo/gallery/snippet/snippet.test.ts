@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { formatFallback } from "../../editors/core/fallback.ts";
-import { getKeyEditing, wordLabel } from "../../editors/core/key-editing.ts";
-import { findProblems } from "../../editors/core/page-data-problems.ts";
-import { formatValues, parseTexts } from "../../editors/core/page-data-texts.ts";
-import { parseHtml } from "../../editors/core/parse-html.ts";
+import { getKeyEditing, wordLabel } from "../../../editors/core/key-editing.ts";
+import { findProblems } from "../../../editors/core/page-data-problems.ts";
+import { formatValues, parseTexts } from "../../../editors/core/page-data-texts.ts";
+import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { createTag } from "../frame/tag-element.ts";
+import { type Entry, findEntry, knownWidgets, widgetEntries } from "../widget-entries.ts";
 import { parseSnippet } from "./parse-snippet.ts";
 import { formatSnippet, type snippetForms, type Tag } from "./snippet.ts";
-import { createTag } from "./tag-element.ts";
-import { type Entry, findEntry, knownWidgets, widgetEntries } from "./widget-entries.ts";
 
 const all = widgetEntries.flatMap((entry) => entry.examples.map((example) => ({ ...entry, ...example })));
 

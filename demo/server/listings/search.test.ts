@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyCriteria } from "#domain/criteria.ts";
-import { aListing, send, type TestSite, testSite } from "../../tests/support/visitor.ts";
+import { aListing, send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
+import { OLD_UNION_OF_OVAR } from "../seed/concelhos.ts";
+import type { Listing } from "../seed/listings.ts";
 import { PER_PAGE } from "./paginator.ts";
 import { type SearchRequest, searchListings } from "./search.ts";
-import { OLD_UNION_OF_OVAR } from "./seed/concelhos.ts";
-import type { Listing } from "./seed/listings.ts";
 
 const { facts } = aListing(0);
 const flat = (id: number, about: Partial<Listing>) =>

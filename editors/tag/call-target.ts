@@ -3,7 +3,7 @@
  * edits the text is told so in words, at the block and in its form (docs/editors.md#tags-that-send-elsewhere).
  */
 import { parseUrl } from "#runtime/site-url.ts";
-import type { EditorSettings } from "./settings.ts";
+import type { EditorSettings } from "../core/settings.ts";
 
 /** Keys whose value says where calls go. */
 export const CALL_KEYS: readonly string[] = ["apiBase", "csrfUrl"];

@@ -3,9 +3,9 @@
  * behind its `#`; what happens on it is told to the gallery around it.
  */
 
+import { findEntry } from "../widget-entries.ts";
 import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
 import { createTag } from "./tag-element.ts";
-import { findEntry } from "./widget-entries.ts";
 
 const EVENTS = [
   "imo:ready",

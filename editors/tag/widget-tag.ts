@@ -5,12 +5,12 @@
  */
 import { attributeName } from "#runtime/page-data.ts";
 import { pageDataScript } from "#runtime/page-data-script.ts";
+import type { Catalogue, CatalogueWidget } from "../core/catalogue.ts";
+import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
 import { CALL_KEYS } from "./call-target.ts";
-import type { Catalogue, CatalogueWidget } from "./catalogue.ts";
 import { formatFallback } from "./fallback.ts";
 import { makeDataScript } from "./make-data-script.ts";
-import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "./page-data-texts.ts";
-import { parseHtml } from "./parse-html.ts";
 import { type ReadFallback, readFallback } from "./read-fallback.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
 import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";

@@ -1,10 +1,10 @@
-/** The listing search of the static gallery: the demo agency's listings, filtered in memory by the rules of demo/server/search.ts. */
+/** The listing search of the static gallery: the demo agency's listings, filtered in memory by the rules of demo/server/listings/search.ts. */
 import type { ImoveisRequest } from "#api/schemas/imoveis.ts";
 import { fold } from "#domain/text.ts";
-import { PER_PAGE, paginator } from "../server/paginator.ts";
-import { answerOf } from "../server/seed/answer.ts";
-import { type Listing, makeListings } from "../server/seed/listings.ts";
-import { randomFrom } from "../server/seed/random.ts";
+import { PER_PAGE, paginator } from "../../server/listings/paginator.ts";
+import { answerOf } from "../../server/seed/answer.ts";
+import { type Listing, makeListings } from "../../server/seed/listings.ts";
+import { randomFrom } from "../../server/seed/random.ts";
 
 const ALL = makeListings(240).reverse();
 const TAG_OF_PURPOSE: Record<string, string> = {

@@ -3,9 +3,9 @@
  * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
-import { formatAttribute, type PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { formatShortcode, type WrittenTag } from "../../editors/core/shortcode.ts";
+import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
+import { formatAttribute, type PageDataValues } from "../../../editors/core/page-data-texts.ts";
+import { formatShortcode, type WrittenTag } from "../../../editors/tag/shortcode.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
 
 /** The ways of writing a tag: HTML with attributes, HTML with a JSON script, shortcode, Blade component, plain Blade. */

@@ -3,14 +3,14 @@
  * and no widget takes, it says in Portuguese.
  */
 import { attributeName } from "#runtime/page-data.ts";
-import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
-import { describeJsonProblem } from "../../editors/core/json-problem.ts";
-import { getKeyEditing } from "../../editors/core/key-editing.ts";
-import { findNearest } from "../../editors/core/nearest-name.ts";
-import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { parseHtml } from "../../editors/core/parse-html.ts";
-import { readAttributes, readHost, shortcodeAttributes } from "../../editors/core/read-host.ts";
-import { parseShortcode } from "../../editors/core/shortcode.ts";
+import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
+import { describeJsonProblem } from "../../../editors/core/json-problem.ts";
+import { getKeyEditing } from "../../../editors/core/key-editing.ts";
+import { findNearest } from "../../../editors/core/nearest-name.ts";
+import type { PageDataValues } from "../../../editors/core/page-data-texts.ts";
+import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { readAttributes, readHost, shortcodeAttributes } from "../../../editors/tag/read-host.ts";
+import { parseShortcode } from "../../../editors/tag/shortcode.ts";
 
 /** The widgets that a tag may name. */
 export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): CatalogueKeys | undefined };

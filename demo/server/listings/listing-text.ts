@@ -5,7 +5,7 @@
  */
 import { formatPrice, isPriced } from "#domain/price.ts";
 import { toSlug } from "#domain/slug.ts";
-import type { Listing } from "./seed/listings.ts";
+import type { Listing } from "../seed/listings.ts";
 
 /** "485 000 €" or "Sob Consulta", as a card says it. */
 export function priceText({ preco }: Pick<Listing, "preco">): string {

@@ -4,12 +4,12 @@
  * editor's page never mounts in it.
  */
 
-import { foreignSentence } from "./call-target.ts";
-import { canonical } from "./canonical.ts";
-import { parseHtml } from "./parse-html.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { foreignSentence } from "../tag/call-target.ts";
+import { canonical } from "../tag/canonical.ts";
+import { replaceTags } from "../tag/scan-tags.ts";
 import { readBlock } from "./read-block.ts";
-import { replaceTags } from "./scan-tags.ts";
-import type { EditorSettings } from "./settings.ts";
 
 /** The attribute that holds the tag. */
 export const MARK = "data-imo-bloco";

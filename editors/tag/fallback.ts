@@ -2,8 +2,8 @@
  * What stands inside a tag until its widget is ready, and stays where it can't come: one link, out of what the editor gave
  * (docs/contract.md#the-tag). A phone number that nobody gave is never in it.
  */
-import type { UsualFallback } from "./catalogue.ts";
-import type { PageDataValues } from "./page-data-texts.ts";
+import type { UsualFallback } from "../core/catalogue.ts";
+import type { PageDataValues } from "../core/page-data-texts.ts";
 
 /** The page that every agency has: who has no list, no team and no number given is sent there. */
 const CONTACTS = "/contactos";

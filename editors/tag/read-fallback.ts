@@ -1,8 +1,8 @@
 /** What stands between the tags of a pasted tag, back as the editor's own words, or kept as it is where it is more than that. */
-import type { UsualFallback } from "./catalogue.ts";
+import type { UsualFallback } from "../core/catalogue.ts";
+import type { PageDataValues } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
 import { formatFallback } from "./fallback.ts";
-import type { PageDataValues } from "./page-data-texts.ts";
-import { parseHtml } from "./parse-html.ts";
 
 /** `text` is what a visitor reads, empty for the usual words; `kept` is HTML that the form can't make of a text. */
 export type ReadFallback = { text: string; kept: string | null };

@@ -6,8 +6,8 @@
 import type { Client, InValue } from "@libsql/client";
 import type { Criteria } from "#domain/criteria.ts";
 import { fold } from "#domain/text.ts";
+import type { Listing } from "../seed/listings.ts";
 import { PER_PAGE } from "./paginator.ts";
-import type { Listing } from "./seed/listings.ts";
 
 /** What is looked for, and which page of it, counted from 1. */
 export type SearchRequest = Criteria & { page: number };

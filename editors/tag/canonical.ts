@@ -4,7 +4,7 @@
  * loading and saving a text changes nothing (docs/editors.md#what-a-block-may-hold).
  */
 import { isSafeUrl } from "#runtime/safe-url.ts";
-import { parseHtml } from "./parse-html.ts";
+import { parseHtml } from "../core/parse-html.ts";
 import { isShortcode } from "./shortcode.ts";
 
 /** What is thrown away with all that it holds: it runs, loads, or is read differently the next time. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
+import { formatValues } from "../core/page-data-texts.ts";
 import { canonical } from "./canonical.ts";
-import { formatValues } from "./page-data-texts.ts";
 import { replaceTags } from "./scan-tags.ts";
 import { newTag, readTag, type WidgetTag, writeTag } from "./widget-tag.ts";
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { formatFallback } from "../../editors/core/fallback.ts";
-import { readFallback } from "../../editors/core/read-fallback.ts";
+import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { readFallback } from "../../../editors/tag/read-fallback.ts";
+import { findEntry, knownWidgets } from "../widget-entries.ts";
 import { parseSnippet } from "./parse-snippet.ts";
-import { findEntry, knownWidgets } from "./widget-entries.ts";
 
 const read = (text: string) => parseSnippet(text, knownWidgets);
 

@@ -1,18 +1,18 @@
 /** A tag as its block shows it: in the words of its form, and as the widget itself in a preview (docs/editors.md#the-block). */
 import { attributeName } from "#runtime/page-data.ts";
 import { pageDataScript } from "#runtime/page-data-script.ts";
-import { foreignHost } from "./call-target.ts";
-import type { CatalogueKey } from "./catalogue.ts";
-import { embeddedCatalogue } from "./embedded-catalogue.ts";
-import { getKeyEditing } from "./key-editing.ts";
-import { makeDataScript } from "./make-data-script.ts";
-import { findList, takesListName } from "./named-lists.ts";
-import { formatNumber } from "./page-data-texts.ts";
-import { parseHtml } from "./parse-html.ts";
-import { shortcodeAttributes } from "./read-host.ts";
-import type { EditorSettings } from "./settings.ts";
-import { parseShortcode } from "./shortcode.ts";
-import { readTag, type WidgetTag } from "./widget-tag.ts";
+import type { CatalogueKey } from "../core/catalogue.ts";
+import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
+import { getKeyEditing } from "../core/key-editing.ts";
+import { findList, takesListName } from "../core/named-lists.ts";
+import { formatNumber } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { foreignHost } from "../tag/call-target.ts";
+import { makeDataScript } from "../tag/make-data-script.ts";
+import { shortcodeAttributes } from "../tag/read-host.ts";
+import { parseShortcode } from "../tag/shortcode.ts";
+import { readTag, type WidgetTag } from "../tag/widget-tag.ts";
 
 /** What a block says of its tag. */
 export type BlockReading = {

@@ -1,9 +1,9 @@
 /** What a widget's host element says: its page data by key, what stands in it, and what is none of ours. */
 import { attributeName } from "#runtime/page-data.ts";
 import { pageDataScript } from "#runtime/page-data-script.ts";
-import type { CatalogueKeys } from "./catalogue.ts";
-import { getKeyEditing } from "./key-editing.ts";
-import type { PageDataValues } from "./page-data-texts.ts";
+import type { CatalogueKeys } from "../core/catalogue.ts";
+import { getKeyEditing } from "../core/key-editing.ts";
+import type { PageDataValues } from "../core/page-data-texts.ts";
 
 /** A host, read. */
 export type HostReading = {

@@ -4,11 +4,11 @@
  * line is always there: without a network, without frames, for a widget that is not known (docs/editors.md#the-block).
  */
 
-import { foreignSentence } from "./call-target.ts";
+import { parseHtml, trustHtml } from "../core/parse-html.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { foreignSentence } from "../tag/call-target.ts";
 import css from "./card.css?inline";
-import { parseHtml, trustHtml } from "./parse-html.ts";
 import { previewHost, readBlock } from "./read-block.ts";
-import type { EditorSettings } from "./settings.ts";
 
 const drawn = new WeakMap<Element, string>();
 /** The tallest that a preview gets: a text with a listing in it must stay a text. */
