@@ -7,6 +7,7 @@ import { getKeyEditing } from "../core/key-editing.ts";
 import { findList, takesListName } from "../core/named-lists.ts";
 import { formatNumber } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
+import { parseJson } from "../core/parse-json.ts";
 import type { EditorSettings } from "../core/settings.ts";
 import { foreignHost } from "../tag/call-target.ts";
 import { makeDataScript } from "../tag/make-data-script.ts";
@@ -82,20 +83,11 @@ function listNamedBy({ format, values }: WidgetTag, key: string, { named }: Edit
 function factText(field: CatalogueKey, value: unknown): string {
   if (value === undefined || value === null) return "";
   const { control, isAllByDefault, keepsCommas } = getKeyEditing(field);
-  const list = typeof value === "string" && value.trim().startsWith("[") ? parsedJson(value) : value;
+  const list = typeof value === "string" && value.trim().startsWith("[") ? (parseJson(value) ?? value) : value;
   if (Array.isArray(list)) return list.some((one) => typeof one === "object") ? `${list.length}` : list.join(", ");
   const text = String(value).trim();
   if (text === "") return isAllByDefault ? "nenhuma" : "";
   if (control === "number") return formatNumber(text);
   const isList = (control === "list" || control === "ticks") && !keepsCommas;
   return isList ? text.split(/\s*,\s*/).join(", ") : text.replace(/\s*\n\s*/g, ", ");
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON says nothing, to the widget neither.
-    return text;
-  }
 }

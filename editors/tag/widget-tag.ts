@@ -8,6 +8,7 @@ import { pageDataScript } from "#runtime/page-data-script.ts";
 import type { Catalogue, CatalogueWidget } from "../core/catalogue.ts";
 import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
+import { isJsonObject, parseJson } from "../core/parse-json.ts";
 import { CALL_KEYS } from "./call-target.ts";
 import { formatFallback } from "./fallback.ts";
 import { makeDataScript } from "./make-data-script.ts";
@@ -166,12 +167,8 @@ function hostIn(source: string): Element | null {
   return parseHtml(source).querySelector("[data-imo-widget]");
 }
 
+/** A script that is no object says nothing, to the widget neither; what the form writes takes its place. */
 function jsonObject(text: string): PageDataValues {
-  try {
-    const value: unknown = JSON.parse(text || "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as PageDataValues) : {};
-  } catch {
-    // A script that is no JSON says nothing, to the widget neither; what the form writes takes its place.
-    return {};
-  }
+  const value = parseJson(text);
+  return isJsonObject(value) ? value : {};
 }
