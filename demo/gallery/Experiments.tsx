@@ -13,7 +13,7 @@ type Props = {
   messages: ReturnType<typeof useFrameMessages>;
 };
 
-/** A closed box; what it has changed of the preview stands beside its title. */
+/** A closed box; what it has changed of the preview is said beside its title. */
 export function Experiments({ switches, onSwitches, messages }: Props) {
   return (
     <details className="gallery-box gallery-experiments">

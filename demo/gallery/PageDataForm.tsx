@@ -14,9 +14,9 @@ import type { Entry } from "./widget-entries.ts";
 type Props = {
   /** The widget that is shown. */
   entry: Entry;
-  /** What stands in the fields at first. */
+  /** The texts that the fields start with. */
   texts: Texts;
-  /** What stands between the tags at first. */
+  /** The fallback to start with. */
   fallback: ReadFallback;
   /** Where the form is kept, to lead to one of its fields. */
   form: RefObject<Form | null>;

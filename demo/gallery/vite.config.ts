@@ -41,7 +41,7 @@ export default defineConfig({
   },
 });
 
-/** The licences of what only the gallery holds; the bundle's own stand in its folder. */
+/** The licences of what only the gallery holds; the bundle's own are in its folder. */
 function licenses(): Plugin {
   return licensesPlugin({
     copied: ["bootstrap", "msw", "tailwindcss"],

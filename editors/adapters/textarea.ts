@@ -1,6 +1,6 @@
 /**
  * The button for every other editor (docs/editors.md#any-other-editor): beside each `<textarea data-imo-inserir>`, and it
- * writes a tag, or a shortcode, where the caret stands. With the caret in a tag that is there, it edits that one.
+ * writes a tag, or a shortcode, at the caret. With the caret in a tag that is there, it edits that one.
  */
 
 import { make } from "../core/element.ts";
@@ -46,7 +46,7 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   }
 }
 
-/** The tag that the caret stands in, or the place of the caret. A shortcode needs no paragraph in a field of plain text. */
+/** The tag around the caret, or the place of the caret. A shortcode needs no paragraph in a field of plain text. */
 function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   let found = { start: selectionStart, end: selectionEnd, source: "" };
   const consider = (source: string, start: number) => {

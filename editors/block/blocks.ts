@@ -34,7 +34,7 @@ export function placeholder(tag: string, isInline: boolean, settings: EditorSett
   return `<${element} ${attributes}>${blockTitle(tag, settings)}</${element}>`;
 }
 
-/** What a block is called, for whoever does not see it. */
+/** The name of a block for people who do not see it. */
 export function blockTitle(tag: string, settings: EditorSettings): string {
   const { title, foreign } = readBlock(tag, settings) ?? { title: "Componente", foreign: null };
   return foreign === null ? title : `${title}. ${foreignSentence(foreign)}`;

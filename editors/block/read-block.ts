@@ -37,7 +37,7 @@ export function readBlock(source: string, settings: EditorSettings): BlockReadin
 
 /**
  * The host element of a tag's preview: the widget's name and page data, never its fallback, which may be anything. Lists
- * that a shortcode names stand in its script, where the server puts them.
+ * that a shortcode names are in its script, where the server puts them.
  * @returns `null` for a tag that must not be shown: it calls another site, which nobody should do by editing a text, or it is
  * a shortcode without a list that has to be there, which stays text on the page too
  */

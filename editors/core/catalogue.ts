@@ -15,7 +15,7 @@ export type WidgetTexts = {
   readonly fallback: UsualFallback;
 };
 
-/** What stands beside a key's control, in Portuguese. */
+/** The words of a key's control, in Portuguese. */
 export type KeyForm = {
   /** What the form calls it. */
   readonly label: string;
@@ -40,7 +40,7 @@ export type KeyForm = {
 /** One key of a widget's page data. */
 export type CatalogueKey = {
   readonly required: boolean;
-  /** What stands in for it; `null` for a key that may simply be missing. */
+  /** The value that is used without it; `null` for a key that may simply be missing. */
   readonly default: unknown;
   readonly schema: JsonSchema;
   readonly form: KeyForm;

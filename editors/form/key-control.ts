@@ -12,7 +12,7 @@ export type ControlOptions = {
   field: CatalogueKey;
   /** Of the control, or of the group of controls. */
   id: string;
-  /** What stands there; empty leaves the key out. */
+  /** The text to start with; empty leaves the key out. */
   text: string;
   /** The site's ready-made list for the key, empty without one. */
   list: readonly ListEntry[];

@@ -12,15 +12,15 @@ import { describeFallback } from "../tag/fallback.ts";
 import type { ReadFallback } from "../tag/read-fallback.ts";
 import { keyControl } from "./key-control.ts";
 
-/** What stands in the fields: a text for each key, and the words of the fallback, empty for the usual ones. */
+/** The texts in the fields by key, and the words of the fallback, empty for the usual ones. */
 export type FormTexts = { texts: Texts; fallbackText: string };
 
 type PageDataFormOptions = {
   /** The widget. */
   entry: CatalogueWidget;
-  /** What stands in the fields at first. */
+  /** The texts that the fields start with. */
   texts: Texts;
-  /** What stands between the tags; `null` for a shortcode, which holds no fallback. */
+  /** The fallback to start with; `null` for a shortcode, which holds none. */
   fallback: ReadFallback | null;
   /** The site's ready-made lists. */
   lists: EditorSettings["lists"];
@@ -33,7 +33,7 @@ type PageDataFormOptions = {
 /** The fields as an element, and what is asked of them. */
 export type PageDataForm = {
   element: HTMLElement;
-  /** What stands in the fields now. */
+  /** The texts in the fields now. */
   read(): FormTexts;
   /** Says beside each field what is wrong with it, from now on after each change too. Returns the keys that are wrong. */
   judge(): readonly string[];

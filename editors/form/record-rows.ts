@@ -1,6 +1,6 @@
 /**
  * A list of people, or of whatever else has a few fields each: a row for each, in the order of the page, to fill in, to
- * move and to take away. What stands in a row beside these fields stays.
+ * move and to take away. Keys of a row that have no field here are kept.
  */
 
 import { make } from "../core/element.ts";

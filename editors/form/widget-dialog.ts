@@ -25,8 +25,8 @@ const UNKNOWN = "Este componente não é conhecido aqui e fica como está. Pode 
 
 /**
  * Opens the form.
- * @param source the tag that stands in the text; empty for a new one
- * @returns the tag as it is to stand in the text; `null` when the editor cancelled, or for a widget that has no form
+ * @param source the tag in the text; empty for a new one
+ * @returns the tag to put into the text; `null` when the editor cancelled, or for a widget that has no form
  */
 export async function openWidgetForm(source: string, options: DialogOptions): Promise<string | null> {
   const tag = readTag(source, embeddedCatalogue);

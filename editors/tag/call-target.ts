@@ -1,6 +1,6 @@
 /**
- * Where a tag sends what visitors write. A tag may name another site (`apiBase`, `csrfUrl`), and tags are pasted: whoever
- * edits the text is told so in words, at the block and in its form (docs/editors.md#tags-that-send-elsewhere).
+ * Where a tag sends what visitors write. A tag may name another site (`apiBase`, `csrfUrl`), and tags are pasted: the
+ * person who edits the text is told so, at the block and in its form (docs/editors.md#tags-that-send-elsewhere).
  */
 import { parseUrl } from "#runtime/site-url.ts";
 import type { EditorSettings } from "../core/settings.ts";
@@ -26,7 +26,7 @@ export function foreignHost(values: Given, { apiBase: own }: Pick<EditorSettings
   return targets.find(({ origin }) => !origins.includes(origin))?.host ?? null;
 }
 
-/** What is said to whoever edits the text. */
+/** The warning for the person who edits the text. */
 export function foreignSentence(host: string): string {
   return `O que os visitantes escreverem aqui vai para outro sítio: ${host}.`;
 }

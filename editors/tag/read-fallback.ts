@@ -1,4 +1,4 @@
-/** What stands between the tags of a pasted tag, back as the editor's own words, or kept as it is where it is more than that. */
+/** Reads the content of a tag back as the editor's own words, or keeps its HTML where it is more than that. */
 import type { UsualFallback } from "../core/catalogue.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
@@ -7,7 +7,7 @@ import { formatFallback } from "./fallback.ts";
 /** `text` is what a visitor reads, empty for the usual words; `kept` is HTML that the form can't make of a text. */
 export type ReadFallback = { text: string; kept: string | null };
 
-/** @param html what stands between the tags; empty for a tag without */
+/** @param html the content of the tag; empty for a tag without */
 export function readFallback(html: string, usual: UsualFallback, values: PageDataValues): ReadFallback {
   const found = parseHtml(html).body;
   const text = (found.textContent ?? "").replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-/** What a widget's host element says: its page data by key, what stands in it, and what is none of ours. */
+/** What a widget's host element says: its page data by key, its content, and its other attributes. */
 import { attributeName } from "#runtime/page-data.ts";
 import { pageDataScript } from "#runtime/page-data-script.ts";
 import type { CatalogueKeys } from "../core/catalogue.ts";
@@ -13,7 +13,7 @@ export type HostReading = {
   unknown: readonly string[];
   /** The text of its JSON script, empty without one. */
   script: string;
-  /** What stands between its tags, as HTML; empty for a tag without. */
+  /** Its content besides the script, as HTML; empty for a tag without. */
   fallback: string;
   /** Its attributes that are no page data, such as `class`. */
   others: Readonly<Record<string, string>>;

@@ -4,11 +4,11 @@
  * (`[[imo-widget …]]`), is text (docs/editors.md#what-becomes-a-block).
  */
 
-/** One widget as it stands in the text. */
+/** One widget in the text, to the letter. */
 export type FoundTag = {
   /** All of it, from its first `<` to its last `>`. */
   source: string;
-  /** Whether it stands in a line of text. */
+  /** Whether it is part of a line of text. */
   isInline: boolean;
 };
 

@@ -30,7 +30,7 @@ export type WidgetTag = {
   /** What it says of where its calls go, which no form shows. */
   calls: PageDataValues;
   fallback: ReadFallback;
-  /** Where it stands as it stood; empty for a tag that is yet to be written. */
+  /** The tag as it was read; empty for one that is yet to be written. */
   source: string;
 };
 
@@ -66,7 +66,7 @@ export function newTag(widget: string, format: TagFormat, catalogue: Catalogue):
 
 /**
  * The tag with what a form says.
- * @param texts what stands in the form's fields
+ * @param texts the texts in the form's fields
  * @param fallbackText the words of the fallback, empty for the usual ones
  */
 export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): WrittenTag {
@@ -113,7 +113,7 @@ function writeShortcode(tag: WidgetTag, values: PageDataValues, changed: readonl
   const { widget, source } = tag;
   const { fields } = tag.entry;
   if (source !== "" && changed.length === 0) return { text: source };
-  // What did not change is written as it stands, and so only what did is judged.
+  // Only what changed is judged: the rest is written as it was read.
   const news = changed.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]));
   const written = formatShortcode({ widget, fields, values: Object.fromEntries(news) });
   if ("problem" in written) return written;

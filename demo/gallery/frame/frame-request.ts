@@ -1,6 +1,6 @@
 /**
  * What the gallery asks of the page in its frame: which widget with which page data, in which state, on what kind of host.
- * It stands behind the URL's `#`, so that the frame also opens in a tab of its own. Anybody can write such a URL and send
+ * It is in the URL behind `#`, so that the frame also opens in a tab of its own. Anybody can write such a URL and send
  * it to an editor, so it carries names and values only: the frame builds the tag itself, and every name is checked here.
  */
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 /**
- * The page in the gallery's frame: a host like any other, with dist's two files and one tag. What it is to show stands
- * behind its `#`; what happens on it is told to the gallery around it.
+ * The page in the gallery's frame: a host like any other, with dist's two files and one tag. Its `#` says what to
+ * show; what happens on it is told to the gallery around it.
  */
 
 import { findEntry } from "../widget-entries.ts";

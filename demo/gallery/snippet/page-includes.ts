@@ -1,4 +1,4 @@
-/** What a page has besides the tag, once, in each way of writing it: who copies a tag has to know it too. */
+/** What a page needs once besides the tag, in each way of writing it. */
 import type { SnippetForm } from "./snippet.ts";
 
 /** Lines to copy, and the sentence before them. */

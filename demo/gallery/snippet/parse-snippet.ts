@@ -19,7 +19,7 @@ export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string):
 export type PastedTag = {
   widget: string;
   values: PageDataValues;
-  /** What stands between its tags, as HTML; empty for a tag without. */
+  /** Its content besides the script, as HTML; empty for a tag without. */
   fallback: string;
   /** Its attributes that are no page data, such as `class`. */
   others: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Page data as a PHP array: what stands in `:data="…"` and in `Js::encode(…)`. */
+/** Page data as a PHP array: for `:data="…"` and `Js::encode(…)`. */
 
 /** A value as a PHP literal, arrays in short syntax, broken into lines where one gets long. */
 export function formatPhpLiteral(value: unknown, indent = ""): string {
@@ -13,7 +13,7 @@ export function formatPhpLiteral(value: unknown, indent = ""): string {
   return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;
 }
 
-/** What Blade would take for its own, wherever it stands: a directive, the beginning and the end of an echo. */
+/** What Blade would take for its own anywhere: a directive, the beginning and the end of an echo. */
 const BLADE = /(?<!\w)@|\{(?=[{!])|!(?=!\})/g;
 
 function phpString(text: string): string {
@@ -24,7 +24,7 @@ function inCode(character: string): string {
   return `'.chr(${character.charCodeAt(0)}).'`;
 }
 
-/** A literal that may stand between double quotes: Blade ends a component's attribute at the first one. */
+/** A literal that is safe between double quotes: Blade ends a component's attribute at the first one. */
 export function formatPhpLiteralInAttribute(value: unknown): string {
   return formatPhpLiteral(value).replaceAll('"', inCode);
 }

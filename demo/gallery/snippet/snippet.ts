@@ -34,7 +34,7 @@ export type Tag = {
   others?: Readonly<Record<string, string>>;
 };
 
-/** Where each value stands in a tag: in an attribute, or in the JSON script. */
+/** Where each value goes in a tag: in an attribute, or in the JSON script. */
 export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
   const attributes: Record<string, string> = {};
   const script: PageDataValues = {};

@@ -12,7 +12,7 @@ import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
 import { calculator, propertyContact } from "./widgets.ts";
 
-/** @param similar listings like this one, for who keeps looking; may be empty */
+/** @param similar listings like this one, for visitors who keep looking; may be empty */
 export function listingPage(listing: Listing, similar: readonly Listing[]): Html {
   const title = listing.titulo.trim();
   return layout({

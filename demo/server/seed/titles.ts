@@ -1,6 +1,6 @@
 /**
  * What the agency calls its listings, in the way of Portuguese listings: type, T-number, what is special, where. Names of
- * united parishes are too long for a title, so the municipality stands for them.
+ * united parishes are too long for a title, so the municipality is named in their place.
  */
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Estado } from "./price.ts";
