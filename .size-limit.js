@@ -54,10 +54,11 @@ export default [
   { name: "the style sheet", path: "dist/imo-widgets.css", limit: "3.5 kB", brotli: true },
   ...widgets.map((widget) => budget(widget, filesOf(widget), shares[widget])),
   budget("all widgets on one page", everything, 2.5),
-  // Pages of an administration only: the core with its adapter, and what comes when a form is first opened.
-  { name: "the button in TinyMCE", path: "dist/editors/tinymce.js", limit: "7 kB", brotli: true },
-  { name: "the button in CKEditor 5", path: "dist/editors/ckeditor5.js", limit: "7 kB", brotli: true },
-  { name: "the button in TipTap", path: "dist/editors/tiptap.js", limit: "7 kB", brotli: true },
-  { name: "the button beside a text field", path: "dist/editors/textarea.js", limit: "3 kB", brotli: true },
-  { name: "the editors' form, with its catalogue", path: "dist/editors/form.js", limit: "13.5 kB", brotli: true },
+  // Pages of an administration only.
+  ...["tinymce", "ckeditor5", "tiptap", "textarea"].map((editor) => ({
+    name: `the editors' button, ${editor}`,
+    path: `dist/editors/${editor}.js`,
+    limit: "25 kB",
+    brotli: true,
+  })),
 ];

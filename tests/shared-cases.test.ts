@@ -18,7 +18,7 @@ import { toCatalogue } from "../editors/core/catalogue.ts";
 import { findList, takesListName } from "../editors/core/named-lists.ts";
 import { findProblems } from "../editors/core/page-data-problems.ts";
 import { formatValues, parseTexts } from "../editors/core/page-data-texts.ts";
-import { formatShortcode } from "../editors/core/shortcode.ts";
+import { formatShortcode } from "../editors/tag/shortcode.ts";
 import { formatInstalment, formatLoan } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 import addresses from "./shared/addresses.json" with { type: "json" };

@@ -7,7 +7,7 @@ type Outcome = "" | "Copiado." | "O browser não deixou copiar: selecione o text
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<Outcome>("");
 
-  // What was copied is no longer what stands there.
+  // What was copied is no longer what is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of text that counts
   useEffect(() => setOutcome(""), [text]);
 

@@ -1,6 +1,5 @@
-/** What an editor can do without, folded away: the page's state and style, its events, its files. */
+/** What an editor can do without, folded away: the page's state and style, its events. */
 import { EventLog } from "./EventLog.tsx";
-import { LoadedFiles } from "./LoadedFiles.tsx";
 import { Switches, type SwitchValues } from "./Switches.tsx";
 import { stateLabels } from "./states.ts";
 import type { useFrameMessages } from "./use-frame-messages.ts";
@@ -14,7 +13,7 @@ type Props = {
   messages: ReturnType<typeof useFrameMessages>;
 };
 
-/** A closed box; what it has changed of the preview stands beside its title. */
+/** A closed box; what it has changed of the preview is said beside its title. */
 export function Experiments({ switches, onSwitches, messages }: Props) {
   return (
     <details className="gallery-box gallery-experiments">
@@ -24,7 +23,6 @@ export function Experiments({ switches, onSwitches, messages }: Props) {
       </summary>
       <Switches values={switches} onChange={onSwitches} />
       <EventLog entries={messages.log} onClear={messages.clear} />
-      <LoadedFiles files={messages.files} />
     </details>
   );
 }

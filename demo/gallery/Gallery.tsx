@@ -1,9 +1,10 @@
 /** The whole gallery: the ten widgets to choose from, and one of them to see, to fill in, to copy, to try. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
-import { formatFallback } from "../../editors/core/fallback.ts";
 import { findProblems } from "../../editors/core/page-data-problems.ts";
 import { parseTexts } from "../../editors/core/page-data-texts.ts";
+import type { PageDataForm as Form } from "../../editors/form/page-data-form.ts";
+import { formatFallback } from "../../editors/tag/fallback.ts";
 import icon from "../site/icone.svg?no-inline";
 import { Experiments } from "./Experiments.tsx";
 import { ImportBox } from "./ImportBox.tsx";
@@ -12,7 +13,7 @@ import { Preview } from "./Preview.tsx";
 import { buildPreviewUrl } from "./preview-url.ts";
 import { SnippetBox } from "./SnippetBox.tsx";
 import { type SwitchValues, startValues, Widths } from "./Switches.tsx";
-import type { SnippetForm, Tag } from "./snippet.ts";
+import type { SnippetForm, Tag } from "./snippet/snippet.ts";
 import { ThemePanel } from "./ThemePanel.tsx";
 import type { Theme } from "./theme.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
@@ -22,8 +23,9 @@ import type { Entry } from "./widget-entries.ts";
 
 /** The gallery's page; the widget and the example are in the URL's hash. */
 export function Gallery() {
-  const { entry, example, texts, fallback, others, edit, editFallback, restore } = useSelection();
-  const [form, setForm] = useState<SnippetForm>("atributos");
+  const { entry, example, texts, fallback, others, serial, edit, restore } = useSelection();
+  const [way, setWay] = useState<SnippetForm>("atributos");
+  const form = useRef<Form>(null);
   const [switches, setSwitches] = useState<SwitchValues>(startValues);
   const [theme, setTheme] = useState<Theme>({});
   const messages = useFrameMessages(entry.widget);
@@ -50,28 +52,24 @@ export function Gallery() {
               <Widths width={switches.width} onWidth={setWidth} />
               <Preview
                 title={entry.title}
-                url={buildPreviewUrl({ tag, fallbackText: fallback.text, form, switches, theme })}
+                url={buildPreviewUrl({ tag, fallbackText: fallback.text, form: way, switches, theme })}
                 shownHash={messages.shownHash}
                 width={switches.width}
                 height={messages.height}
-                isZoomed={switches.isZoomed}
-                onWidth={setWidth}
                 frame={messages.frame}
               />
             </div>
             <div className="gallery__tag">
-              <SnippetBox tag={tag} form={form} problems={namedProblems(fields, problems)} onForm={setForm} />
+              <SnippetBox
+                tag={tag}
+                form={way}
+                problems={namedProblems(fields, problems)}
+                onForm={setWay}
+                onShow={(key) => form.current?.focus(key)}
+              />
             </div>
             <div className="gallery__rest">
-              <PageDataForm
-                entry={entry}
-                texts={texts}
-                values={values}
-                fallback={fallback}
-                problems={problems}
-                onEdit={edit}
-                onFallback={editFallback}
-              />
+              <PageDataForm key={serial} entry={entry} texts={texts} fallback={fallback} form={form} onEdit={edit} />
               <ImportBox onRead={restore} />
               <ThemePanel theme={theme} isDark={switches.isDark} onChange={setTheme} />
               <Experiments switches={switches} onSwitches={setSwitches} messages={messages} />

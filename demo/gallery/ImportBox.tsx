@@ -1,6 +1,6 @@
 /** Takes a tag that somebody pastes back into the form. */
 import { useState } from "react";
-import { type PastedTag, parseSnippet } from "./parse-snippet.ts";
+import { type PastedTag, parseSnippet } from "./snippet/parse-snippet.ts";
 import { findEntry, knownWidgets } from "./widget-entries.ts";
 
 type Outcome = { said: string; notices: readonly string[] };
@@ -38,7 +38,7 @@ export function ImportBox({ onRead }: { onRead: (pasted: PastedTag) => void }) {
             aria-describedby="etiqueta-colada-nota"
           />
           <p id="etiqueta-colada-nota" className="gallery-form__hint">
-            Serve qualquer das cinco formas; os campos são preenchidos com o que lá estiver.
+            Em HTML, ou um shortcode; os campos são preenchidos com o que lá estiver.
           </p>
         </div>
         <span className="gallery-copy">
@@ -48,7 +48,7 @@ export function ImportBox({ onRead }: { onRead: (pasted: PastedTag) => void }) {
           <span role="status">
             {outcome.said}
             {outcome.notices.map((notice) => (
-              <span key={notice} className="gallery-form__error gallery-notice">{`${notice} Ficou de fora.`}</span>
+              <span key={notice} className="gallery-notice">{`${notice} Ficou de fora.`}</span>
             ))}
           </span>
         </span>

@@ -1,14 +1,7 @@
 /** The tag to copy, always in step with the form, in the ways in which a page may hold it. */
 import { CopyButton } from "./CopyButton.tsx";
-import { includes } from "./page-includes.ts";
-import {
-  formatSnippet,
-  formatWithVariables,
-  type SnippetForm,
-  snippetForms,
-  snippetLabels,
-  type Tag,
-} from "./snippet.ts";
+import { includes } from "./snippet/page-includes.ts";
+import { formatSnippet, type SnippetForm, snippetForms, snippetLabels, type Tag } from "./snippet/snippet.ts";
 
 const notes: Record<SnippetForm, string> = {
   atributos: "Para o campo de texto de um CMS: os editores mantêm div com data-*.",
@@ -30,12 +23,13 @@ type Props = {
   problems: readonly FieldProblem[];
   /** Another way of writing was chosen. */
   onForm: (form: SnippetForm) => void;
+  /** Leads to the field of a key. */
+  onShow: (key: string) => void;
 };
 
 /** The tag in the chosen form, with a button to copy it, a warning where it is not right, and what a page includes once. */
-export function SnippetBox({ tag, form, problems, onForm }: Props) {
+export function SnippetBox({ tag, form, problems, onForm, onShow }: Props) {
   const written = formatSnippet(tag, form);
-  const withVariables = form === "componente" ? formatWithVariables(tag) : null;
   return (
     <section className="gallery-box gallery-snippet" aria-labelledby="etiqueta">
       <h3 id="etiqueta">Etiqueta para copiar</h3>
@@ -52,7 +46,7 @@ export function SnippetBox({ tag, form, problems, onForm }: Props) {
       {form === "shortcode" && !tag.hasUsualFallback && (
         <p className="gallery-box__note">O texto alternativo não cabe num shortcode e fica de fora.</p>
       )}
-      <Warning problems={problems} />
+      <Warning problems={problems} onShow={onShow} />
       {"problem" in written ? (
         <p className="gallery-snippet__warning">{`${written.problem} Use «HTML com atributos».`}</p>
       ) : (
@@ -60,13 +54,6 @@ export function SnippetBox({ tag, form, problems, onForm }: Props) {
           <Code text={written.text} label="Etiqueta" />
           <CopyButton text={written.text} label={problems.length > 0 ? "Copiar mesmo assim" : "Copiar a etiqueta"} />
         </>
-      )}
-      {withVariables && (
-        <details className="gallery-details">
-          <summary>Com as variáveis da página</summary>
-          <Code text={withVariables} label="Etiqueta com variáveis" />
-          <CopyButton text={withVariables} label="Copiar com variáveis" />
-        </details>
       )}
       <details className="gallery-details">
         <summary>Linhas a incluir uma só vez por página</summary>
@@ -83,14 +70,14 @@ export function SnippetBox({ tag, form, problems, onForm }: Props) {
 }
 
 /** Says which fields to look at before the tag goes onto a page; there even when empty, so that it is heard. */
-function Warning({ problems }: { problems: readonly FieldProblem[] }) {
+function Warning({ problems, onShow }: Pick<Props, "problems" | "onShow">) {
   return (
     <div role="status">
       {problems.length > 0 && (
         <p className="gallery-snippet__warning">
           {problems.length === 1 ? "Esta etiqueta tem um erro. Corrija: " : "Esta etiqueta tem erros. Corrija: "}
           {problems.map(({ key, label }) => (
-            <button key={key} type="button" className="gallery-link" onClick={() => showField(key)}>
+            <button key={key} type="button" className="gallery-link" onClick={() => onShow(key)}>
               {label}
             </button>
           ))}
@@ -98,12 +85,6 @@ function Warning({ problems }: { problems: readonly FieldProblem[] }) {
       )}
     </div>
   );
-}
-
-function showField(key: string) {
-  const field = document.getElementById(`campo-${key}`);
-  field?.closest("details")?.setAttribute("open", "");
-  field?.focus();
 }
 
 /** Code that scrolls, and so can be reached without a mouse. */

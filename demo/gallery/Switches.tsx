@@ -1,5 +1,5 @@
 /** How the preview is looked at: its width, its host, its state. */
-import { type HostStyle, hostStyles } from "./frame-request.ts";
+import { type HostStyle, hostStyles } from "./frame/frame-request.ts";
 import { type State, stateLabels, states } from "./states.ts";
 
 /** Everything about the preview that is not page data or theme. */
@@ -8,9 +8,7 @@ export type SwitchValues = {
   width: number | null;
   state: State;
   host: HostStyle;
-  isZoomed: boolean;
   isDark: boolean;
-  hasLessMotion: boolean;
 };
 
 /** The preview as the gallery opens: full width, all calls answered, a bare page. */
@@ -18,12 +16,11 @@ export const startValues: SwitchValues = {
   width: null,
   state: "normal",
   host: "nenhum",
-  isZoomed: false,
   isDark: false,
-  hasLessMotion: false,
 };
 
 const WIDTHS = [320, 360, 768, 1280];
+const [NARROWEST, WIDEST] = [288, 1920];
 
 const hostLabels: Record<HostStyle, string> = {
   nenhum: "Nenhum",
@@ -43,11 +40,20 @@ export function Widths({ width: shown, onWidth }: { width: number | null; onWidt
       {WIDTHS.map((width) => (
         <WidthButton key={width} label={`${width}`} isChosen={shown === width} onChoose={() => onWidth(width)} />
       ))}
+      <input
+        type="range"
+        aria-label="Largura da pré-visualização, em px"
+        min={NARROWEST}
+        max={WIDEST}
+        step={2}
+        value={shown ?? WIDEST}
+        onChange={(event) => onWidth(Number(event.target.value))}
+      />
     </fieldset>
   );
 }
 
-/** The controls of the page around the widget: state, host style, zoom, motion, dark page. */
+/** The controls of the page around the widget: state, host style, dark page. */
 export function Switches({ values, onChange }: Props) {
   const set = (change: Partial<SwitchValues>) => onChange({ ...values, ...change });
   return (
@@ -72,15 +78,10 @@ export function Switches({ values, onChange }: Props) {
           ))}
         </select>
       </label>
-      <div className="gallery-switches__boxes">
-        <Box label="Zoom de 200 %" isOn={values.isZoomed} onChange={(isZoomed) => set({ isZoomed })} />
-        <Box label="Menos movimento" isOn={values.hasLessMotion} onChange={(hasLessMotion) => set({ hasLessMotion })} />
-        <Box label="Página escura" isOn={values.isDark} onChange={(isDark) => set({ isDark })} />
-      </div>
-      <p className="gallery-switches__note">
-        O zoom imita o do browser: metade da largura, tudo a dobrar. «Menos movimento» mostra a página como a vê quem
-        reduz as animações no sistema; as definições do seu browser não mudam.
-      </p>
+      <label>
+        <input type="checkbox" checked={values.isDark} onChange={(event) => set({ isDark: event.target.checked })} />
+        Página escura
+      </label>
     </div>
   );
 }
@@ -91,14 +92,5 @@ function WidthButton({ label, isChosen, onChoose }: { label: string; isChosen: b
       {label}
       {label !== "Toda" && <span className="site-hidden"> px</span>}
     </button>
-  );
-}
-
-function Box({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
   );
 }

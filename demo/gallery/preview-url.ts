@@ -1,7 +1,7 @@
 /** The frame's URL for what the gallery's controls say. */
-import { buildFrameUrl, type FrameRequest } from "./frame-request.ts";
+import { buildFrameUrl, type FrameRequest } from "./frame/frame-request.ts";
 import type { SwitchValues } from "./Switches.tsx";
-import type { SnippetForm, Tag } from "./snippet.ts";
+import type { SnippetForm, Tag } from "./snippet/snippet.ts";
 import { callStateOf } from "./states.ts";
 import { type Theme, themeProperties } from "./theme.ts";
 
@@ -9,7 +9,7 @@ type Controls = { tag: Tag; fallbackText: string; form: SnippetForm; switches: S
 
 /** The frame's URL, relative to the gallery's. */
 export function buildPreviewUrl({ tag, fallbackText, form, switches, theme }: Controls): string {
-  const { state, host, isDark, hasLessMotion } = switches;
+  const { state, host, isDark } = switches;
   const request: FrameRequest = {
     widget: tag.widget,
     values: tag.values,
@@ -19,7 +19,6 @@ export function buildPreviewUrl({ tag, fallbackText, form, switches, theme }: Co
     host,
     theme: themeProperties(theme, isDark),
     isDark,
-    hasLessMotion,
   };
   return buildFrameUrl(request, state);
 }

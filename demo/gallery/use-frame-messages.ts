@@ -1,6 +1,6 @@
-/** What the page in the frame says: its events, where it would have gone, which files it loaded. */
+/** What the page in the frame says: its events, where it would have gone. */
 import { useEffect, useRef, useState } from "react";
-import type { FrameMessage, LoadedFile } from "./frame-request.ts";
+import type { FrameMessage } from "./frame/frame-request.ts";
 
 /** One line of the event log; `time` as pt-PT writes it. */
 export type LogEntry = { id: number; time: string; type: string; detail: unknown };
@@ -11,7 +11,6 @@ const MOST_KEPT = 100;
 export function useFrameMessages(widget: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [log, setLog] = useState<readonly LogEntry[]>([]);
-  const [files, setFiles] = useState<readonly LoadedFile[]>([]);
   const [shownHash, setShownHash] = useState("");
   const [height, setHeight] = useState<number | null>(null);
   const ids = useRef(0);
@@ -19,7 +18,6 @@ export function useFrameMessages(widget: string) {
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow || !data?.imoGallery) return;
-      if (data.imoGallery === "loaded") return setFiles(data.files);
       if (data.imoGallery === "height") return setHeight(data.height);
       if (data.imoGallery === "shown") return setShownHash(data.hash);
       ids.current += 1;
@@ -31,12 +29,9 @@ export function useFrameMessages(widget: string) {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of widget that counts
-  useEffect(() => {
-    setLog([]);
-    setFiles([]);
-  }, [widget]);
+  useEffect(() => setLog([]), [widget]);
 
-  return { frame, log, files, shownHash, height, clear: () => setLog([]) };
+  return { frame, log, shownHash, height, clear: () => setLog([]) };
 }
 
 function named(

@@ -1,11 +1,12 @@
 /**
- * Which widget is shown, from which example, with which page data. Widget and example stand in the address
+ * Which widget is shown, from which example, with which page data. Widget and example are in the URL
  * (`#hero-search/simples`), so that a colleague can be sent there; what is edited lives in the form alone.
  */
 import { useEffect, useState } from "react";
 import { formatValues, parseTexts, type Texts } from "../../editors/core/page-data-texts.ts";
-import { type ReadFallback, readFallback } from "../../editors/core/read-fallback.ts";
-import type { PastedTag } from "./parse-snippet.ts";
+import type { FormTexts } from "../../editors/form/page-data-form.ts";
+import { type ReadFallback, readFallback } from "../../editors/tag/read-fallback.ts";
+import type { PastedTag } from "./snippet/parse-snippet.ts";
 import { type Entry, findEntry, widgetEntries } from "./widget-entries.ts";
 
 type Selection = {
@@ -15,16 +16,21 @@ type Selection = {
   fallback: ReadFallback;
   /** Attributes of a pasted tag that are no page data. */
   others: Readonly<Record<string, string>>;
+  /** Counts what was chosen or pasted: each needs a form of its own. */
+  serial: number;
 };
 
-/** The widget, example and form texts that are shown, with `edit` for one field and `restore` for a pasted tag. */
+/** The widget, example and form texts that are shown, with `edit` for what the form says and `restore` for a pasted tag. */
 export function useSelection() {
-  const [selection, setSelection] = useState<Selection>(() => selectionIn(location.hash));
+  const [selection, setSelection] = useState<Selection>(() => ({ ...selectionIn(location.hash), serial: 0 }));
+  const select = (chosen: Omit<Selection, "serial">) =>
+    setSelection(({ serial }) => ({ ...chosen, serial: serial + 1 }));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets the state
   useEffect(() => {
     const follow = () => {
-      // The way to the content, for who skips the menu, is no choice of a widget.
-      if (isSelection(location.hash)) setSelection(selectionIn(location.hash));
+      // A link to the content is no choice of a widget.
+      if (isSelection(location.hash)) select(selectionIn(location.hash));
     };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -32,11 +38,11 @@ export function useSelection() {
 
   return {
     ...selection,
-    edit(key: string, text: string) {
-      setSelection((before) => ({ ...before, texts: { ...before.texts, [key]: text } }));
-    },
-    editFallback(text: string) {
-      setSelection((before) => ({ ...before, fallback: { text, kept: null } }));
+    edit({ texts, fallbackText }: FormTexts) {
+      setSelection((before) => {
+        const isOther = fallbackText !== before.fallback.text;
+        return { ...before, texts, fallback: isOther ? { text: fallbackText, kept: null } : before.fallback };
+      });
     },
     restore(pasted: PastedTag) {
       const entry = findEntry(pasted.widget);
@@ -44,7 +50,7 @@ export function useSelection() {
       history.pushState(null, "", `#${pasted.widget}`);
       const texts = formatValues(entry.fields, pasted.values);
       const fallback = readFallback(pasted.fallback, entry.fallback, parseTexts(entry.fields, texts));
-      setSelection({ entry, example: null, texts, fallback, others: pasted.others });
+      select({ entry, example: null, texts, fallback, others: pasted.others });
     },
   };
 }
@@ -54,7 +60,7 @@ function isSelection(hash: string): boolean {
 }
 
 /** Without a word of it, the first widget and its first example. */
-function selectionIn(hash: string): Selection {
+function selectionIn(hash: string): Omit<Selection, "serial"> {
   const [widget = "", wanted = ""] = decodeURIComponent(hash.slice(1)).split("/");
   const entry = findEntry(widget) ?? (widgetEntries[0] as Entry);
   const example = entry.examples.find(({ slug }) => slug === wanted) ?? entry.examples[0];

@@ -3,17 +3,16 @@
  * API. All addresses are relative, so that any static server, in any folder, can hold it; `npm start` serves the same
  * files at /galeria. `npm run build` comes first. `npm run dev` serves it with the widgets' sources in place of `dist/`.
  */
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../build/alias.ts";
 import { licensesPlugin } from "../../build/licenses-plugin.ts";
 import { POLICY } from "../server/security-headers.ts";
-import { guidePage, guidePaths, renderGuide } from "./guides.ts";
+import { guidePage, guidePaths, renderGuide } from "./guides/guides.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = join(root, "dist-demo");
@@ -42,7 +41,7 @@ export default defineConfig({
   },
 });
 
-/** The licences of what only the gallery holds; the bundle's own stand in its folder. */
+/** The licences of what only the gallery holds; the bundle's own are in its folder. */
 function licenses(): Plugin {
   return licensesPlugin({
     copied: ["bootstrap", "msw", "tailwindcss"],
@@ -107,7 +106,8 @@ function guides(): Plugin {
         mkdirSync(dirname(page), { recursive: true });
         writeFileSync(page, renderGuide(path, pagePolicy));
       }
-      copyFileSync(join(root, "demo/gallery/guides.css"), join(out, "guias.css"));
+      copyFileSync(join(root, "demo/site/site.css"), join(out, "site.css"));
+      copyFileSync(join(root, "demo/gallery/guides/guides.css"), join(out, "guias.css"));
       copyFileSync(join(root, "docs/openapi.json"), join(out, "docs/openapi.json"));
       cpSync(join(root, "docs/pictures"), join(out, "docs/pictures"), { recursive: true });
     },
@@ -120,28 +120,13 @@ function copies(): Plugin {
     name: "imo-gallery-copies",
     apply: "build",
     writeBundle() {
-      const dist = join(root, "dist");
-      cpSync(dist, join(out, "vendor/imo-widgets"), { recursive: true });
+      cpSync(join(root, "dist"), join(out, "vendor/imo-widgets"), { recursive: true });
       cpSync(join(root, "demo/site/photos"), join(out, "fotos"), { recursive: true });
       mkdirSync(join(out, "hosts"), { recursive: true });
       copyFileSync(resolve("bootstrap/dist/css/bootstrap.min.css"), join(out, "hosts/bootstrap.css"));
       copyFileSync(resolve("tailwindcss/preflight.css"), join(out, "hosts/tailwind.css"));
       copyFileSync(join(root, "tests/hosts/old-theme.css"), join(out, "hosts/antigo.css"));
       copyFileSync(resolve("msw/mockServiceWorker.js"), join(out, "gallery/mockServiceWorker.js"));
-      writeFileSync(join(out, "sizes.json"), JSON.stringify(brotliSizes(dist)));
     },
   };
-}
-
-/** Bytes of each of the bundle's files as a good server sends it. */
-function brotliSizes(folder: string): Record<string, number> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => /\.(js|css)$/.test(path));
-  return Object.fromEntries(
-    files
-      .filter((path) => statSync(join(folder, path)).isFile())
-      .map((path) => [
-        relative(folder, join(folder, path)),
-        brotliCompressSync(readFileSync(join(folder, path))).length,
-      ]),
-  );
 }

@@ -7,7 +7,7 @@ import type { PageDataKeys } from "#runtime/readers.ts";
 import { type PageDataTexts, toContract, toPageDataJson } from "../../build/contract.ts";
 import { type CatalogueWidget, toCatalogue } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import type { KnownWidgets } from "./parse-snippet.ts";
+import type { KnownWidgets } from "./snippet/parse-snippet.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };

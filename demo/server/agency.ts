@@ -53,7 +53,7 @@ export const SOCIAL = {
 };
 
 /**
- * `variante` is how the contact form stands on the person's own page (docs/product/contact-forms.md#agent-variants).
+ * `variante` is how the contact form looks on the person's own page (docs/product/contact-forms.md#agent-variants).
  */
 export type Collaborator = {
   id: number;

@@ -20,8 +20,8 @@ import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import { keepOnce } from "./keep-once.ts";
 import { keepApplication, keepLead, keepValuation } from "./leads.ts";
-import { paginator } from "./paginator.ts";
-import { search } from "./search.ts";
+import { paginator } from "./listings/paginator.ts";
+import { search } from "./listings/search.ts";
 import { checked } from "./validation.ts";
 
 /** PHP's usual `post_max_size`. */

@@ -1,6 +1,6 @@
 /**
- * The one SQLite file. What is searched stands in the narrow table `listing`, tidy and indexed; the answers, a kilobyte of
- * JSON each, stand apart in `listing_answer`, so that counting 10,000 listings reads no JSON. What visitors send is kept in
+ * The one SQLite file. What is searched is in the narrow table `listing`, tidy and indexed; the answers, a kilobyte of
+ * JSON each, are apart in `listing_answer`, so that counting 10,000 listings reads no JSON. What visitors send is kept in
  * `lead`, `application` and `valuation`, for the agency's inbox at /caixa.
  */
 import { type Client, createClient } from "@libsql/client";

@@ -5,23 +5,14 @@
  */
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { extname, join, normalize, sep } from "node:path";
+import { join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Context } from "hono";
+import { getMimeType } from "hono/utils/mime";
 
 /** One file ready to send, in each encoding that a browser may ask for. */
 export type ReadyFile = { type: string; etag: string; plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };
-
-const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-};
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** The cache header of files whose name stays while their content changes. */
@@ -44,7 +35,7 @@ export function fileShelf(root: string) {
     if (!found?.isFile()) return null;
     const known = kept.get(place);
     if (known?.modified === found.mtimeMs) return known.file;
-    const file = await readyFile(await readFile(place), TYPES[extname(place)] ?? "application/octet-stream");
+    const file = await readyFile(await readFile(place), getMimeType(place) ?? "application/octet-stream");
     kept.set(place, { modified: found.mtimeMs, file });
     return file;
   };

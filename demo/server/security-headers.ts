@@ -1,7 +1,7 @@
 /**
  * What a careful host sends with its pages. The policy is the strictest that the widgets promise to work under, word
- * for word (docs/contract.md#content-security-policy): whoever puts an inline style or script into a page sees it
- * refused here first.
+ * for word (docs/contract.md#content-security-policy): an inline style or script in a page is refused
+ * here first.
  */
 import type { MiddlewareHandler } from "hono";
 

@@ -1,11 +1,11 @@
 /**
- * How CKEditor 5 reads, shows and writes widgets: its own parser never sees a tag, but the placeholder of editors/core, which
+ * How CKEditor 5 reads, shows and writes widgets: its own parser never sees a tag, but the placeholder of editors/block, which
  * is one element of its model (docs/editors.md#ckeditor-5).
  */
-import { blockTitle, clipboardTags, MARK, tagOfBlock, toBlocks } from "../core/blocks.ts";
-import { drawCard } from "../core/card.ts";
+import type { Editor, ModelElement, toWidget, ViewElement } from "ckeditor5";
+import { blockTitle, clipboardTags, MARK, tagOfBlock, toBlocks } from "../block/blocks.ts";
+import { drawCard } from "../block/card.ts";
 import type { EditorSettings } from "../core/settings.ts";
-import type { CkEditor, CkElement, CkModelWriter, CkNamespace, CkViewWriter } from "./ckeditor5-types.ts";
 
 /** Widgets in a text of their own, and in a line. */
 export const KINDS = [
@@ -16,7 +16,7 @@ export const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Tags become placeholders before the editor parses anything, also from the clipboard, and placeholders tags where it writes. */
-export function guardContent({ data, editing }: CkEditor, settings: EditorSettings): void {
+export function guardContent({ data, editing }: Editor, settings: EditorSettings): void {
   const { htmlProcessor: processor } = data;
   const [toView, toData] = [processor.toView.bind(processor), processor.toData.bind(processor)];
   processor.toView = (html) => toView(toBlocks(html, settings));
@@ -35,41 +35,39 @@ export function guardContent({ data, editing }: CkEditor, settings: EditorSettin
 
 /** Teaches the editor one of the two kinds. */
 export function convert(
-  { model, conversion }: CkEditor,
+  { model, conversion }: Editor,
   kind: Kind,
   settings: EditorSettings,
-  { toWidget }: CkNamespace,
+  { toWidget: makeWidget }: { toWidget: typeof toWidget },
 ) {
   const { name, element, written, inheritAllFrom } = kind;
   model.schema.register(name, { inheritAllFrom, allowAttributes: ["tag"] });
   conversion.for("upcast").elementToElement({
     converterPriority: "highest",
     // With all its attributes, or the editor's support for any HTML would wrap it once more.
-    view: (view: CkElement) =>
+    view: (view: ViewElement) =>
       view.name === element && view.hasAttribute(MARK)
         ? { name: true, attributes: [...view.getAttributeKeys()] }
         : null,
-    model: (view: CkElement, { writer }: { writer: CkModelWriter }) =>
-      writer.createElement(name, { tag: tagOfBlock(view.getAttribute(MARK)) }),
+    model: (view, { writer }) => writer.createElement(name, { tag: tagOfBlock(view.getAttribute(MARK)) }),
   });
   conversion.for("dataDowncast").elementToElement({
     model: name,
-    view: (block: CkElement, { writer }: { writer: CkViewWriter }) =>
-      writer.createEmptyElement(written, { [MARK]: encodeURIComponent(tagOf(block)) }),
+    view: (block, { writer }) => writer.createEmptyElement(written, { [MARK]: encodeURIComponent(tagOf(block)) }),
   });
   conversion.for("editingDowncast").elementToStructure({
     model: { name, attributes: ["tag"] },
-    view: (block: CkElement, { writer }: { writer: CkViewWriter }) => {
+    view: (block, { writer }) => {
       const tag = tagOf(block);
       const card = writer.createRawElement(element, {}, (dom) => drawCard(dom, tag, settings));
       const container = writer.createContainerElement(element, { class: "imo-bloco" }, [card]);
       writer.setCustomProperty("imoWidget", true, container);
-      return toWidget(container, writer, { label: blockTitle(tag, settings), hasSelectionHandle: element === "div" });
+      return makeWidget(container, writer, { label: blockTitle(tag, settings), hasSelectionHandle: element === "div" });
     },
   });
 }
 
 /** The tag that an element of the model holds. */
-export function tagOf(block: CkElement | null): string {
-  return block?.getAttribute("tag") ?? "";
+export function tagOf(block: ModelElement | null): string {
+  return String(block?.getAttribute("tag") ?? "");
 }

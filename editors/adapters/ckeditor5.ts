@@ -3,14 +3,17 @@
  * toolbar. It gets the editor's classes from the host and holds none of its code.
  */
 
-import { ICON } from "../core/icon.ts";
-import { openForm } from "../core/open-form.ts";
+import type * as CKEditor5 from "ckeditor5";
+import { ICON } from "../block/icon.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
 import { convert, guardContent, KINDS, tagOf } from "./ckeditor5-conversion.ts";
-import type { CkEditor, CkElement, CkNamespace } from "./ckeditor5-types.ts";
+
+/** The classes that the plugin is made of: the `CKEDITOR` global, or an object with these five. */
+type Namespace = Pick<typeof CKEditor5, "ButtonView" | "Plugin" | "toWidget" | "Widget" | "WidgetToolbarRepository">;
 
 /** The plugin's class, made of the editor's own. */
-export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
+export default function imoWidgets(CKEDITOR: Namespace): unknown {
   return class ImoWidgets extends CKEDITOR.Plugin {
     static get pluginName() {
       return "ImoWidgets";
@@ -28,7 +31,7 @@ export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
       this.editor.plugins.get("WidgetToolbarRepository").register("imoWidgets", {
         ariaLabel: "Componente",
         items: ["imoWidgetsEdit", "imoWidgetsRemove"],
-        getRelatedElement: (selection: { getSelectedElement(): CkElement | null }) => {
+        getRelatedElement: (selection: CKEditor5.ViewDocumentSelection) => {
           const element = selection.getSelectedElement();
           return element?.getCustomProperty("imoWidget") ? element : null;
         },
@@ -37,7 +40,7 @@ export default function imoWidgets(CKEDITOR: CkNamespace): unknown {
   };
 }
 
-function addButtons(editor: CkEditor, settings: EditorSettings, { ButtonView }: CkNamespace): void {
+function addButtons(editor: CKEditor5.Editor, settings: EditorSettings, { ButtonView }: Namespace): void {
   const edit = () => void editBlock(editor, settings);
   const add = (name: string, properties: object, run: () => void) =>
     editor.ui.componentFactory.add(name, (locale) => {
@@ -61,20 +64,20 @@ function addButtons(editor: CkEditor, settings: EditorSettings, { ButtonView }: 
   });
 }
 
-async function editBlock(editor: CkEditor, settings: EditorSettings): Promise<void> {
+async function editBlock(editor: CKEditor5.Editor, settings: EditorSettings): Promise<void> {
   if (editor.isReadOnly) return;
   const { model, editing } = editor;
   const selected = model.document.selection.getSelectedElement();
   const block = KINDS.some(({ name }) => name === selected?.name) ? selected : null;
   const near = editing.view.domRoots.values().next().value ?? null;
-  const written = await openForm(tagOf(block), { near, settings }, () => import("../form/form.ts"));
+  const written = await openWidgetForm(tagOf(block), { near, settings });
   editing.view.focus();
   if (written === null || written === tagOf(block)) return;
   model.change((writer) => {
     if (block) writer.setAttribute("tag", written, block);
     else {
-      const where = { setSelection: "on", findOptimalPosition: "auto" };
-      model.insertObject(writer.createElement("imoWidget", { tag: written }), null, null, where);
+      const block = writer.createElement("imoWidget", { tag: written });
+      model.insertObject(block, null, null, { setSelection: "on", findOptimalPosition: "auto" });
     }
   });
 }

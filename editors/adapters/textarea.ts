@@ -1,12 +1,13 @@
 /**
  * The button for every other editor (docs/editors.md#any-other-editor): beside each `<textarea data-imo-inserir>`, and it
- * writes a tag, or a shortcode, where the caret stands. With the caret in a tag that is there, it edits that one.
+ * writes a tag, or a shortcode, at the caret. With the caret in a tag that is there, it edits that one.
  */
-import { canonical } from "../core/canonical.ts";
+
 import { make } from "../core/element.ts";
-import { formBeside, openForm } from "../core/open-form.ts";
-import { replaceTags } from "../core/scan-tags.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
+import { canonical } from "../tag/canonical.ts";
+import { replaceTags } from "../tag/scan-tags.ts";
 
 const MARK = "data-imo-inserir";
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
@@ -32,7 +33,7 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   const asked = area.getAttribute(MARK);
   const format = asked === "html" || asked === "shortcode" ? asked : settings.format;
   const options = { near: area, settings: { ...settings, format } };
-  const written = await openForm(canonical(source) ?? "", options, formBeside(scriptUrl, settings));
+  const written = await openWidgetForm(canonical(source) ?? "", options);
   area.focus();
   if (written === null || written === source) return;
   area.setSelectionRange(start, end);
@@ -45,7 +46,7 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   }
 }
 
-/** The tag that the caret stands in, or the place of the caret. A shortcode needs no paragraph in a field of plain text. */
+/** The tag around the caret, or the place of the caret. A shortcode needs no paragraph in a field of plain text. */
 function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   let found = { start: selectionStart, end: selectionEnd, source: "" };
   const consider = (source: string, start: number) => {

@@ -3,19 +3,19 @@
  * `imowidgets` in the toolbar. It uses the editor's global and holds none of its code.
  */
 
-import { fromBlocks, MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../core/blocks.ts";
-import { drawCard } from "../core/card.ts";
-import { ICON } from "../core/icon.ts";
-import { formBeside, openForm } from "../core/open-form.ts";
+import type { AstNode, Editor, TinyMCE } from "tinymce";
+import { fromBlocks, MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../block/blocks.ts";
+import { drawCard } from "../block/card.ts";
+import { ICON } from "../block/icon.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
-import type { TinyMce, TinyMceEditor, TinyMceNode } from "./tinymce-types.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
 
+const { tinymce } = globalThis as unknown as { tinymce: TinyMCE };
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
 
 // Called with `new` in TinyMCE 5, and so no arrow function.
-(globalThis as unknown as { tinymce: TinyMce }).tinymce.PluginManager.add("imowidgets", function plugin(editor) {
+tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   const settings = readSettings(scriptUrl);
-  const loadForm = formBeside(scriptUrl, settings);
   guardContent(editor, settings);
   editor.on("init", () =>
     watchBlocks(editor, (block) => drawCard(block, tagOfBlock(block.getAttribute(MARK)), settings)),
@@ -26,7 +26,7 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
     const bookmark = editor.selection.getBookmark(2, true);
     const tag = block ? tagOfBlock(block.getAttribute(MARK)) : "";
     const near = editor.getElement();
-    const written = await openForm(tag, { near, settings }, loadForm);
+    const written = await openWidgetForm(tag, { near, settings });
     editor.focus();
     editor.selection.moveToBookmark(bookmark);
     if (written === null || written === tag) return;
@@ -70,13 +70,15 @@ const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "
 });
 
 /** Tags become blocks before TinyMCE parses anything, and blocks tags where it writes. */
-function guardContent(editor: TinyMceEditor, settings: EditorSettings): void {
+function guardContent(editor: Editor, settings: EditorSettings): void {
   editor.on("BeforeSetContent", (event) => {
     if (typeof event.content === "string") event.content = toBlocks(event.content, settings);
   });
   // What TinyMCE's autosave keeps: the raw text, of which no event hears.
   const getContent = editor.getContent.bind(editor);
-  editor.getContent = (options) => (options?.no_events ? fromBlocks(getContent(options)) : getContent(options));
+  const getTags = (options?: { no_events?: boolean }) =>
+    options?.no_events ? fromBlocks(getContent(options)) : getContent(options);
+  editor.getContent = getTags as Editor["getContent"];
   editor.on("PastePreProcess", (event) => {
     event.content = toBlocks(pastedTags(event.content) ?? event.content, settings);
   });
@@ -85,18 +87,18 @@ function guardContent(editor: TinyMceEditor, settings: EditorSettings): void {
   });
 }
 
-function writeTagOf(node: TinyMceNode): void {
-  const text = new node.constructor("#text", 3);
+function writeTagOf(node: AstNode): void {
+  const text = new tinymce.html.Node("#text", 3);
   text.raw = true;
   text.value = tagOfBlock(node.attr(MARK));
   node.replace(text);
 }
 
-function selectedBlock(editor: TinyMceEditor): HTMLElement | null {
+function selectedBlock(editor: Editor): HTMLElement | null {
   return editor.selection.getNode().closest<HTMLElement>(`[${MARK}]`);
 }
 
-function addParagraph(editor: TinyMceEditor): void {
+function addParagraph(editor: Editor): void {
   const block = selectedBlock(editor);
   editor.undoManager.transact(() => {
     const paragraph = editor.dom.create("p", {}, "<br data-mce-bogus='1'>");
@@ -107,13 +109,13 @@ function addParagraph(editor: TinyMceEditor): void {
 }
 
 /** Draws every block that comes, by typing, undo, paste or drag; TinyMCE's own copies of a selected one are not seen. */
-function watchBlocks(editor: TinyMceEditor, draw: (block: HTMLElement) => void): void {
+function watchBlocks(editor: Editor, draw: (block: HTMLElement) => void): void {
   const body = editor.getBody();
   const drawAll = () => {
     for (const block of body.querySelectorAll<HTMLElement>(`[${MARK}]`))
       if (!block.closest("[data-mce-bogus]")) draw(block);
   };
-  const observer = new (editor.getWin().MutationObserver)(drawAll);
+  const observer = new (editor.getWin() as Window & typeof globalThis).MutationObserver(drawAll);
   observer.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: [MARK] });
   editor.on("remove", () => observer.disconnect());
   drawAll();

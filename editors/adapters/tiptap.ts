@@ -3,23 +3,26 @@
  * host's that runs `editor.commands.imoWidget()`. They get the editor's class from the host and hold none of its code.
  */
 
-import { clipboardTags, tagOfBlock } from "../core/blocks.ts";
-import { canonical } from "../core/canonical.ts";
-import { drawCard } from "../core/card.ts";
-import { openForm } from "../core/open-form.ts";
+import type { Editor, Node as NodeClass, NodeViewRendererProps } from "@tiptap/core";
+import { clipboardTags, tagOfBlock } from "../block/blocks.ts";
+import { drawCard } from "../block/card.ts";
+import { readBlock } from "../block/read-block.ts";
 import { parseHtml } from "../core/parse-html.ts";
-import { readBlock } from "../core/read-block.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
-import { isShortcode } from "../core/shortcode.ts";
-import type { TipTapEditor, TipTapNode, TipTapNodeClass } from "./tiptap-types.ts";
+import { openWidgetForm } from "../form/widget-dialog.ts";
+import { canonical } from "../tag/canonical.ts";
+import { isShortcode } from "../tag/shortcode.ts";
+
+/** A node of the text. */
+type TextNode = NodeViewRendererProps["node"];
 
 /** Before the rules of any other node, which would take the tag apart. */
 const FIRST = 1000;
 
 /** The two nodes, for widgets in a text of their own and in a line. */
-export default function imoWidgets({ Node }: { Node: TipTapNodeClass }): unknown[] {
+export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknown[] {
   const settings = readSettings(import.meta.url);
-  const edit = ({ editor }: { editor: TipTapEditor }) => {
+  const edit = ({ editor }: { editor: Editor }) => {
     void editNode(editor, settings);
     return true;
   };
@@ -30,12 +33,12 @@ export default function imoWidgets({ Node }: { Node: TipTapNodeClass }): unknown
     addAttributes: () => ({
       tag: { default: "", rendered: false, parseHTML: (host: HTMLElement) => canonical(host.outerHTML) ?? "" },
     }),
-    renderHTML: ({ node }: { node: TipTapNode }) =>
+    renderHTML: ({ node }: { node: TextNode }) =>
       parseHtml(tagOfBlock(encodeURIComponent(node.attrs.tag))).body.firstElementChild ?? ([element] as [string]),
     addNodeView: () => nodeView(name, element, settings),
     // The editor's own Enter would replace a selected block by an empty paragraph.
     addKeyboardShortcuts: () => ({
-      Enter: (given: { editor: TipTapEditor }) => selectedNode(given.editor)?.type.name === name && edit(given),
+      Enter: (given: { editor: Editor }) => selectedNode(given.editor)?.type.name === name && edit(given),
     }),
   });
   return [
@@ -51,7 +54,7 @@ export default function imoWidgets({ Node }: { Node: TipTapNodeClass }): unknown
           getAttrs: ({ outerHTML }) => (isKnownShortcode(outerHTML, settings) ? null : false),
         },
       ],
-      addCommands: () => ({ imoWidget: () => edit }),
+      addCommands: () => ({ imoWidget: () => edit }) as object,
       onCreate: ({ editor }) => takePastedTags(editor),
     }),
     Node.create({
@@ -68,16 +71,16 @@ function isKnownShortcode(html: string, settings: EditorSettings): boolean {
 }
 
 function nodeView(name: string, element: "div" | "span", settings: EditorSettings) {
-  return ({ node, editor, getPos }: { node: TipTapNode; editor: TipTapEditor; getPos: () => number | undefined }) => {
+  return ({ node, editor, getPos }: NodeViewRendererProps) => {
     const dom = document.createElement(element);
     Object.assign(dom, { className: "imo-bloco", draggable: true });
-    const draw = ({ attrs }: TipTapNode) => drawCard(dom, attrs.tag, settings);
+    const draw = ({ attrs }: TextNode) => drawCard(dom, attrs.tag, settings);
     dom.addEventListener("dblclick", () => {
       const position = getPos();
       if (position !== undefined && editor.commands.setNodeSelection(position)) void editNode(editor, settings);
     });
     draw(node);
-    const update = (next: TipTapNode) => {
+    const update = (next: TextNode) => {
       if (next.type.name !== name) return false;
       draw(next);
       return true;
@@ -87,7 +90,7 @@ function nodeView(name: string, element: "div" | "span", settings: EditorSetting
 }
 
 /** Tags that were pasted as text. The listener goes with the element. */
-function takePastedTags(editor: TipTapEditor): void {
+function takePastedTags(editor: Editor): void {
   editor.view.dom.addEventListener(
     "paste",
     (event) => {
@@ -101,17 +104,17 @@ function takePastedTags(editor: TipTapEditor): void {
   );
 }
 
-function selectedNode({ state }: TipTapEditor): TipTapNode | null {
-  const { node } = state.selection;
+function selectedNode({ state }: Editor): TextNode | null {
+  const { node } = state.selection as { node?: TextNode };
   return node?.type.name.startsWith("imoWidget") ? node : null;
 }
 
-async function editNode(editor: TipTapEditor, settings: EditorSettings): Promise<void> {
+async function editNode(editor: Editor, settings: EditorSettings): Promise<void> {
   if (!editor.isEditable) return;
   const node = selectedNode(editor);
   const tag = node?.attrs.tag ?? "";
   const near = editor.view.dom;
-  const written = await openForm(tag, { near, settings }, () => import("../form/form.ts"));
+  const written = await openWidgetForm(tag, { near, settings });
   // Not by the command, which waits for a frame: a key that came before it would be lost.
   editor.view.focus();
   if (written === null || written === tag) return;

@@ -15,7 +15,7 @@ export type WidgetTexts = {
   readonly fallback: UsualFallback;
 };
 
-/** What stands beside a key's control, in Portuguese. */
+/** The words of a key's control, in Portuguese. */
 export type KeyForm = {
   /** What the form calls it. */
   readonly label: string;
@@ -40,7 +40,7 @@ export type KeyForm = {
 /** One key of a widget's page data. */
 export type CatalogueKey = {
   readonly required: boolean;
-  /** What stands in for it; `null` for a key that may simply be missing. */
+  /** The value that is used without it; `null` for a key that may simply be missing. */
   readonly default: unknown;
   readonly schema: JsonSchema;
   readonly form: KeyForm;
@@ -64,4 +64,17 @@ export function toCatalogue(pageData: PageDataJson): Catalogue {
   return Object.fromEntries(
     widgets.map(([name, texts]) => [name, { ...texts, fields: pageData[name] as CatalogueKeys }]),
   );
+}
+
+/** The part of `page-data.json` that blocks and forms show and judge by: no key that only programmers fill in. */
+export function forEditors({ $widgets, ...widgets }: PageDataJson): PageDataJson {
+  const entries = Object.entries(widgets as Record<string, CatalogueKeys>).map(([name, keys]) => {
+    const shown = Object.entries(keys).filter(([, { form }]) => !form.isTechnical);
+    const lean = shown.map(([key, { required, default: usual, schema, form }]) => [
+      key,
+      { required, default: usual, schema, form },
+    ]);
+    return [name, Object.fromEntries(lean)];
+  });
+  return { $widgets, ...Object.fromEntries(entries) };
 }

@@ -4,6 +4,7 @@
  * schemas come out with are known; any other is an error, never passed over.
  */
 import { isFolder, isOfThisSite } from "#runtime/site-url.ts";
+import { isJsonObject, parseJson } from "./parse-json.ts";
 
 /** The keywords that our schemas come out with. */
 export type JsonSchema = {
@@ -36,20 +37,10 @@ export function isStructured({ type, items }: JsonSchema): boolean {
 export function isAccepted(schema: JsonSchema, value: unknown): boolean {
   const text = alternativesOf(schema).find(({ type }) => type === "string");
   if (typeof value !== "string" || !text) return fits(schema, trimmed(value));
-  if (text.contentSchema) return isAccepted(text.contentSchema as JsonSchema, parsed(value));
+  if (text.contentSchema) return isAccepted(text.contentSchema as JsonSchema, parseJson(value));
   if (text.format === "site-url") return value.trim() !== "" && isOfThisSite(value.trim());
   if (text.format === "site-path") return value.trim() !== "" && isFolder(value.trim().replace(/\/+$/, ""));
   return fits(schema, value.trim());
-}
-
-/** What a text holds as JSON; `undefined`, which no schema takes, when it holds none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The caller hears it as a value that does not fit.
-    return undefined;
-  }
 }
 
 function trimmed(value: unknown): unknown {
@@ -70,9 +61,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   pattern: (pattern: string, value: unknown) => typeof value !== "string" || new RegExp(pattern, "u").test(value),
   minimum: (limit: number, value: unknown) => typeof value !== "number" || value >= limit,
   items: (schema: JsonSchema, value: unknown) => !Array.isArray(value) || value.every((one) => fits(schema, one)),
-  required: (keys: string[], value: unknown) => !isObject(value) || keys.every((key) => Object.hasOwn(value, key)),
+  required: (keys: string[], value: unknown) => !isJsonObject(value) || keys.every((key) => Object.hasOwn(value, key)),
   properties: (schemas: Record<string, JsonSchema>, value: unknown) =>
-    !isObject(value) ||
+    !isJsonObject(value) ||
     Object.entries(schemas).every(([key, schema]) => !Object.hasOwn(value, key) || fits(schema, value[key])),
   format: always,
   contentMediaType: always,
@@ -89,12 +80,8 @@ function fits(schema: JsonSchema, value: unknown): boolean {
 
 function isOfType(type: string, value: unknown): boolean {
   if (type === "array") return Array.isArray(value);
-  if (type === "object") return isObject(value);
+  if (type === "object") return isJsonObject(value);
   if (type === "integer") return Number.isInteger(value);
   if (type === "number") return typeof value === "number" && Number.isFinite(value);
   return type === "null" ? value === null : typeof value === type;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

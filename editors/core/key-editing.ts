@@ -22,7 +22,7 @@ export type KeyEditing = {
   control: "choice" | "ticks" | "number" | "text" | "list" | "records" | "json";
   /** The words of a choice and of tick boxes, none for the others. */
   choices: readonly string[];
-  /** Whether all tick boxes are ticked as long as the key is left out, and `nenhuma` stands for none of them. */
+  /** Whether all tick boxes are ticked as long as the key is left out, and `nenhuma` means none of them. */
   isAllByDefault: boolean;
   /** The fields of each record; those of a list are there where an entry may be a name or a record. */
   parts: readonly RecordPart[];
@@ -36,7 +36,7 @@ export type KeyEditing = {
   type: string;
 };
 
-/** Stands for tick boxes of which none is ticked, where leaving the key out means all of them. */
+/** The text for tick boxes of which none is ticked, where leaving the key out means all of them. */
 export const NONE = "nenhuma";
 
 /** How this key is edited. */

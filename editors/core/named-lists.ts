@@ -18,7 +18,7 @@ export type NamedList = {
 /** The site's lists by key; `null` where the page says nothing of them. */
 export type NamedLists = Readonly<Record<string, readonly NamedList[]>> | null;
 
-/** Whether the name of a list may stand for this key. */
+/** Whether a shortcode may give this key the name of a list. */
 export function takesListName(field: CatalogueKey): boolean {
   return getKeyEditing(field).parts.length > 0;
 }

@@ -90,7 +90,7 @@ const FORMATS: Record<string, string> = {
 /** One sentence about the first row that is not right. */
 function recordProblem(schema: JsonSchema, { parts }: KeyEditing, records: readonly unknown[]): string | null {
   for (const [place, record] of records.entries()) {
-    // A name may stand for a record that has nothing else.
+    // A record with nothing but a name may be given as the name.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
     const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
     if (wrongUrl)

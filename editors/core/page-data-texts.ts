@@ -5,6 +5,7 @@
 import { parseTypedDecimal, parseTypedPrice } from "#domain/typed-number.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
+import { isJsonObject, parseJson } from "./parse-json.ts";
 
 /** What the form holds, by key; an empty text means that the key is left out. */
 export type Texts = Readonly<Record<string, string>>;
@@ -54,8 +55,7 @@ export function namesAsRecords(text: string, part: string): string {
 /** The records that a text holds as JSON, `null` where it holds anything else. */
 export function parseRecords(text: string): Record<string, unknown>[] | null {
   const list: unknown = text.trim() === "" ? [] : jsonOf(text);
-  const isRecord = (one: unknown) => typeof one === "object" && one !== null && !Array.isArray(one);
-  return Array.isArray(list) && list.every(isRecord) ? list : null;
+  return Array.isArray(list) && list.every(isJsonObject) ? list : null;
 }
 
 /** What a field of a record holds, as its control shows it. */
@@ -145,13 +145,9 @@ function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
+/** A text that is no JSON stays the text: the widget's own reader says that it is none. */
 function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The widget's own reader says that it is none.
-    return text;
-  }
+  return parseJson(text) ?? text;
 }
 
 function prettyJson(text: string): string {

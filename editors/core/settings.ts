@@ -2,8 +2,9 @@
  * What a site says to its editors' buttons, once per page and as data, so that packages that pass nothing but strings to
  * an editor need no script: `<script type="application/json" id="imo-editor">` (docs/editors.md#settings).
  */
+
+import type { TagFormat } from "../tag/widget-tag.ts";
 import type { NamedLists } from "./named-lists.ts";
-import type { TagFormat } from "./widget-tag.ts";
 
 /** One of a ready-made list: an id with its name, or a whole record of a list of records. */
 export type ListEntry = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export type ControlOptions = {
   field: CatalogueKey;
   /** Of the control, or of the group of controls. */
   id: string;
-  /** What stands there; empty leaves the key out. */
+  /** The text to start with; empty leaves the key out. */
   text: string;
   /** The site's ready-made list for the key, empty without one. */
   list: readonly ListEntry[];
@@ -34,7 +34,7 @@ export function keyControl(options: ControlOptions): HTMLElement {
   if (control === "ticks") return ticks(options, words);
   if (control === "choice") return choice(options, words);
   if (listed.length > 0) return control === "list" ? ticks(options, listed) : choice(options, listed);
-  return control === "list" || field.form.isLong ? lines(options) : line(options);
+  return control === "list" || control === "json" || field.form.isLong ? lines(options) : line(options);
 }
 
 function line({ field, id, text, onEdit }: ControlOptions): HTMLElement {
@@ -46,7 +46,8 @@ function line({ field, id, text, onEdit }: ControlOptions): HTMLElement {
 }
 
 function lines({ field, id, text, onEdit }: ControlOptions): HTMLTextAreaElement {
-  const rows = Math.max(field.form.isLong ? 3 : 2, text.split("\n").length);
+  const fewest = getKeyEditing(field).control === "json" ? 8 : field.form.isLong ? 3 : 2;
+  const rows = Math.max(fewest, text.split("\n").length);
   const area = make("textarea", { id, rows: String(rows) });
   area.value = text;
   area.addEventListener("input", () => onEdit(area.value));

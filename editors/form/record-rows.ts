@@ -1,6 +1,6 @@
 /**
  * A list of people, or of whatever else has a few fields each: a row for each, in the order of the page, to fill in, to
- * move and to take away. What stands in a row beside these fields stays.
+ * move and to take away. Keys of a row that have no field here are kept.
  */
 
 import { make } from "../core/element.ts";
@@ -11,101 +11,123 @@ import type { ControlOptions } from "./key-control.ts";
 type Row = Record<string, unknown>;
 
 /** The rows as a group. */
-export function recordRows({ field, id, text, list, onEdit }: ControlOptions): HTMLElement {
-  const { parts } = getKeyEditing(field);
-  const entry = field.form.entry ?? "linha";
-  let rows: Row[] = parseRecords(text) ?? [];
-  const said = make("p", { role: "status", class: "hidden" });
-  const place = make("div");
-  const group = make("div", { id, role: "group", tabindex: "-1", class: "records" }, place, said);
+export function recordRows(options: ControlOptions): HTMLElement {
+  return new RecordRows(options).element;
+}
 
-  function write(next: Row[], focus = ""): void {
-    rows = next;
-    onEdit(rows.length === 0 ? "" : JSON.stringify(rows));
-    draw();
-    if (focus !== "") place.querySelector<HTMLElement>(focus)?.focus();
+class RecordRows {
+  readonly element: HTMLElement;
+  readonly #options: ControlOptions;
+  readonly #parts: readonly RecordPart[];
+  /** What one row is called, such as `pessoa`. */
+  readonly #entry: string;
+  readonly #shown = make("div");
+  readonly #said = make("p", { role: "status", class: "hidden" });
+  #rows: Row[];
+
+  constructor(options: ControlOptions) {
+    this.#options = options;
+    this.#parts = getKeyEditing(options.field).parts;
+    this.#entry = options.field.form.entry ?? "linha";
+    this.#rows = parseRecords(options.text) ?? [];
+    this.element = make("div", { id: options.id, role: "group", tabindex: "-1" }, this.#shown, this.#said);
+    this.#draw();
   }
 
-  function edit(at: number, part: RecordPart, typed: string): void {
-    const { [part.name]: _old, ...others } = rows[at] ?? {};
-    const next = typed === "" ? others : { ...rows[at], [part.name]: parsePart(part, typed) };
-    rows = rows.map((row, place) => (place === at ? next : row));
-    onEdit(JSON.stringify(rows));
+  #write(next: Row[], focus: string): void {
+    this.#rows = next;
+    this.#options.onEdit(next.length === 0 ? "" : JSON.stringify(next));
+    this.#draw();
+    this.#shown.querySelector<HTMLElement>(focus)?.focus();
   }
 
-  function move(at: number, by: 1 | -1): void {
-    const next = [...rows];
+  #edit(at: number, part: RecordPart, typed: string): void {
+    const { [part.name]: _old, ...others } = this.#rows[at] ?? {};
+    const next = typed === "" ? others : { ...this.#rows[at], [part.name]: parsePart(part, typed) };
+    this.#rows = this.#rows.with(at, next);
+    this.#options.onEdit(JSON.stringify(this.#rows));
+  }
+
+  #add(row: Row): void {
+    this.#write([...this.#rows, row], `[data-row="${this.#rows.length}"] input`);
+  }
+
+  #move(at: number, by: 1 | -1): void {
+    const next = [...this.#rows];
     next.splice(at + by, 0, ...next.splice(at, 1));
-    const isAtEnd = at + by === (by === 1 ? rows.length - 1 : 0);
-    said.textContent = `${nameOfRecord(rows[at], parts) || entry} está agora na linha ${at + by + 1} de ${rows.length}.`;
-    write(next, `[data-row="${at + by}"] [data-step="${isAtEnd ? -by : by}"]`);
+    const isAtEnd = at + by === (by === 1 ? next.length - 1 : 0);
+    this.#said.textContent = `${this.#nameOf(at) || this.#entry} está agora na linha ${at + by + 1} de ${next.length}.`;
+    this.#write(next, `[data-row="${at + by}"] [data-step="${isAtEnd ? -by : by}"]`);
   }
 
-  function remove(at: number): void {
-    said.textContent = `${nameOfRecord(rows[at], parts) || entry} saiu da lista.`;
-    const last = rows.length - 2;
-    write(rows.toSpliced(at, 1), last < 0 ? "[data-add]" : `[data-row="${Math.min(at, last)}"] input`);
+  #remove(at: number): void {
+    this.#said.textContent = `${this.#nameOf(at) || this.#entry} saiu da lista.`;
+    const last = this.#rows.length - 2;
+    this.#write(this.#rows.toSpliced(at, 1), last < 0 ? "[data-add]" : `[data-row="${Math.min(at, last)}"] input`);
   }
 
-  function rowOf(row: Row, at: number): HTMLElement {
-    const name = nameOfRecord(row, parts) || `${entry} ${at + 1}`;
-    const title = `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${at + 1}`;
-    const inputs = parts.map((part) => {
+  #nameOf(at: number): string {
+    return nameOfRecord(this.#rows[at], this.#parts);
+  }
+
+  #draw(): void {
+    const add = button(`Adicionar ${this.#entry}`, () => this.#add({}));
+    add.dataset.add = "";
+    const below = make("div", { class: "row-buttons" }, add, this.#siteList());
+    this.#shown.replaceChildren(...this.#rows.map((row, at) => this.#row(row, at)), below);
+  }
+
+  #row(row: Row, at: number): HTMLElement {
+    const title = `${this.#entry.charAt(0).toUpperCase()}${this.#entry.slice(1)} ${at + 1}`;
+    const [up, down] = [this.#stepButton(at, -1), this.#stepButton(at, 1)];
+    const remove = button("×", () => this.#remove(at));
+    const nameButtons = () => {
+      const name = this.#nameOf(at) || `${this.#entry} ${at + 1}`;
+      up.ariaLabel = `Subir ${name}`;
+      down.ariaLabel = `Descer ${name}`;
+      remove.ariaLabel = `Retirar ${name}`;
+    };
+    const inputs = this.#parts.map((part) => {
       const input = make("input", { autocomplete: "off" });
       input.value = formatPart(row[part.name]);
-      input.addEventListener("input", () => edit(at, part, input.value));
+      input.addEventListener("input", () => {
+        this.#edit(at, part, input.value);
+        nameButtons();
+      });
       return make("label", {}, make("span", { text: `${part.label}${part.isRequired ? " *" : ""}` }), input);
     });
-    const buttons = [
-      stepButton(-1, `Subir ${name}`, at === 0, () => move(at, -1)),
-      stepButton(1, `Descer ${name}`, at === rows.length - 1, () => move(at, 1)),
-      make("button", { type: "button", "aria-label": `Retirar ${name}`, text: "×" }),
-    ];
-    buttons[2]?.addEventListener("click", () => remove(at));
-    return make(
-      "fieldset",
-      { "data-row": String(at) },
-      make("legend", { text: title }),
-      ...inputs,
-      make("div", { class: "row-buttons" }, ...buttons),
-    );
+    nameButtons();
+    const buttons = make("div", { class: "row-buttons" }, up, down, remove);
+    return make("fieldset", { "data-row": String(at) }, make("legend", { text: title }), ...inputs, buttons);
+  }
+
+  #stepButton(at: number, by: 1 | -1): HTMLButtonElement {
+    const step = button(by === 1 ? "↓" : "↑", () => this.#move(at, by));
+    step.dataset.step = String(by);
+    step.disabled = at === (by === 1 ? this.#rows.length - 1 : 0);
+    return step;
   }
 
   /** The site's own people, to take over with a choice. */
-  function fromList(): HTMLElement | null {
+  #siteList(): HTMLElement | null {
+    const { list } = this.#options;
     if (list.length === 0) return null;
-    const select = make("select", { "aria-label": `Juntar ${entry} da lista do site` });
+    const select = make("select", { "aria-label": `Juntar ${this.#entry} da lista do site` });
     select.append(make("option", { value: "", text: "Juntar da lista do site…" }));
     for (const [at, one] of list.entries())
       select.append(make("option", { value: String(at), text: formatPart(one.name ?? one.id) }));
     select.addEventListener("change", () => {
       const one = list[Number(select.value)];
       if (select.value === "" || !one) return;
-      const picked = parts.flatMap(({ name }) => (one[name] === undefined ? [] : [[name, one[name]]]));
-      write([...rows, Object.fromEntries(picked)], `[data-row="${rows.length}"] input`);
+      const picked = this.#parts.flatMap(({ name }) => (one[name] === undefined ? [] : [[name, one[name]]]));
+      this.#add(Object.fromEntries(picked));
     });
     return select;
   }
-
-  function draw(): void {
-    const add = make("button", { type: "button", "data-add": true, text: `Adicionar ${entry}` });
-    add.addEventListener("click", () => write([...rows, {}], `[data-row="${rows.length}"] input`));
-    const below = make("div", { class: "row-buttons" }, add, fromList());
-    place.replaceChildren(...rows.map(rowOf), below);
-  }
-
-  draw();
-  return group;
 }
 
-function stepButton(by: 1 | -1, label: string, isDisabled: boolean, onClick: () => void): HTMLElement {
-  const button = make("button", {
-    type: "button",
-    "data-step": String(by),
-    "aria-label": label,
-    disabled: isDisabled,
-    text: by === 1 ? "↓" : "↑",
-  });
-  button.addEventListener("click", onClick);
-  return button;
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const made = make("button", { type: "button", text });
+  made.addEventListener("click", onClick);
+  return made;
 }

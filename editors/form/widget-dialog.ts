@@ -3,31 +3,44 @@
  * no required field and no error beside one. It lives in a shadow root, so that no style of the page reaches it, and inside
  * the modal that it was opened from, whose focus trap would otherwise take the keyboard from it (docs/editors.md#the-form).
  */
-import { foreignHost, foreignSentence } from "../core/call-target.ts";
-import type { Catalogue } from "../core/catalogue.ts";
-import { make, setAttribute } from "../core/element.ts";
-import { describeFallback } from "../core/fallback.ts";
-import { takesListName } from "../core/named-lists.ts";
-import type { FormOptions } from "../core/open-form.ts";
-import { findProblems } from "../core/page-data-problems.ts";
-import { formatValues, parseTexts } from "../core/page-data-texts.ts";
-import type { EditorSettings } from "../core/settings.ts";
-import { newTag, type WidgetTag, withoutCallTarget, writeTag } from "../core/widget-tag.ts";
-import css from "./dialog.css?inline";
-import { keyControl } from "./key-control.ts";
 
-type DialogOptions = FormOptions & { catalogue: Catalogue };
+import { make } from "../core/element.ts";
+import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
+import { formatValues } from "../core/page-data-texts.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { foreignHost, foreignSentence } from "../tag/call-target.ts";
+import { newTag, readTag, type WidgetTag, withoutCallTarget, writeTag } from "../tag/widget-tag.ts";
+import css from "./dialog.css?inline";
+import fieldsCss from "./fields.css?inline";
+import { pageDataForm } from "./page-data-form.ts";
+
+/** What the form is opened with. */
+type DialogOptions = {
+  /** The element that it was opened from, or the editor's own. */
+  near: Element | null;
+  settings: EditorSettings;
+};
+
+const UNKNOWN = "Este componente não é conhecido aqui e fica como está. Pode movê-lo, copiá-lo ou apagá-lo.";
 
 /**
  * Opens the form.
- * @param tag what stands in the text; `null` for a new one
- * @returns the tag as it is to stand in the text; `null` when the editor cancelled
+ * @param source the tag in the text; empty for a new one
+ * @returns the tag to put into the text; `null` when the editor cancelled, or for a widget that has no form
  */
-export function openWidgetDialog(tag: WidgetTag | null, options: DialogOptions): Promise<string | null> {
+export async function openWidgetForm(source: string, options: DialogOptions): Promise<string | null> {
+  const tag = readTag(source, embeddedCatalogue);
+  if (tag || source === "") return openDialog(tag, options);
+  // A choice of widgets would put another one in its place.
+  alert(UNKNOWN);
+  return null;
+}
+
+function openDialog(tag: WidgetTag | null, options: DialogOptions): Promise<string | null> {
   const host = make("div", { class: "imo-editor-dialog" });
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(fieldsCss + css);
   root.adoptedStyleSheets = [sheet];
   const dialog = make("dialog", { lang: "pt-PT", "aria-labelledby": "titulo" });
   root.append(dialog);
@@ -65,12 +78,12 @@ function focusFirst(dialog: HTMLDialogElement): void {
 
 /** The first step: which widget. */
 function showChoice(dialog: HTMLDialogElement, steps: Steps): void {
-  const { catalogue, settings } = steps;
+  const { settings } = steps;
   const list = make("ul", { class: "choices" });
-  for (const [widget, { title, about }] of Object.entries(catalogue)) {
+  for (const [widget, { title, about }] of Object.entries(embeddedCatalogue)) {
     const button = make("button", { type: "button" }, make("strong", { text: title }), make("span", { text: about }));
     button.addEventListener("click", () => {
-      const tag = newTag(widget, settings.format, catalogue);
+      const tag = newTag(widget, settings.format, embeddedCatalogue);
       if (tag) showForm(dialog, tag, steps);
       focusFirst(dialog);
     });
@@ -83,28 +96,64 @@ function showChoice(dialog: HTMLDialogElement, steps: Steps): void {
 /** The second step, and the only one for a widget that is there: what it shows. */
 function showForm(dialog: HTMLDialogElement, tag: WidgetTag, steps: Steps): void {
   const isNew = tag.source === "";
-  const form = widgetForm(tag, steps.settings);
+  const form = widgetForm(dialog, tag, steps.settings);
   const back = make("button", { type: "button", text: "Escolher outro" });
   back.addEventListener("click", () => {
     showChoice(dialog, steps);
     focusFirst(dialog);
   });
   const submit = make("button", { type: "submit", class: "main", text: isNew ? "Inserir" : "Guardar" });
-  const footer = make(
-    "footer",
-    {},
-    isNew ? back : null,
-    make("span", { class: "space" }),
-    cancelButton(dialog),
-    submit,
-  );
-  const element = make("form", { novalidate: true }, header(dialog, tag.entry.title), form.element, footer);
+  const space = make("span", { class: "space" });
+  const footer = make("footer", {}, isNew ? back : null, space, cancelButton(dialog), submit);
+  const element = make("form", { novalidate: true }, header(dialog, tag.entry.title), form.main, footer);
   element.addEventListener("submit", (event) => {
     event.preventDefault();
-    const text = form.read();
+    const text = form.write();
     if (text !== null) steps.finish(text);
   });
   dialog.replaceChildren(element);
+}
+
+/** The fields of one widget. `write` gives the tag, or `null` after it has shown what is not right. */
+function widgetForm(dialog: HTMLDialogElement, tag: WidgetTag, settings: EditorSettings) {
+  const isShortcode = tag.format === "shortcode";
+  const form = pageDataForm({
+    entry: tag.entry,
+    texts: formatValues(tag.entry.fields, tag.values),
+    fallback: isShortcode ? null : tag.fallback,
+    lists: settings.lists,
+    named: isShortcode ? settings.named : undefined,
+  });
+  let written = tag;
+  const onOwn = () => {
+    written = withoutCallTarget(tag);
+    focusFirst(dialog);
+  };
+  const problem = make("p", { role: "alert", class: "problem", hidden: true });
+  const about = make("p", { class: "about", text: tag.entry.about });
+  const main = make("main", { tabindex: "-1" }, problem, about, foreignNotice(tag, settings, onOwn), form.element);
+  return { main, write };
+
+  function say(sentence: string): void {
+    problem.textContent = sentence;
+    problem.hidden = sentence === "";
+  }
+
+  function write(): string | null {
+    const [first, ...others] = form.judge();
+    say(others.length > 0 ? `Há ${others.length + 1} campos por corrigir.` : "");
+    if (first !== undefined) {
+      form.focus(first);
+      return null;
+    }
+    const { texts, fallbackText } = form.read();
+    const result = writeTag(written, texts, fallbackText);
+    if ("text" in result) return result.text;
+    say(result.problem);
+    main.scrollTop = 0;
+    main.focus();
+    return null;
+  }
 }
 
 function header(dialog: HTMLDialogElement, title: string): HTMLElement {
@@ -119,87 +168,10 @@ function cancelButton(dialog: HTMLDialogElement): HTMLElement {
   return button;
 }
 
-/** What an editor has to know of the one thing that a shortcode can't say in full. */
-const LIST_HELP = "Num shortcode, é uma lista do site.";
-
-/** The fields of one widget. `read` gives the tag, or `null` after it has shown what is not right. */
-function widgetForm(tag: WidgetTag, settings: EditorSettings) {
-  const { fields } = tag.entry;
-  const named = tag.format === "shortcode" ? settings.named : undefined;
-  const texts: Record<string, string> = { ...formatValues(fields, tag.values) };
-  let isJudged = false;
-  let written = tag;
-  const problem = make("p", { role: "alert", class: "problem", hidden: true });
-  const main = make("main", { tabindex: "-1" }, problem, make("p", { class: "about", text: tag.entry.about }));
-  const onOwn = () => {
-    written = withoutCallTarget(tag);
-    main.querySelector<HTMLElement>("input, textarea, select")?.focus();
-  };
-  main.append(...foreignNotice(tag, settings, onOwn));
-  const marks = new Map<string, (sentence: string | undefined) => void>();
-  for (const [key, field] of Object.entries(fields)) {
-    if (field.form.isTechnical) continue;
-    const onEdit = (text: string) => {
-      texts[key] = text;
-      describe();
-      if (isJudged) judge();
-    };
-    const id = `campo-${key}`;
-    const control = keyControl({
-      field,
-      id,
-      text: texts[key] ?? "",
-      list: listFor(settings.lists, key),
-      named: named === undefined ? null : (named?.[key] ?? []),
-      onEdit,
-    });
-    const help = named !== undefined && takesListName(field) ? `${field.form.help} ${LIST_HELP}` : field.form.help;
-    const { element, mark } = labelled(control, { id, ...field.form, help, isRequired: field.required });
-    marks.set(key, mark);
-    main.append(element);
-  }
-  const words = make("input", { id: "texto-alternativo", autocomplete: "off" });
-  words.value = tag.fallback.text;
-  const label = { id: words.id, label: "Texto alternativo", help: fallbackHelp(tag), isRequired: false };
-  if (tag.format === "html") main.append(labelled(words, label).element);
-  describe();
-  return { element: main, read };
-
-  /** The usual words change with the telephone and the e-mail. */
-  function describe(): void {
-    words.placeholder = describeFallback(tag.entry.fallback, parseTexts(fields, texts));
-  }
-
-  function judge(): readonly string[] {
-    const found = findProblems({ fields, values: parseTexts(fields, texts), named });
-    for (const [key, mark] of marks) mark(found[key]);
-    return [...marks.keys()].filter((key) => found[key] !== undefined);
-  }
-
-  function say(sentence: string): void {
-    problem.textContent = sentence;
-    problem.hidden = sentence === "";
-  }
-
-  function read(): string | null {
-    isJudged = true;
-    const wrong = judge();
-    say(wrong.length > 1 ? `Há ${wrong.length} campos por corrigir.` : "");
-    main.querySelector<HTMLElement>(`#campo-${wrong[0]}`)?.focus();
-    if (wrong.length > 0) return null;
-    const result = writeTag(written, texts, words.value);
-    if ("text" in result) return result.text;
-    say(result.problem);
-    main.scrollTop = 0;
-    main.focus();
-    return null;
-  }
-}
-
 /** Says that the tag sends visitors' messages to another site, and offers to take that out. */
-function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement[] {
+function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement | null {
   const host = foreignHost(tag.calls, settings);
-  if (host === null) return [];
+  if (host === null) return null;
   const said = make("p", { role: "status", text: foreignSentence(host) });
   const button = make("button", { type: "button", text: "Enviar para este site" });
   button.addEventListener("click", () => {
@@ -207,39 +179,5 @@ function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => vo
     button.remove();
     onOwn();
   });
-  return [make("div", { class: "problem" }, said, button)];
-}
-
-function fallbackHelp({ fallback }: WidgetTag): string {
-  return fallback.kept === null
-    ? "O que se lê, como ligação, enquanto o componente não aparece, ou se não puder aparecer."
-    : "A etiqueta tem uma alternativa própria, que se mantém tal como está até mudar este texto.";
-}
-
-/** Ids of people come from the list of people, where there is none of their own. */
-function listFor(lists: EditorSettings["lists"], key: string) {
-  return lists[key] ?? (key === "comercial" ? lists.colaboradores : undefined) ?? [];
-}
-
-type Label = { id: string; label: string; help: string; unit?: string; isRequired: boolean };
-
-/** A control with its name, its help and room for what is wrong with it. */
-function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: Label) {
-  const isGroup = control.getAttribute("role") === "group";
-  const target = control.id === id ? control : (control.querySelector<HTMLElement>(`#${id}`) ?? control);
-  const name = make(isGroup ? "span" : "label", { id: `${id}-nome`, class: "name", for: isGroup ? undefined : id });
-  name.append(unit ? `${label} (${unit})` : label);
-  if (isRequired) name.append(make("span", { class: "required", text: " obrigatório" }));
-  const hint = make("p", { id: `${id}-nota`, class: "hint", text: help });
-  const error = make("p", { id: `${id}-erro`, class: "error", hidden: true });
-  if (isGroup) target.setAttribute("aria-labelledby", name.id);
-  else setAttribute(target, "aria-required", isRequired ? "true" : undefined);
-  target.setAttribute("aria-describedby", hint.id);
-  const mark = (sentence: string | undefined) => {
-    error.textContent = sentence ?? "";
-    error.hidden = sentence === undefined;
-    if (!isGroup) setAttribute(target, "aria-invalid", sentence === undefined ? undefined : "true");
-    target.setAttribute("aria-describedby", sentence === undefined ? hint.id : `${error.id} ${hint.id}`);
-  };
-  return { element: make("div", { class: "field" }, name, control, error, hint), mark };
+  return make("div", { class: "problem" }, said, button);
 }

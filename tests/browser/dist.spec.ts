@@ -19,7 +19,6 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     "all.css",
     "drawn.json",
     "editors/ckeditor5.js",
-    "editors/form.js",
     "editors/textarea.js",
     "editors/tinymce.js",
     "editors/tiptap.js",

@@ -2,10 +2,10 @@
 import { readdirSync } from "node:fs";
 import { toPageDataJson } from "../../build/contract.ts";
 import { contracts } from "../../build/contracts.ts";
-import { formatSnippet } from "../../demo/gallery/snippet.ts";
+import { formatSnippet } from "../../demo/gallery/snippet/snippet.ts";
 import { toCatalogue } from "../../editors/core/catalogue.ts";
-import { formatFallback } from "../../editors/core/fallback.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
+import { formatFallback } from "../../editors/tag/fallback.ts";
 
 const catalogue = toCatalogue(toPageDataJson(await contracts()));
 

@@ -1,6 +1,5 @@
 /** An editor places widgets in a rich-text editor without ever seeing HTML (docs/editors.md), in each of those that we know. */
 import type { Locator, Page } from "@playwright/test";
-import { interceptRequests } from "../support/held-requests.ts";
 import { BODY, blocksIn, contentOf, type EditorHarness, editors, type TextUnderTest } from "./editor-harness.ts";
 import { attacks, forms, tagsOf } from "./editor-texts.ts";
 import { expect, INCLUDES, test, violations } from "./fixtures.ts";
@@ -312,9 +311,6 @@ for (const editor of editors) {
       // What would open it would have asked for it by now.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await expect(page.locator(".imo-editor-dialog")).toHaveCount(0);
-      expect(
-        await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
-      ).not.toContainEqual(expect.stringContaining("form.js"));
       await open(await text(page, "get"), { head: INCLUDES });
       await expect(page.locator("[data-imo-widget] > [data-imo-root]")).toBeVisible();
     });
@@ -451,26 +447,4 @@ test("in a shortcode an editor chooses one of the site's lists, and the block sh
   await page.getByLabel("Localizações", { exact: true }).fill("Ovar");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect.poll(() => saved(page, newest)).toContain('localizacoes="Ovar"');
-});
-
-test("the form comes when it is first wanted, in the plugin's version, and says so when it can't", async ({
-  page,
-  open,
-}) => {
-  await open(BODY, { head: newest.head });
-  await newest.start(page, { text: "<p>um</p>" });
-  const asked: string[] = [];
-  await interceptRequests(page, "**/editors/form.js*", (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return asked.length === 1 ? route.abort() : route.continue();
-  });
-  const said = page.waitForEvent("dialog");
-  const click = buttonOf(page).click();
-  const dialog = await said;
-  expect(dialog.message()).toBe("O formulário não abriu. Verifique a ligação à Internet e tente outra vez.");
-  await dialog.accept();
-  await click;
-  await buttonOf(page).click();
-  await expect(page.getByRole("button", { name: "Candidatura" })).toBeVisible();
-  expect(asked).toEqual(["?id=7", "?id=7"]);
 });

@@ -53,9 +53,7 @@ test("an editor's pictures: choosing, filling in, copying, and what shows when s
   await box(page, "Etiqueta para copiar", "galeria-etiqueta");
   await page.getByLabel("Prazo (anos)").fill("trinta");
   await page.waitForTimeout(600);
-  await page
-    .locator(".gallery-form__field", { has: page.getByLabel("Prazo (anos)") })
-    .screenshot({ path: picture("galeria-erro") });
+  await page.locator(".field", { has: page.getByLabel("Prazo (anos)") }).screenshot({ path: picture("galeria-erro") });
   await page.locator(".gallery-experiments summary").click();
   await page.getByLabel("Estado").selectOption("Script bloqueado");
   await page.frameLocator("iframe").getByText("Ligue para a agência").waitFor();
@@ -68,7 +66,7 @@ test("an editor's pictures: choosing, filling in, copying, and what shows when s
   await page.goto(`${site.url}/galeria#team-cards/quatro-pessoas`);
   const people = page.getByRole("group", { name: "Pessoas" });
   const [first, second] = [people.locator("fieldset").first(), people.locator("fieldset").nth(1)];
-  await second.scrollIntoViewIfNeeded();
+  await first.evaluate((row) => row.scrollIntoView());
   const [top, bottom] = [await first.boundingBox(), await second.boundingBox()];
   if (!top || !bottom) throw new Error("the rows are not on the page");
   const height = bottom.y + bottom.height - top.y;

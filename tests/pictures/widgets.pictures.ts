@@ -1,7 +1,7 @@
 /** Every widget in every example and state at three widths, into `pictures/`, and what axe says of each. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { buildFrameUrl } from "../../demo/gallery/frame-request.ts";
+import { buildFrameUrl } from "../../demo/gallery/frame/frame-request.ts";
 import { callStateOf } from "../../demo/gallery/states.ts";
 import { expect, test, violations } from "../browser/fixtures.ts";
 import { allShots, type Shot } from "./shots.ts";
@@ -15,6 +15,7 @@ for (const shot of await allShots()) {
   test(`${shot.widget}: ${shot.name}`, async ({ page, site }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 720 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await forgetWidthBefore(page, site.url);
       await page.goto(`${site.url}/galeria/${urlOf(shot)}`);
       const isBlocked = shot.state === "script-bloqueado";
@@ -41,6 +42,6 @@ async function forgetWidthBefore(page: Page, url: string): Promise<void> {
 }
 
 function urlOf({ tag: { widget, values }, state }: Shot): string {
-  const page = { host: "nenhum", theme: {}, isDark: false, hasLessMotion: true } as const;
+  const page = { host: "nenhum", theme: {}, isDark: false } as const;
   return buildFrameUrl({ widget, values, fallbackText: "", form: "json", calls: callStateOf(state), ...page }, state);
 }

@@ -3,7 +3,7 @@
  */
 import { formatShortAddress } from "#domain/listing.ts";
 import { type Html, html } from "../html.ts";
-import { areaText, pathOf, priceText } from "../listing-text.ts";
+import { areaText, pathOf, priceText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 
 /** A grid of cards. */

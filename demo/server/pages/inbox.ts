@@ -29,7 +29,7 @@ const VALUATION_LABELS: Record<string, string> = {
   outros: "Outras informações",
 };
 
-/** As the agency's clock and calendar show it, wherever the server stands. */
+/** As the agency's clock and calendar show it, wherever the server is. */
 const receivedFormat = new Intl.DateTimeFormat("pt-PT", {
   day: "2-digit",
   month: "2-digit",

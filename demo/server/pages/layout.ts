@@ -1,5 +1,5 @@
 /**
- * What every page of Cal e Maré has around its own part: head, menu, footer. The two tags of the bundle stand here
+ * What every page of Cal e Maré has around its own part: head, menu, footer. The two tags of the bundle are here
  * (docs/contract.md#the-tag), and nothing inline: the site is served under the strict policy of the contract
  * (docs/contract.md#content-security-policy), as a careful host would.
  */

@@ -7,8 +7,8 @@ import { imoveisPath } from "#api/imoveis.ts";
 import { emptyCriteria } from "#domain/criteria.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 import { formatQuery, parseQuery } from "#domain/query-string.ts";
-import { PER_PAGE, paginator } from "../paginator.ts";
-import { searchListings } from "../search.ts";
+import { PER_PAGE, paginator } from "../listings/paginator.ts";
+import { searchListings } from "../listings/search.ts";
 import type { ListPage } from "./list.ts";
 
 /** The page of listings that this address asks for, with the addresses before and after it. */

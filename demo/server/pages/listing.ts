@@ -6,13 +6,13 @@ import { formatNumber } from "#domain/format-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { areaText, fullPriceText, pathOf, placesText } from "../listing-text.ts";
+import { areaText, fullPriceText, pathOf, placesText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
 import { calculator, propertyContact } from "./widgets.ts";
 
-/** @param similar listings like this one, for who keeps looking; may be empty */
+/** @param similar listings like this one, for visitors who keep looking; may be empty */
 export function listingPage(listing: Listing, similar: readonly Listing[]): Html {
   const title = listing.titulo.trim();
   return layout({

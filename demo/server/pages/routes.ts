@@ -6,7 +6,7 @@ import type { Context, Hono } from "hono";
 import { TEAM } from "../agency.ts";
 import type { Html } from "../html.ts";
 import { applications, cvOf, leads, valuations } from "../leads.ts";
-import { findListing, listingsOfAgent, newestListings, similarListings } from "../listings.ts";
+import { findListing, listingsOfAgent, newestListings, similarListings } from "../listings/listings.ts";
 import { agentPage } from "./agent.ts";
 import { contactsPage } from "./contacts.ts";
 import { homePage } from "./home.ts";

@@ -1,7 +1,7 @@
 /**
  * The bundle's tags as this site writes them (docs/contract.md#the-tag, docs/contract.md#widgets-and-their-keys), each
  * with a fallback that serves without scripts: a real search form, the listings as links, an office's telephone. The
- * bundle hides a fallback once its widget stands.
+ * bundle hides a fallback once its widget is there.
  */
 import { propertyTypes } from "#domain/enumerations.ts";
 import { type Collaborator, HEAD_OFFICE } from "../agency.ts";

@@ -8,38 +8,12 @@ import { inPlace, placeOf } from "./titles.ts";
 
 type Listing = { tipoImovel: TipoImovel; facts: Facts; conselho: string; freguesia: string | null };
 
-const INSIDE: Record<TipoImovel, readonly string[]> = {
-  Apartamento: [
-    "A sala recebe luz durante toda a tarde e abre para uma varanda onde cabe uma mesa.",
-    "A cozinha está equipada e tem lavandaria independente.",
-    "Os quartos têm roupeiros embutidos e estores elétricos.",
-    "O prédio tem elevador e condomínio organizado.",
-  ],
-  Moradia: [
-    "No rés-do-chão ficam a sala, com recuperador de calor, e a cozinha, que abre para o jardim.",
-    "Tem painéis solares, caixilharia com corte térmico e pré-instalação de ar condicionado.",
-    "O logradouro é murado e tem espaço para horta, churrasqueira e brincadeiras.",
-    "A suíte tem closet e varanda virada a nascente.",
-  ],
-  Terreno: [
-    "Tem água, luz e saneamento à porta.",
-    "O PDM permite construção de dois pisos acima da cota de soleira.",
-    "Confina com caminho público e tem boa exposição solar.",
-  ],
-  Garagem: ["O portão é automático e o acesso é largo.", "Fica numa cave seca, com iluminação e câmara."],
-  Armazém: [
-    "Tem portão seccionado, quadro elétrico trifásico e cobertura em painel sandwich.",
-    "O acesso de pesados faz-se sem manobras.",
-  ],
-  Loja: [
-    "A montra dá para uma rua de passagem, com estacionamento à porta.",
-    "Tem extração de fumos, casa de banho para o público e arrecadação.",
-  ],
-  Escritório: [
-    "As salas têm ar condicionado, chão técnico e rede estruturada.",
-    "O edifício tem receção e sala de reuniões partilhada.",
-  ],
-};
+const INSIDE = [
+  "Recebe sol durante toda a tarde.",
+  "Fica numa rua com água, luz, gás e saneamento.",
+  "Tem acesso largo e lugar para estacionar à porta.",
+  "Os papéis estão em ordem e a visita é fácil de marcar.",
+];
 
 const AROUND = [
   "A escola, a farmácia e o supermercado ficam a menos de dez minutos a pé.",
@@ -59,8 +33,7 @@ const VISIT = [
 export function descriptionOf(listing: Listing, random: Random): string {
   const inside = listing.facts.areaPrivada === null ? "" : ` com ${listing.facts.areaPrivada} m² de área privada`;
   const first = `${listing.tipoImovel} ${inPlace(placeOf(listing))}${inside}.`;
-  const about = INSIDE[listing.tipoImovel];
-  const start = random.between(0, about.length - 1);
-  const details = [about[start], about[(start + 1) % about.length]];
+  const start = random.between(0, INSIDE.length - 1);
+  const details = [INSIDE[start], INSIDE[(start + 1) % INSIDE.length]];
   return `${[first, ...details].join(" ")}\n\n${random.pick(AROUND)} ${random.pick(VISIT)}`;
 }

@@ -20,7 +20,8 @@ export type Facts = {
   garagem: number | null;
 };
 
-const NOTHING: Facts = {
+/** Of a listing of which nothing is known. */
+export const NO_FACTS: Facts = {
   numQuartos: null,
   numWCs: null,
   areaPrivada: null,
@@ -80,7 +81,7 @@ const FACTS_BY_TYPE: Record<TipoImovel, (random: Random) => Partial<Facts>> = {
 
 /** The facts of one listing of that type. */
 export function factsFor(type: TipoImovel, random: Random): Facts {
-  return { ...NOTHING, ...FACTS_BY_TYPE[type](random) };
+  return { ...NO_FACTS, ...FACTS_BY_TYPE[type](random) };
 }
 
 function flat(random: Random): Partial<Facts> {

@@ -4,21 +4,14 @@
  * symbols, an emoji, a name that never ends, the old union of parishes with its commas.
  */
 import { type Concelho, OLD_UNION_OF_OVAR } from "./concelhos.ts";
+import { type Facts, NO_FACTS } from "./facts.ts";
 import type { Listing } from "./listings.ts";
 import { addressOf } from "./pictures.ts";
 
-type Handwritten = Partial<Omit<Listing, "id" | "idRef">> & { agencia: Concelho["agencia"] };
-
-const NO_FACTS = {
-  numQuartos: null,
-  numWCs: null,
-  areaPrivada: null,
-  areaTerreno: null,
-  numFrentes: null,
-  inclinacao: null,
-  numMontras: null,
-  numAndares: null,
-  garagem: null,
+/** The facts that it has, its pictures by name; what is left out is drawn by chance. */
+type Handwritten = Partial<Omit<Listing, "id" | "idRef" | "facts">> & {
+  agencia: Concelho["agencia"];
+  facts?: Partial<Facts>;
 };
 
 const SHOWCASE: Handwritten[] = [
@@ -33,10 +26,8 @@ const SHOWCASE: Handwritten[] = [
     freguesia: "Esmoriz",
     preco: 485_000,
     estado: "Novo",
-    facts: { ...NO_FACTS, numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 640, garagem: 2 },
-    fotos: ["moradia-moderna", "interior-sala", "interior-cozinha", "interior-quarto", "interior-banho", "jardim"].map(
-      (name) => addressOf(name, 0),
-    ),
+    facts: { numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 640, garagem: 2 },
+    fotos: ["moradia-moderna", "interior-sala", "interior-cozinha", "interior-quarto", "interior-banho", "jardim"],
   },
   {
     agencia: "OVR",
@@ -49,8 +40,8 @@ const SHOWCASE: Handwritten[] = [
     freguesia: OLD_UNION_OF_OVAR,
     preco: 1150,
     estado: "Renovado",
-    facts: { ...NO_FACTS, numQuartos: 2, numWCs: 1, areaPrivada: 92, garagem: 1 },
-    fotos: ["interior-sala", "varanda", "interior-cozinha", "interior-quarto"].map((name) => addressOf(name, 0)),
+    facts: { numQuartos: 2, numWCs: 1, areaPrivada: 92, garagem: 1 },
+    fotos: ["interior-sala", "varanda", "interior-cozinha", "interior-quarto"],
   },
   {
     agencia: "SMF",
@@ -63,8 +54,8 @@ const SHOWCASE: Handwritten[] = [
     freguesia: "Arrifana",
     preco: 264_900,
     estado: "Renovado",
-    facts: { ...NO_FACTS, numQuartos: 3, numWCs: 2, areaPrivada: 146, areaTerreno: 310 },
-    fotos: ["moradia-azulejo", "interior-cozinha", "jardim"].map((name) => addressOf(name, 0)),
+    facts: { numQuartos: 3, numWCs: 2, areaPrivada: 146, areaTerreno: 310 },
+    fotos: ["moradia-azulejo", "interior-cozinha", "jardim"],
   },
   {
     agencia: "OVR",
@@ -75,8 +66,8 @@ const SHOWCASE: Handwritten[] = [
     freguesia: "Gafanha da Encarnação",
     preco: 1_390_000,
     estado: "Renovado",
-    facts: { ...NO_FACTS, numQuartos: 5, numWCs: 4, areaPrivada: 305, numAndares: 3 },
-    fotos: ["moradia-costa", "vista-mar", "interior-sala"].map((name) => addressOf(name, 0)),
+    facts: { numQuartos: 5, numWCs: 4, areaPrivada: 305, numAndares: 3 },
+    fotos: ["moradia-costa", "vista-mar", "interior-sala"],
   },
   {
     agencia: "SMF",
@@ -86,8 +77,8 @@ const SHOWCASE: Handwritten[] = [
     conselho: "Oliveira de Azeméis",
     freguesia: "Vila de Cucujães",
     preco: null,
-    facts: { ...NO_FACTS, areaTerreno: 1240, numFrentes: 2, inclinacao: 5 },
-    fotos: [addressOf("terreno", 0)],
+    facts: { areaTerreno: 1240, numFrentes: 2, inclinacao: 5 },
+    fotos: ["terreno"],
   },
   {
     agencia: "ESP",
@@ -97,8 +88,8 @@ const SHOWCASE: Handwritten[] = [
     conselho: "Espinho",
     freguesia: null,
     preco: 38_500,
-    facts: { ...NO_FACTS, areaPrivada: 74, numWCs: 1, numMontras: 2 },
-    fotos: ["loja", "escritorio"].map((name) => addressOf(name, 0)),
+    facts: { areaPrivada: 74, numWCs: 1, numMontras: 2 },
+    fotos: ["loja", "escritorio"],
   },
   {
     agencia: "ESP",
@@ -109,10 +100,8 @@ const SHOWCASE: Handwritten[] = [
     freguesia: "Silvalde",
     preco: 412_000,
     estado: "Novo",
-    facts: { ...NO_FACTS, numQuartos: 3, numWCs: 2, areaPrivada: 134, garagem: 2 },
-    fotos: ["vista-mar", "predio-novo", "interior-cozinha", "interior-quarto", "interior-banho"].map((name) =>
-      addressOf(name, 0),
-    ),
+    facts: { numQuartos: 3, numWCs: 2, areaPrivada: 134, garagem: 2 },
+    fotos: ["vista-mar", "predio-novo", "interior-cozinha", "interior-quarto", "interior-banho"],
   },
   {
     agencia: "SMF",
@@ -123,8 +112,8 @@ const SHOWCASE: Handwritten[] = [
     freguesia: "São João de Ver",
     preco: 690_000,
     estado: "Usado",
-    facts: { ...NO_FACTS, numQuartos: 6, numWCs: 4, areaPrivada: 380, areaTerreno: 12_400, garagem: 5, numAndares: 2 },
-    fotos: ["quinta", "jardim", "interior-sala", "interior-cozinha", "garagem"].map((name) => addressOf(name, 0)),
+    facts: { numQuartos: 6, numWCs: 4, areaPrivada: 380, areaTerreno: 12_400, garagem: 5, numAndares: 2 },
+    fotos: ["quinta", "jardim", "interior-sala", "interior-cozinha", "garagem"],
   },
   {
     agencia: "OVR",
@@ -135,7 +124,7 @@ const SHOWCASE: Handwritten[] = [
     freguesia: null,
     preco: 92_000,
     estado: "Usado",
-    facts: { ...NO_FACTS, areaPrivada: 420, numWCs: 1 },
+    facts: { areaPrivada: 420, numWCs: 1 },
     fotos: [],
   },
 ];
@@ -144,7 +133,7 @@ const FLAT = {
   tipoImovel: "Apartamento",
   tipoNegocio: "Venda",
   preco: 189_900,
-  fotos: [addressOf("predio-novo", 2), addressOf("interior-cozinha", 4)],
+  fotos: ["predio-novo", "interior-cozinha"],
 } as const;
 
 const AWKWARD: Handwritten[] = [
@@ -154,7 +143,7 @@ const AWKWARD: Handwritten[] = [
     ...FLAT,
     conselho: "Ovar",
     freguesia: OLD_UNION_OF_OVAR,
-    facts: { ...NO_FACTS, numQuartos: 2, numWCs: 1, areaPrivada: 84 },
+    facts: { numQuartos: 2, numWCs: 1, areaPrivada: 84 },
   },
   {
     agencia: "ESP",
@@ -162,7 +151,7 @@ const AWKWARD: Handwritten[] = [
     ...FLAT,
     conselho: "Espinho",
     freguesia: "Anta",
-    facts: { ...NO_FACTS, numQuartos: 3, numWCs: 2, areaPrivada: 120, garagem: 1 },
+    facts: { numQuartos: 3, numWCs: 2, areaPrivada: 120, garagem: 1 },
   },
   { agencia: "OVR", titulo: 'Casa do Avô <b>Zé</b> & "Filhos" <script>alert(1)</script>' },
   { agencia: "ESP", titulo: "🏡 Moradia de sonho à beira-mar 🌊" },
@@ -175,8 +164,12 @@ const AWKWARD: Handwritten[] = [
     conselho: "Santa Maria da Feira",
     freguesia: "União das Freguesias de Santa Maria da Feira, Travanca, Sanfins e Espargo",
   },
-  { agencia: "OVR", titulo: "L'Étoile d'Or, « résidence » no Furadouro", fotos: ["/fotos/perdida.svg"] },
+  { agencia: "OVR", titulo: "L'Étoile d'Or, « résidence » no Furadouro", fotos: ["perdida"] },
 ];
 
 /** All of them, newest first. */
-export const HANDWRITTEN: readonly Handwritten[] = [...SHOWCASE, ...AWKWARD];
+export const HANDWRITTEN = [...SHOWCASE, ...AWKWARD].map(({ facts, fotos, ...written }) => ({
+  ...written,
+  ...(facts && { facts: { ...NO_FACTS, ...facts } }),
+  ...(fotos && { fotos: fotos.map((name) => addressOf(name, 0)) }),
+}));

@@ -1,7 +1,7 @@
 /**
  * Which pictures a listing shows: a cover that fits its type, then rooms and surroundings, each in one of eight colourings
  * so that neighbours in the grid differ. Some listings have no picture and a few have one that is lost, because the
- * widgets must stand both (docs/product/cards.md#photos).
+ * widgets must cope with both (docs/product/cards.md#photos).
  */
 import type { TipoImovel } from "./facts.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,6 @@
 /**
  * What the agency calls its listings, in the way of Portuguese listings: type, T-number, what is special, where. Names of
- * united parishes are too long for a title, so the municipality stands for them.
+ * united parishes are too long for a title, so the municipality is named in their place.
  */
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Estado } from "./price.ts";
@@ -15,69 +15,13 @@ type Listing = {
 };
 
 const SPECIAL: Record<TipoImovel, readonly string[]> = {
-  Apartamento: [
-    "com varanda",
-    "com duas varandas",
-    "com vista de mar",
-    "com terraço de 40 m²",
-    "com muita luz",
-    "com cozinha equipada",
-    "junto à estação",
-    "a 5 minutos da praia",
-    "com elevador e arrumos",
-    "virado a poente",
-    "c/ arrecadação, pronto a habitar",
-    "no centro",
-    "com suíte e roupeiros embutidos",
-    "duplex",
-  ],
-  Moradia: [
-    "com piscina e jardim",
-    "geminada",
-    "com logradouro",
-    "com quintal e anexos",
-    "em banda",
-    "de gaveto",
-    "isolada com vista desafogada",
-    "com poço e árvores de fruto",
-    "de arquitetura contemporânea",
-    "a dois passos da praia",
-    "com forno a lenha e churrasqueira",
-  ],
-  Terreno: [
-    "urbano com duas frentes",
-    "para construção",
-    "com projeto aprovado",
-    "rústico com pinhal",
-    "com viabilidade para moradia",
-    "plano, junto à estrada",
-  ],
-  Garagem: ["fechada", "em cave com portão automático", "com arrumos", "individual", "de fácil acesso"],
-  Armazém: [
-    "na zona industrial",
-    "com cais de carga",
-    "com escritórios",
-    "com pé-direito de 7 m",
-    "junto ao nó da A29",
-    "com logradouro para pesados",
-  ],
-  Loja: [
-    "de rua com montras",
-    "no centro",
-    "com esplanada",
-    "equipada para restauração",
-    "em galeria comercial",
-    "de esquina",
-    "com cave para armazém",
-  ],
-  Escritório: [
-    "em open space",
-    "com receção",
-    "com duas salas",
-    "mobilado",
-    "com estacionamento",
-    "em edifício recente",
-  ],
+  Apartamento: ["com varanda", "com vista de mar", "com muita luz", "junto à estação", "virado a poente", "no centro"],
+  Moradia: ["com piscina e jardim", "geminada", "com logradouro", "em banda", "de gaveto", "com quintal e anexos"],
+  Terreno: ["urbano com duas frentes", "para construção", "com projeto aprovado", "rústico com pinhal"],
+  Garagem: ["fechada", "em cave com portão automático", "com arrumos", "individual"],
+  Armazém: ["na zona industrial", "com cais de carga", "com escritórios", "junto ao nó da A29"],
+  Loja: ["de rua com montras", "no centro", "com esplanada", "equipada para restauração", "de esquina"],
+  Escritório: ["em open space", "com receção", "com duas salas", "mobilado"],
 };
 
 /** Places that take the article: "no Porto", "na Maia". All others take "em". */

@@ -1,0 +1,57 @@
+/**
+ * What the gallery asks of the page in its frame: which widget with which page data, in which state, on what kind of host.
+ * It is in the URL behind `#`, so that the frame also opens in a tab of its own. Anybody can write such a URL and send
+ * it to an editor, so it carries names and values only: the frame builds the tag itself, and every name is checked here.
+ */
+import * as v from "valibot";
+import { snippetForms } from "../snippet/snippet.ts";
+import { callStates, type State } from "../states.ts";
+
+/** The style sheets that a host page can have around the widget; a file of `hosts/` each, but for `nenhum`. */
+export const hostStyles = ["nenhum", "bootstrap", "tailwind", "antigo"] as const;
+/** One of `hostStyles`. */
+export type HostStyle = (typeof hostStyles)[number];
+
+const frameRequest = v.object({
+  widget: v.string(),
+  /** Page data by key; the widget's own readers judge the values. */
+  values: v.record(v.string(), v.unknown()),
+  /** The editor's words between the tags, as plain text; empty for the usual ones. */
+  fallbackText: v.string(),
+  /** How the tag is written; `estragada` has a script that was cut off. */
+  form: v.picklist([...snippetForms, "estragada"]),
+  /** How calls are answered; `null` leaves them where the tag's own `apiBase` sends them. */
+  calls: v.nullable(v.picklist(callStates)),
+  host: v.picklist(hostStyles),
+  /** Custom properties by name. */
+  theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),
+  isDark: v.boolean(),
+});
+/** What the frame shows, once its hash has been checked. */
+export type FrameRequest = v.InferOutput<typeof frameRequest>;
+
+/** The URL of the frame, relative to the gallery's. */
+export function buildFrameUrl(request: FrameRequest, state: State): string {
+  const page = state === "script-bloqueado" ? "moldura-sem-script" : "moldura";
+  return `gallery/${page}.html#${encodeURIComponent(JSON.stringify(request))}`;
+}
+
+/**
+ * @param isWidget whether the gallery has a widget of that name
+ * @returns `null` for a hash that the gallery did not make: broken, or with a widget, state, host or property that it does not know
+ */
+export function readFrameRequest(hash: string, isWidget: (name: string) => boolean): FrameRequest | null {
+  try {
+    const parsed = v.safeParse(frameRequest, JSON.parse(decodeURIComponent(hash.slice(1))));
+    return parsed.success && isWidget(parsed.output.widget) ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the frame tells the gallery around it. */
+export type FrameMessage =
+  | { imoGallery: "event"; type: string; detail: unknown }
+  | { imoGallery: "navigation"; to: string }
+  | { imoGallery: "shown"; hash: string }
+  | { imoGallery: "height"; height: number };

@@ -1,0 +1,122 @@
+/**
+ * The page in the gallery's frame: a host like any other, with dist's two files and one tag. Its `#` says what to
+ * show; what happens on it is told to the gallery around it.
+ */
+
+import { findEntry } from "../widget-entries.ts";
+import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
+import { createTag } from "./tag-element.ts";
+
+const EVENTS = [
+  "imo:ready",
+  "imo:error",
+  "imo:search",
+  "imo:results",
+  "imo:submit",
+  "imo:favorite",
+  "imo:share",
+  "imo:compare",
+];
+const isEmbedded = window.parent !== window;
+const isServed = document.documentElement.hasAttribute("data-servidor");
+
+const first = readRequest();
+if (first) await begin(first);
+
+function readRequest(): FrameRequest | null {
+  return readFrameRequest(location.hash, (name) => findEntry(name) !== undefined);
+}
+
+async function begin(request: FrameRequest): Promise<void> {
+  addHostStyle(request.host);
+  if (isEmbedded) postToGallery();
+  if (!isServed) await mockApi();
+  show(request);
+  addEventListener("hashchange", () => follow(request));
+}
+
+/** The form's changes are taken over in place; whatever concerns the page as a whole starts it anew. */
+function follow(shown: FrameRequest): void {
+  const next = readRequest();
+  if (!next) return;
+  const isSamePage = (["calls", "host"] as const).every((key) => next[key] === shown[key]);
+  if (isSamePage) show(next);
+  else location.reload();
+}
+
+function show({ calls, theme, isDark, ...tag }: FrameRequest): void {
+  const root = document.documentElement;
+  root.removeAttribute("style");
+  for (const [property, value] of Object.entries(theme)) root.style.setProperty(property, value);
+  root.dataset.pagina = isDark ? "escura" : "clara";
+  const host = createTag(tag, location.href);
+  // The real calls need no other address: there the page is as the snippet says.
+  if (calls && !(isServed && calls === "normal"))
+    host.dataset.apiBase = new URL(`../estado/${calls}`, location.href).pathname;
+  document.getElementById("content")?.replaceChildren(host);
+  if (isEmbedded) post({ imoGallery: "shown", hash: location.hash });
+}
+
+function post(message: FrameMessage): void {
+  window.parent.postMessage(message, location.origin);
+}
+
+function addHostStyle(host: FrameRequest["host"]): void {
+  if (host === "nenhum") return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `../hosts/${host}.css`;
+  document.head.append(link);
+}
+
+/** In the static gallery nobody answers calls but the page itself, by a service worker. */
+async function mockApi(): Promise<void> {
+  try {
+    const { startMockApi } = await import("./mock-api.ts");
+    await startMockApi();
+  } catch (cause) {
+    console.error("The mock of the API did not start: a service worker needs https or localhost.", cause);
+  }
+}
+
+function postToGallery(): void {
+  for (const type of EVENTS) {
+    document.addEventListener(type, (event) =>
+      post({ imoGallery: "event", type, detail: (event as CustomEvent).detail }),
+    );
+  }
+  const stay = (event: Event, to: string) => {
+    event.preventDefault();
+    post({ imoGallery: "navigation", to });
+  };
+  // A link would take the visitor, and the preview, away.
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (link && !event.defaultPrevented && link.target !== "_blank") stay(event, link.getAttribute("href") ?? "");
+  });
+  addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    const form = event.target as HTMLFormElement;
+    stay(event, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`);
+  });
+  reportHeight(post);
+}
+
+/** What opens over the page, such as a list, counts too: it would be cut off. */
+function reportHeight(post: (message: FrameMessage) => void): void {
+  let reported = 0;
+  const measure = () => {
+    const height = Math.ceil(document.body.scrollHeight);
+    if (height === reported) return;
+    reported = height;
+    post({ imoGallery: "height", height });
+  };
+  new ResizeObserver(measure).observe(document.body);
+  const changes = {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["class", "style", "aria-expanded"],
+  };
+  new MutationObserver(() => requestAnimationFrame(measure)).observe(document.body, changes);
+}

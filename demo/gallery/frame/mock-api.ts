@@ -1,0 +1,46 @@
+/**
+ * The API in the browser, for a gallery that lies on a static server: MSW's service worker answers the seven calls as the
+ * demo server would, in each of the states. Nothing is kept and nothing leaves the page.
+ */
+import { delay, HttpResponse, http, passthrough } from "msw";
+import { setupWorker } from "msw/browser";
+import { type CallState, isCallState, NOTHING_FOUND, refusalOf, SLOWNESS } from "../states.ts";
+import { findListings } from "./mock-listings.ts";
+import { trustWorker } from "./trusted-types.ts";
+
+const folder = new URL("../", location.href);
+
+const worker = setupWorker(
+  http.post("*/estado/:state/api/*", async ({ request, params }) => {
+    const state = String(params.state);
+    return isCallState(state) ? answer(state, request) : passthrough();
+  }),
+  // The view of favourites asks whether a home still has its page.
+  http.head(/_\d+$/, () => new HttpResponse(null, { status: 200 })),
+  // Examples name pictures from the site's root; a static gallery may lie in a folder.
+  http.get("*/fotos/:name", ({ request, params }) => {
+    const file = new URL(`fotos/${params.name}`, folder);
+    return file.pathname === new URL(request.url).pathname ? passthrough() : fetch(file);
+  }),
+);
+
+/** Resolves once the calls of this page are answered here. */
+export async function startMockApi(): Promise<void> {
+  const url = new URL("gallery/mockServiceWorker.js", folder).pathname;
+  trustWorker(url);
+  await worker.start({
+    serviceWorker: { url },
+    onUnhandledRequest: "bypass",
+    quiet: true,
+  });
+}
+
+async function answer(state: CallState, request: Request): Promise<Response> {
+  if (state === "offline") return HttpResponse.error();
+  if (state === "nunca") await delay("infinite");
+  if (state === "lento") await delay(SLOWNESS);
+  const refusal = refusalOf(state);
+  if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
+  if (!request.url.endsWith("/api/imoveis")) return HttpResponse.json({ message: "ok" }, { status: 201 });
+  return HttpResponse.json(state === "vazio" ? NOTHING_FOUND : findListings(await request.json()));
+}

@@ -1,0 +1,54 @@
+/**
+ * The tag as an element, for the frame: the same attributes, script and fallback as the text to copy (snippet.ts), made
+ * without parsing anything that came from outside.
+ */
+
+import { parseUrl } from "#runtime/site-url.ts";
+import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { CALL_KEYS } from "../../../editors/tag/call-target.ts";
+import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { formatBrokenJson, type SnippetForm, splitValues } from "../snippet/snippet.ts";
+import { findEntry } from "../widget-entries.ts";
+import type { FrameRequest } from "./frame-request.ts";
+
+/**
+ * @param request a widget that the gallery knows; keys that it does not take are left out
+ * @param pageUrl the frame's own URL: calls never leave its origin
+ * @returns the host element, not yet on the page
+ */
+export function createTag(request: Pick<FrameRequest, "widget" | "values" | "form" | "fallbackText">, pageUrl: string) {
+  const { widget, values, form, fallbackText } = request;
+  const entry = findEntry(widget);
+  if (!entry) throw new Error(`The gallery has no widget called "${widget}".`);
+  const { fields, fallback } = entry;
+  const taken = Object.entries(values).filter(
+    ([key, value]) => Object.hasOwn(fields, key) && !(CALL_KEYS.includes(key) && isForeign(value, pageUrl)),
+  );
+  const host = document.createElement("div");
+  host.setAttribute("data-imo-widget", widget);
+  const { attributes, script } = splitValues({ fields, values: Object.fromEntries(taken) }, printedForm(form));
+  if (form === "estragada") host.append(jsonScript(formatBrokenJson(Object.fromEntries(taken))));
+  else {
+    for (const [key, text] of Object.entries(attributes)) host.dataset[key] = text;
+    if (Object.keys(script).length > 0) host.append(jsonScript(JSON.stringify(script)));
+  }
+  host.append(...parseHtml(formatFallback(fallback, Object.fromEntries(taken), fallbackText)).body.childNodes);
+  return host;
+}
+
+/** What Blade prints is HTML with JSON, and of a shortcode attributes. */
+function printedForm(form: FrameRequest["form"]): SnippetForm {
+  return form === "atributos" || form === "shortcode" ? "atributos" : "json";
+}
+
+/** Parsed, because where trusted types are demanded a script that is filled in later is refused, or spoken of in the console. */
+function jsonScript(text: string): ChildNode | "" {
+  const html = `<script type="application/json">${text.replaceAll("<", "\\u003c")}</script>`;
+  return parseHtml(html).head.firstChild ?? "";
+}
+
+function isForeign(value: unknown, pageUrl: string): boolean {
+  // What is no URL leads nowhere; the widget's reader reports it.
+  const target = parseUrl(String(value), pageUrl);
+  return target !== null && target.origin !== parseUrl(pageUrl)?.origin;
+}

@@ -1,0 +1,98 @@
+/**
+ * The repository's documentation as pages of the gallery: `docs/editores.md` becomes `docs/editores.html`, and so on, in the
+ * folders that the files lie in, so that links between them hold. What the gallery does not hold, a source file for
+ * instance, is named and not linked.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Marked, type Tokens } from "marked";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const AT_ROOT = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "laravel/README.md"];
+const IN_PORTUGUESE = ["docs/editores.md"];
+
+/** The paths of all guides, as they lie in the repository. */
+export function guidePaths(): string[] {
+  const inDocs = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" });
+  return [...AT_ROOT, ...inDocs.filter((path) => path.endsWith(".md")).map((path) => `docs/${path}`)];
+}
+
+/** Where the page of a guide lies in the gallery. */
+export function guidePage(path: string): string {
+  return path.replace(/\.md$/, ".html");
+}
+
+/**
+ * One guide as a page.
+ * @param path of the Markdown file, from the root
+ * @param policy the content security policy, for servers that send no headers
+ */
+export function renderGuide(path: string, policy: string): string {
+  const markdown = readFileSync(`${root}${path}`, "utf8");
+  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? path;
+  const up = "../".repeat(path.split("/").length - 1);
+  const body = parserFor(path).parse(markdown, { async: false });
+  return `<!doctype html>
+<html lang="${IN_PORTUGUESE.includes(path) ? "pt-PT" : "en"}">
+<head>
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title.replaceAll("`", ""))} · imo-widgets</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${up}site.css">
+<link rel="stylesheet" href="${up}guias.css">
+</head>
+<body>
+<header class="site-head" lang="pt-PT"><nav class="site-wrap" aria-label="Guias"><a href="${up}index.html">Galeria</a> <a href="${up}docs/editores.html">Guia para quem edita</a> <a href="${up}README.html">Para quem programa</a> <a href="${up}laravel/README.html">Laravel</a></nav></header>
+<main class="site-wrap">
+${body}</main>
+</body>
+</html>
+`;
+}
+
+function parserFor(path: string): Marked {
+  const pages = new Set(guidePaths());
+  const seen = new Map<string, number>();
+  return new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const slug = toAnchor(this.parser.parseInline(tokens, this.parser.textRenderer));
+        const repetition = seen.get(slug) ?? 0;
+        seen.set(slug, repetition + 1);
+        const id = repetition === 0 ? slug : `${slug}-${repetition}`;
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const text = this.parser.parseInline(tokens);
+        const url = linkFrom(path, href, pages);
+        return url === null ? text : `<a href="${escaped(url)}">${text}</a>`;
+      },
+    },
+  });
+}
+
+/** @returns `null` for what the gallery does not hold */
+function linkFrom(path: string, href: string, pages: ReadonlySet<string>): string | null {
+  if (/^[a-z]+:|^#/i.test(href)) return href;
+  const [file = "", anchor] = href.split("#");
+  const target = posix.join(posix.dirname(path), file);
+  if (pages.has(target)) return `${guidePage(file)}${anchor === undefined ? "" : `#${anchor}`}`;
+  return target.startsWith("docs/") && /\.(png|json)$/.test(target) && existsSync(root + target) ? href : null;
+}
+
+/** As GitHub makes them, which the pages' own links go by. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/&[a-z0-9#]+;/g, "")
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,41 @@
+/** What a page needs once besides the tag, in each way of writing it. */
+import type { SnippetForm } from "./snippet.ts";
+
+/** Lines to copy, and the sentence before them. */
+export type Includes = { about: string; label: string; text: string };
+
+const FILES: Includes = {
+  about: "No layout, uma só vez, antes de </head>:",
+  label: "Copiar as duas linhas",
+  text: `<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
+<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`,
+};
+
+const COMPOSER: Includes = {
+  about: "No servidor, uma só vez:",
+  label: "Copiar os comandos",
+  text: "composer require imo-widgets/laravel\nphp artisan imo-widgets:install",
+};
+
+const DIRECTIVE: Includes = {
+  about: "No layout Blade, uma só vez, dentro de <head>:",
+  label: "Copiar a diretiva",
+  text: "@imoWidgets",
+};
+
+/** All that a page or its site needs for a tag that is written so. */
+export const includes: Record<SnippetForm, readonly Includes[]> = {
+  atributos: [FILES],
+  json: [FILES],
+  shortcode: [
+    COMPOSER,
+    DIRECTIVE,
+    {
+      about: "Na página que mostra o texto:",
+      label: "Copiar a diretiva do texto",
+      text: "@imoShortcodes($pagina->corpo)",
+    },
+  ],
+  componente: [COMPOSER, DIRECTIVE],
+  blade: [COMPOSER, DIRECTIVE, { ...FILES, about: "Sem o pacote, em vez disso, as duas linhas no layout:" }],
+};

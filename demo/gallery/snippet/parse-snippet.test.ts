@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { readFallback } from "../../../editors/tag/read-fallback.ts";
+import { findEntry, knownWidgets } from "../widget-entries.ts";
+import { parseSnippet } from "./parse-snippet.ts";
+
+const read = (text: string) => parseSnippet(text, knownWidgets);
+
+test("an editor who pastes something else is told what is missing", () => {
+  expect(read("<p>Olá</p>")).toHaveProperty("problem");
+  expect(read('<div data-imo-widget="team-card"></div>')).toEqual({
+    problem: "Não há nenhum componente chamado «team-card». Queria dizer team-cards?",
+  });
+  expect(read('<x-imo-widget name="team-cards" :data="[]" />')).toHaveProperty(
+    "problem",
+    expect.stringContaining("Blade"),
+  );
+  const broken = '<div data-imo-widget="team-cards"><script type="application/json">{"a":</script></div>';
+  expect(read(broken)).toEqual({ problem: "Não consegui ler os dados da etiqueta: o JSON tem um erro na posição 5." });
+});
+
+test("a name that the widget does not know is said, with the one that was probably meant", () => {
+  const pasted = '<div data-imo-widget="mortgage-calculator" data-preco="250000" data-tam="3" data-cor="azul"></div>';
+  expect(read(pasted)).toMatchObject({
+    values: {},
+    notices: [
+      "Não conheço data-preco. Queria dizer data-preco-imovel?",
+      "Não conheço data-tam. Queria dizer data-tan?",
+      "Não conheço data-cor.",
+    ],
+  });
+  const script = '<script type="application/json">{"precoImóvel":1,"tan":3}</script>';
+  expect(read(`<div data-imo-widget="mortgage-calculator">${script}</div>`)).toMatchObject({
+    values: { tan: 3 },
+    notices: ["Não conheço precoImóvel. Queria dizer precoImovel?"],
+  });
+  expect(read('[imo-widget name="mortgage-calculator" preco="1" ano=30]')).toMatchObject({
+    notices: [
+      "Não conheço data-preco. Queria dizer data-preco-imovel?",
+      "Não conheço data-ano. Queria dizer data-anos?",
+    ],
+  });
+});
+
+test.each([
+  '<p>[imo-widget name="listing-search" objectivo="Arrendar" localizacao="Ovar, São João"]</p>',
+  "[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&#39;Arrendar&#39; localizacao=“Ovar, São João”]",
+  "<div><!--block-->[imo-widget name=»listing-search« <strong>objectivo</strong>=Arrendar<br> localizacao='Ovar, São João' /]</div>",
+  '[imo-widget data-localizacao="Ovar, São João" OBJECTIVO="Arrendar" name="listing-search"]',
+])("a shortcode is read in whatever way an editor wrapped it: %s", (text) => {
+  expect(read(text)).toMatchObject({
+    widget: "listing-search",
+    values: { objectivo: "Arrendar", localizacao: "Ovar, São João" },
+    notices: [],
+  });
+});
+
+test("a list that a shortcode names is the site's, and is said to be left out", () => {
+  expect(read('[imo-widget name="team-cards" colaboradores="equipa"]')).toMatchObject({
+    values: {},
+    notices: ["A lista «equipa» é do site, que a galeria não conhece."],
+  });
+});
+
+test("what stands between the tags and the tag's class stay", () => {
+  const pasted =
+    '<div class="caixa" id="simular" data-imo-widget="mortgage-calculator" onclick="x()"><h2>Simule</h2> <a href="/x">Peça</a></div>';
+  const tag = read(pasted);
+  expect(tag).toMatchObject({ others: { class: "caixa", id: "simular" } });
+  if ("problem" in tag) throw new Error(tag.problem);
+  const usual = findEntry("mortgage-calculator")?.fallback ?? { text: "", url: "" };
+  expect(readFallback(tag.fallback, usual, {})).toEqual({ text: "Simule Peça", kept: tag.fallback });
+  const own = formatFallback(usual, {}, 'Peça "uma" simulação');
+  expect(readFallback(own, usual, {})).toEqual({ text: 'Peça "uma" simulação', kept: null });
+  expect(readFallback(formatFallback(usual, {}, ""), usual, {})).toEqual({ text: "", kept: null });
+});

@@ -1,0 +1,97 @@
+/**
+ * Reads a tag that somebody pastes, HTML or a shortcode, back into widget and values. What it can't read, and what it reads
+ * and no widget takes, it says in Portuguese.
+ */
+import { attributeName } from "#runtime/page-data.ts";
+import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
+import { describeJsonProblem } from "../../../editors/core/json-problem.ts";
+import { getKeyEditing } from "../../../editors/core/key-editing.ts";
+import { findNearest } from "../../../editors/core/nearest-name.ts";
+import type { PageDataValues } from "../../../editors/core/page-data-texts.ts";
+import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { readAttributes, readHost, shortcodeAttributes } from "../../../editors/tag/read-host.ts";
+import { parseShortcode } from "../../../editors/tag/shortcode.ts";
+
+/** The widgets that a tag may name. */
+export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): CatalogueKeys | undefined };
+
+/** What a pasted tag says. */
+export type PastedTag = {
+  widget: string;
+  values: PageDataValues;
+  /** Its content besides the script, as HTML; empty for a tag without. */
+  fallback: string;
+  /** Its attributes that are no page data, such as `class`. */
+  others: Readonly<Record<string, string>>;
+  /** A sentence about each name that the widget does not know; they are left out. */
+  notices: readonly string[];
+};
+
+/** The tag, or a sentence in Portuguese about why it could not be read. */
+export type ParsedSnippet = PastedTag | { problem: string };
+
+/** @param known which widgets there are, and what each takes */
+export function parseSnippet(text: string, known: KnownWidgets): ParsedSnippet {
+  if (/<x-imo-widget|\{!!/.test(text)) return { problem: BLADE };
+  const host = parseHtml(text).querySelector("[data-imo-widget]");
+  const shortcode = host ? null : parseShortcode(text);
+  if (!host && !shortcode) return { problem: NO_TAG };
+  const widget = shortcode?.name ?? host?.getAttribute("data-imo-widget") ?? "";
+  const fields = known.fieldsOf(widget);
+  if (!fields) return { problem: unknownWidget(widget, known.names) };
+  if (shortcode) return tagOfShortcode(widget, fields, shortcode.attributes);
+  return host ? tagOfHost(host, widget, fields) : { problem: NO_TAG };
+}
+
+const NO_TAG = "Não encontrei nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
+const BLADE = "O Blade muda-se no código do site. Cole a etiqueta em HTML, ou um shortcode.";
+
+function unknownWidget(widget: string, names: readonly string[]): string {
+  const near = findNearest(widget, names);
+  return `Não há nenhum componente chamado «${widget}».${near ? ` Queria dizer ${near}?` : ""}`;
+}
+
+function tagOfHost(host: Element, widget: string, fields: CatalogueKeys): ParsedSnippet {
+  const { attributes, unknown, script, fallback, others } = readHost(host, fields);
+  const held = heldValues(script || "{}");
+  if ("problem" in held) return held;
+  const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
+  const notices = [
+    ...unknown.map((name) => notice(name, Object.keys(fields).map(attributeName))),
+    ...unknownKeys.map((key) => notice(key, Object.keys(fields))),
+  ];
+  return { widget, values: { ...held.values, ...attributes }, fallback, others, notices };
+}
+
+/** Where a shortcode has a list of records, it has the name of one of the site's. */
+function tagOfShortcode(widget: string, fields: CatalogueKeys, attributes: Record<string, string>): PastedTag {
+  const { values, unknown } = readAttributes(fields, shortcodeAttributes(fields, attributes));
+  const notices = unknown.map((name) => notice(name, Object.keys(fields).map(attributeName)));
+  const names = Object.keys(values).filter((key) => fields[key] && getKeyEditing(fields[key]).control === "records");
+  const plain = Object.entries(values).filter(([key]) => !names.includes(key));
+  return {
+    widget,
+    values: Object.fromEntries(plain),
+    notices: [...notices, ...names.map((key) => `A lista «${values[key]}» é do site, que a galeria não conhece.`)],
+    fallback: "",
+    others: {},
+  };
+}
+
+function notice(name: string, known: readonly string[]): string {
+  const near = findNearest(
+    name.replace(/^data-/, ""),
+    known.map((one) => one.replace(/^data-/, "")),
+  );
+  const meant = known.find((one) => one.replace(/^data-/, "") === near);
+  return `Não conheço ${name}.${meant ? ` Queria dizer ${meant}?` : ""}`;
+}
+
+function heldValues(script: string): { values: PageDataValues } | { problem: string } {
+  const problem = describeJsonProblem(script);
+  if (problem) return { problem: `Não consegui ler os dados da etiqueta: ${problem}.` };
+  const values: unknown = JSON.parse(script);
+  if (typeof values === "object" && values !== null && !Array.isArray(values))
+    return { values: values as PageDataValues };
+  return { problem: "Não consegui ler os dados da etiqueta: não são um conjunto de nomes e valores." };
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { getKeyEditing, wordLabel } from "../../../editors/core/key-editing.ts";
+import { findProblems } from "../../../editors/core/page-data-problems.ts";
+import { formatValues, parseTexts } from "../../../editors/core/page-data-texts.ts";
+import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { createTag } from "../frame/tag-element.ts";
+import { type Entry, findEntry, knownWidgets, widgetEntries } from "../widget-entries.ts";
+import { parseSnippet } from "./parse-snippet.ts";
+import { formatSnippet, type snippetForms, type Tag } from "./snippet.ts";
+
+const all = widgetEntries.flatMap((entry) => entry.examples.map((example) => ({ ...entry, ...example })));
+
+function tagOf({ widget, fields, fallback }: Entry, values: Record<string, unknown>): Tag {
+  return { widget, fields, values, fallback: formatFallback(fallback, values, "") };
+}
+
+/** The tag as text; an error where that way of writing can't say it. */
+function written(tag: Tag, form: (typeof snippetForms)[number]): string {
+  const snippet = formatSnippet(tag, form);
+  if ("problem" in snippet) throw new Error(snippet.problem);
+  return snippet.text;
+}
+
+function entryOf(widget: string): Entry {
+  const entry = findEntry(widget);
+  if (!entry) throw new Error(`no ${widget}`);
+  return entry;
+}
+
+test("an editor finds all ten widgets, each with an example", () => {
+  expect(widgetEntries.map(({ examples }) => examples.length > 0)).toEqual(Array(10).fill(true));
+});
+
+test.each(widgetEntries)(
+  "$widget: an editor reads in Portuguese what each key is called and what it is for",
+  (entry) => {
+    for (const [key, field] of Object.entries(entry.fields)) {
+      expect(field.form.label, key).not.toBe(key);
+      expect(field.form.label, key).toMatch(/^[A-ZÀ-Ú].{2,30}$/u);
+      expect(field.form.help, key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
+      const { control, parts, isAllByDefault, choices } = getKeyEditing(field);
+      if (isAllByDefault) for (const word of choices) expect(wordLabel(field, word), word).not.toBe(word);
+      if (control === "records") expect(field.form.entry, key).toBeTruthy();
+      for (const { name, label } of parts) expect(label, name).toMatch(/^[A-ZÀ-Ú]/u);
+    }
+  },
+);
+
+for (const form of ["atributos", "json", "shortcode"] as const) {
+  test.each(all)(`$widget, $name: a tag (${form}) that is pasted back restores the form`, (example) => {
+    const { widget, fields, data } = example;
+    const texts = formatValues(fields, data);
+    const snippet = formatSnippet(tagOf(example, parseTexts(fields, texts)), form);
+    // Lists of people, and text of more than a line, are refused in words.
+    if ("problem" in snippet)
+      return expect([form, snippet.problem]).toEqual(["shortcode", expect.stringMatching(/\.$/)]);
+    const read = parseSnippet(snippet.text, knownWidgets);
+    if ("problem" in read) throw new Error(read.problem);
+    expect(read.widget).toBe(widget);
+    expect(read.notices).toEqual([]);
+    expect(formatValues(fields, read.values)).toEqual(texts);
+  });
+}
+
+test.each(all)("$widget, $name: the bundle has nothing to say against the tag", ({ fields, data }) => {
+  expect(findProblems({ fields, values: parseTexts(fields, formatValues(fields, data)) })).toEqual({});
+});
+
+for (const form of ["atributos", "json"] as const) {
+  test.each(all)(`$widget, $name: the frame's element is the tag to copy (${form})`, (example) => {
+    const { widget, data: values } = example;
+    const copied = parseHtml(written(tagOf(example, values), form)).body.firstElementChild;
+    const framed = createTag({ widget, values, fallbackText: "", form }, "https://agencia.example/galeria/");
+    expect(facts(framed)).toEqual(facts(copied as HTMLElement));
+  });
+}
+
+/** What a tag says, without the blanks between its children. */
+function facts(host: Element) {
+  const attributes = Object.fromEntries(host.getAttributeNames().map((name) => [name, host.getAttribute(name)]));
+  const script = JSON.parse(host.querySelector("script")?.textContent ?? "null");
+  return {
+    attributes,
+    script,
+    fallback: [...host.children].filter((child) => child.localName !== "script").map((child) => child.outerHTML),
+  };
+}
+
+test.each(["atributos", "json"] as const)("quotes, markup and backslashes in a text survive the tag (%s)", (form) => {
+  const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x {{ 1 }} @if 🏡`;
+  const read = parseSnippet(written(tagOf(entryOf("general-contact"), { mensagem }), form), knownWidgets);
+  expect(read).toMatchObject({ widget: "general-contact", values: { mensagem } });
+});
+
+test("in Blade quotes, and what Blade would take for its own, are code", () => {
+  const tag = tagOf(entryOf("general-contact"), { mensagem: `"a" 'b' {{ 1 }} @if` });
+  expect(written({ ...tag, hasUsualFallback: true }, "componente")).toBe(
+    `<x-imo-widget name="general-contact" :data="['mensagem' => ''.chr(34).'a'.chr(34).' \\'b\\' '.chr(123).'{ 1 }} '.chr(64).'if']" />`,
+  );
+  expect(written(tag, "blade")).toContain(`Js::encode(['mensagem' => '"a" \\'b\\' '.chr(123).'{ 1 }} '.chr(64).'if'])`);
+});
+
+test("no tag of any example holds a phone number that nobody gave", () => {
+  for (const example of all) {
+    const values = parseTexts(example.fields, formatValues(example.fields, example.data));
+    const tag = written(tagOf(example, values), "atributos");
+    if (!("telefone" in values)) expect(tag, `${example.widget}, ${example.name}`).not.toMatch(/tel:|256 ?000/);
+  }
+});
+
+test("a Laravel developer copies the component without a fallback that keeps it undrawn", () => {
+  const calculator = tagOf(entryOf("mortgage-calculator"), { tan: 3.5, precoImovel: 250_000, anos: 30 });
+  expect(written({ ...calculator, hasUsualFallback: true }, "componente")).toMatch(/anos' => 30\]" \/>$/);
+});

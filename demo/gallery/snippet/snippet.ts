@@ -1,0 +1,101 @@
+/**
+ * A widget's tag as text to copy, in the ways in which a page may hold it. The frame builds its element from the same
+ * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
+ */
+import { attributeName } from "#runtime/page-data.ts";
+import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
+import { formatAttribute, type PageDataValues } from "../../../editors/core/page-data-texts.ts";
+import { formatShortcode, type WrittenTag } from "../../../editors/tag/shortcode.ts";
+import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
+
+/** The ways of writing a tag: HTML with attributes, HTML with a JSON script, shortcode, Blade component, plain Blade. */
+export const snippetForms = ["atributos", "json", "shortcode", "componente", "blade"] as const;
+/** One of `snippetForms`. */
+export type SnippetForm = (typeof snippetForms)[number];
+
+/** What the gallery calls each form. */
+export const snippetLabels: Record<SnippetForm, string> = {
+  atributos: "HTML com atributos",
+  json: "HTML com JSON",
+  shortcode: "Shortcode",
+  componente: "Componente Blade",
+  blade: "Blade simples",
+};
+
+/** A tag to write: the widget, its keys, the values that are given, the HTML between the tags, and its other attributes. */
+export type Tag = {
+  widget: string;
+  fields: CatalogueKeys;
+  values: PageDataValues;
+  fallback: string;
+  /** Whether the fallback is the usual one, in place of which the Laravel package draws the widget. */
+  hasUsualFallback?: boolean;
+  /** Attributes that are no page data, such as `class`. */
+  others?: Readonly<Record<string, string>>;
+};
+
+/** Where each value goes in a tag: in an attribute, or in the JSON script. */
+export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
+  const attributes: Record<string, string> = {};
+  const script: PageDataValues = {};
+  for (const [key, value] of Object.entries(values)) {
+    const field = fields[key];
+    const text = field && form === "atributos" ? formatAttribute(field, value) : null;
+    if (text === null) script[key] = value;
+    else attributes[key] = text;
+  }
+  return { attributes, script };
+}
+
+/** The tag as text. */
+export function formatSnippet(tag: Tag, form: SnippetForm): WrittenTag {
+  if (form === "shortcode") return formatShortcode(tag);
+  if (form === "componente") return { text: bladeComponent(tag) };
+  const { attributes, script } = splitValues(tag, form);
+  const opening = openingTag([
+    ["data-imo-widget", tag.widget],
+    ...named(attributes),
+    ...Object.entries(tag.others ?? {}),
+  ]);
+  return { text: `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>` };
+}
+
+/** The JSON script of these values, cut off: what a careless edit leaves. */
+export function formatBrokenJson(values: PageDataValues): string {
+  return `${jsonText(values).slice(0, -1)},`;
+}
+
+function bladeComponent({ widget, values, fallback, hasUsualFallback, others = {} }: Tag): string {
+  const data = Object.keys(values).length > 0 ? ` :data="${formatPhpLiteralInAttribute(values)}"` : "";
+  const written = Object.entries(others).map(([name, text]) => ` ${name}=${quoted(text)}`);
+  const opening = `<x-imo-widget name="${widget}"${data}${written.join("")}`;
+  return hasUsualFallback ? `${opening} />` : `${opening}>\n  ${fallback}\n</x-imo-widget>`;
+}
+
+function scriptLine(values: PageDataValues, form: SnippetForm): string {
+  if (Object.keys(values).length === 0) return "";
+  const text =
+    form === "blade" ? `{!! Illuminate\\Support\\Js::encode(${formatPhpLiteral(values, "  ")}) !!}` : jsonText(values);
+  return `\n  <script type="application/json">${text}</script>`;
+}
+
+/** `<` is escaped, so that no text can close the script. */
+function jsonText(values: PageDataValues): string {
+  return JSON.stringify(values).replaceAll("<", "\\u003c");
+}
+
+function named(attributes: Record<string, string>): [string, string][] {
+  return Object.entries(attributes).map(([key, text]) => [attributeName(key), text]);
+}
+
+function openingTag(attributes: [string, string][]): string {
+  const written = attributes.map(([name, text]) => `${name}=${quoted(text)}`);
+  const line = `<div ${written.join(" ")}>`;
+  return line.length <= 72 ? line : `<div ${written.join("\n     ")}>`;
+}
+
+/** Single quotes around JSON, which is full of double ones. */
+function quoted(text: string): string {
+  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return safe.includes('"') ? `'${safe.replaceAll("'", "&#39;")}'` : `"${safe}"`;
+}

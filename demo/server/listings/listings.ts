@@ -1,0 +1,44 @@
+/**
+ * Listings as the site's own pages show them: tidy, one or a few at a time. The listing widget takes its listings from
+ * `/api/imoveis` instead (`search.ts`).
+ */
+import type { Client, InValue } from "@libsql/client";
+import { fold } from "#domain/text.ts";
+import type { Listing } from "../seed/listings.ts";
+
+/** The listing with that id, or `null`. */
+export async function findListing(database: Client, id: number): Promise<Listing | null> {
+  const [listing] = await listingsWhere(database, "listing.id = ?", [id], 1);
+  return listing ?? null;
+}
+
+/** The newest listings on the market. */
+export async function newestListings(database: Client, count: number): Promise<Listing[]> {
+  return listingsWhere(database, "TRUE", [], count);
+}
+
+/** The newest listings that one agent looks after. */
+export async function listingsOfAgent(database: Client, agent: number, count: number): Promise<Listing[]> {
+  return listingsWhere(database, "listing.comercial = ?", [String(agent)], count);
+}
+
+/** The newest other listings of the same type, purpose and municipality. */
+export async function similarListings(database: Client, listing: Listing, count: number): Promise<Listing[]> {
+  const alike = "tipo_imovel = ? AND tipo_negocio = ? AND conselho = ? AND listing.id <> ?";
+  const args = [listing.tipoImovel, listing.tipoNegocio, fold(listing.conselho), listing.id];
+  return listingsWhere(database, alike, args, count);
+}
+
+async function listingsWhere(
+  database: Client,
+  condition: string,
+  args: readonly InValue[],
+  count: number,
+): Promise<Listing[]> {
+  const { rows } = await database.execute({
+    sql: `SELECT listing_answer.listing FROM listing JOIN listing_answer USING (id) WHERE ${condition}
+          ORDER BY listing.criado DESC, listing.id DESC LIMIT ?`,
+    args: [...args, count],
+  });
+  return rows.map(({ listing }) => JSON.parse(String(listing)) as Listing);
+}

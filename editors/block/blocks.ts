@@ -1,0 +1,80 @@
+/**
+ * A widget in an editor is one block: a placeholder with the tag in one attribute, and what is to be seen in its shadow
+ * root, which no editor saves (docs/editors.md#what-becomes-a-block). It is no host itself, so that a bundle on the
+ * editor's page never mounts in it.
+ */
+
+import { parseHtml } from "../core/parse-html.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { foreignSentence } from "../tag/call-target.ts";
+import { canonical } from "../tag/canonical.ts";
+import { replaceTags } from "../tag/scan-tags.ts";
+import { readBlock } from "./read-block.ts";
+
+/** The attribute that holds the tag. */
+export const MARK = "data-imo-bloco";
+
+/** The editor's HTML with a placeholder in place of each widget. */
+export function toBlocks(html: string, settings: EditorSettings): string {
+  return replaceTags(html, ({ source, isInline }) => {
+    const tag = canonical(source);
+    return tag !== null && (isHost(tag) || readBlock(tag, settings)) ? placeholder(tag, isInline, settings) : null;
+  });
+}
+
+/** A host of an unknown widget is a block too: it may be one of a newer bundle. */
+function isHost(tag: string): boolean {
+  return !tag.includes("[imo-widget") || /^<(?:div|span)\b/i.test(tag);
+}
+
+/** The placeholder of one tag. */
+export function placeholder(tag: string, isInline: boolean, settings: EditorSettings): string {
+  const element = isInline ? "span" : "div";
+  const attributes = `class="imo-bloco" ${MARK}="${encodeURIComponent(tag)}" contenteditable="false"`;
+  return `<${element} ${attributes}>${blockTitle(tag, settings)}</${element}>`;
+}
+
+/** The name of a block for people who do not see it. */
+export function blockTitle(tag: string, settings: EditorSettings): string {
+  const { title, foreign } = readBlock(tag, settings) ?? { title: "Componente", foreign: null };
+  return foreign === null ? title : `${title}. ${foreignSentence(foreign)}`;
+}
+
+/** The tag that a placeholder holds, fit to be saved; empty for one that holds none. */
+export function tagOfBlock(attribute: string | null | undefined): string {
+  try {
+    return canonical(decodeURIComponent(attribute ?? "")) ?? "";
+  } catch {
+    // A placeholder that somebody made by hand holds nothing that could be saved.
+    return "";
+  }
+}
+
+/** The editor's HTML with its tags in place of the placeholders, for what an editor keeps of a text past its own serializer. */
+export function fromBlocks(html: string): string {
+  const block = new RegExp(`<(div|span)\\b[^<>]*\\s${MARK}="([^"<>]*)"[^<>]*>[^<>]*</\\1>`, "g");
+  return html.replace(block, (_, _element, attribute) => tagOfBlock(attribute));
+}
+
+/**
+ * Tags that were pasted as text, which is what happens when HTML is pasted into a normal view.
+ * @param html what the clipboard holds
+ * @returns the tags as HTML; `null` when the text is anything else
+ */
+export function pastedTags(html: string): string | null {
+  if (!/&lt;(?:div|span)\b/i.test(html)) return null;
+  const { body } = parseHtml(html.replace(/<(?:\/p|\/div|br)\b[^>]*>/gi, "\n$&"));
+  const text = (body.textContent ?? "").replaceAll("\u00a0", " ").trim();
+  let count = 0;
+  const rest = replaceTags(text, () => {
+    count += 1;
+    return "";
+  });
+  return count > 0 && rest.trim() === "" ? text : null;
+}
+
+/** The same for a clipboard, which holds HTML, or text alone. */
+export function clipboardTags(clipboard: { getData(type: string): string }): string | null {
+  const text = clipboard.getData("text/plain").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return pastedTags(clipboard.getData("text/html") || text);
+}

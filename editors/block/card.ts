@@ -1,0 +1,114 @@
+/**
+ * What a block looks like: a line that says which widget it is and what it was given, and below it the widget itself, in a
+ * frame of its own. It lives in the placeholder's shadow root, so that nothing of it is ever saved, copied or undone. The
+ * line is always there: without a network, without frames, for a widget that is not known (docs/editors.md#the-block).
+ */
+
+import { parseHtml, trustHtml } from "../core/parse-html.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { foreignSentence } from "../tag/call-target.ts";
+import css from "./card.css?inline";
+import { previewHost, readBlock } from "./read-block.ts";
+
+const drawn = new WeakMap<Element, string>();
+/** The tallest that a preview gets: a text with a listing in it must stay a text. */
+const TALLEST = 420;
+
+/** Draws a placeholder's card, or draws it anew after its tag has changed. */
+export function drawCard(element: HTMLElement, source: string, settings: EditorSettings): void {
+  if (drawn.get(element) === source) return;
+  drawn.set(element, source);
+  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  const page = element.ownerDocument;
+  const view = page.defaultView;
+  if (!view) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const tag = readBlock(source, settings);
+  const head = page.createElement("span");
+  head.className = "head";
+  head.append(
+    line(page, "title", tag?.title ?? "Componente desconhecido"),
+    line(page, "facts", tag?.facts ?? nameIn(source)),
+  );
+  const foreign = tag?.foreign ?? null;
+  if (foreign !== null) head.append(line(page, "warning", foreignSentence(foreign)));
+  root.replaceChildren(head);
+  const host = settings.live && element.localName === "div" ? previewHost(source, settings) : null;
+  if (!host) return;
+  // Its room is kept from the start, so that the text does not jump when the frame comes.
+  const room = line(page, "room", "");
+  root.append(room);
+  previewWhenNear(element, () => room.replaceWith(preview(element, host, settings)));
+}
+
+function line(page: Document, name: string, text: string): HTMLElement {
+  const element = page.createElement("span");
+  element.className = name;
+  element.textContent = text;
+  return element;
+}
+
+function nameIn(source: string): string {
+  return /data-imo-widget\s*=\s*["']?([\w-]+)/.exec(source)?.[1] ?? "";
+}
+
+function previewWhenNear(element: HTMLElement, show: () => void): void {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return;
+  const observer = new view.IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      show();
+    },
+    { rootMargin: "400px" },
+  );
+  observer.observe(element);
+}
+
+/** The widget with its page data; nothing in it can be reached. */
+function preview(element: HTMLElement, host: Element, settings: EditorSettings): HTMLElement {
+  const frame = element.ownerDocument.createElement("iframe");
+  frame.tabIndex = -1;
+  frame.setAttribute("aria-hidden", "true");
+  frame.addEventListener("load", () => {
+    setFont(frame, element);
+    fitToContent(frame);
+  });
+  frame.srcdoc = trustHtml(previewPage(host, settings));
+  return frame;
+}
+
+function previewPage(host: Element, { bundle, nonce }: EditorSettings): string {
+  const page = parseHtml("<!doctype html><body inert>");
+  page.body.append(page.importNode(host, true));
+  const sheet = page.createElement("link");
+  Object.assign(sheet, { rel: "stylesheet", href: `${bundle}imo-widgets.css` });
+  const code = page.createElement("script");
+  Object.assign(code, { type: "module" });
+  code.setAttribute("src", `${bundle}imo-widgets.js`);
+  for (const element of nonce ? [sheet, code] : []) element.setAttribute("nonce", nonce);
+  page.head.append(sheet, code);
+  page.documentElement.lang = "pt-PT";
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** The text's own, as the widgets take that of their page. */
+function setFont(frame: HTMLIFrameElement, { parentElement, ownerDocument }: HTMLElement): void {
+  const content = frame.contentDocument?.body;
+  const view = ownerDocument.defaultView;
+  if (content && view && parentElement) content.style.fontFamily = view.getComputedStyle(parentElement).fontFamily;
+}
+
+function fitToContent(frame: HTMLIFrameElement): void {
+  const [view, content] = [frame.contentWindow, frame.contentDocument?.body];
+  if (!view || !content) return;
+  const fit = () => {
+    // With the margins of the body, which a browser gives it.
+    frame.style.height = `${Math.min(Math.ceil(content.getBoundingClientRect().height) + 16, TALLEST)}px`;
+  };
+  // The constructor of the frame's own window, so that it goes when the frame does.
+  new (view as Window & typeof globalThis).ResizeObserver(fit).observe(content);
+}

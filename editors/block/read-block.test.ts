@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
+import { editorSettings } from "../../tests/support/editor-settings.ts";
+import { forEditors, type PageDataJson } from "../core/catalogue.ts";
+
+const $widgets = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
+const keys = Object.fromEntries(widgetEntries.map(({ widget, fields }) => [widget, fields]));
+vi.stubGlobal("IMO_PAGE_DATA", forEditors({ $widgets, ...keys } as PageDataJson));
+const { previewHost, readBlock } = await import("./read-block.ts");
+
+function host(widget: string, attributes: string, inside = ""): string {
+  return `<div data-imo-widget="${widget}" ${attributes}>${inside}</div>`;
+}
+
+test("an editor reads at the block what the widget was given, in the words of the form", () => {
+  const facts = (source: string) => readBlock(source, editorSettings)?.facts;
+  expect(facts(host("mortgage-calculator", 'data-tan="3.5" data-anos="30" data-preco-imovel=""'))).toBe(
+    "TAN: 3,5 · Prazo: 30",
+  );
+  expect(facts('<p>[imo-widget name="mortgage-calculator" tan="3.5" PrecoImovel=250000]</p>')).toBe(
+    "TAN: 3,5 · Preço do imóvel: 250000",
+  );
+  const people = '[{"name":"Zé"},{"name":"Ana"}]';
+  expect(facts(host("team-cards", `data-colaboradores='${people}'`))).toBe("Pessoas: 2");
+  const script = `<script type="application/json">{"colaboradores":${people},"apiBase":"/x"}</script>`;
+  expect(facts(host("team-cards", "", script))).toBe("Pessoas: 2");
+  expect(facts(host("general-contact", 'data-funcoes="" data-mensagem="Olá&#10;Bom dia"'))).toBe(
+    "Mensagem: Olá, Bom dia · Funções: nenhuma",
+  );
+  expect(facts(host("team-cards", "", '<script type="application/json">{"a</script>'))).toBe("");
+});
+
+test("what is no tag of a widget that the bundle has is not read", () => {
+  for (const source of ["", "<p>a</p>", host("outro", ""), host("toString", ""), '[imo-widget name="constructor"]'])
+    expect(readBlock(source, editorSettings), source).toBeNull();
+});
+
+test("a tag that sends visitors' messages to another site says to which", () => {
+  const foreign = (attributes: string, apiBase = "") =>
+    readBlock(host("general-contact", attributes), { ...editorSettings, apiBase })?.foreign;
+  for (const [base, expected] of [
+    ["https://recados.example", "recados.example"],
+    [" //recados.example/x ", "recados.example"],
+    ["/\\recados.example", "recados.example"],
+    ["https:", "api"],
+    [`${location.origin}@recados.example`, "recados.example"],
+    ["", null],
+    ["/imobiliaria", null],
+    [location.origin, null],
+    ["https://[", null],
+  ] as const)
+    expect(foreign(`data-api-base="${base}"`), base).toBe(expected);
+  expect(foreign('data-csrf-url="https://recados.example/"')).toBe("recados.example");
+  expect(foreign('data-api-base="https://api.agencia.example"', "https://api.agencia.example/v1")).toBeNull();
+  const script = '<script type="application/json">{"apiBase":"https://recados.example"}</script>';
+  expect(readBlock(host("general-contact", "", script), editorSettings)?.foreign).toBe("recados.example");
+});
+
+test("the preview is the widget and its page data: no fallback, no class, the list that a shortcode names in the script", () => {
+  const shown = (source: string, named = editorSettings.named) =>
+    previewHost(source, { ...editorSettings, named })?.outerHTML;
+  const script = '<script type="application/json">{"anos":30}</script>';
+  const calculator = host("mortgage-calculator", 'class="a" onclick="x()" data-tan="3.5"', `${script}<img src="/x">`);
+  expect(shown(calculator)).toBe(`<div data-imo-widget="mortgage-calculator" data-tan="3.5">${script}</div>`);
+  const equipa = { name: "equipa", label: "Toda a equipa", entries: [{ name: "Zé" }] };
+  const team = '<p>[imo-widget name="team-cards" colaboradores="equipa" site-base="/a"]</p>';
+  expect(shown(team, { colaboradores: [equipa] })).toBe(
+    '<div data-site-base="/a" data-imo-widget="team-cards"><script type="application/json">{"colaboradores":[{"name":"Zé"}]}</script></div>',
+  );
+});
+
+test("a tag that calls another site, and a shortcode without a list that has to be there, have no preview", () => {
+  expect(previewHost(host("general-contact", 'data-api-base="//recados.example"'), editorSettings)).toBeNull();
+  expect(previewHost('<p>[imo-widget name="team-cards" colaboradores="equipe"]</p>', editorSettings)).toBeNull();
+  expect(previewHost(host("outro", ""), editorSettings)).toBeNull();
+});

@@ -1,0 +1,93 @@
+/** A tag as its block shows it: in the words of its form, and as the widget itself in a preview (docs/editors.md#the-block). */
+import { attributeName } from "#runtime/page-data.ts";
+import { pageDataScript } from "#runtime/page-data-script.ts";
+import type { CatalogueKey } from "../core/catalogue.ts";
+import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
+import { getKeyEditing } from "../core/key-editing.ts";
+import { findList, takesListName } from "../core/named-lists.ts";
+import { formatNumber } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import { parseJson } from "../core/parse-json.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { foreignHost } from "../tag/call-target.ts";
+import { makeDataScript } from "../tag/make-data-script.ts";
+import { shortcodeAttributes } from "../tag/read-host.ts";
+import { parseShortcode } from "../tag/shortcode.ts";
+import { readTag, type WidgetTag } from "../tag/widget-tag.ts";
+
+/** What a block says of its tag. */
+export type BlockReading = {
+  title: string;
+  /** What it was given, in the words of the form: "TAN: 3,5 · Prazo: 30". */
+  facts: string;
+  /** The host of another site that it sends visitors' messages to. */
+  foreign: string | null;
+};
+
+/** @returns `null` for what is no tag of a widget that the bundle has */
+export function readBlock(source: string, settings: EditorSettings): BlockReading | null {
+  const tag = readTag(source, embeddedCatalogue);
+  if (!tag) return null;
+  const facts = Object.entries(tag.entry.fields).flatMap(([key, field]) => {
+    const text = listNamedBy(tag, key, settings)?.label ?? factText(field, tag.values[key]);
+    return text === "" ? [] : `${field.form.label}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+  });
+  return { title: tag.entry.title, facts: facts.join(" · "), foreign: foreignHost(tag.calls, settings) };
+}
+
+/**
+ * The host element of a tag's preview: the widget's name and page data, never its fallback, which may be anything. Lists
+ * that a shortcode names are in its script, where the server puts them.
+ * @returns `null` for a tag that must not be shown: it calls another site, which nobody should do by editing a text, or it is
+ * a shortcode without a list that has to be there, which stays text on the page too
+ */
+export function previewHost(source: string, settings: EditorSettings): Element | null {
+  const tag = readTag(source, embeddedCatalogue);
+  if (!tag || foreignHost(tag.calls, settings) !== null) return null;
+  return tag.format === "shortcode" ? shortcodeHost(tag, settings) : bareHost(source);
+}
+
+function bareHost(source: string): Element | null {
+  const host = parseHtml(source).querySelector("[data-imo-widget]");
+  if (!host) return null;
+  const script = pageDataScript(host);
+  host.replaceChildren(...(script ? [script] : []));
+  for (const { name } of [...host.attributes]) if (!name.startsWith("data-")) host.removeAttribute(name);
+  return host;
+}
+
+function shortcodeHost(tag: WidgetTag, settings: EditorSettings): Element | null {
+  const { fields } = tag.entry;
+  const lists = Object.keys(fields).flatMap((key) => {
+    const list = listNamedBy(tag, key, settings);
+    return list ? [[key, list.entries] as const] : [];
+  });
+  const named = Object.fromEntries(lists);
+  if (Object.entries(fields).some(([key, field]) => field.required && takesListName(field) && !(key in named)))
+    return null;
+  const host = parseHtml("<div></div>").body.firstElementChild;
+  const attributes = shortcodeAttributes(fields, parseShortcode(tag.source)?.attributes ?? {});
+  for (const [name, value] of Object.entries(attributes)) host?.setAttribute(name, value);
+  for (const key of Object.keys(named)) host?.removeAttribute(attributeName(key));
+  host?.setAttribute("data-imo-widget", tag.widget);
+  const script = lists.length > 0 ? makeDataScript(named) : null;
+  if (script) host?.append(script);
+  return host;
+}
+
+function listNamedBy({ format, values }: WidgetTag, key: string, { named }: EditorSettings) {
+  return format === "shortcode" ? findList(named, key, values[key]) : undefined;
+}
+
+/** A number with a decimal comma, a list with spaces, none of the features by a word. */
+function factText(field: CatalogueKey, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const { control, isAllByDefault, keepsCommas } = getKeyEditing(field);
+  const list = typeof value === "string" && value.trim().startsWith("[") ? (parseJson(value) ?? value) : value;
+  if (Array.isArray(list)) return list.some((one) => typeof one === "object") ? `${list.length}` : list.join(", ");
+  const text = String(value).trim();
+  if (text === "") return isAllByDefault ? "nenhuma" : "";
+  if (control === "number") return formatNumber(text);
+  const isList = (control === "list" || control === "ticks") && !keepsCommas;
+  return isList ? text.split(/\s*,\s*/).join(", ") : text.replace(/\s*\n\s*/g, ", ");
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
+import type { Texts } from "../core/page-data-texts.ts";
+import { type FormTexts, pageDataForm } from "./page-data-form.ts";
+
+/** The form of that widget on a page, and what it says after each change. */
+function openForm(widget: string, texts: Texts = {}, named?: null) {
+  const entry = widgetEntries.find((one) => one.widget === widget);
+  if (!entry) throw new Error(`no ${widget}`);
+  const heard: FormTexts[] = [];
+  const fallback = named === undefined ? { text: "", kept: null } : null;
+  const form = pageDataForm({ entry, texts, fallback, lists: {}, named, onEdit: (typed) => heard.push(typed) });
+  document.body.replaceChildren(form.element);
+  return { ...form, heard };
+}
+
+function type(selector: string, text: string): void {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  if (!field) throw new Error(`no ${selector}`);
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const names = () =>
+  [...document.querySelectorAll(".row-buttons button")].map((one) => one.ariaLabel ?? one.textContent);
+
+test("an editor is told of a mistake only after the form was judged, and then with each change", () => {
+  const { judge } = openForm("mortgage-calculator");
+  const problem = () => document.querySelector("#campo-anos-erro")?.textContent;
+  type("#campo-anos", "trinta");
+  expect(problem()).toBe("");
+  expect(judge()).toEqual(["anos"]);
+  expect(problem()).toBe("Escreva um número, por exemplo 30. Encontrado: «trinta».");
+  type("#campo-anos", "30 anos");
+  expect(problem()).toBe("");
+});
+
+test("the usual words of the fallback follow the telephone, and an editor's own are heard", () => {
+  const { heard } = openForm("general-contact");
+  const words = () => document.querySelector<HTMLInputElement>("#texto-alternativo")?.placeholder;
+  expect(words()).toBe("Ligue para a agência");
+  type("#campo-telefone", "234 567 890");
+  expect(words()).toBe("Ligue para 234 567 890");
+  type("#texto-alternativo", "Fale connosco");
+  expect(heard.at(-1)).toEqual({ texts: { telefone: "234 567 890" }, fallbackText: "Fale connosco" });
+});
+
+test("a shortcode has no field for a fallback, which it can't hold", () => {
+  openForm("general-contact", {}, null);
+  expect(document.querySelector("#texto-alternativo")).toBeNull();
+});
+
+test("the buttons of a row are named after the person in it, while the name is typed too", () => {
+  const { heard } = openForm("team-cards", { colaboradores: '[{"name":"Zé","cor":"azul"}]' });
+  expect(names()).toEqual(["Subir Zé", "Descer Zé", "Retirar Zé", "Adicionar pessoa"]);
+  type("[data-row] input", "Ana");
+  expect(names()).toContain("Retirar Ana");
+  expect(heard.at(-1)?.texts.colaboradores).toBe('[{"name":"Ana","cor":"azul"}]');
+});
+
+test("what only programmers fill in is folded away, until one of it is wrong or asked for", () => {
+  const { judge, focus } = openForm("listing-search", { siteBase: "/a" });
+  const folded = document.querySelector("details");
+  judge();
+  expect(folded?.open).toBe(false);
+  type("#campo-siteBase", "//x.pt");
+  expect(folded?.open).toBe(true);
+  if (folded) folded.open = false;
+  focus("siteBase");
+  expect([folded?.open, document.activeElement?.id]).toEqual([true, "campo-siteBase"]);
+});

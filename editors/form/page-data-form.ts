@@ -1,0 +1,157 @@
+/**
+ * The fields of one widget's page data and the words of its fallback, as an editor's dialog and the gallery's page show them
+ * (docs/editors.md#the-form). What only programmers fill in is folded away; an editor's catalogue has none of it.
+ */
+import type { CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
+import { make, setAttribute } from "../core/element.ts";
+import { type NamedLists, takesListName } from "../core/named-lists.ts";
+import { findProblems } from "../core/page-data-problems.ts";
+import { parseTexts, type Texts } from "../core/page-data-texts.ts";
+import type { EditorSettings } from "../core/settings.ts";
+import { describeFallback } from "../tag/fallback.ts";
+import type { ReadFallback } from "../tag/read-fallback.ts";
+import { keyControl } from "./key-control.ts";
+
+/** The texts in the fields by key, and the words of the fallback, empty for the usual ones. */
+export type FormTexts = { texts: Texts; fallbackText: string };
+
+type PageDataFormOptions = {
+  /** The widget. */
+  entry: CatalogueWidget;
+  /** The texts that the fields start with. */
+  texts: Texts;
+  /** The fallback to start with; `null` for a shortcode, which holds none. */
+  fallback: ReadFallback | null;
+  /** The site's ready-made lists. */
+  lists: EditorSettings["lists"];
+  /** The lists that a shortcode may name; `undefined` for a tag, which holds the records themselves. */
+  named?: NamedLists | undefined;
+  /** Something was typed or chosen. */
+  onEdit?: (typed: FormTexts) => void;
+};
+
+/** The fields as an element, and what is asked of them. */
+export type PageDataForm = {
+  element: HTMLElement;
+  /** The texts in the fields now. */
+  read(): FormTexts;
+  /** Says beside each field what is wrong with it, from now on after each change too. Returns the keys that are wrong. */
+  judge(): readonly string[];
+  /** Leads to the field of that key. */
+  focus(key: string): void;
+};
+
+/** Makes the fields of one widget. */
+export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions): PageDataForm {
+  const texts: Record<string, string> = { ...options.texts };
+  let isJudged = false;
+  const words = make("input", { id: "texto-alternativo", autocomplete: "off" });
+  words.value = fallback?.text ?? "";
+  words.addEventListener("input", changed);
+  const fields = Object.entries(entry.fields).map(([key, field]) => {
+    const onEdit = (text: string) => {
+      texts[key] = text;
+      changed();
+    };
+    const list = named === undefined ? null : (named?.[key] ?? []);
+    const text = texts[key] ?? "";
+    const control = keyControl({ field, id: idOf(key), text, list: listFor(lists, key), named: list, onEdit });
+    const label = {
+      id: idOf(key),
+      ...field.form,
+      help: helpOf(field, named !== undefined),
+      isRequired: field.required,
+    };
+    return { key, isTechnical: field.form.isTechnical === true, ...labelled(control, label) };
+  });
+  const technical = fields.filter((field) => field.isTechnical);
+  const folded = make("details", {}, make("summary", { text: "Para quem programa" }));
+  folded.append(...technical.map((field) => field.element));
+  const element = make("div", {});
+  element.append(...fields.filter((field) => !field.isTechnical).map((field) => field.element));
+  if (fallback) element.append(labelled(words, fallbackLabel(fallback)).element);
+  if (technical.length > 0) element.append(folded);
+  showUsualWords();
+  return { element, read, judge, focus };
+
+  function changed(): void {
+    showUsualWords();
+    if (isJudged) judge();
+    options.onEdit?.(read());
+  }
+
+  /** The usual words of the fallback follow the telephone and the e-mail. */
+  function showUsualWords(): void {
+    words.placeholder = describeFallback(entry.fallback, parseTexts(entry.fields, texts));
+  }
+
+  function read(): FormTexts {
+    return { texts: { ...texts }, fallbackText: words.value };
+  }
+
+  function judge(): readonly string[] {
+    isJudged = true;
+    const problems = findProblems({ fields: entry.fields, values: parseTexts(entry.fields, texts), named });
+    for (const { key, mark } of fields) mark(problems[key]);
+    if (technical.some(({ key }) => problems[key])) folded.open = true;
+    return fields.flatMap(({ key }) => (problems[key] ? key : []));
+  }
+
+  function focus(key: string): void {
+    if (technical.some((field) => field.key === key)) folded.open = true;
+    element.querySelector<HTMLElement>(`#${idOf(key)}`)?.focus();
+  }
+}
+
+function idOf(key: string): string {
+  return `campo-${key}`;
+}
+
+/** Ids of people come from the list of people, where there is none of their own. */
+function listFor(lists: EditorSettings["lists"], key: string) {
+  return lists[key] ?? (key === "comercial" ? lists.colaboradores : undefined) ?? [];
+}
+
+function helpOf(field: CatalogueKey, isShortcode: boolean): string {
+  const { form, default: usual } = field;
+  const sentences = [form.help];
+  // What an editor has to know of the one thing that a shortcode can't say in full.
+  if (isShortcode && takesListName(field)) sentences.push("Num shortcode, é uma lista do site.");
+  if (usual !== null && usual !== "") sentences.push(`Por omissão: ${String(usual)}.`);
+  return sentences.join(" ");
+}
+
+function fallbackLabel({ kept }: ReadFallback): Label {
+  const help =
+    kept === null
+      ? "O que se lê, como ligação, enquanto o componente não aparece, ou se não puder aparecer."
+      : "A etiqueta tem uma alternativa própria, que se mantém tal como está até mudar este texto.";
+  return { id: "texto-alternativo", label: "Texto alternativo", help, isRequired: false };
+}
+
+type Label = { id: string; label: string; help: string; unit?: string; isRequired: boolean };
+
+/** A control with its name, its help and room for what is wrong with it. */
+function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: Label) {
+  const isGroup = control.getAttribute("role") === "group";
+  const target = control.id === id ? control : (control.querySelector<HTMLElement>(`#${id}`) ?? control);
+  const name = make(isGroup ? "span" : "label", { id: `${id}-nome`, for: isGroup ? undefined : id });
+  name.append(unit ? `${label} (${unit})` : label);
+  // Beside the name, whose control says it by itself.
+  const required = isRequired ? make("span", { class: "required", text: " obrigatório" }) : null;
+  const hint = make("p", { id: `${id}-nota`, class: "hint", text: help });
+  const error = make("p", { id: `${id}-erro`, class: "error", hidden: true });
+  if (isGroup) target.setAttribute("aria-labelledby", name.id);
+  else setAttribute(target, "aria-required", isRequired ? "true" : undefined);
+  target.setAttribute("aria-describedby", hint.id);
+  const mark = (sentence: string | undefined) => {
+    error.textContent = sentence ?? "";
+    error.hidden = sentence === undefined;
+    if (!isGroup) setAttribute(target, "aria-invalid", sentence === undefined ? undefined : "true");
+    target.setAttribute("aria-describedby", sentence === undefined ? hint.id : `${error.id} ${hint.id}`);
+  };
+  return {
+    element: make("div", { class: "field" }, make("div", { class: "name" }, name, required), control, error, hint),
+    mark,
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * The gate at every entry to an editor and every exit from it: what a block holds may come from a clipboard, past the
+ * editor's own sanitizer, and is published as it is. A tag in which there is nothing to mend stays to the letter, so that
+ * loading and saving a text changes nothing (docs/editors.md#what-a-block-may-hold).
+ */
+import { isSafeUrl } from "#runtime/safe-url.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import { isShortcode } from "./shortcode.ts";
+
+/** What is thrown away with all that it holds: it runs, loads, or is read differently the next time. */
+const REFUSED =
+  "script,style,iframe,frame,frameset,object,embed,applet,template,noscript,textarea,title,xmp,noembed,noframes,plaintext,svg,math,select,link,meta,base,form,input,button,video,audio,canvas,dialog,[data-imo-root]";
+
+const ELEMENTS = new Set(
+  "a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p picture pre q s section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul wbr".split(
+    " ",
+  ),
+);
+const ATTRIBUTE =
+  /^(?:class|id|style|lang|dir|title|hidden|role|translate|aria-[a-z-]+|href|hreflang|target|rel|download|src|srcset|sizes|alt|width|height|loading|decoding|colspan|rowspan|scope|datetime|cite|start|reversed|media|open|wire:ignore|wire:key|data-(?!mce-|cke-|pm-|imo-root|imo-drawn|imo-waiting|imo-bloco)[\w.:-]+)$/;
+const URLS = new Set(["href", "src", "cite"]);
+
+const known = new Map<string, string | null>();
+
+/**
+ * The tag without what has no place in it.
+ * @param source one host element, or a paragraph with a shortcode
+ * @returns `null` when it is neither
+ */
+export function canonical(source: string): string | null {
+  let result = known.get(source);
+  if (result !== undefined) return result;
+  result = isShortcode(source) ? source : canonicalHost(source);
+  if (known.size > 500) known.clear();
+  known.set(source, result);
+  return result;
+}
+
+function canonicalHost(source: string): string | null {
+  const { body } = parseHtml(source);
+  const host = body.firstElementChild;
+  if (!host?.matches("div[data-imo-widget], span[data-imo-widget]")) return null;
+  const before = body.innerHTML;
+  const script = scriptOf(host);
+  for (const part of host.querySelectorAll(REFUSED)) if (part !== script) part.remove();
+  for (const element of [host, ...host.querySelectorAll("*")]) if (element !== script) clean(element);
+  // What was mended is judged again: taking something away may change how the rest is read.
+  return host.outerHTML === before ? source.trim() : canonicalHost(host.outerHTML);
+}
+
+/** The page data of the host. Nothing in them can end the script, or begin another. */
+function scriptOf(host: Element): Element | null {
+  const script = host.querySelector(':scope > script[type="application/json"]');
+  if (!script) return null;
+  for (const { name } of [...script.attributes]) if (name !== "type") script.removeAttribute(name);
+  const text = script.textContent ?? "";
+  if (text.includes("<")) script.textContent = text.replaceAll("<", "\\u003c");
+  return script;
+}
+
+function clean(element: Element): void {
+  if (!ELEMENTS.has(element.localName)) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  for (const { name, value } of [...element.attributes])
+    if (!ATTRIBUTE.test(name) || !isSafe(name, value, element)) element.removeAttribute(name);
+}
+
+function isSafe(name: string, value: string, element: Element): boolean {
+  if (name === "srcset") return value.split(/\s*,\s+/).every((one) => isSafeUrl(one.trim()));
+  if (!URLS.has(name) || value.trim() === "") return true;
+  return (
+    isSafeUrl(value) || (element.localName === "img" && /^\s*data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(value))
+  );
+}

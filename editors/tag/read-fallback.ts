@@ -1,0 +1,18 @@
+/** Reads the content of a tag back as the editor's own words, or keeps its HTML where it is more than that. */
+import type { UsualFallback } from "../core/catalogue.ts";
+import type { PageDataValues } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import { formatFallback } from "./fallback.ts";
+
+/** `text` is what a visitor reads, empty for the usual words; `kept` is HTML that the form can't make of a text. */
+export type ReadFallback = { text: string; kept: string | null };
+
+/** @param html the content of the tag; empty for a tag without */
+export function readFallback(html: string, usual: UsualFallback, values: PageDataValues): ReadFallback {
+  const found = parseHtml(html).body;
+  const text = (found.textContent ?? "").replace(/\s+/g, " ").trim();
+  const isMadeOf = (words: string) =>
+    parseHtml(formatFallback(usual, values, words)).body.innerHTML === found.innerHTML;
+  if (html === "" || isMadeOf("")) return { text: "", kept: null };
+  return { text, kept: isMadeOf(text) ? null : html };
+}

@@ -1,0 +1,75 @@
+/** What a widget's host element says: its page data by key, its content, and its other attributes. */
+import { attributeName } from "#runtime/page-data.ts";
+import { pageDataScript } from "#runtime/page-data-script.ts";
+import type { CatalogueKeys } from "../core/catalogue.ts";
+import { getKeyEditing } from "../core/key-editing.ts";
+import type { PageDataValues } from "../core/page-data-texts.ts";
+
+/** A host, read. */
+export type HostReading = {
+  /** What its attributes say, by key; those that give nothing are left out. */
+  attributes: PageDataValues;
+  /** Names of `data-*` attributes that the widget does not take. */
+  unknown: readonly string[];
+  /** The text of its JSON script, empty without one. */
+  script: string;
+  /** Its content besides the script, as HTML; empty for a tag without. */
+  fallback: string;
+  /** Its attributes that are no page data, such as `class`. */
+  others: Readonly<Record<string, string>>;
+};
+
+/** @param fields what the widget takes */
+export function readHost(host: Element, fields: CatalogueKeys): HostReading {
+  const data = [...host.attributes].filter(({ name }) => name.startsWith("data-") && !OURS.includes(name));
+  const kept = [...host.attributes].filter(({ name }) => KEPT.includes(name));
+  const { values, unknown } = readAttributes(fields, Object.fromEntries(data.map(({ name, value }) => [name, value])));
+  return {
+    attributes: values,
+    unknown,
+    script: pageDataScript(host)?.textContent?.trim() ?? "",
+    fallback: fallbackIn(host),
+    others: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
+  };
+}
+
+const OURS = ["data-imo-widget", "data-imo-root", "data-imo-drawn"];
+const KEPT = ["class", "id", "style", "lang", "title"];
+
+/**
+ * The values of these attributes, by key. An empty attribute gives nothing, but for features, of which it is a list of none.
+ * @param attributes by their names, `data-preco-imovel`
+ */
+export function readAttributes(fields: CatalogueKeys, attributes: Readonly<Record<string, string>>) {
+  const keys = new Map(Object.keys(fields).map((key) => [attributeName(key), key]));
+  const values: PageDataValues = {};
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(attributes)) {
+    const key = keys.get(name);
+    const field = fields[key ?? ""];
+    if (key === undefined || !field) unknown.push(name);
+    else if (value.trim() !== "" || getKeyEditing(field).isAllByDefault) values[key] = value;
+  }
+  return { values, unknown };
+}
+
+/**
+ * The attributes of a shortcode by the names that a host has them under.
+ * @param fields the keys that the widget takes, whatever is said of them
+ */
+export function shortcodeAttributes(
+  fields: Readonly<Record<string, unknown>>,
+  attributes: Readonly<Record<string, string>>,
+) {
+  const named = Object.entries(attributes).map(([name, value]) => {
+    const key = Object.keys(fields).find((one) => one.toLowerCase() === name);
+    return [key ? attributeName(key) : `data-${name.replace(/^data-/, "")}`, value];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+function fallbackIn(host: Element): string {
+  const copy = host.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(":scope > script, :scope > [data-imo-root]")) part.remove();
+  return copy.innerHTML.trim();
+}

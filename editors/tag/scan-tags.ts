@@ -1,0 +1,61 @@
+/**
+ * Finds widgets in an editor's HTML without parsing the text around them, which stays as it is to the letter: host elements
+ * (`div` and `span`), and shortcodes alone in a paragraph. A shortcode in a sentence, or one that is only talked about
+ * (`[[imo-widget …]]`), is text (docs/editors.md#what-becomes-a-block).
+ */
+
+/** One widget in the text, to the letter. */
+export type FoundTag = {
+  /** All of it, from its first `<` to its last `>`. */
+  source: string;
+  /** Whether it is part of a line of text. */
+  isInline: boolean;
+};
+
+const BLANK = "(?:\\s|&nbsp;|&#160;|\\u00a0)*";
+const QUOTED = `"[^"]*"|'[^']*'`;
+const TOKENS = [
+  "<!--[^]*?(?:-->|$)",
+  // What a browser takes for no text; unclosed ones reach to the end, as there.
+  "<(script|style|textarea|title|template|iframe|noscript)\\b[^]*?(?:</\\1\\s*>|$)",
+  `(<p(?:\\s[^<>]*)?>${BLANK}\\[imo-widget(?=[\\s&\\u00a0])[^<>[\\]]{0,4000}\\]${BLANK}</p>)`,
+  `<(/?)([a-z][^\\s/>]*)((?:[^>"']|${QUOTED})*)>`,
+];
+
+/**
+ * The HTML with other text in place of its widgets.
+ * @param replace gets each of them; `null` leaves it
+ */
+export function replaceTags(html: string, replace: (tag: FoundTag) => string | null): string {
+  if (!/data-imo-widget|\[imo-widget/i.test(html)) return html;
+  const token = new RegExp(TOKENS.join("|"), "gi");
+  let [text, taken] = ["", 0];
+  for (let found = token.exec(html); found; found = token.exec(html)) {
+    const [start, isInline] = [found.index, /^span$/i.test(found[4] ?? "")];
+    const end = isHost(found) ? endOf(html, token.lastIndex, found[4] ?? "") : token.lastIndex;
+    if (end === null || !(found[2] || isHost(found))) continue;
+    const source = html.slice(start, end);
+    token.lastIndex = end;
+    text += html.slice(taken, start) + (replace({ source, isInline }) ?? source);
+    taken = end;
+  }
+  return text + html.slice(taken);
+}
+
+function isHost([, , , closing, name = "", attributes = ""]: RegExpExecArray): boolean {
+  const names = attributes.replace(new RegExp(QUOTED, "g"), "");
+  return closing === "" && /^(div|span)$/i.test(name) && /\sdata-imo-widget\s*=/i.test(names);
+}
+
+/** Where an element ends whose opening tag ends at `from`; `null` for one that is never closed. */
+function endOf(html: string, from: number, element: string): number | null {
+  const token = new RegExp(TOKENS.join("|"), "gi");
+  token.lastIndex = from;
+  let depth = 1;
+  for (let found = token.exec(html); found; found = token.exec(html)) {
+    if (found[4]?.toLowerCase() !== element.toLowerCase()) continue;
+    depth += found[3] === "/" ? -1 : 1;
+    if (depth === 0) return token.lastIndex;
+  }
+  return null;
+}

@@ -1,0 +1,174 @@
+/**
+ * One widget in a text, read and written in place: what a form changes is changed, and all else stays to the letter, the
+ * order of attributes, unknown ones, classes, the fallback (docs/editors.md#editing). A tag stays in the way in which it
+ * is written: attributes, a JSON script, a shortcode.
+ */
+import { attributeName } from "#runtime/page-data.ts";
+import { pageDataScript } from "#runtime/page-data-script.ts";
+import type { Catalogue, CatalogueWidget } from "../core/catalogue.ts";
+import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import { isJsonObject, parseJson } from "../core/parse-json.ts";
+import { CALL_KEYS } from "./call-target.ts";
+import { formatFallback } from "./fallback.ts";
+import { makeDataScript } from "./make-data-script.ts";
+import { type ReadFallback, readFallback } from "./read-fallback.ts";
+import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
+import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
+
+/** How new tags are written. */
+export type TagFormat = "html" | "shortcode";
+
+/** A tag, read. */
+export type WidgetTag = {
+  widget: string;
+  /** What the catalogue says of the widget. */
+  entry: CatalogueWidget;
+  format: TagFormat;
+  /** What it says, by key, as its attributes and its script hold it. */
+  values: PageDataValues;
+  /** What it says of where its calls go, which no form shows. */
+  calls: PageDataValues;
+  fallback: ReadFallback;
+  /** The tag as it was read; empty for one that is yet to be written. */
+  source: string;
+};
+
+/** @returns `null` for what is no tag of a widget that the catalogue knows */
+export function readTag(source: string, catalogue: Catalogue): WidgetTag | null {
+  if (isShortcode(source)) return readShortcode(source, catalogue);
+  const host = hostIn(source);
+  const widget = host?.getAttribute("data-imo-widget")?.trim() ?? "";
+  const entry = catalogue[widget];
+  if (!host || !entry || !Object.hasOwn(catalogue, widget)) return null;
+  const { attributes, script, fallback } = readHost(host, entry.fields);
+  const held = jsonObject(script);
+  const values = { ...held, ...attributes };
+  const calls = CALL_KEYS.map((key) => [key, host.getAttribute(attributeName(key)) ?? held[key]]);
+  return {
+    widget,
+    entry,
+    format: "html",
+    values,
+    calls: Object.fromEntries(calls),
+    fallback: readFallback(fallback, entry.fallback, parseTexts(entry.fields, formatValues(entry.fields, values))),
+    source,
+  };
+}
+
+/** A tag that is yet to be written. */
+export function newTag(widget: string, format: TagFormat, catalogue: Catalogue): WidgetTag | null {
+  const entry = catalogue[widget];
+  return entry
+    ? { widget, entry, format, values: {}, calls: {}, fallback: { text: "", kept: null }, source: "" }
+    : null;
+}
+
+/**
+ * The tag with what a form says.
+ * @param texts the texts in the form's fields
+ * @param fallbackText the words of the fallback, empty for the usual ones
+ */
+export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): WrittenTag {
+  const { fields } = tag.entry;
+  const before = formatValues(fields, tag.values);
+  const values = parseTexts(fields, texts);
+  const changed = Object.keys(fields).filter((key) => (texts[key] ?? "").trim() !== (before[key] ?? "").trim());
+  if (tag.format === "shortcode") return writeShortcode(tag, values, changed);
+  if (tag.source !== "" && changed.length === 0 && fallbackText === tag.fallback.text) return { text: tag.source };
+  const host = hostIn(tag.source || `<div data-imo-widget="${tag.widget}"></div>`);
+  if (!host) throw new Error(`${tag.widget}: the tag is not readable any more`);
+  for (const key of changed) writeValue(host, tag, key, values[key]);
+  const isKept = tag.fallback.kept !== null && fallbackText === tag.fallback.text;
+  if (!isKept) writeFallback(host, formatFallback(tag.entry.fallback, values, fallbackText));
+  return { text: host.outerHTML };
+}
+
+/** The tag without its own word on where calls go, so that they stay on this site. */
+export function withoutCallTarget(tag: WidgetTag): WidgetTag {
+  const host = hostIn(tag.source);
+  if (!host) return tag;
+  for (const key of CALL_KEYS) writeValue(host, tag, key, undefined);
+  const values = Object.entries(tag.values).filter(([key]) => !CALL_KEYS.includes(key));
+  return { ...tag, values: Object.fromEntries(values), calls: {}, source: host.outerHTML };
+}
+
+function readShortcode(source: string, catalogue: Catalogue): WidgetTag | null {
+  const found = parseShortcode(source);
+  const entry = found && Object.hasOwn(catalogue, found.name) ? catalogue[found.name] : undefined;
+  if (!found || !entry) return null;
+  const { values } = readAttributes(entry.fields, shortcodeAttributes(entry.fields, found.attributes));
+  return {
+    widget: found.name,
+    entry,
+    format: "shortcode",
+    values,
+    calls: {},
+    fallback: { text: "", kept: null },
+    source,
+  };
+}
+
+function writeShortcode(tag: WidgetTag, values: PageDataValues, changed: readonly string[]): WrittenTag {
+  const { widget, source } = tag;
+  const { fields } = tag.entry;
+  if (source !== "" && changed.length === 0) return { text: source };
+  // Only what changed is judged: the rest is written as it was read.
+  const news = changed.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]));
+  const written = formatShortcode({ widget, fields, values: Object.fromEntries(news) });
+  if ("problem" in written) return written;
+  const pairs = { ...parseShortcode(source)?.attributes };
+  for (const key of changed) {
+    for (const name of [shortName(key), attributeName(key), key.toLowerCase()]) delete pairs[name];
+  }
+  const text = writePairs(widget, { ...pairs, ...parseShortcode(escaped(written.text))?.attributes });
+  return { text: `${/^<p[^>]*>/i.exec(source)?.[0] ?? "<p>"}${escaped(text)}</p>` };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** A value stays where it stood; a new one goes into an attribute, or beside the others into the script. */
+function writeValue(host: Element, { entry }: WidgetTag, key: string, value: unknown): void {
+  const field = entry.fields[key];
+  const script = pageDataScript(host);
+  const held = jsonObject(script?.textContent ?? "");
+  const name = attributeName(key);
+  const text = field && value !== undefined ? formatAttribute(field, value) : null;
+  const isInScript = text === null || (!host.hasAttribute(name) && script !== null);
+  if (value === undefined || isInScript) host.removeAttribute(name);
+  else host.setAttribute(name, text);
+  const { [key]: _old, ...others } = held;
+  if (value !== undefined && isInScript)
+    writeScript(host, Object.hasOwn(held, key) ? { ...held, [key]: value } : { ...others, [key]: value });
+  else if (key in held) writeScript(host, others);
+}
+
+function writeScript(host: Element, values: PageDataValues): void {
+  const old = pageDataScript(host);
+  if (Object.keys(values).length === 0) {
+    old?.remove();
+    return;
+  }
+  const script = makeDataScript(values);
+  if (!script) return;
+  if (old) old.replaceWith(script);
+  else host.prepend(script);
+}
+
+function writeFallback(host: Element, html: string): void {
+  const script = pageDataScript(host);
+  host.replaceChildren(...(script ? [script] : []), ...parseHtml(html).body.childNodes);
+}
+
+/** In a document of its own, where nothing runs. */
+function hostIn(source: string): Element | null {
+  return parseHtml(source).querySelector("[data-imo-widget]");
+}
+
+/** A script that is no object says nothing, to the widget neither; what the form writes takes its place. */
+function jsonObject(text: string): PageDataValues {
+  const value = parseJson(text);
+  return isJsonObject(value) ? value : {};
+}
