@@ -17,7 +17,7 @@ import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
 import { prepareSending } from "./prepare-sending.ts";
 import { ResultBox } from "./ResultBox.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
+import { NEVER_NATIVELY, SubmitButton } from "./SubmitButton.tsx";
 import { keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
 
 const success = {
@@ -95,6 +95,7 @@ function FormOfOneId(props: Props) {
       <form
         ref={session.form}
         className="imo-card"
+        method={NEVER_NATIVELY}
         noValidate
         onSubmit={session.submit}
         onInput={() => prepareSending(settings)}

@@ -244,7 +244,7 @@ final class Pen
     /** A form's one button, which nothing can be sent with before the widget is there (src/forms/SubmitButton.tsx). */
     public function submitButton(string $text): Html
     {
-        return Html::of('button', ['type' => 'submit', 'class' => 'imo-button imo-button--primary', 'disabled' => true, 'aria-busy' => 'false'], Html::of('span', [], $text));
+        return Html::of('button', ['type' => 'submit', 'class' => 'imo-button imo-button--primary', 'disabled' => true, 'autocomplete' => 'off', 'aria-busy' => 'false'], Html::of('span', [], $text));
     }
 
     /** What sending means for the visitor's data (src/forms/PrivacyLink.tsx). */
@@ -270,7 +270,7 @@ final class Pen
     public function wizard(array $steps, Html $content, array $missing, string $verb): Html
     {
         return Html::of('div', ['class' => 'imo-wizard'],
-            Html::of('form', ['class' => 'imo-card', 'novalidate' => true],
+            Html::of('form', ['class' => 'imo-card', 'method' => 'dialog', 'novalidate' => true],
                 $this->stepHeader($steps),
                 Html::of('p', ['class' => 'imo-wizard__eyebrow'], 'Passo 1 de '.count($steps)),
                 Html::of('h2', ['class' => 'imo-wizard__title', 'tabindex' => '-1'], $steps[0]),

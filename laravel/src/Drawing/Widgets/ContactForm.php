@@ -81,7 +81,7 @@ final class ContactForm
 
         return Html::of('div', ['class' => 'imo-contact'],
             $form['outerTitle'] ?? null,
-            Html::of('form', ['class' => 'imo-card', 'novalidate' => true],
+            Html::of('form', ['class' => 'imo-card', 'method' => 'dialog', 'novalidate' => true],
                 Html::of('div', ['class' => 'imo-contact__head'], $head),
                 Html::of('div', ['class' => 'imo-fields'],
                     $line('O Seu nome*', 'nome', ['autocomplete' => 'name']),
