@@ -42,6 +42,12 @@ final class DrawingData
         return $this->part('places');
     }
 
+    /** A widget's first state with places for its page data, as the build has drawn it. */
+    public function template(string $widget): string
+    {
+        return $this->bundle->shippedText("drawn/templates/$widget.html") ?? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
+    }
+
     /**
      * An icon, which says nothing that the words beside it do not.
      *

@@ -30,6 +30,12 @@ final class Text
         return htmlspecialchars_decode(htmlspecialchars($text, ENT_SUBSTITUTE | ENT_NOQUOTES), ENT_NOQUOTES);
     }
 
+    /** As `encodeURIComponent`, which leaves these five. */
+    public static function encodeComponent(string $text): string
+    {
+        return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
+    }
+
     /** Whether there is nothing to see. */
     public static function isBlank(string $text): bool
     {
