@@ -7,6 +7,7 @@
 import type { ReactNode } from "react";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
 import { hasFeature } from "#domain/features.ts";
+import { listAnswers } from "#domain/fields.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ContactWays } from "./ContactWays.tsx";
@@ -72,9 +73,6 @@ function FormOfOneId(props: Props) {
 
   if (submission.kind === "result") {
     const texts = submission.outcome === "success" ? success : failure;
-    const lines = Object.entries(fields).map(
-      ([name, field]) => [toName(field.label), session.text(name).value] as const,
-    );
     return (
       <div className="imo-contact imo-card">
         <ResultBox
@@ -83,7 +81,7 @@ function FormOfOneId(props: Props) {
           {...texts}
           result={submission}
           isKept={session.isKept()}
-          mail={{ subject, lines }}
+          mail={{ subject, lines: listAnswers(fields, session.values) }}
         />
       </div>
     );
@@ -128,19 +126,14 @@ function FormOfOneId(props: Props) {
   );
 }
 
-/** What a label calls its field, without the asterisk. */
-function toName(label: string): string {
-  return label.replace("*", "");
-}
-
 /** The e-mail stands before the phone, although the calls have them the other way round. */
 function inShownOrder({ nome, email, tel, ...others }: ContactFields): Readonly<Record<string, ContactField>> {
   return { nome, email, tel, ...others };
 }
 
 function FormField({ field, tie }: { field: ContactField; tie: TextTie }) {
-  const { label, control, autoComplete, rule, first } = field;
-  const shared = { ...tie, label, autoComplete, ...(rule(first) !== null && { "aria-required": true }) };
+  const { control, autoComplete, rule, first } = field;
+  const shared = { ...tie, autoComplete, ...(rule(first) !== null && { "aria-required": true }) };
   if (control === "area") return <TextArea {...shared} className="imo-fields__wide" />;
   if (control === "email") return <EmailField {...shared} />;
   if (control === "phone") return <TextField {...shared} type="tel" inputMode="tel" enterKeyHint="next" />;

@@ -1,13 +1,8 @@
 /** One of a few, as native radios in boxes large enough for a finger (docs/look.md#radio). */
 import type { ChoiceTie } from "#forms/use-form-session.ts";
 
-type Props = ChoiceTie & {
-  /** What is chosen. */
-  legend: string;
-};
-
 /** A group of radios in a form. */
-export function ChoiceGroup({ legend, options, name, value, onChange }: Props) {
+export function ChoiceGroup({ label: legend, options, name, value, onChange }: ChoiceTie) {
   return (
     <fieldset>
       <legend className="imo-choices__legend">{legend}</legend>
