@@ -112,6 +112,10 @@ final class ApiCommandTest extends TestCase
         foreach ($schema['properties'] as $key => $property) {
             $expected += self::rulesOf($key, $property);
         }
+        if ($request !== PesquisaRequest::class) {
+            // A form of a page from before an update lacks a field that is new.
+            $expected = array_map(fn (array $rules) => array_values(array_diff($rules, ['present'])), $expected);
+        }
         $this->assertSame($expected, array_map(self::names(...), (new $request)->rules()));
     }
 

@@ -45,8 +45,8 @@ final class FormRules
     /** @param  array<string, mixed>  $field  as `fields.json` has it */
     private static function rulesOf(array $field): array
     {
-        // What a visitor left empty is `null` by the time it is judged.
-        $presence = $field['required'] ? ['required'] : ['present', 'nullable'];
+        // What a visitor left empty is `null` by the time it is judged; a page from before an update lacks a new field.
+        $presence = $field['required'] ? ['required'] : ['nullable'];
 
         return [...$presence, ...match ($field['type']) {
             'choice' => [Rule::in($field['options'])],
