@@ -1,10 +1,9 @@
 /**
  * What PHP takes from these sources to draw a listing's start, in `drawn.json` (docs/laravel.md#drawn-by-the-server): the
- * icons as lucide draws them, the closed lists and the places' names, so that none of it is written down twice.
+ * icons as lucide draws them, the sort orders and the places' names, so that none of it is written down twice.
  */
 import dynamicIconImports from "lucide-react/dynamicIconImports";
-import { counts, propertyTypes } from "#domain/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/listing-enumerations.ts";
+import { sortOrders } from "#domain/listing-enumerations.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 
 /** The icons that a listing shows at its start, by lucide's own names. */
@@ -25,7 +24,7 @@ export async function drawnData() {
   const icons = await Promise.all(iconNames.map(async (name) => [name, await drawIcon(name)] as const));
   return {
     icons: Object.fromEntries(icons),
-    lists: { conditions, counts, propertyTypes, purposes, sortOrders },
+    sortOrders,
     places: getBuiltInPlaces().places.map((place) => place.nome),
   };
 }

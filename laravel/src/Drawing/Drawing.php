@@ -4,6 +4,7 @@ namespace ImoWidgets\Drawing;
 
 use Closure;
 use ImoWidgets\Bundle;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\HostTag;
 use ImoWidgets\PageData;
 use Throwable;

@@ -2,6 +2,9 @@
 
 namespace ImoWidgets\Drawing;
 
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\KeySchema;
 use ImoWidgets\SiteUrl;
 use stdClass;

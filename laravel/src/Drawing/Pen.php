@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Drawing;
 
+use ImoWidgets\Domain\Text;
+
 /**
  * What the listing's drawing is made with: parts that stand in it more than once, each as the component of the same name in
  * src/ui renders it at its start, and the ids, which begin with the tag's own prefix.

@@ -2,6 +2,11 @@
 
 namespace ImoWidgets\Drawing;
 
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Loan;
+use ImoWidgets\Domain\QueryString;
+use ImoWidgets\Domain\Text;
+
 /**
  * What goes into the templates of the widgets whose markup stands in their components alone (dist/drawn/templates): page data
  * as they are, and what a widget makes of them at its start. tools/drawn/template-plans.ts names the same values.

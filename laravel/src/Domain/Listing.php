@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 use stdClass;
 
