@@ -1,38 +1,21 @@
 /**
- * What PHP takes from these sources to draw a widget's start, in `drawn.json` (docs/laravel.md#drawn-by-the-server): the
- * icons as lucide draws them, the closed lists and the places' names, so that none of it is written down twice.
+ * What PHP takes from these sources to draw a listing's start, in `drawn.json` (docs/laravel.md#drawn-by-the-server): the
+ * icons as lucide draws them, the sort orders and the places' names, so that none of it is written down twice.
  */
 import dynamicIconImports from "lucide-react/dynamicIconImports";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { counts, propertyTypes } from "#domain/enumerations.ts";
-import { agencies, jobRoles } from "#domain/job-enumerations.ts";
-import { conditions, heroPurposes, purposes, sortOrders } from "#domain/listing-enumerations.ts";
+import { sortOrders } from "#domain/listing-enumerations.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
-import { valuationPurposes, valuationRooms } from "#domain/valuation-enumerations.ts";
 
-/** The icons that a widget shows at its start, by lucide's own names. */
+/** The icons that a listing shows at its start, by lucide's own names. */
 const iconNames = [
-  "bath",
-  "bed-double",
-  "car",
   "chevron-down",
   "chevron-left",
   "chevron-right",
-  "external-link",
   "house",
-  "info",
-  "land-plot",
-  "layers",
   "map-pin",
-  "maximize",
-  "message-circle",
-  "move-horizontal",
-  "phone",
-  "search",
   "sliders-horizontal",
-  "store",
-  "triangle-right",
   "x",
 ] as const;
 
@@ -41,18 +24,7 @@ export async function drawnData() {
   const icons = await Promise.all(iconNames.map(async (name) => [name, await drawIcon(name)] as const));
   return {
     icons: Object.fromEntries(icons),
-    lists: {
-      agencies,
-      conditions,
-      counts,
-      heroPurposes,
-      jobRoles,
-      propertyTypes,
-      purposes,
-      sortOrders,
-      valuationPurposes,
-      valuationRooms,
-    },
+    sortOrders,
     places: getBuiltInPlaces().places.map((place) => place.nome),
   };
 }

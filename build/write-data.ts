@@ -1,18 +1,20 @@
 /**
  * Writes what other tools read of the bundle, out of the widgets' own readers and the calls' own schemas, so that
- * nothing can go stale: `page-data.json`, `html-data.json` and `types/` (docs/contract.md#files).
+ * nothing can go stale: `page-data.json`, `fields.json`, `html-data.json` and `types/` (docs/contract.md#files).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Contract, toPageDataJson } from "./contract.ts";
 import { contracts } from "./contracts.ts";
 import { declarations, emitEventDeclarations } from "./declarations.ts";
+import { fieldsJson } from "./fields.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = `${root}dist/`;
 
 const widgets = await contracts();
 write("page-data.json", JSON.stringify(toPageDataJson(widgets), null, 2));
+write("fields.json", JSON.stringify(fieldsJson(), null, 2));
 write("html-data.json", JSON.stringify(htmlData(widgets), null, 2));
 mkdirSync(`${dist}types`, { recursive: true });
 write("types/index.d.ts", await declarations(widgets));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { send, type TestSite, testSite, visitorHeaders } from "../../tests/support/visitor.ts";
-import { applications, cvOf, leads, valuations } from "./leads.ts";
+import { cvOf, leads } from "./leads.ts";
 
 let site: TestSite;
 
@@ -54,7 +54,7 @@ test("the four contact calls keep the message and whom it is for", async () => {
   expect((await send(site.app, "/api/agencia/contacto", { ...message, agencia: about.agencia })).status).toBe(201);
   const kept = (await leads(site.database)).map(({ kind, about }) => `${kind} ${about}`);
   expect(kept).toEqual(["agencia ESP", "agente 7", "geral null", "imovel OVR-0231"]);
-  expect((await leads(site.database))[0]).toMatchObject(message);
+  expect((await leads(site.database))[0]?.fields).toEqual(message);
 });
 
 test("a message without a name is refused as Laravel refuses it, and nothing is kept", async () => {
@@ -104,8 +104,9 @@ test("a CV of exactly 1,000,000 bytes comes back byte for byte, under its own na
   const bytes = randomBytes(1_000_000);
   const answer = await apply(new File([bytes], "Currículo da Inês (2026).pdf", { type: "application/pdf" }));
   expect(answer.status).toBe(201);
-  const [kept] = await applications(site.database);
-  expect(kept).toMatchObject({ ...application, cvName: "Currículo da Inês (2026).pdf", cvSize: 1_000_000 });
+  const [kept] = await leads(site.database);
+  expect(kept?.fields).toEqual(application);
+  expect(kept?.cv).toEqual({ name: "Currículo da Inês (2026).pdf", size: 1_000_000 });
   const download = await site.app.request(`/caixa/cv/${kept?.id}`);
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
   expect(download.headers.get("Content-Disposition")).toContain("attachment");
@@ -115,12 +116,12 @@ test("a CV of exactly 1,000,000 bytes comes back byte for byte, under its own na
 });
 
 test("a CV that is too big or no document is refused, and nothing is kept", async () => {
-  const before = (await applications(site.database)).length;
+  const before = (await leads(site.database)).length;
   const tooBig = await apply(new File([randomBytes(1_000_001)], "cv.pdf", { type: "application/pdf" }));
   const noDocument = await apply(new File(["x"], "cv.exe", { type: "application/x-msdownload" }));
   expect([tooBig.status, noDocument.status]).toEqual([422, 422]);
   expect(Object.keys((await tooBig.json()).errors)).toEqual(["cv"]);
-  expect((await applications(site.database)).length).toBe(before);
+  expect((await leads(site.database)).length).toBe(before);
 });
 
 test("a body beyond eight megabytes is refused before it is read", async () => {
@@ -149,5 +150,5 @@ test("a request for a valuation is kept with all its fields", async () => {
     outros: "",
   };
   expect((await send(site.app, "/api/agendamento", fields)).status).toBe(201);
-  expect((await valuations(site.database))[0]?.fields).toEqual(fields);
+  expect((await leads(site.database))[0]?.fields).toEqual(fields);
 });

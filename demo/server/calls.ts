@@ -5,27 +5,19 @@
 import type { Client } from "@libsql/client";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { agendamentoPath } from "#api/agendamento.ts";
-import { agencyContact, agentContact, generalContact, propertyContact } from "#api/contacto.ts";
 import { imoveisPath } from "#api/imoveis.ts";
-import { recrutamentoPath } from "#api/recrutamento.ts";
-import { agendamentoRequest } from "#api/schemas/agendamento.ts";
-import {
-  agencyContactRequest,
-  agentContactRequest,
-  generalContactRequest,
-  propertyContactRequest,
-} from "#api/schemas/contacto.ts";
+import { type FormKind, type ServedForm, servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
-import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import { keepOnce } from "./keep-once.ts";
-import { keepApplication, keepLead, keepValuation } from "./leads.ts";
+import { keepLead } from "./leads.ts";
 import { paginator } from "./listings/paginator.ts";
 import { search } from "./listings/search.ts";
 import { checked } from "./validation.ts";
 
 /** PHP's usual `post_max_size`. */
 const LARGEST_BODY = 8 * 1024 * 1024;
+
+const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedForm][];
 
 /** The seven calls on that database. */
 export function calls(database: Client): Hono {
@@ -34,8 +26,7 @@ export function calls(database: Client): Hono {
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   app.use("/api/*", keepOnce());
   addSearch(app, database);
-  addContacts(app, database);
-  addWizards(app, database);
+  addForms(app, database);
   return app;
 }
 
@@ -53,46 +44,26 @@ function addSearch(app: Hono, database: Client): void {
   });
 }
 
-function addContacts(app: Hono, database: Client): void {
-  app.post(propertyContact.path, async (context) => {
-    const { body, refusal } = checked(context, propertyContactRequest, await jsonOf(context));
-    if (refusal) return refusal;
-    await keepLead(database, "imovel", body, body.idRef);
-    return kept(context);
-  });
-  app.post(generalContact.path, async (context) => {
-    const { body, refusal } = checked(context, generalContactRequest, await jsonOf(context));
-    if (refusal) return refusal;
-    await keepLead(database, "geral", body, null);
-    return kept(context);
-  });
-  app.post(agentContact.path, async (context) => {
-    const { body, refusal } = checked(context, agentContactRequest, await jsonOf(context));
-    if (refusal) return refusal;
-    await keepLead(database, "agente", body, body.comercial);
-    return kept(context);
-  });
-  app.post(agencyContact.path, async (context) => {
-    const { body, refusal } = checked(context, agencyContactRequest, await jsonOf(context));
-    if (refusal) return refusal;
-    await keepLead(database, "agencia", body, body.agencia);
-    return kept(context);
-  });
+function addForms(app: Hono, database: Client): void {
+  for (const [kind, { path, recipientKey, request }] of formsByKind) {
+    app.post(path, async (context) => {
+      const { body, refusal } = checked(context, request, await bodyOf(context));
+      if (refusal) return refusal;
+      await keepLead(database, { kind, ...partsOf(body, recipientKey) });
+      return kept(context);
+    });
+  }
 }
 
-function addWizards(app: Hono, database: Client): void {
-  app.post(recrutamentoPath, async (context) => {
-    const { body, refusal } = checked(context, recrutamentoRequest, await formOf(context));
-    if (refusal) return refusal;
-    await keepApplication(database, body, body.cv);
-    return kept(context);
-  });
-  app.post(agendamentoPath, async (context) => {
-    const { body, refusal } = checked(context, agendamentoRequest, await jsonOf(context));
-    if (refusal) return refusal;
-    await keepValuation(database, body);
-    return kept(context);
-  });
+/** Whom or what it is for, the texts of the form, and its file. */
+function partsOf(body: Readonly<Record<string, unknown>>, recipientKey: string | null) {
+  const { cv, ...others } = body;
+  const texts = Object.entries(others).filter(([name]) => name !== recipientKey);
+  return {
+    about: recipientKey === null ? null : String(body[recipientKey]),
+    fields: Object.fromEntries(texts.map(([name, text]) => [name, String(text)])),
+    cv: cv instanceof File ? cv : null,
+  };
 }
 
 function kept(context: Context): Response {
@@ -105,6 +76,8 @@ async function jsonOf(context: Context): Promise<unknown> {
   return typeof body === "object" && body !== null ? body : {};
 }
 
-async function formOf(context: Context): Promise<unknown> {
-  return context.req.parseBody().catch(() => ({}));
+/** The one form with a file in it is sent in parts. */
+async function bodyOf(context: Context): Promise<unknown> {
+  const isMultipart = context.req.header("Content-Type")?.startsWith("multipart/form-data");
+  return isMultipart ? context.req.parseBody().catch(() => ({})) : jsonOf(context);
 }

@@ -1,7 +1,7 @@
 /**
  * The one SQLite file. What is searched is in the narrow table `listing`, tidy and indexed; the answers, a kilobyte of
  * JSON each, are apart in `listing_answer`, so that counting 10,000 listings reads no JSON. What visitors send is kept in
- * `lead`, `application` and `valuation`, for the agency's inbox at /caixa.
+ * `sent`, for the agency's inbox at /caixa.
  */
 import { type Client, createClient } from "@libsql/client";
 import { makeListings } from "./seed/listings.ts";
@@ -37,24 +37,13 @@ const SCHEMA = `
     listing TEXT NOT NULL       -- the same listing, tidy, for the site's own pages
   );
 
-  CREATE TABLE IF NOT EXISTS lead (
+  CREATE TABLE IF NOT EXISTS sent (
     id INTEGER PRIMARY KEY,
     received TEXT NOT NULL,
-    kind TEXT NOT NULL,      -- imovel, geral, agente, agencia
-    nome TEXT NOT NULL, tel TEXT NOT NULL, email TEXT NOT NULL, mensagem TEXT NOT NULL,
-    about TEXT               -- idRef, comercial or agencia
-  );
-  CREATE TABLE IF NOT EXISTS application (
-    id INTEGER PRIMARY KEY,
-    received TEXT NOT NULL,
-    funcao TEXT NOT NULL, agencia TEXT NOT NULL, nome TEXT NOT NULL, loca TEXT NOT NULL, tel TEXT NOT NULL,
-    email TEXT NOT NULL, idade TEXT NOT NULL, mensagem TEXT NOT NULL,
-    cv_name TEXT NOT NULL, cv BLOB NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS valuation (
-    id INTEGER PRIMARY KEY,
-    received TEXT NOT NULL,
-    fields TEXT NOT NULL     -- the twelve fields as JSON
+    kind TEXT NOT NULL,      -- by which form
+    about TEXT,              -- idRef, comercial or agencia
+    fields TEXT NOT NULL,    -- what the form asks for, as JSON
+    cv_name TEXT, cv BLOB
   );
 `;
 

@@ -1,114 +1,61 @@
 /**
- * What visitors send: messages, applications with their CV, requests for a valuation. Kept as it came, byte for byte,
- * and read back for the agency's inbox at /caixa.
+ * What visitors send by the six forms: messages, applications with their CV, requests for a valuation. Kept as it came, byte
+ * for byte, and read back for the agency's inbox at /caixa. A form's own fields are kept by name, so that a new one needs no
+ * column.
  */
 import type { Client } from "@libsql/client";
+import type { FormKind } from "#api/schemas/forms.ts";
 
-/** Who a message was written to: about a listing, to the agency, to an agent, to an office. */
-export type LeadKind = "imovel" | "geral" | "agente" | "agencia";
-
-type Message = { nome: string; tel: string; email: string; mensagem: string };
-
-/** A message as the inbox shows it; `about` is the listing's reference, the agent's id or the office. */
-export type Lead = Message & { id: number; received: string; kind: LeadKind; about: string | null };
-
-/** An application as the inbox shows it; `cvSize` in bytes. */
-export type Application = {
+/** What was sent, as the inbox shows it; a CV without its bytes, `size` in bytes. */
+export type Lead = {
   id: number;
   received: string;
-  funcao: string;
-  agencia: string;
-  nome: string;
-  loca: string;
-  tel: string;
-  email: string;
-  idade: string;
-  mensagem: string;
-  cvName: string;
-  cvSize: number;
+  kind: FormKind;
+  /** The listing's reference, the agent's id or the office; `null` for the agency as a whole. */
+  about: string | null;
+  fields: Readonly<Record<string, string>>;
+  cv: { name: string; size: number } | null;
 };
 
-/** A valuation request as the inbox shows it, its fields as they were sent. */
-export type Valuation = { id: number; received: string; fields: Record<string, string> };
-
-/** @param about the listing's reference, the agent's id or the office; `null` for the agency as a whole */
+/** Keeps what was sent by a form, and the bytes of the file in it. */
 export async function keepLead(
   database: Client,
-  kind: LeadKind,
-  message: Message,
-  about: string | number | null,
+  { kind, about, fields, cv }: Pick<Lead, "kind" | "about" | "fields"> & { cv: File | null },
 ): Promise<void> {
   await database.execute({
-    sql: "INSERT INTO lead (received, kind, nome, tel, email, mensagem, about) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    sql: "INSERT INTO sent (received, kind, about, fields, cv_name, cv) VALUES (?, ?, ?, ?, ?, ?)",
     args: [
-      now(),
+      new Date().toISOString(),
       kind,
-      message.nome,
-      message.tel,
-      message.email,
-      message.mensagem,
-      about === null ? null : String(about),
+      about,
+      JSON.stringify(fields),
+      cv?.name ?? null,
+      (await cv?.arrayBuffer()) ?? null,
     ],
   });
 }
 
-/** Keeps an application with the bytes of its CV. */
-export async function keepApplication(
-  database: Client,
-  application: Omit<Application, "id" | "received" | "cvName" | "cvSize">,
-  cv: File,
-): Promise<void> {
-  const { funcao, agencia, nome, loca, tel, email, idade, mensagem } = application;
-  await database.execute({
-    sql: `INSERT INTO application (received, funcao, agencia, nome, loca, tel, email, idade, mensagem, cv_name, cv)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    args: [now(), funcao, agencia, nome, loca, tel, email, idade, mensagem, cv.name, await cv.arrayBuffer()],
-  });
-}
-
-/** Stores a valuation request. */
-export async function keepValuation(database: Client, fields: Record<string, string>): Promise<void> {
-  await database.execute({
-    sql: "INSERT INTO valuation (received, fields) VALUES (?, ?)",
-    args: [now(), JSON.stringify(fields)],
-  });
-}
-
-/** All messages, the newest first. */
+/** Everything that was sent, the newest first. */
 export async function leads(database: Client): Promise<Lead[]> {
-  const { rows } = await database.execute("SELECT * FROM lead ORDER BY id DESC");
-  return rows as unknown as Lead[];
-}
-
-/** All applications, the newest first, without the bytes of their CVs. */
-export async function applications(database: Client): Promise<Application[]> {
   const { rows } = await database.execute(
-    `SELECT id, received, funcao, agencia, nome, loca, tel, email, idade, mensagem,
-       cv_name AS cvName, length(cv) AS cvSize FROM application ORDER BY id DESC`,
+    "SELECT id, received, kind, about, fields, cv_name, length(cv) AS cv_size FROM sent ORDER BY id DESC",
   );
-  return rows as unknown as Application[];
-}
-
-/** All requests for a valuation, the newest first. */
-export async function valuations(database: Client): Promise<Valuation[]> {
-  const { rows } = await database.execute("SELECT * FROM valuation ORDER BY id DESC");
-  return rows.map(({ id, received, fields }) => ({
+  return rows.map(({ id, received, kind, about, fields, cv_name, cv_size }) => ({
     id: Number(id),
     received: String(received),
+    kind: kind as FormKind,
+    about: about === null ? null : String(about),
     fields: JSON.parse(String(fields)),
+    cv: cv_name === null ? null : { name: String(cv_name), size: Number(cv_size) },
   }));
 }
 
 /** The CV of one application as it was sent, or `null`. */
-export async function cvOf(database: Client, application: number): Promise<{ name: string; bytes: Uint8Array } | null> {
+export async function cvOf(database: Client, id: number): Promise<{ name: string; bytes: Uint8Array } | null> {
   const { rows } = await database.execute({
-    sql: "SELECT cv_name, cv FROM application WHERE id = ?",
-    args: [application],
+    sql: "SELECT cv_name, cv FROM sent WHERE id = ? AND cv IS NOT NULL",
+    args: [id],
   });
   const [row] = rows;
   return row ? { name: String(row.cv_name), bytes: new Uint8Array(row.cv as ArrayBuffer) } : null;
-}
-
-function now(): string {
-  return new Date().toISOString();
 }

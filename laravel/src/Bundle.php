@@ -50,6 +50,14 @@ final class Bundle
         return $this->json("$this->shipped/$file");
     }
 
+    /** What a file of the package itself says, without the line end behind it; `null` without the file. */
+    public function shippedText(string $file): ?string
+    {
+        $path = "$this->shipped/$file";
+
+        return is_file($path) ? rtrim(file_get_contents($path), "\n") : null;
+    }
+
     /** Whether the browser gets a bundle that takes over what this package draws; one that was never published takes over nothing. */
     public function takesOverDrawing(): bool
     {

@@ -13,6 +13,8 @@ use App\Rules\Identifier;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
+use Illuminate\Validation\Rule;
+use Illuminate\Validation\Rules\In;
 use ImoWidgets\Rules\Cv;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -110,6 +112,10 @@ final class ApiCommandTest extends TestCase
         foreach ($schema['properties'] as $key => $property) {
             $expected += self::rulesOf($key, $property);
         }
+        if ($request !== PesquisaRequest::class) {
+            // A form of a page from before an update lacks a field that is new.
+            $expected = array_map(fn (array $rules) => array_values(array_diff($rules, ['present'])), $expected);
+        }
         $this->assertSame($expected, array_map(self::names(...), (new $request)->rules()));
     }
 
@@ -134,7 +140,7 @@ final class ApiCommandTest extends TestCase
         $isId = ($property['anyOf'][0]['type'] ?? null) === 'number' && ($property['anyOf'][1]['type'] ?? null) === 'string';
         $rules = match (true) {
             isset($property['contentMediaType']) => ['required', 'file', Cv::class],
-            isset($property['enum']) => [...in_array('', $property['enum'], true) ? ['present', 'nullable'] : ['required'], 'in:'.implode(',', array_filter($property['enum'], strlen(...)))],
+            isset($property['enum']) => [...in_array('', $property['enum'], true) ? ['present', 'nullable'] : ['required'], (string) Rule::in(array_filter($property['enum'], strlen(...)))],
             $isId => ['required', Identifier::class],
             isset($property['anyOf']) => ['present', 'nullable', 'numeric', 'min:0'],
             $property['type'] === 'integer' => ['required', 'integer', "min:{$property['minimum']}"],
@@ -153,7 +159,7 @@ final class ApiCommandTest extends TestCase
     /** @return list<string> without what is Laravel's own to say: lengths, and the patterns that tests/shared holds equal */
     private static function names(array $rules): array
     {
-        $names = array_map(fn (mixed $rule) => is_object($rule) ? $rule::class : $rule, $rules);
+        $names = array_map(fn (mixed $rule) => $rule instanceof In ? (string) $rule : (is_object($rule) ? $rule::class : $rule), $rules);
 
         return array_values(preg_grep('/^(regex:|max:|ImoWidgets.Rules.Text$)/', $names, PREG_GREP_INVERT));
     }

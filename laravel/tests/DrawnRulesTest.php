@@ -3,16 +3,16 @@
 namespace ImoWidgets\Tests;
 
 use ImoWidgets\Bundle;
-use ImoWidgets\Drawing\Criteria;
+use ImoWidgets\Domain\Criteria;
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Loan;
+use ImoWidgets\Domain\Places;
+use ImoWidgets\Domain\Text;
+use ImoWidgets\Domain\TypedNumber;
 use ImoWidgets\Drawing\DrawingData;
-use ImoWidgets\Drawing\JsNumber;
-use ImoWidgets\Drawing\Listing;
-use ImoWidgets\Drawing\Loan;
 use ImoWidgets\Drawing\NotDrawn;
 use ImoWidgets\Drawing\PageValues;
-use ImoWidgets\Drawing\Places;
-use ImoWidgets\Drawing\Text;
-use ImoWidgets\Drawing\TypedNumber;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use stdClass;
@@ -179,8 +179,8 @@ final class DrawnRulesTest extends TestCase
             $presets = Criteria::preset([
                 'objetivo' => $list($case->presets->objectivo ?? null), 'tipologia' => $list($case->presets->tipologia ?? null),
                 'localizacao' => $case->presets->localizacao ?? [], 'comercial' => $list($case->presets->comercial ?? null),
-            ], $places, $data);
-            $criteria = $presets->withQuery($case->query, $places, $data, [7, 'ESP']);
+            ], $places, $data->searchOptions());
+            $criteria = $presets->withQuery($case->query, $places, $data->searchOptions(), [7, 'ESP']);
 
             $filters = array_filter($criteria->filters, fn (mixed $value, string $key) => ! in_array($value, [[], null, ''], true) && [$key, $value] !== ['ordem', 'rec'], ARRAY_FILTER_USE_BOTH);
             $this->assertEquals((array) $case->criteria, $filters, $case->query);

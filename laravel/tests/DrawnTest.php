@@ -40,6 +40,15 @@ final class DrawnTest extends TestCase
         $expected = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $case->html) : $case->html;
         $drawn = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $slot) : $slot;
         $this->assertSame(implode("\n", Markup::lines($expected)), implode("\n", Markup::lines($drawn)));
+        if ($case->widget !== 'listing-search') {
+            $this->assertSame(self::content($expected), str_replace('&#039;', '&#x27;', self::content($drawn)), 'byte for byte');
+        }
+    }
+
+    /** What stands in a slot. */
+    private static function content(string $slot): string
+    {
+        return substr($slot, strpos($slot, '>') + 1);
     }
 
     public static function cases(): array
@@ -218,13 +227,12 @@ final class DrawnTest extends TestCase
     #[Test]
     public function an_error_in_drawing_is_reported_and_the_page_stays_whole(): void
     {
-        $file = $this->published('drawn.json');
-        file_put_contents($file, json_encode(['icons' => []] + json_decode(file_get_contents($file), true)));
-        $this->app->bind(DrawingData::class, fn () => new DrawingData(new Bundle(dirname($file), dirname($file))));
+        file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
+        $this->app->bind(DrawingData::class, fn () => new DrawingData(new Bundle($this->published(''), $this->published(''))));
         $html = $this->page('<p>antes</p><x-imo-widget name="general-contact" /><p>depois</p>');
         $this->assertStringContainsString('</div><p>depois</p>', $html);
         $this->assertStringNotContainsString('data-imo-root', $html);
-        $this->assertStringContainsString('no icon', $this->reported[0]->getMessage());
+        $this->assertStringContainsString('alheio', $this->reported[0]->getMessage());
     }
 
     #[Test]

@@ -17,6 +17,7 @@ use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Bundle;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\PageShown;
 use ImoWidgets\Leads\Recipients;
@@ -60,6 +61,20 @@ final class LeadsTest extends TestCase
         $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertStatus(503)->assertHeader('Retry-After')->assertJsonStructure(['message']);
         $this->assertSame([], Storage::disk('local')->allFiles());
         $this->assertLogged('could not be stored: SQLSTATE');
+    }
+
+    #[Test]
+    public function a_field_that_a_later_release_asks_for_is_judged_and_kept_without_a_change_of_the_site(): void
+    {
+        $fields = json_decode(file_get_contents($this->shipped('fields.json')), true);
+        $fields['forms']['/api/contacto/contacto']['fields']['hora'] = ['label' => 'Melhor hora', 'required' => true, 'type' => 'choice', 'options' => ['Manhã', 'Tarde']];
+        file_put_contents($this->published('fields.json'), json_encode($fields));
+        $this->app->bind(Bundle::class, fn () => new Bundle($this->published(''), $this->published('')));
+
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertStatus(422)->assertJsonValidationErrors('hora');
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'hora' => 'Noite'])->assertStatus(422);
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'hora' => 'Tarde'])->assertCreated();
+        $this->assertSame(['hora' => 'Tarde'], Lead::sole()->fields);
     }
 
     #[Test]

@@ -14,9 +14,11 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingCache;
+use ImoWidgets\Listings\ListingOrder;
 use ImoWidgets\Listings\ListingRows;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Rules\FormRules;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -117,6 +119,16 @@ final class ListingSearchTest extends TestCase
             'a NUL in a reference' => [['idRef' => "A\0"], []],
             'bytes that are no text' => [['localizacao' => ["\xff"], 'idRef' => "\xff"], []],
         ];
+    }
+
+    #[Test]
+    public function every_order_that_the_widgets_offer_is_one_of_its_own_and_no_other_is_taken_for_one(): void
+    {
+        $orders = FormRules::searchOptions('ordem');
+        $names = array_map(fn (string $order) => ListingOrder::from(['ordem' => $order], app(ListingTable::class))->name(), $orders);
+        $this->assertSame($names, array_unique($names));
+        $this->expectExceptionMessage('got "barato"');
+        $this->search(['ordem' => 'barato']);
     }
 
     #[Test]

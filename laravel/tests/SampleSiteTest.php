@@ -147,6 +147,15 @@ final class SampleSiteTest extends TestCase
     }
 
     #[Test]
+    public function a_listings_page_says_what_it_would_cost_a_month(): void
+    {
+        $this->createListing(1, 'OVR-01');
+        Imovel::whereKey(1)->update(['preco' => 200_000]);
+        $page = $this->get('/t2_1')->assertOk()->assertSee('898', escape: false)->getContent();
+        $this->assertStringContainsString('data-imo-widget="property-contact"', $page);
+    }
+
+    #[Test]
     public function a_price_that_rounds_to_nothing_is_on_request_as_in_the_widgets(): void
     {
         $price = fn (?string $preco) => (new Imovel(['preco' => $preco]))->precoEscrito();

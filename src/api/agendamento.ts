@@ -29,18 +29,18 @@ export const agendamentoPath = "/api/agendamento";
  * What an owner fills in, and when each field is valid (docs/product/valuation.md#valuation), in the order of the call.
  */
 export const valuationFields = {
-  tipoImovel: choice(propertyTypes, "tipo de imóvel"),
-  tipologia: optionalChoice(valuationRooms),
-  objetivo: optionalChoice(valuationPurposes),
-  loca: filledText("localização"),
-  areaTerreno: freeText(),
-  areaPriv: freeText(),
-  cert: optionalChoice(energyCertificates),
-  estadoCon: optionalChoice(conservationStates),
-  nome: filledText("nome"),
+  tipoImovel: { ...choice(propertyTypes, "tipo de imóvel"), label: "Tipo Imóvel*" },
+  tipologia: { ...optionalChoice(valuationRooms), label: "Número Quartos" },
+  objetivo: { ...optionalChoice(valuationPurposes), label: "Objectivo*" },
+  loca: { ...filledText("localização"), label: "Localizaçao*", called: "Localização" },
+  areaTerreno: { ...freeText(), label: "Área Terreno" },
+  areaPriv: { ...freeText(), label: "Área Privada" },
+  cert: { ...optionalChoice(energyCertificates), label: "Certificado Energético" },
+  estadoCon: { ...optionalChoice(conservationStates), label: "Estado Conservação" },
+  nome: { ...filledText("nome"), label: "Nome*" },
   tel: wizardPhoneField,
-  email: textField(checkWizardEmail, "e-mail"),
-  outros: freeText(),
+  email: { ...textField(checkWizardEmail, "e-mail"), label: "E-Mail*" },
+  outros: { ...freeText(), label: "Outros" },
 };
 
 /** A filled form. */

@@ -9,7 +9,6 @@ import { type CallSettings, post } from "./client.ts";
 
 /** A field of a contact form: what it asks for, and how it is shown. */
 export type ContactField = Field<string> & {
-  /** Stands above it; ends in an asterisk when it must be filled in. */
   readonly label: string;
   /** A line, an e-mail's or a phone's line with its keyboard, or several lines. */
   readonly control: "text" | "email" | "phone" | "area";

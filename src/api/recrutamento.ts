@@ -13,29 +13,32 @@ export const recrutamentoPath = "/api/recrutamento";
 /**
  * A file of any type: a wrong one is warned of at once and refused only when sending (docs/product/recruitment.md#cv).
  */
-const cv: Field<File | null, File> = { first: null, rule: (file) => (file ? null : ""), missing: "CV", fromText: null };
+const cv: Field<File | null, File> = {
+  first: null,
+  rule: (file) => (file ? null : ""),
+  label: "CV*",
+  missing: "CV",
+  fromText: null,
+};
+
+const labelsOfRoles = jobRoles.map((role) => role.label);
+const namesOfAgencies = agencies.map((agency) => agency.name);
 
 /**
  * What a candidate fills in, and when each field is valid (docs/product/recruitment.md#details,
  * docs/product/forms.md#trimming), in the order of the call.
  */
 export const applicationFields = {
-  funcao: choice(
-    jobRoles.map((role) => role.label),
-    "função",
-  ),
-  agencia: choice(
-    agencies.map((agency) => agency.name),
-    "agência",
-  ),
-  nome: filledText("nome"),
-  loca: filledText("localização"),
+  funcao: { ...choice(labelsOfRoles, "função"), label: "Função" },
+  agencia: { ...choice(namesOfAgencies, "agência"), label: "Agência" },
+  nome: { ...filledText("nome"), label: "Nome*" },
+  loca: { ...filledText("localização"), label: "Localização*" },
   tel: wizardPhoneField,
-  email: textField(checkWizardEmail, "email"),
+  email: { ...textField(checkWizardEmail, "email"), label: "Email*" },
   // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
-  idade: freeText(),
+  idade: { ...freeText(), label: "Idade" },
   cv,
-  mensagem: freeText(),
+  mensagem: { ...freeText(), label: "Mensagem" },
 };
 
 /** A filled form. */

@@ -11,9 +11,11 @@ import { isBlank, removeBlanks, trim } from "./text.ts";
  * Exactly the language of `^[^\s@]+@[^\s@]+\.[^\s@]+$` (docs/product/contact-forms.md#validation), written so that
  * every character has one reading: the plain form takes quadratic time on thousands of dots.
  */
-const contactEmail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-const wizardEmail = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
-const wizardPhone = /^\+?\d+$/;
+export const contactEmail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+/** A dot and at least two letters at its end. */
+export const wizardEmail = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+/** An optional plus, then digits only. */
+export const wizardPhone = /^\+?\d+$/;
 
 /** Whether a contact form takes it as an e-mail address. */
 export function isContactEmail(text: string): boolean {
@@ -70,4 +72,8 @@ export function checkWizardPhone(text: string): string | null {
 }
 
 /** A wizard's phone: judged and sent without what people put between its digits (docs/product/wizards.md#phone). */
-export const wizardPhoneField: Field<string> = { ...textField(checkWizardPhone, "telefone"), clean: cleanPhone };
+export const wizardPhoneField: Field<string> = {
+  ...textField(checkWizardPhone, "telefone"),
+  label: "Contacto Telefónico*",
+  clean: cleanPhone,
+};

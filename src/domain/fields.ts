@@ -15,6 +15,10 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly first: Held;
   /** The sentence under it, `""` when it is invalid and there is none to say, `null` when it is valid. */
   rule(value: Held): string | null;
+  /** What stands above it; ends in an asterisk when it must be filled in. */
+  readonly label?: string;
+  /** What a summary calls it; the label without its asterisk when left out. */
+  readonly called?: string;
   /** What the line beside a disabled button calls it. */
   readonly missing?: string | undefined;
   /** What a control's or a draft's text means in it; `null` for a field that no text can fill. */
@@ -85,6 +89,20 @@ export function acceptAnything(): null {
 
 function asItIs(text: string): string {
   return text;
+}
+
+/**
+ * What a filled form says, in the table's order: each field as a summary calls it, and its text; of a file, its name
+ * (docs/product/wizards.md#results).
+ */
+export function listAnswers<F extends Fields>(
+  fields: F,
+  values: Readonly<Record<keyof F, unknown>>,
+): readonly (readonly [called: string, text: string])[] {
+  return Object.entries(fields).map(([name, { label = name, called = label.replace("*", "") }]) => {
+    const value: unknown = values[name];
+    return [called, typeof value === "string" ? value : ((value as { name: string } | null)?.name ?? "")];
+  });
 }
 
 /** What a form starts with. */

@@ -7,6 +7,7 @@
 import type { ReactNode } from "react";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
 import { hasFeature } from "#domain/features.ts";
+import { listAnswers } from "#domain/fields.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ContactWays } from "./ContactWays.tsx";
@@ -17,7 +18,7 @@ import { MissingFields } from "./MissingFields.tsx";
 import { PrivacyLink } from "./PrivacyLink.tsx";
 import { prepareSending } from "./prepare-sending.ts";
 import { ResultBox } from "./ResultBox.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
+import { NEVER_NATIVELY, SubmitButton } from "./SubmitButton.tsx";
 import { keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
 import "#ui/drawn.css";
 import "./contact-form.css";
@@ -74,9 +75,6 @@ function FormOfOneId(props: Props) {
 
   if (submission.kind === "result") {
     const texts = submission.outcome === "success" ? success : failure;
-    const lines = Object.entries(fields).map(
-      ([name, field]) => [toName(field.label), session.text(name).value] as const,
-    );
     return (
       <div className="imo-contact imo-card">
         <ResultBox
@@ -85,7 +83,7 @@ function FormOfOneId(props: Props) {
           {...texts}
           result={submission}
           isKept={session.isKept()}
-          mail={{ subject, lines }}
+          mail={{ subject, lines: listAnswers(fields, session.values) }}
         />
       </div>
     );
@@ -97,6 +95,7 @@ function FormOfOneId(props: Props) {
       <form
         ref={session.form}
         className="imo-card"
+        method={NEVER_NATIVELY}
         noValidate
         onSubmit={session.submit}
         onInput={() => prepareSending(settings)}
@@ -129,19 +128,14 @@ function FormOfOneId(props: Props) {
   );
 }
 
-/** What a label calls its field, without the asterisk. */
-function toName(label: string): string {
-  return label.replace("*", "");
-}
-
 /** The e-mail stands before the phone, although the calls have them the other way round. */
 function inShownOrder({ nome, email, tel, ...others }: ContactFields): Readonly<Record<string, ContactField>> {
   return { nome, email, tel, ...others };
 }
 
 function FormField({ field, tie }: { field: ContactField; tie: TextTie }) {
-  const { label, control, autoComplete, rule, first } = field;
-  const shared = { ...tie, label, autoComplete, ...(rule(first) !== null && { "aria-required": true }) };
+  const { control, autoComplete, rule, first } = field;
+  const shared = { ...tie, autoComplete, ...(rule(first) !== null && { "aria-required": true }) };
   if (control === "area") return <TextArea {...shared} className="imo-fields__wide" />;
   if (control === "email") return <EmailField {...shared} />;
   if (control === "phone") return <TextField {...shared} type="tel" inputMode="tel" enterKeyHint="next" />;

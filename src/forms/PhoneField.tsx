@@ -7,7 +7,7 @@ import { cleanPhone } from "#domain/contact-fields.ts";
 import { TextField } from "#ui/TextField.tsx";
 import type { TextTie } from "./use-form-session.ts";
 
-type Props = Omit<TextTie, "onChange"> & { label: string; onChange: (phone: string) => void };
+type Props = Omit<TextTie, "onChange"> & { onChange: (phone: string) => void };
 
 /** A {@link TextField} for a phone number that has to be given; `onChange` gets the number. */
 export function PhoneField({ onChange, onBlur, ...field }: Props) {

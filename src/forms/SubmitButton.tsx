@@ -5,6 +5,12 @@
 import { LoaderCircle } from "lucide-react";
 import type { MouseEvent } from "react";
 
+/**
+ * The `method` of a form that only its widget sends (docs/contract.md#drawn-by-the-server): by `GET`, what was typed would
+ * stand in the URL. Outside a `<dialog>` a browser does nothing for it.
+ */
+export const NEVER_NATIVELY = "dialog";
+
 type Props = {
   /** What the button does. */
   children: string;
@@ -14,13 +20,17 @@ type Props = {
   isDisabled: boolean;
 };
 
-/** The button, with a spinner while it sends. */
+/**
+ * The button, with a spinner while it sends. Without `autocomplete` Firefox brings back after a reload that it was enabled,
+ * before there is anybody who could send.
+ */
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
   return (
     <button
       type="submit"
       className="imo-button imo-button--primary"
       disabled={isDisabled || isSending}
+      {...NOT_RESTORED}
       aria-busy={isSending}
       onClick={takeOneClick}
     >
@@ -29,6 +39,9 @@ export function SubmitButton({ children, isSending, isDisabled }: Props) {
     </button>
   );
 }
+
+/** React's types know `autocomplete` on fields alone; Firefox heeds it on buttons too. */
+const NOT_RESTORED = { autoComplete: "off" };
 
 /** The second half of a double click would hit what the first one brought: the next step's button, the sending one too. */
 function takeOneClick(event: MouseEvent) {

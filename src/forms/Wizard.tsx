@@ -15,7 +15,7 @@ import { PrivacyLink } from "./PrivacyLink.tsx";
 import { prepareSending } from "./prepare-sending.ts";
 import { ResultBox } from "./ResultBox.tsx";
 import { StepHeader } from "./StepHeader.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
+import { NEVER_NATIVELY, SubmitButton } from "./SubmitButton.tsx";
 import { type FormSession, keepFieldUntilClick } from "./use-form-session.ts";
 import { type Steps, useSteps } from "./use-steps.ts";
 import "#ui/drawn.css";
@@ -88,6 +88,7 @@ function WizardForm<F extends Fields>({ session, steps, place, missing, ...setti
       <form
         ref={session.form}
         className="imo-card"
+        method={NEVER_NATIVELY}
         noValidate
         onSubmit={goOn}
         onInput={() => prepareSending(settings)}

@@ -52,7 +52,13 @@ type TextName<F extends Fields> = {
   [Name in keyof F & string]: F[Name]["first"] extends string ? Name : never;
 }[keyof F & string];
 
-type Tie = { name: string; value: string; onChange: (event: TextChange) => void };
+type Tie = {
+  name: string;
+  /** What stands above it. */
+  label: string;
+  value: string;
+  onChange: (event: TextChange) => void;
+};
 /** What ties a list or a group of radios to the session. */
 export type ChoiceTie = Tie & {
   /** What there is to choose from. */
@@ -127,6 +133,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
 
   const tie = (name: TextName<F>): Tie => ({
     name,
+    label: fields[name]?.label ?? "",
     value: String(values[name]),
     onChange: ({ target }) => type(readTexts(fields, { [name]: target.value })),
   });

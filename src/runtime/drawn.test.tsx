@@ -100,6 +100,17 @@ test.each(cases.filter((one) => drawContent(one, PREFIX) !== null))(
   },
 );
 
+test.each(["general-contact", "recruitment-wizard", "valuation-wizard"])(
+  "%s: what a visitor typed before the code came stays out of the URL, whatever the browser enables",
+  (widget) => {
+    const host = hostOf({ widget, attributes: {}, script: "", query: "" });
+    const form = host.querySelector("form");
+    const button = host.querySelector<HTMLButtonElement>("[type=submit]");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["dialog", null]);
+    expect([button?.disabled, button?.getAttribute("autocomplete")]).toEqual([true, "off"]);
+  },
+);
+
 const CONTACT: Tag = { widget: "general-contact", attributes: { "data-mensagem": "Olá" }, script: "", query: "" };
 const OTHER: Tag = { ...CONTACT, attributes: { "data-mensagem": "Bom dia" } };
 const field = <Type extends Element = HTMLInputElement>(host: HTMLElement, name: string) =>

@@ -22,6 +22,7 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     "editors/textarea.js",
     "editors/tinymce.js",
     "editors/tiptap.js",
+    "fields.json",
     "html-data.json",
     "imo-widgets.css",
     "imo-widgets.js",
@@ -34,7 +35,8 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
   ];
   expect(files).toEqual(expect.arrayContaining(stable));
   const others = files.filter((file) => !stable.includes(file));
-  for (const file of others) expect(file).toMatch(/^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/[\w-]+\.html)$/);
+  for (const file of others)
+    expect(file).toMatch(/^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/(templates\/)?[\w-]+\.html)$/);
 });
 
 test("the manifest has Laravel's keys, an integrity that is right for every entry, and each widget's files", () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtFile } from "../support/built-files.ts";
+import { drawnTag } from "../support/drawn-tags.ts";
 import { type EnginePage, engines } from "./engines.ts";
 import { type Behaviour, type Site, startSite } from "./site.ts";
 
@@ -22,6 +23,13 @@ const PRELOADS = [
   ...preload.map((file) => `<link rel="modulepreload" href="/w/${file}">`),
   ...css.map((file) => `<link rel="stylesheet" href="/w/${file}">`),
 ].join("");
+/** Types into every field as a visitor does, as far as React can tell. */
+const FILL = `document.querySelectorAll("form input, form textarea, form select").forEach((field) => {
+  if (field.type === "radio") return field.click();
+  const text = field.type === "email" ? "ana@example.pt" : field.localName === "select" ? field.options[1].value : "912345678";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, text);
+  field.dispatchEvent(new Event(field.localName === "select" ? "change" : "input", { bubbles: true }));
+})`;
 const NONCE =
   "default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; img-src 'self' data:; connect-src 'self'";
 
@@ -88,6 +96,37 @@ for (const engine of engines) {
         }
       });
     }
+    test.each(["general-contact", "recruitment-wizard", "valuation-wizard"])(
+      "%s: a form whose code is gone after a reload sends nothing, and its button does not come back enabled",
+      async (widget) => {
+        const body = await drawnTag({ widget });
+        site.behave({ head: INCLUDES, body });
+        page = await engine.launch();
+        const isEnabled = () => page.evaluate("!document.querySelector('form [type=submit]').disabled");
+        try {
+          await page.goto(site.url);
+          await expect.poll(() => page.evaluate("!document.querySelector('[data-imo-drawn]')")).toBe(true);
+          await page.evaluate(FILL);
+          await expect.poll(isEnabled).toBe(true);
+          site.behave({ head: "", body });
+          await page.evaluate("location.reload()");
+          await expect
+            .poll(() =>
+              page.evaluate("document.readyState === 'complete' && !!document.querySelector('[data-imo-drawn]')"),
+            )
+            .toBe(true);
+          // What was typed comes back in Firefox, and its button would.
+          expect(await isEnabled()).toBe(false);
+          await page.evaluate(
+            "document.querySelectorAll('form [type=submit]').forEach((button) => { button.disabled = false; button.click(); })",
+          );
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          expect(await page.evaluate("location.href")).toBe(site.url);
+        } finally {
+          await page.close();
+        }
+      },
+    );
 
     test("a policy of nonces alone lets everything through", async () => {
       const head = INCLUDES.replaceAll(/<(link|script)/g, '<$1 nonce="abc"');

@@ -55,7 +55,7 @@ export async function startSite(): Promise<Site> {
 }
 
 function sendPage(response: ServerResponse, { head, body, policy }: Behaviour) {
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" };
   const html = `<!doctype html><html lang="pt-PT"><title>site</title>${head}<body>${body}`;
   return response.writeHead(200, { ...headers, ...(policy && { "Content-Security-Policy": policy }) }).end(html);
 }

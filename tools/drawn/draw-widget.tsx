@@ -1,6 +1,6 @@
 /**
  * Draws a widget's first state without a browser (docs/contract.md#drawn-by-the-server): what the Laravel package's
- * Blade views are held equal to, and what the runtime takes over. A first state follows from page data alone, and for
+ * drawing is held equal to, and what the runtime takes over. A first state follows from page data alone, and for
  * the listing from the page's URL.
  */
 import type { ReactNode } from "react";

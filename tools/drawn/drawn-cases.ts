@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { type Case, cases } from "./cases.ts";
 import { drawContent, drawSlot, fingerprintOf, hasProblems, type Print, type Tag } from "./draw-widget.tsx";
+import { makeTemplate } from "./template.ts";
+import { templatePlans } from "./template-plans.ts";
 
 /** The prefix of every id in the expected markup. */
 export const ID_PREFIX = "imo-000000";
@@ -24,6 +26,8 @@ export type Drawings = {
   readonly drawn: readonly DrawnCase[];
   /** Whole tags by widget, of those that need no page data. */
   readonly startTags: Readonly<Record<string, string>>;
+  /** What stands in the slot, to be filled with page data, by widget. */
+  readonly templates: Readonly<Record<string, string>>;
 };
 
 /** Draws all that there is. */
@@ -36,7 +40,19 @@ export function drawAll(): Drawings {
     return { ...one, fingerprint: fingerprintOf(one, version), html, hasProblems: hasProblems(one) };
   });
   const startTags = Object.fromEntries(START.map((widget) => [widget, drawStartTag(widget, version)]));
-  return { version, drawn, startTags };
+  const templates = Object.fromEntries(Object.keys(templatePlans).map((widget) => [widget, drawTemplate(widget)]));
+  return { version, drawn, startTags, templates };
+}
+
+/** The template of a widget that has a plan. */
+function drawTemplate(widget: string): string {
+  const plan = templatePlans[widget];
+  if (!plan) throw new Error(`There is no plan for a template of ${widget}.`);
+  return makeTemplate(plan, (data) => {
+    const content = drawContent({ widget, attributes: {}, script: JSON.stringify(data), query: "" }, "{{id}}");
+    if (content === null) throw new Error(`${widget} shows nothing with ${JSON.stringify(data)}.`);
+    return content;
+  });
 }
 
 /** A tag without page data and with its first state; each widget has its own ids, once per page. */

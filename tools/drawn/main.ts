@@ -1,7 +1,7 @@
 /**
  * `npm run drawn`: writes what widgets show at their start, drawn by React. For PHPUnit every case with the markup that
- * Laravel's has to equal, and every text that an editor's form writes of the examples; for `dist/` the drawing's version with what Laravel draws with, and the tags of those widgets that need no page data, to
- * paste into a page or to include (docs/contract.md#files).
+ * Laravel's has to equal, and every text that an editor's form writes of the examples; for `dist/` the drawing's version with what Laravel draws with, the tags of those widgets that need no page data, to
+ * paste into a page or to include, and templates of the forms and the calculator (docs/contract.md#files).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,13 +11,14 @@ import { forms, tagsOf } from "../../tests/browser/editor-texts.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-const { version, drawn, startTags } = await draw();
-mkdirSync(`${root}dist/drawn`, { recursive: true });
+const { version, drawn, startTags, templates } = await draw();
+mkdirSync(`${root}dist/drawn/templates`, { recursive: true });
 write("laravel/tests/drawn-cases.json", JSON.stringify(drawn, null, 2));
 const editorTexts = await Promise.all(forms.map(async (form) => [form, await tagsOf(form)]));
 write("laravel/tests/editor-texts.json", JSON.stringify(Object.fromEntries(editorTexts), null, 2));
 write("dist/drawn.json", JSON.stringify({ version, ...(await drawnData()) }));
 for (const [widget, html] of Object.entries(startTags)) write(`dist/drawn/${widget}.html`, html);
+for (const [widget, html] of Object.entries(templates)) write(`dist/drawn/templates/${widget}.html`, html);
 
 function write(path: string, content: string): void {
   writeFileSync(root + path, `${content}\n`);

@@ -2,47 +2,29 @@
  * The seven calls in writing (docs/contract.md#bodies), as OpenAPI 3.1, out of the very schemas that the widgets send
  * by. It stands in docs/openapi.json; `npm run openapi` writes it again.
  */
-import { agendamentoPath } from "#api/agendamento.ts";
-import { agencyContact, agentContact, generalContact, propertyContact } from "#api/contacto.ts";
 import { imoveisPath } from "#api/imoveis.ts";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
-import { recrutamentoPath } from "#api/recrutamento.ts";
-import { agendamentoRequest } from "#api/schemas/agendamento.ts";
-import {
-  agencyContactRequest,
-  agentContactRequest,
-  generalContactRequest,
-  propertyContactRequest,
-} from "#api/schemas/contacto.ts";
+import { servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
-import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import { sendId } from "#api/schemas/request-fields.ts";
 import { convertPayloads } from "../../build/convert-schema.ts";
 import type { JsonSchema } from "../../editors/core/json-schema.ts";
 
 const JSON_BODY = "application/json";
-const CALLS = [
-  [imoveisPath, "ImoveisRequest", imoveisRequest, "One page of the listings that match", JSON_BODY],
-  [propertyContact.path, "PropertyContactRequest", propertyContactRequest, "A question about one listing", JSON_BODY],
-  [generalContact.path, "GeneralContactRequest", generalContactRequest, "A message to the agency", JSON_BODY],
-  [agentContact.path, "AgentContactRequest", agentContactRequest, "A message to one agent", JSON_BODY],
-  [agencyContact.path, "AgencyContactRequest", agencyContactRequest, "A message to one office", JSON_BODY],
-  [
-    recrutamentoPath,
-    "RecrutamentoRequest",
-    recrutamentoRequest,
-    "A job application with its CV",
-    "multipart/form-data",
-  ],
-  [agendamentoPath, "AgendamentoRequest", agendamentoRequest, "A request for a valuation", JSON_BODY],
-] as const;
+const SEARCH = {
+  path: imoveisPath,
+  name: "ImoveisRequest",
+  request: imoveisRequest,
+  summary: "One page of the listings that match",
+};
+const CALLS = [SEARCH, ...Object.values(servedForms)];
 
 const payloads = {
   Imovel: imovel,
   ImoveisAnswer: imoveisAnswer,
   SendId: sendId,
-  ...Object.fromEntries(CALLS.map(([, name, schema]) => [name, schema])),
+  ...Object.fromEntries(CALLS.map(({ name, request }) => [name, request])),
 };
 
 /** As much of an OpenAPI 3.1 document as this one uses. */
@@ -63,9 +45,7 @@ export function openApi(): OpenApi {
       description:
         "Every request carries X-Requested-With: XMLHttpRequest, Accept: application/json and, same origin, the XSRF-TOKEN cookie as X-XSRF-TOKEN. Any 2xx is success, everything else is one failure. A 419 is mended once: the page's csrfUrl is asked by HEAD, then the request goes again.",
     },
-    paths: Object.fromEntries(
-      CALLS.map(([path, name, , summary, type]) => [path, { post: operation(path, name, summary, type) }]),
-    ),
+    paths: Object.fromEntries(CALLS.map(({ path, name, summary }) => [path, { post: operation(path, name, summary) }])),
     components: {
       schemas: {
         ...convertPayloads(payloads, "#/components/schemas/"),
@@ -92,7 +72,8 @@ const SEND_ID = {
   schema: ref("SendId"),
 };
 
-function operation(path: string, name: string, summary: string, type: string) {
+function operation(path: string, name: string, summary: string) {
+  const type = path === servedForms.recrutamento.path ? "multipart/form-data" : JSON_BODY;
   const success =
     path === imoveisPath
       ? {

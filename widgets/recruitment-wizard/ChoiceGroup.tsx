@@ -2,13 +2,8 @@
 import type { ChoiceTie } from "#forms/use-form-session.ts";
 import "#ui/choice.css";
 
-type Props = ChoiceTie & {
-  /** What is chosen. */
-  legend: string;
-};
-
 /** A group of radios in a form. */
-export function ChoiceGroup({ legend, options, name, value, onChange }: Props) {
+export function ChoiceGroup({ label: legend, options, name, value, onChange }: ChoiceTie) {
   return (
     <fieldset>
       <legend className="imo-choices__legend">{legend}</legend>

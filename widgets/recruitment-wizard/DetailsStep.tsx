@@ -1,5 +1,6 @@
 /** Step 2: who applies, and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
 
+import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv, cvMaximumSize, cvTypes } from "#domain/cv.ts";
 import { EmailField } from "#forms/EmailField.tsx";
 import { PhoneField } from "#forms/PhoneField.tsx";
@@ -18,7 +19,6 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
     <div className="imo-fields">
       <TextField
         {...session.text("nome")}
-        label="Nome*"
         className="imo-fields__wide"
         autoComplete="name"
         enterKeyHint="next"
@@ -26,20 +26,15 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
       />
       <TextField
         {...session.text("loca")}
-        label="Localização*"
         className="imo-fields__wide"
         autoComplete="address-level2"
         enterKeyHint="next"
         aria-required="true"
       />
-      <PhoneField
-        {...session.text("tel")}
-        label="Contacto Telefónico*"
-        onChange={(tel) => session.change("tel", tel)}
-      />
-      <EmailField {...session.text("email")} label="Email*" />
+      <PhoneField {...session.text("tel")} onChange={(tel) => session.change("tel", tel)} />
+      <EmailField {...session.text("email")} />
       <FilePicker
-        label="CV*"
+        label={applicationFields.cv.label ?? ""}
         hint="PDF, DOC ou DOCX, até 1 MB"
         className="imo-fields__wide"
         accept={accepted}
@@ -49,13 +44,7 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
         onChange={(file) => session.change("cv", file)}
         note={session.hasLost("cv") ? LOST : undefined}
       />
-      <TextArea
-        {...session.text("mensagem")}
-        label="Mensagem"
-        rows={3}
-        className="imo-fields__wide"
-        autoComplete="off"
-      />
+      <TextArea {...session.text("mensagem")} rows={3} className="imo-fields__wide" autoComplete="off" />
     </div>
   );
 }

@@ -4,13 +4,14 @@
  */
 import { applicationFields, sendApplication } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/cv.ts";
+import { listAnswers } from "#domain/fields.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Refusal } from "#forms/use-submission.ts";
 import { Wizard } from "#forms/Wizard.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { RoleStep } from "./RoleStep.tsx";
-import { listAnswers, SummaryStep } from "./SummaryStep.tsx";
+import { SummaryStep } from "./SummaryStep.tsx";
 import "./recruitment-wizard.css";
 
 /** The application in three steps. */
@@ -45,7 +46,7 @@ export function RecruitmentWizard(settings: FormSettings) {
         { name: "Confirmar", needs: [], content: <SummaryStep application={session.values} /> },
       ]}
       success="Candidatura submetida com sucesso. Em breve entraremos em contacto."
-      mail={{ subject: "Candidatura", lines: listAnswers(session.values) }}
+      mail={{ subject: "Candidatura", lines: listAnswers(applicationFields, session.values) }}
       failure="Erro ao enviar a mensagem. Tente novamente mais tarde."
     />
   );

@@ -7,13 +7,8 @@ import { ChoiceGroup } from "./ChoiceGroup.tsx";
 export function RoleStep({ session }: { session: ApplicationSession }) {
   return (
     <div className="imo-wizard__groups">
-      <ChoiceGroup {...session.choice("funcao")} legend="Função" />
-      <SelectField
-        {...session.choice("agencia")}
-        label="Agência"
-        placeholder="Selecione a Agência"
-        aria-required="true"
-      />
+      <ChoiceGroup {...session.choice("funcao")} />
+      <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" aria-required="true" />
     </div>
   );
 }

@@ -3,34 +3,20 @@
  * (docs/product/recruitment.md#sent-values).
  */
 import { CircleAlert } from "lucide-react";
+import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/cv.ts";
+import { listAnswers } from "#domain/fields.ts";
 import { isBlank, trim } from "#domain/text.ts";
 import { type Application, WRONG_TYPE } from "./application.ts";
 
 const NOTHING = "—";
-
-/** What the application says, each answer with its name. */
-export function listAnswers(application: Application): readonly (readonly [term: string, value: string])[] {
-  const { funcao, agencia, nome, loca, tel, email, idade, cv, mensagem } = application;
-  return [
-    ["Função", funcao],
-    ["Agência", agencia],
-    ["Nome", nome],
-    ["Localização", loca],
-    ["Contacto Telefónico", tel],
-    ["Email", email],
-    ["Idade", idade],
-    ["CV", cv?.name ?? ""],
-    ["Mensagem", mensagem],
-  ];
-}
 
 /** "Confirmar". */
 export function SummaryStep({ application }: { application: Application }) {
   const { cv } = application;
   return (
     <dl className="imo-summary">
-      {listAnswers(application).map(([term, value]) => (
+      {listAnswers(applicationFields, application).map(([term, value]) => (
         <div key={term} className="imo-summary__row">
           <dt className="imo-summary__term">{term}</dt>
           <dd className="imo-summary__value">

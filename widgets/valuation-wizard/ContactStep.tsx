@@ -11,19 +11,14 @@ export function ContactStep({ session }: { session: ValuationSession }) {
     <div className="imo-fields">
       <TextField
         {...session.text("nome")}
-        label="Nome*"
         className="imo-fields__wide"
         autoComplete="name"
         enterKeyHint="next"
         aria-required="true"
       />
-      <PhoneField
-        {...session.text("tel")}
-        label="Contacto Telefónico*"
-        onChange={(tel) => session.change("tel", tel)}
-      />
-      <EmailField {...session.text("email")} label="E-Mail*" />
-      <TextArea {...session.text("outros")} label="Outros" rows={3} className="imo-fields__wide" autoComplete="off" />
+      <PhoneField {...session.text("tel")} onChange={(tel) => session.change("tel", tel)} />
+      <EmailField {...session.text("email")} />
+      <TextArea {...session.text("outros")} rows={3} className="imo-fields__wide" autoComplete="off" />
     </div>
   );
 }

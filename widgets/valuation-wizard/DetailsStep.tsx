@@ -11,10 +11,10 @@ export function DetailsStep({ session }: { session: ValuationSession }) {
   const area = { unit: "m²", inputMode: "decimal", enterKeyHint: "next", autoComplete: "off" } as const;
   return (
     <div className="imo-fields">
-      <TextField {...session.text("areaTerreno")} {...area} label="Área Terreno" />
-      <TextField {...session.text("areaPriv")} {...area} label="Área Privada" />
-      <SelectField {...session.choice("cert")} label="Certificado Energético" placeholder="Selecione" />
-      <SelectField {...session.choice("estadoCon")} label="Estado Conservação" placeholder="Selecione" />
+      <TextField {...session.text("areaTerreno")} {...area} />
+      <TextField {...session.text("areaPriv")} {...area} />
+      <SelectField {...session.choice("cert")} placeholder="Selecione" />
+      <SelectField {...session.choice("estadoCon")} placeholder="Selecione" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   places: readonly GivenPlace[] | undefined;
 };
 
-const shared = { label: "Localizaçao*", hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
+const shared = { hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
 
 /** A line with suggestions where the page has places to suggest, else a text area. */
 export function LocationField({ session, places }: Props) {

@@ -26,17 +26,9 @@ export function PurposeStep({ session, places }: Props) {
   }
   return (
     <div className="imo-fields imo-fields--thirds">
-      <SelectField {...session.choice("objetivo")} label="Objectivo*" placeholder="Selecione o objectivo" />
-      <SelectField
-        {...type}
-        onChange={changeType}
-        label="Tipo Imóvel*"
-        placeholder="Selecione o tipo"
-        aria-required="true"
-      />
-      {!ROOMLESS.includes(type.value) && (
-        <SelectField {...session.choice("tipologia")} label="Número Quartos" placeholder="Selecione" />
-      )}
+      <SelectField {...session.choice("objetivo")} placeholder="Selecione o objectivo" />
+      <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" aria-required="true" />
+      {!ROOMLESS.includes(type.value) && <SelectField {...session.choice("tipologia")} placeholder="Selecione" />}
       <LocationField session={session} places={places} />
     </div>
   );

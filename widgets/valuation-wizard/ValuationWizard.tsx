@@ -1,6 +1,7 @@
 /** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
 
 import { sendValuation, valuationFields } from "#api/agendamento.ts";
+import { listAnswers } from "#domain/fields.ts";
 import type { GivenPlace } from "#domain/places.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
@@ -8,12 +9,15 @@ import { Wizard } from "#forms/Wizard.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { PurposeStep } from "./PurposeStep.tsx";
-import type { Valuation } from "./valuation.ts";
 
 type Props = FormSettings & {
   /** Suggestions for the location, which stays free text. */
   localizacoes: readonly GivenPlace[] | undefined;
 };
+
+/** In the order of the steps; the call has the objective after what it is about. */
+const { objetivo, ...others } = valuationFields;
+const shownFields = { objetivo, ...others };
 
 /** The valuation request in three steps. */
 export function ValuationWizard({ localizacoes, ...settings }: Props) {
@@ -39,26 +43,8 @@ export function ValuationWizard({ localizacoes, ...settings }: Props) {
         { name: "Contactos", needs: ["nome", "tel", "email"], content: <ContactStep session={session} /> },
       ]}
       success="Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."
-      mail={{ subject: "Pedido de avaliação", lines: listAnswers(session.values) }}
+      mail={{ subject: "Pedido de avaliação", lines: listAnswers(shownFields, session.values) }}
       failure="Erro ao enviar o pedido. Tente novamente mais tarde."
     />
   );
-}
-
-/** What the request says, in the order of the steps. */
-function listAnswers(request: Valuation): readonly (readonly [term: string, value: string])[] {
-  return [
-    ["Objectivo", request.objetivo],
-    ["Tipo Imóvel", request.tipoImovel],
-    ["Número Quartos", request.tipologia],
-    ["Localização", request.loca],
-    ["Área Terreno", request.areaTerreno],
-    ["Área Privada", request.areaPriv],
-    ["Certificado Energético", request.cert],
-    ["Estado Conservação", request.estadoCon],
-    ["Nome", request.nome],
-    ["Contacto Telefónico", request.tel],
-    ["E-Mail", request.email],
-    ["Outros", request.outros],
-  ];
 }

@@ -1,9 +1,6 @@
 /** An owner's request as its steps see it. */
 import type { valuationFields } from "#api/agendamento.ts";
-import type { Values } from "#domain/fields.ts";
 import type { FormSession } from "#forms/use-form-session.ts";
 
-/** What stands in the fields. */
-export type Valuation = Values<typeof valuationFields>;
 /** What every step of the wizard gets. */
 export type ValuationSession = FormSession<typeof valuationFields>;

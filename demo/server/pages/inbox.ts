@@ -1,33 +1,27 @@
 /**
- * The agency's inbox: whatever the seven calls have stored, so that who tries the site sees where it went. A real host
+ * The agency's inbox: whatever the six forms have sent, so that who tries the site sees where it went. A real host
  * would keep this behind a login; the demo has none (docs/product/overview.md#no-roles).
  */
+import { type FormKind, servedForms } from "#api/schemas/forms.ts";
+import { type Fields, listAnswers } from "#domain/fields.ts";
 import { OFFICES, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import type { Application, Lead, LeadKind, Valuation } from "../leads.ts";
+import type { Lead } from "../leads.ts";
 import { layout } from "./layout.ts";
 
 /** Who a message was written to, by what was sent about them; the sent text itself where nobody is known by it. */
-const RECIPIENTS: Record<LeadKind, (about: string) => string> = {
+const RECIPIENTS: Partial<Record<FormKind, (about: string) => string>> = {
   imovel: (reference) => `Imóvel: ${reference}`,
   geral: () => "Agência",
   agente: (id) => `Comercial: ${TEAM.find((person) => String(person.id) === id)?.name ?? id}`,
   agencia: (code) => `Loja: ${OFFICES.find((office) => office.code === code)?.nome ?? code}`,
 };
 
-const VALUATION_LABELS: Record<string, string> = {
-  tipoImovel: "Tipo de imóvel",
-  tipologia: "Número de quartos",
-  objetivo: "Objectivo",
-  loca: "Localização",
-  areaTerreno: "Área do terreno",
-  areaPriv: "Área privada",
-  cert: "Certificado energético",
-  estadoCon: "Estado de conservação",
-  tel: "Contacto",
-  email: "E-mail",
-  outros: "Outras informações",
-};
+const GROUPS: readonly (readonly [title: string, kinds: readonly FormKind[]])[] = [
+  ["Mensagens", ["imovel", "geral", "agente", "agencia"]],
+  ["Candidaturas", ["recrutamento"]],
+  ["Pedidos de avaliação", ["agendamento"]],
+];
 
 /** As the agency's clock and calendar show it, wherever the server is. */
 const receivedFormat = new Intl.DateTimeFormat("pt-PT", {
@@ -39,11 +33,8 @@ const receivedFormat = new Intl.DateTimeFormat("pt-PT", {
   timeZone: "Europe/Lisbon",
 });
 
-/** Everything that visitors sent, newest first. */
-export type Inbox = { leads: readonly Lead[]; applications: readonly Application[]; valuations: readonly Valuation[] };
-
-/** The agency's inbox, as the demo shows it at /caixa. */
-export function inboxPage({ leads, applications, valuations }: Inbox): Html {
+/** The agency's inbox with everything that visitors sent, the newest first, as the demo shows it at /caixa. */
+export function inboxPage(leads: readonly Lead[]): Html {
   return layout({
     title: "Caixa de entrada",
     description: "O que os visitantes enviaram.",
@@ -51,9 +42,7 @@ export function inboxPage({ leads, applications, valuations }: Inbox): Html {
     main: html`<section class="site-section site-section--page"><div class="site-wrap site-inbox">
 <h1 class="site-h1">Caixa de entrada</h1>
 <p class="site-lead">O que os formulários deste site enviaram, do mais recente para o mais antigo.</p>
-${group("Mensagens", leads.map(lead))}
-${group("Candidaturas", applications.map(application))}
-${group("Pedidos de avaliação", valuations.map(valuation))}
+${GROUPS.map(([title, kinds]) => group(title, leads.filter(({ kind }) => kinds.includes(kind)).map(entry)))}
 </div></section>`,
   });
 }
@@ -62,35 +51,17 @@ function group(title: string, entries: readonly Html[]): Html {
   return html`<section><h2>${title} <span>${entries.length}</span></h2>${entries.length > 0 ? html`<ul>${entries}</ul>` : html`<p class="site-inbox__none">Ainda não chegou nada.</p>`}</section>`;
 }
 
-function lead(each: Lead): Html {
-  return entry(each.nome, each.received, [
-    ["Para", RECIPIENTS[each.kind](each.about ?? "")],
-    ["Contacto", each.tel],
-    ["E-mail", each.email],
-    ["Mensagem", each.mensagem],
-  ]);
+function entry({ id, received, kind, about, fields, cv }: Lead): Html {
+  const recipient = RECIPIENTS[kind]?.(about ?? "");
+  const { nome: _heading, cv: _file, ...others }: Fields = servedForms[kind].fields;
+  return html`<li><h3>${fields.nome ?? ""}</h3><time datetime="${received}">${receivedFormat.format(new Date(received))}</time>
+<dl>${recipient ? row("Para", recipient) : ""}${listAnswers(others, fields).map(([term, text]) => row(term, text))}${cv ? row("CV", linkTo(id, cv)) : ""}</dl></li>`;
 }
 
-function application(each: Application): Html {
-  const cv = html`<a href="/caixa/cv/${each.id}" download>${each.cvName}</a> (${each.cvSize.toLocaleString("pt-PT")} bytes)`;
-  return entry(each.nome, each.received, [
-    ["Função", each.funcao],
-    ["Loja", each.agencia],
-    ["Localização", each.loca],
-    ["Contacto", each.tel],
-    ["E-mail", each.email],
-    ["Idade", each.idade],
-    ["CV", cv],
-    ["Mensagem", each.mensagem],
-  ]);
+function linkTo(id: number, { name, size }: NonNullable<Lead["cv"]>): Html {
+  return html`<a href="/caixa/cv/${id}" download>${name}</a> (${size.toLocaleString("pt-PT")} bytes)`;
 }
 
-function valuation({ received, fields: { nome = "", ...fields } }: Valuation): Html {
-  const rows = Object.entries(fields).map(([key, value]) => [VALUATION_LABELS[key] ?? key, value] as const);
-  return entry(nome, received, rows);
-}
-
-function entry(who: string, received: string, rows: readonly (readonly [string, string | Html])[]): Html {
-  return html`<li><h3>${who}</h3><time datetime="${received}">${receivedFormat.format(new Date(received))}</time>
-<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value || "—"}</dd></div>`)}</dl></li>`;
+function row(term: string, text: string | Html): Html {
+  return html`<div><dt>${term}</dt><dd>${text || "—"}</dd></div>`;
 }

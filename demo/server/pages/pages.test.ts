@@ -90,8 +90,8 @@ test("the agency reads in its inbox who a message is for, in words and by its ow
   for (const text of [
     "Comercial: Marta Figueiredo",
     "Loja: Santa Maria da Feira",
-    "Área privada",
-    "Estado de conservação",
+    "Área Privada",
+    "Estado Conservação",
   ])
     expect(inbox).toContain(text);
   expect(inbox).not.toMatch(/areaPriv|estadoCon|<dt>loca</);

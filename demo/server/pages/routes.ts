@@ -5,7 +5,7 @@ import type { Client } from "@libsql/client";
 import type { Context, Hono } from "hono";
 import { TEAM } from "../agency.ts";
 import type { Html } from "../html.ts";
-import { applications, cvOf, leads, valuations } from "../leads.ts";
+import { cvOf, leads } from "../leads.ts";
 import { findListing, listingsOfAgent, newestListings, similarListings } from "../listings/listings.ts";
 import { agentPage } from "./agent.ts";
 import { contactsPage } from "./contacts.ts";
@@ -34,14 +34,7 @@ export function addPages(app: Hono, database: Client): void {
 }
 
 function addInbox(app: Hono, database: Client): void {
-  app.get("/caixa", async (context) => {
-    const inbox = {
-      leads: await leads(database),
-      applications: await applications(database),
-      valuations: await valuations(database),
-    };
-    return show(context, inboxPage(inbox));
-  });
+  app.get("/caixa", async (context) => show(context, inboxPage(await leads(database))));
   app.get("/caixa/cv/:id{[0-9]+}", async (context) => {
     const cv = await cvOf(database, Number(context.req.param("id")));
     if (cv === null) return context.notFound();

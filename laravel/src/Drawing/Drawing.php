@@ -4,6 +4,7 @@ namespace ImoWidgets\Drawing;
 
 use Closure;
 use ImoWidgets\Bundle;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\HostTag;
 use ImoWidgets\PageData;
 use Throwable;
@@ -52,7 +53,7 @@ final class Drawing
         $ids = ($this->makeIds)();
         try {
             $values = new PageValues($fields, $given, get_object_vars((object) json_decode($script)));
-            $drawn = self::draw($tag->widget, $values, new Pen($this->data, $page, $ids));
+            $drawn = $this->draw($tag->widget, $values, $page, $ids);
         } catch (NotDrawn) {
             return '';
         } catch (Throwable $problem) {
@@ -63,7 +64,7 @@ final class Drawing
         $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
         $fingerprint = Fingerprint::of($this->data->version(), $given, $script, $query);
 
-        return Html::of('div', ['class' => 'imo', 'id' => $ids, 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], Html::of('div', [], $drawn))->toHtml();
+        return Html::of('div', ['class' => 'imo', 'id' => $ids, 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], $drawn)->toHtml();
     }
 
     /** What a listing searches for at its start; page data that can't be read preset nothing. */
@@ -78,21 +79,13 @@ final class Drawing
         }
     }
 
-    private static function draw(string $widget, PageValues $values, Pen $pen): Html
+    private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): Html
     {
-        return match ($widget) {
-            'agency-contact' => Widgets\ContactForm::agency($values, $pen),
-            'agent-contact' => Widgets\ContactForm::agent($values, $pen),
-            'general-contact' => Widgets\ContactForm::general($values, $pen),
-            'mortgage-calculator' => Widgets\MortgageCalculator::draw($values, $pen),
-            'property-contact' => Widgets\ContactForm::property($values, $pen),
-            'recruitment-wizard' => Widgets\RecruitmentWizard::draw($values, $pen),
-            'team-cards' => Widgets\TeamCards::draw($values, $pen),
-            'valuation-wizard' => Widgets\ValuationWizard::draw($values, $pen),
-            'hero-search' => Widgets\HeroSearch::draw($values, $pen),
-            'listing-search' => Widgets\ListingSearch::draw($values, $pen),
-            default => throw new NotDrawn("$widget is not drawn"),
-        };
+        $given = TemplateValues::of($widget, $values->texts(), $values);
+
+        return $given === null
+            ? Html::of('div', [], Widgets\ListingSearch::draw($values, new Pen($this->data, $page, $ids)))
+            : Html::trusted(Template::fill($this->data->template($widget), ['id' => $ids] + $given));
     }
 
     /**

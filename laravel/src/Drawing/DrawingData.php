@@ -6,8 +6,8 @@ use ImoWidgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * What the drawing takes from the TypeScript sources by way of `drawn.json`, which the build writes: icons as lucide draws
- * them, the closed lists, the places' names, and the version of the markup.
+ * What the drawing takes from the TypeScript sources by way of `drawn.json` and `fields.json`, which the build writes: icons
+ * as lucide draws them, the closed lists, the places' names, and the version of the markup.
  */
 final class DrawingData
 {
@@ -30,16 +30,28 @@ final class DrawingData
         return $this->part('version');
     }
 
-    /** @return list<mixed> a closed list by the name that it has in the sources (docs/product/enumerations.md) */
-    public function list(string $name): array
+    /** @return array<string, list<string>> what the search offers to choose from, by filter (docs/product/enumerations.md) */
+    public function searchOptions(): array
     {
-        return $this->part('lists')[$name] ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no list $name.");
+        return $this->bundle->shippedJson('fields.json')['search'] ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the search; run the build.');
+    }
+
+    /** @return list<array{value: string, label: string}> the orders that listings may be sorted in */
+    public function sortOrders(): array
+    {
+        return $this->part('sortOrders');
     }
 
     /** @return list<string> the names of the built-in places, in their order */
     public function places(): array
     {
         return $this->part('places');
+    }
+
+    /** A widget's first state with places for its page data, as the build has drawn it. */
+    public function template(string $widget): string
+    {
+        return $this->bundle->shippedText("drawn/templates/$widget.html") ?? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
     }
 
     /**

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Drawing;
 
+use ImoWidgets\Domain\JsNumber;
 use InvalidArgumentException;
 
 /**

@@ -2,6 +2,9 @@
 
 namespace ImoWidgets\Drawing;
 
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\KeySchema;
 use ImoWidgets\SiteUrl;
 use stdClass;
@@ -25,6 +28,31 @@ final class PageValues
         private readonly array $attributes,
         private readonly array $script,
     ) {
+    }
+
+    /**
+     * Every value that is one text, an id or a number. Whatever the widget shows of them at its start, nothing is drawn with
+     * one that it would report; the same goes for its features.
+     *
+     * @return array<string, string|null> by key
+     */
+    public function texts(): array
+    {
+        $texts = [];
+        foreach ($this->fields as $key => ['schema' => $schema]) {
+            if ($key === 'funcoes') {
+                $this->hasFeature('');
+            } elseif (array_intersect(['array', 'object'], array_column($schema['anyOf'] ?? [], 'type')) === []) {
+                $texts[$key] = match (true) {
+                    isset($schema['enum']) => $this->choice($key),
+                    ($schema['format'] ?? null) === 'safe-url' => $this->safeUrl($key),
+                    ($schema['format'] ?? null) === 'site-url' => $this->siteUrl($key),
+                    default => $this->text($key),
+                };
+            }
+        }
+
+        return $texts;
     }
 
     /** A text as it stands. */

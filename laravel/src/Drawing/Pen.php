@@ -2,9 +2,11 @@
 
 namespace ImoWidgets\Drawing;
 
+use ImoWidgets\Domain\Text;
+
 /**
- * What a widget's drawing is made with: the parts that several widgets share, each as the component of the same name in
- * src/ui or src/forms renders it at its start, and the ids, which begin with the tag's own prefix.
+ * What the listing's drawing is made with: parts that stand in it more than once, each as the component of the same name in
+ * src/ui renders it at its start, and the ids, which begin with the tag's own prefix.
  */
 final class Pen
 {
@@ -35,92 +37,17 @@ final class Pen
     }
 
     /**
-     * A label over its control (src/ui/Field.tsx).
-     *
-     * @param  callable(array<string, string>): Html  $control  gets what ties it to the field
-     * @param  array{label: string, name: string, hint?: string, class?: string}  $field
-     */
-    public function field(array $field, callable $control): Html
-    {
-        ['label' => $label, 'name' => $name] = $field;
-        $hint = $field['hint'] ?? null;
-        $id = $this->id($name);
-
-        return Html::of('div', ['class' => isset($field['class']) ? "imo-field {$field['class']}" : 'imo-field'],
-            Html::of('label', ['class' => 'imo-field__label', 'for' => $id], $label),
-            $control(['id' => $id] + ($hint === null ? [] : ['aria-describedby' => "$id-hint"])),
-            $hint === null ? null : Html::of('p', ['class' => 'imo-field__hint', 'id' => "$id-hint"], $hint),
-        );
-    }
-
-    /**
-     * A line of text (src/ui/TextField.tsx).
-     *
-     * @param  array{label: string, name: string, hint?: string, class?: string}  $field
-     * @param  array<string, string|bool|null>  $input  further attributes
-     */
-    public function textField(array $field, array $input = [], ?string $unit = null): Html
-    {
-        return $this->field($field, function (array $control) use ($field, $input, $unit) {
-            $line = Html::of('input', $input + ['type' => 'text', 'name' => $field['name'], 'value' => '', 'class' => 'imo-input'] + $control);
-
-            return $unit === null ? $line : Html::of('span', ['class' => 'imo-affix'],
-                $line,
-                Html::of('span', ['class' => 'imo-affix__unit', 'aria-hidden' => 'true'], $unit),
-            );
-        });
-    }
-
-    /**
-     * Several lines of text (src/ui/TextArea.tsx).
-     *
-     * @param  array{label: string, name: string, hint?: string, class?: string}  $field
-     * @param  array<string, string|int|null>  $area  further attributes
-     */
-    public function textArea(array $field, array $area = [], string $text = ''): Html
-    {
-        return $this->field($field, fn (array $control) => Html::of('textarea', $area + ['name' => $field['name'], 'rows' => 4, 'class' => 'imo-input imo-input--area'] + $control, $text));
-    }
-
-    /** An e-mail address's line (src/forms/EmailField.tsx). */
-    public function emailField(string $label): Html
-    {
-        return $this->textField(['label' => $label, 'name' => 'email'], [
-            'type' => 'email', 'inputmode' => 'email', 'autocomplete' => 'email', 'autocapitalize' => 'none',
-            'spellcheck' => 'false', 'enterkeyhint' => 'next', 'aria-required' => 'true',
-        ]);
-    }
-
-    /**
-     * A native list under its label, with nothing chosen (src/ui/SelectField.tsx).
-     *
-     * @param  array{label: string, name: string, class?: string}  $field
-     * @param  list<string>  $options
-     */
-    public function selectField(array $field, array $options, string $placeholder, bool $isRequired = false): Html
-    {
-        $choices = array_map(fn (string $option) => [$option, $option], $options);
-        $select = ['name' => $field['name'], 'aria-required' => $isRequired ? 'true' : null];
-
-        return $this->field($field, fn (array $control) => $this->nativeSelect($select + $control, $choices, '', $placeholder));
-    }
-
-    /**
      * A native list with our arrow over it (src/ui/NativeSelect.tsx).
      *
      * @param  array<string, string|null>  $select  its attributes
      * @param  list<array{string, string}>  $options  value and label
      */
-    public function nativeSelect(array $select, array $options, string $chosen, ?string $placeholder = null): Html
+    public function nativeSelect(array $select, array $options, string $chosen): Html
     {
-        $all = $placeholder === null ? $options : [['', $placeholder], ...$options];
-        $isUnchosen = $placeholder !== null && $chosen === '';
+        $draw = fn (array $option) => Html::of('option', ['value' => $option[0], 'selected' => $option[0] === $chosen], $option[1]);
 
-        return Html::of('span', ['class' => $isUnchosen ? 'imo-native imo-native--placeholder' : 'imo-native'],
-            Html::of('select', $select + ['class' => 'imo-input'], Html::join(array_map(
-                fn (array $option) => Html::of('option', ['value' => $option[0], 'selected' => $option[0] === $chosen], $option[1]),
-                $all,
-            ))),
+        return Html::of('span', ['class' => 'imo-native'],
+            Html::of('select', $select + ['class' => 'imo-input'], Html::join(array_map($draw, $options))),
             $this->icon('chevron-down'),
         );
     }
@@ -149,7 +76,7 @@ final class Pen
     /**
      * The field of places, closed (src/ui/PlacesField.tsx).
      *
-     * @param  array{label: string, name: string, class?: string, isSent?: bool}  $field  with `isSent` what is typed is sent with its form
+     * @param  array{label: string, name: string, class?: string}  $field
      * @param  list<string>  $chosen
      */
     public function placesField(array $field, array $chosen): Html
@@ -161,7 +88,6 @@ final class Pen
         ));
         $input = $this->selectInput($id, $chips !== null, [
             'class' => 'imo-select__input', 'type' => 'text', 'placeholder' => ' ', 'value' => '',
-            'name' => ($field['isSent'] ?? false) && $chips === null ? $field['name'] : null,
         ]);
         $typed = Html::of('div', ['class' => 'imo-select__input-container', 'data-value' => ''], $input);
 
@@ -211,69 +137,5 @@ final class Pen
             'aria-autocomplete' => 'list', 'aria-expanded' => 'false', 'aria-haspopup' => 'true', 'aria-labelledby' => "$id-label",
             'aria-describedby' => $hasChips ? null : "$id-placeholder",
         ]);
-    }
-
-    /**
-     * Why the button beside it is disabled (src/forms/MissingFields.tsx).
-     *
-     * @param  list<string>  $names
-     */
-    public function missingFields(array $names, string $verb = 'preencher'): Html
-    {
-        return Html::of('p', ['class' => 'imo-missing', 'role' => 'status'], $names === [] ? null : Html::join([
-            $this->icon('info', 'imo-icon imo-icon--small'),
-            Html::of('span', [], "Falta $verb: ".Text::list($names).'.'),
-        ]));
-    }
-
-    /** A form's one button, which nothing can be sent with before the widget is there (src/forms/SubmitButton.tsx). */
-    public function submitButton(string $text): Html
-    {
-        return Html::of('button', ['type' => 'submit', 'class' => 'imo-button imo-button--primary', 'disabled' => true, 'aria-busy' => 'false'], Html::of('span', [], $text));
-    }
-
-    /** What sending means for the visitor's data (src/forms/PrivacyLink.tsx). */
-    public function privacyLink(string $url): Html
-    {
-        return Html::of('p', ['class' => 'imo-privacy'],
-            'Os dados que enviar são tratados de acordo com a ',
-            Html::of('a', ['class' => 'imo-privacy__link', 'href' => $url, 'target' => '_blank', 'rel' => 'noopener'],
-                'Política de Privacidade',
-                $this->icon('external-link'),
-                Html::of('span', ['class' => 'imo-hidden'], ' (abre num novo separador)'),
-            ),
-            '.',
-        );
-    }
-
-    /**
-     * A wizard at its first step (src/forms/Wizard.tsx).
-     *
-     * @param  list<string>  $steps  their names
-     * @param  list<string>  $missing  what the first step needs
-     */
-    public function wizard(array $steps, Html $content, array $missing, string $verb): Html
-    {
-        return Html::of('div', ['class' => 'imo-wizard'],
-            Html::of('form', ['class' => 'imo-card', 'novalidate' => true],
-                $this->stepHeader($steps),
-                Html::of('p', ['class' => 'imo-wizard__eyebrow'], 'Passo 1 de '.count($steps)),
-                Html::of('h2', ['class' => 'imo-wizard__title', 'tabindex' => '-1'], $steps[0]),
-                $content,
-                Html::of('div', ['class' => 'imo-wizard__foot'], $this->missingFields($missing, $verb), $this->submitButton('Seguinte')),
-            ),
-        );
-    }
-
-    private function stepHeader(array $steps): Html
-    {
-        return Html::of('ol', ['class' => 'imo-steps', 'aria-label' => 'Passos'], Html::join(array_map(
-            fn (int $at, string $name) => Html::of('li', ['class' => 'imo-steps__item', 'aria-current' => $at === 0 ? 'step' : null],
-                Html::of('span', ['class' => 'imo-steps__marker', 'aria-hidden' => 'true'], Html::of('span', [], $at + 1)),
-                Html::of('span', ['class' => 'imo-steps__label'], Html::of('span', [], $name)),
-            ),
-            array_keys($steps),
-            $steps,
-        )));
     }
 }

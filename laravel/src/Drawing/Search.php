@@ -2,6 +2,9 @@
 
 namespace ImoWidgets\Drawing;
 
+use ImoWidgets\Domain\Criteria;
+use ImoWidgets\Domain\Places;
+
 /** What a listing searches for at its start: what its page data preset, and what the page's query string says instead. */
 final class Search
 {
@@ -24,8 +27,8 @@ final class Search
             'tipologia' => $values->textList('tipologia') ?? [],
             'localizacao' => $values->placeNames('localizacao') ?? [],
             'comercial' => $values->idList('comercial') ?? [],
-        ], $places, $data);
-        $this->criteria = $this->presets->withQuery($page->query, $places, $data, array_column($this->people, 'id'));
+        ], $places, $data->searchOptions());
+        $this->criteria = $this->presets->withQuery($page->query, $places, $data->searchOptions(), array_column($this->people, 'id'));
     }
 
     /** @return list<array{label: string, isAdvanced: bool}> the filters in force */

@@ -4,7 +4,7 @@ namespace ImoWidgets\Listings;
 
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Arr;
-use ImoWidgets\Drawing\Listing;
+use ImoWidgets\Domain\Listing;
 
 /** A listing of the site as the widgets read it (docs/contract.md#listing-answer). */
 final class ListingCards

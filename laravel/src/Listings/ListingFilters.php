@@ -4,7 +4,7 @@ namespace ImoWidgets\Listings;
 
 use Closure;
 use Illuminate\Database\Eloquent\Builder;
-use ImoWidgets\Drawing\Text;
+use ImoWidgets\Domain\Text;
 
 /**
  * Which listings fit: values of one filter widen the result, filters narrow each other. What no database can hold, such as a

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Listings;
 
 use Illuminate\Database\Eloquent\Builder;
+use InvalidArgumentException;
 
 /**
  * In which order listings come: by price, those without one last either way, or the newest first; equals by id, the highest
@@ -24,13 +25,22 @@ final class ListingOrder
     ) {
     }
 
-    /** @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them */
+    /**
+     * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them
+     *
+     * @throws InvalidArgumentException for an order that the widgets do not offer
+     */
     public static function from(array $criteria, ListingTable $table): self
     {
         $order = $criteria['ordem'] ?? 'rec';
         $price = $table->column('preco');
         $key = $table->model()->getQualifiedKeyName();
-        if ($order === 'rec' || $price === null) {
+        $isByPrice = match ($order) {
+            'rec' => false,
+            'asc', 'desc' => $price !== null,
+            default => throw new InvalidArgumentException("imo-widgets: expected the order rec, asc or desc, got \"$order\"."),
+        };
+        if (! $isByPrice) {
             return new self($table->column('criado'), false, [null], $key);
         }
         // A limit has left out listings without a price already.

@@ -6,13 +6,19 @@
 import * as v from "valibot";
 import {
   checkContactEmail,
+  checkContactPhone,
+  checkMessage,
+  checkName,
   checkWizardEmail,
   checkWizardPhone,
+  contactEmail as contactEmailPattern,
   isContactEmail,
   isWizardEmail,
   isWizardPhone,
+  wizardEmail as wizardEmailPattern,
+  wizardPhone as wizardPhonePattern,
 } from "#domain/contact-fields.ts";
-import type { Field, Fields, SentValues } from "#domain/fields.ts";
+import { acceptAnything, checkFilled, type Field, type Fields, type SentValues } from "#domain/fields.ts";
 import { trim } from "#domain/text.ts";
 
 /** Optional text, trimmed: `''` when the visitor left it empty (docs/product/forms.md#trimming). */
@@ -65,16 +71,34 @@ export function toEntries<F extends Fields>(fields: F): Entries<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSchema(field)])) as Entries<F>;
 }
 
-/** Rules that say more than "not blank", with the schema that judges as they do. */
-const schemaOfRule = new Map<Field["rule"], v.GenericSchema<string>>([
-  [checkContactEmail as Field["rule"], contactEmail],
-  [checkWizardEmail as Field["rule"], wizardEmail],
-  [checkWizardPhone as Field["rule"], wizardPhone],
+/** What a server judges a text by: its schema, and the pattern of the trimmed text where "not blank" does not say it all. */
+type Judgement = { schema: v.GenericSchema<string>; pattern?: RegExp };
+
+/** For every rule that a text may have. */
+const judgements = new Map<unknown, Judgement>([
+  [acceptAnything, { schema: optionalText }],
+  [checkFilled, { schema: filledText }],
+  [checkName, { schema: filledText }],
+  [checkContactPhone, { schema: filledText }],
+  [checkMessage, { schema: filledText }],
+  [checkContactEmail, { schema: contactEmail, pattern: contactEmailPattern }],
+  [checkWizardEmail, { schema: wizardEmail, pattern: wizardEmailPattern }],
+  [checkWizardPhone, { schema: wizardPhone, pattern: wizardPhonePattern }],
 ]);
 
-function toSchema({ rule, options, fromText, first }: Field): v.GenericSchema {
+/**
+ * How a server judges a text field.
+ * @throws {Error} for a rule that no server would know of
+ */
+export function judgementOf({ rule, label }: Field): Judgement {
+  const judgement = judgements.get(rule);
+  if (!judgement) throw new Error(`The rule of the field "${label}" has no schema; add it to judgements.`);
+  return judgement;
+}
+
+function toSchema(field: Field): v.GenericSchema {
+  const { rule, options, fromText, first } = field;
   if (fromText === null) return v.file();
-  const isOptional = rule(first) === null;
-  if (options) return v.picklist(isOptional ? ["", ...options] : options);
-  return schemaOfRule.get(rule) ?? (isOptional ? optionalText : filledText);
+  if (options) return v.picklist(rule(first) === null ? ["", ...options] : options);
+  return judgementOf(field).schema;
 }

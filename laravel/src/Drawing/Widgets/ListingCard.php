@@ -2,11 +2,11 @@
 
 namespace ImoWidgets\Drawing\Widgets;
 
-use ImoWidgets\Drawing\EnergyClass;
+use ImoWidgets\Domain\EnergyClass;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Drawing\Html;
-use ImoWidgets\Drawing\Listing;
 use ImoWidgets\Drawing\Pen;
-use ImoWidgets\Drawing\Text;
 
 /** A listing in the grid (widgets/listing-search/ListingCard.tsx), with its cover alone: the browser gets the others when they are wanted. */
 final class ListingCard

@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Drawing\Widgets;
 
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Listing;
 use ImoWidgets\Drawing\Html;
-use ImoWidgets\Drawing\JsNumber;
-use ImoWidgets\Drawing\Listing;
 use ImoWidgets\Drawing\PageValues;
 use ImoWidgets\Drawing\Pen;
 use ImoWidgets\Drawing\Search;
@@ -56,11 +56,11 @@ final class ListingSearch
         ['objetivo' => $purposes, 'tipologia' => $types, 'localizacao' => $places] = $this->search->criteria->filters;
         $count = count(array_filter($this->search->activeFilters(), fn (array $one) => $one['isAdvanced']));
         // In the order of the list, whatever the order of the choice.
-        $chosen = fn (string $list, array $values) => array_map(fn (string $one) => [$one, $one], array_values(array_intersect($this->pen->data->list($list), $values)));
+        $chosen = fn (string $filter, array $values) => array_map(fn (string $one) => [$one, $one], array_values(array_intersect($this->pen->data->searchOptions()[$filter], $values)));
 
         return Html::of('div', ['class' => 'imo-filters'],
-            $this->pen->multiSelect(['label' => 'Objectivo', 'name' => 'objetivo', 'isShortWhenNarrow' => true], 'Todos', $chosen('purposes', $purposes), self::BAR_CHIPS),
-            $this->pen->multiSelect(['label' => 'Tipo Imóvel', 'name' => 'tipologia', 'isShortWhenNarrow' => true], 'Todos', $chosen('propertyTypes', $types), self::BAR_CHIPS),
+            $this->pen->multiSelect(['label' => 'Objectivo', 'name' => 'objetivo', 'isShortWhenNarrow' => true], 'Todos', $chosen('objetivo', $purposes), self::BAR_CHIPS),
+            $this->pen->multiSelect(['label' => 'Tipo Imóvel', 'name' => 'tipologia', 'isShortWhenNarrow' => true], 'Todos', $chosen('tipologia', $types), self::BAR_CHIPS),
             $this->pen->placesField(['label' => 'Localização', 'name' => 'localizacao', 'class' => 'imo-filters__place'], $places),
             Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary imo-filters__open', 'aria-haspopup' => 'dialog'],
                 $this->pen->icon('sliders-horizontal'),
@@ -128,7 +128,7 @@ final class ListingSearch
     private function sortField(): Html
     {
         $id = $this->pen->id('ordem');
-        $orders = array_map(fn (array $one) => [$one['value'], $one['label']], $this->pen->data->list('sortOrders'));
+        $orders = array_map(fn (array $one) => [$one['value'], $one['label']], $this->pen->data->sortOrders());
 
         return Html::of('div', ['class' => 'imo-results__sort'],
             Html::of('label', ['class' => 'imo-results__sort-word', 'for' => $id], 'Ordenar'),

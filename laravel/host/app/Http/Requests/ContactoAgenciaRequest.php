@@ -4,7 +4,7 @@ namespace App\Http\Requests;
 
 use App\Rules\Identifier;
 use Illuminate\Foundation\Http\FormRequest;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\FormRules;
 
 /** POST /api/agencia/contacto: a message to one of the offices, by the id that the page gave. */
 final class ContactoAgenciaRequest extends FormRequest
@@ -12,12 +12,6 @@ final class ContactoAgenciaRequest extends FormRequest
     /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
-        return [
-            'nome' => ['required', 'string', new Text],
-            'tel' => ['required', 'string', new Text],
-            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/', new Text],
-            'mensagem' => ['required', 'string', new Text],
-            'agencia' => ['required', new Identifier],
-        ];
+        return [...FormRules::of('/api/agencia/contacto'), 'agencia' => ['required', new Identifier]];
     }
 }

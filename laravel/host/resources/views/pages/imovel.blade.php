@@ -5,7 +5,7 @@
 <div class="site-home">
 <div>
 <p class="site-home__price">{{ $imovel->precoEscrito() }}</p>
-@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-home__instalment">Prestação desde <a href="#calculadora">{{ \ImoWidgets\Drawing\JsNumber::format(\ImoWidgets\Drawing\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a></p> @endif
+@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-home__instalment">Prestação desde <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a></p> @endif
 <h1 class="site-h1">{{ $imovel->titulo }}</h1>
 <p class="site-home__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
 @if ($imovel->certificado) <p class="site-text">Classe energética: <b>{{ $imovel->certificado }}</b></p> @endif

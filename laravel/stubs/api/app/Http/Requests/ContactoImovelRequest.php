@@ -4,7 +4,7 @@ namespace App\Http\Requests;
 
 use App\Rules\Identifier;
 use Illuminate\Foundation\Http\FormRequest;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\FormRules;
 
 /** POST /api/imovel/contacto: a question about one listing. The reference is text or a number, as the page gave it. */
 final class ContactoImovelRequest extends FormRequest
@@ -12,12 +12,6 @@ final class ContactoImovelRequest extends FormRequest
     /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
-        return [
-            'nome' => ['required', 'string', new Text],
-            'tel' => ['required', 'string', new Text],
-            'email' => ['required', 'string', 'regex:/^[^\s@]+@[^\s@]+\.[^\s@]+$/', new Text],
-            'mensagem' => ['required', 'string', new Text],
-            'idRef' => ['required', new Identifier],
-        ];
+        return [...FormRules::of('/api/imovel/contacto'), 'idRef' => ['required', new Identifier]];
     }
 }

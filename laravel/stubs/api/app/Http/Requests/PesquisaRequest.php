@@ -4,7 +4,9 @@ namespace App\Http\Requests;
 
 use App\Rules\Identifier;
 use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
+use ImoWidgets\Rules\FormRules;
 
 /**
  * POST /api/imoveis. Lists are `present`, because `required` refuses an empty one; `idRef` is `nullable`, because Laravel
@@ -35,22 +37,22 @@ final class PesquisaRequest extends FormRequest
         return [
             'page' => ['required', 'integer', 'min:1', 'max:1000000'],
             'objetivo' => ['present', 'array'],
-            'objetivo.*' => ['in:Comprar,Arrendar,Permutar,Trespassar'],
+            'objetivo.*' => [Rule::in(FormRules::searchOptions('objetivo'))],
             'tipologia' => ['present', 'array'],
-            'tipologia.*' => ['in:Apartamento,Moradia,Terreno,Garagem,Armazém,Loja,Escritório'],
+            'tipologia.*' => [Rule::in(FormRules::searchOptions('tipologia'))],
             'localizacao' => ['present', 'array'],
             'localizacao.*' => ['string'],
             'quartos' => ['present', 'array'],
-            'quartos.*' => ['in:1,2,3,4,+5'],
+            'quartos.*' => [Rule::in(FormRules::searchOptions('quartos'))],
             'wcs' => ['present', 'array'],
-            'wcs.*' => ['in:1,2,3,4,+5'],
+            'wcs.*' => [Rule::in(FormRules::searchOptions('wcs'))],
             'garagem' => ['present', 'array'],
-            'garagem.*' => ['in:1,2,3,4,+5'],
+            'garagem.*' => [Rule::in(FormRules::searchOptions('garagem'))],
             'estado' => ['present', 'array'],
-            'estado.*' => ['in:Novo,Renovado,Ruina,Usado'],
+            'estado.*' => [Rule::in(FormRules::searchOptions('estado'))],
             'minprice' => ['present', 'nullable', 'numeric', 'min:0'],
             'maxprice' => ['present', 'nullable', 'numeric', 'min:0'],
-            'ordem' => ['required', 'in:desc,asc,rec'],
+            'ordem' => ['required', Rule::in(FormRules::searchOptions('ordem'))],
             'comercial' => ['present', 'array'],
             'comercial.*' => ['required', new Identifier],
             'idRef' => ['present', 'nullable', 'string'],

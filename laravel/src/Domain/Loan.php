@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 /** What a loan costs a month, and how that reads: docs/product/calculator.md#instalment, docs/product/calculator.md#invalid-input. */
 final class Loan

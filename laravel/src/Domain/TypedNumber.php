@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 /** Numbers as people type them, and as APIs give them, read as src/domain reads them: docs/product/numbers.md#typed-decimals. */
 final class TypedNumber

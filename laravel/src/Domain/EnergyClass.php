@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 /** The energy class of a listing, as src/domain/energy-class.ts reads and shows it (docs/product/cards.md#energy-class). */
 final class EnergyClass

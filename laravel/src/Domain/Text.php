@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 use Normalizer;
 
@@ -28,6 +28,12 @@ final class Text
     public static function scrub(string $text): string
     {
         return htmlspecialchars_decode(htmlspecialchars($text, ENT_SUBSTITUTE | ENT_NOQUOTES), ENT_NOQUOTES);
+    }
+
+    /** As `encodeURIComponent`, which leaves these five. */
+    public static function encodeComponent(string $text): string
+    {
+        return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
     }
 
     /** Whether there is nothing to see. */

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 /** Which names a text of places holds: docs/product/places.md#names-with-commas, letter by letter as src/domain/places.ts reads it. */
 final class Places

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 /**
  * What a visitor looks for, out of page data and the page's query string: docs/product/listing.md#presets,
@@ -28,12 +28,13 @@ final class Criteria
      * The criteria that page data start visitors with.
      *
      * @param  array{objetivo: list<string>, tipologia: list<string>, localizacao: list<string>|string, comercial: list<string|int|float>}  $given
+     * @param  array<string, list<string>>  $options  what there is to choose from, by filter
      */
-    public static function preset(array $given, Places $places, DrawingData $data): self
+    public static function preset(array $given, Places $places, array $options): self
     {
         return new self(array_replace(self::EMPTY, [
-            'objetivo' => self::matchKnown($data->list('purposes'), $given['objetivo']),
-            'tipologia' => self::matchKnown($data->list('propertyTypes'), $given['tipologia']),
+            'objetivo' => self::matchKnown($options['objetivo'], $given['objetivo']),
+            'tipologia' => self::matchKnown($options['tipologia'], $given['tipologia']),
             'localizacao' => $places->read($given['localizacao']),
             'comercial' => self::dedupeIds($given['comercial']),
         ]), 1);
@@ -43,22 +44,22 @@ final class Criteria
      * What the query string asks for; where it is silent, these presets.
      *
      * @param  string  $query  as in `location.search`
+     * @param  array<string, list<string>>  $options  what there is to choose from, by filter
      * @param  list<string|int|float>  $ids  all collaborators', so that one read from text is the number that it is
      */
-    public function withQuery(string $query, Places $places, DrawingData $data, array $ids): self
+    public function withQuery(string $query, Places $places, array $options, array $ids): self
     {
         $asked = QueryString::parse($query);
         $known = [...$this->filters['comercial'], ...$ids];
         $ownId = fn (string $id) => array_values(array_filter($known, fn ($one) => self::textOf($one) === $id))[0] ?? $id;
-        $match = fn (string $list) => fn (string $text) => self::matchKnown($data->list($list), explode(',', $text));
-        $counts = fn (string $text) => self::matchKnown($data->list('counts'), preg_replace('/^'.Text::BLANK.'+5'.Text::BLANK.'*$/uD', '+5', explode(',', $text)));
+        $match = fn (string $filter) => fn (string $text) => self::matchKnown($options[$filter], explode(',', $text));
+        $counts = fn (string $text) => self::matchKnown($options['quartos'], preg_replace('/^'.Text::BLANK.'+5'.Text::BLANK.'*$/uD', '+5', explode(',', $text)));
         $price = fn (string $text) => is_float($typed = TypedNumber::price($text)) ? $typed : null;
-        $orders = array_column($data->list('sortOrders'), 'value');
         $readers = [
-            'objetivo' => $match('purposes'), 'tipologia' => $match('propertyTypes'), 'localizacao' => $places->read(...),
-            'quartos' => $counts, 'wcs' => $counts, 'garagem' => $counts, 'estado' => $match('conditions'),
+            'objetivo' => $match('objetivo'), 'tipologia' => $match('tipologia'), 'localizacao' => $places->read(...),
+            'quartos' => $counts, 'wcs' => $counts, 'garagem' => $counts, 'estado' => $match('estado'),
             'minprice' => $price, 'maxprice' => $price,
-            'ordem' => fn (string $text) => self::matchKnown($orders, [$text])[0] ?? $this->filters['ordem'],
+            'ordem' => fn (string $text) => self::matchKnown($options['ordem'], [$text])[0] ?? $this->filters['ordem'],
             'comercial' => fn (string $text) => array_map($ownId, self::dedupeIds(explode(',', $text))),
             'idRef' => Text::trim(...),
         ];

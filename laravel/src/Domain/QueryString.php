@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 /** A query string as a browser's `URLSearchParams` reads and writes it; PHP's own functions make arrays of `a[]` and rename `a.b`. */
 final class QueryString

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 use stdClass;
 
@@ -93,7 +93,7 @@ final class Listing
             return null;
         }
 
-        return rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo')).'_'.self::encodeComponent(Text::trim($id));
+        return rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo')).'_'.Text::encodeComponent(Text::trim($id));
     }
 
     /** Whether a visitor's browser could tell it from others (src/domain/listing-key.ts). */
@@ -169,11 +169,5 @@ final class Listing
         $isSafe = ! preg_match('/^[a-z][a-z0-9+.-]*:/i', $url) || preg_match('~^(https?:|data:image/)~i', $url);
 
         return $isSafe && $url !== '' ? $url : null;
-    }
-
-    /** As `encodeURIComponent`. */
-    private static function encodeComponent(string $text): string
-    {
-        return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
     }
 }

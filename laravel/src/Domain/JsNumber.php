@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Drawing;
+namespace ImoWidgets\Domain;
 
 /**
  * Numbers as JavaScript writes them, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices). Both begin with

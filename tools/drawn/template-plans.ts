@@ -1,0 +1,116 @@
+/**
+ * How the templates of `dist/drawn/templates/` are drawn (docs/contract.md#templates): which page data are placeholders,
+ * what is optional, and what a server works out for itself (laravel/src/Drawing/TemplateValues.php).
+ */
+import type { TemplatePlan } from "./template.ts";
+
+type Has = (choice: string) => boolean;
+
+/** A number that wa.me takes. */
+const MOBILE = "100000000000001";
+/** Blank, and yet a text. */
+const INVISIBLE = "\u200B";
+
+const contactWays = (has: Has) => ({
+  privacidadeUrl: "{{privacidadeUrl}}",
+  mostrarContactos: has("contactos") ? "sim" : "nao",
+  telefone: has("telefone") ? "{{telefone}}" : "",
+  whatsapp: has("whatsapp") ? MOBILE : "",
+});
+const contactMarks = [
+  [/tel:\{\{telefone\}\}/, "tel:{{numero}}"],
+  [new RegExp(MOBILE), "{{whatsapp}}"],
+] as const;
+const contactChoices = ["contactos", "telefone", "whatsapp"];
+
+const message = (has: Has) => ({ mensagem: has("mensagemVazia") ? INVISIBLE : "{{mensagem}}" });
+const messageMark = [new RegExp(INVISIBLE), "{{mensagem}}"] as const;
+
+/** Has a first letter, as initials want one. */
+const NAME = "Ꙁ{{nomeComercial}}";
+
+const hidden = '<!--each:parametros--><input type="hidden" name="{{nome}}" value="{{valor}}"/><!--/each-->';
+
+/** A person of a team; more than four are not all shown at once. */
+const person = (has: Has) => ({
+  name: "Ꙁ{{name}}",
+  titulo: has("titulo") ? "{{titulo}}" : "",
+  foto: has("foto") ? "{{foto}}" : "",
+  link: has("link") ? "{{link}}" : "",
+});
+
+/** A sum that is a number, and wrong where it is below 0. */
+const decimal = (isWrong: boolean) => (isWrong ? -7 : 7);
+
+/** By widget. */
+export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
+  "agency-contact": {
+    choices: contactChoices,
+    data: (has) => ({ agencia: "{{agencia}}", ...contactWays(has) }),
+    marks: contactMarks,
+  },
+  "agent-contact": {
+    choices: [...contactChoices, "tituloFora", "nomeComercial"],
+    data: (has) => ({
+      comercial: "{{comercial}}",
+      nomeComercial: has("nomeComercial") ? NAME : "",
+      variante: has("tituloFora") ? "titulo-fora" : "cartao",
+      ...contactWays(has),
+    }),
+    marks: [...contactMarks, [/Ꙁ(?=\{\{)|%EA%99%80/g, ""], [/Ꙁ/, "{{iniciais}}"]],
+  },
+  "general-contact": {
+    choices: [...contactChoices, "mensagemVazia"],
+    data: (has) => ({ ...message(has), ...contactWays(has) }),
+    marks: [...contactMarks, messageMark],
+  },
+  "hero-search": {
+    choices: ["facebook", "instagram", "linkedin"],
+    data: (has) => ({
+      listaUrl: "/caminho-7?nome-7=valor-7",
+      ...Object.fromEntries(
+        ["facebook", "instagram", "linkedin"].map((name) => [name, has(name) ? `{{${name}}}` : ""]),
+      ),
+    }),
+    marks: [
+      [/\/caminho-7/, "{{caminho}}"],
+      [/<input type="hidden" name="nome-7" value="valor-7"\/>/, hidden],
+    ],
+  },
+  "property-contact": {
+    choices: [...contactChoices, "mensagemVazia"],
+    data: (has) => ({ idRef: "{{idRef}}", ...message(has), ...contactWays(has) }),
+    marks: [...contactMarks, messageMark],
+  },
+  "recruitment-wizard": { choices: [], data: () => ({}) },
+  "team-cards": {
+    choices: ["mais", "foto", "link", "titulo"],
+    data: (has) => ({ colaboradores: new Array(has("mais") ? 5 : 1).fill(person(has)) }),
+    marks: [
+      [/Ꙁ(?=\{\{)/g, ""],
+      [/Ꙁ/g, "{{iniciais}}"],
+      [/(<li class="imo-person">.*?<\/li>)\1*/, "<!--each:colaboradores-->$1<!--/each-->"],
+    ],
+  },
+  "valuation-wizard": {
+    choices: ["localizacoes"],
+    data: (has) => ({ localizacoes: has("localizacoes") ? ["{{nome}}"] : [] }),
+    marks: [[/<option value="\{\{nome\}\}"><\/option>/, "<!--each:localizacoes-->$&<!--/each-->"]],
+  },
+  "mortgage-calculator": {
+    choices: ["simulacao", "precoErrado", "tanErrada", "anosErrados"],
+    data: (has) => ({
+      precoImovel: decimal(has("precoErrado")),
+      tan: decimal(has("tanErrada")),
+      anos: decimal(has("anosErrados")),
+      funcoes: has("simulacao") ? ["simulacao"] : [],
+    }),
+    marks: [
+      [/(name="price" value=")[^"]*/, "$1{{preco}}"],
+      [/(name="rate" value=")[^"]*/, "$1{{tan}}"],
+      [/(name="years" value=")[^"]*/, "$1{{anos}}"],
+      [/(data-outcome=")\w+">[^<]*/, '$1{{tipo}}">{{valor}}'],
+      [/(<p class="imo-calculator__echo"[^>]*>)[^<]*/, "$1{{conta}}"],
+    ],
+  },
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { makeTemplate, type TemplatePlan } from "./template.ts";
+
+const plan: TemplatePlan = {
+  choices: ["tel", "nome"],
+  data: (has) => ({ nome: has("nome") ? "{{nome}}" : "", tel: has("tel") ? "{{tel}}" : "" }),
+};
+const draw = (data: object) => {
+  const { nome, tel } = data as Record<string, string>;
+  const hello = nome ? `Olá ${nome}` : "Olá";
+  return `<p>${hello}</p>${tel ? `<a href="tel:${tel}?text=${encodeURIComponent(hello)}">${tel}</a>` : ""}<hr/>`;
+};
+
+test("a component's texts become places, and what is optional stands in an if", () => {
+  expect(makeTemplate(plan, draw)).toBe(
+    "<p><!--if:nome-->Olá {{nome}}<!--else-->Olá<!--/if--></p>" +
+      "<!--if:tel-->" +
+      '<!--if:nome--><a href="tel:{{tel}}?text=Ol%C3%A1%20{{url:nome}}"><!--else--><a href="tel:{{tel}}?text=Ol%C3%A1"><!--/if-->' +
+      "{{tel}}</a><!--/if--><hr/>",
+  );
+});
+
+test("what a component makes of its page data gets a place of its own, by where it stands", () => {
+  const marks = [[/(<a href="tel:)[^?]*/, "$1{{numero}}"]] as const;
+  expect(makeTemplate({ ...plan, marks }, draw)).toContain('href="tel:{{numero}}?');
+});
+
+test("a component that has changed under its plan fails the build", () => {
+  expect(() => makeTemplate({ ...plan, marks: [[/<dialog>/, ""]] }, draw)).toThrow("No drawing holds /<dialog>/");
+});
