@@ -44,7 +44,7 @@ final class TagsTest extends TestCase
 
         $html = $this->page('@imoWidgets("recruitment-wizard", "general-contact")');
         $sheets = array_merge($this->manifest()['widgets/recruitment-wizard/index.ts']['css'], $this->manifest()['widgets/general-contact/index.ts']['css']);
-        $this->assertCount(2, array_unique($sheets));
+        $this->assertGreaterThan(count(array_unique($sheets)), count($sheets), 'they share one');
         $this->assertSame(array_values(array_unique($sheets)), $this->sheetsIn($html));
         foreach ($sheets as $sheet) {
             $this->assertFileExists($this->published($sheet));
@@ -97,7 +97,8 @@ final class TagsTest extends TestCase
         config(['imo-widgets.integrity' => 'auto']);
         $this->app['url']->useAssetOrigin('https://cdn.example.pt');
         $html = $this->page('@imoWidgets("hero-search")');
-        $this->assertSame(5, substr_count($html, 'integrity="sha384-'));
+        $sheets = $this->manifest()['widgets/hero-search/index.ts']['css'];
+        $this->assertSame(4 + count($sheets), substr_count($html, 'integrity="sha384-'));
         $this->assertSame(substr_count($html, '<link') + 1, substr_count($html, 'crossorigin="anonymous"'));
         $this->assertStringContainsString('src="https://cdn.example.pt/vendor/imo-widgets/imo-widgets.js?id=', $html);
 
