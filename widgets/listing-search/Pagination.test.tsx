@@ -67,6 +67,26 @@ test("the page before is shown again when the one that was clicked could not be 
   expect(screen.getByRole("link", { name: "Página 1" }).getAttribute("aria-current")).toBe("page");
 });
 
+test("a row whose page has changed is one of links too, with dots that are no control", async () => {
+  const { rerender } = render(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  rerender(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  const nav = screen.getByRole("navigation", { name: "Paginação" });
+  await expect.poll(() => screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getByRole("link", { name: "Página anterior" }).getAttribute("href")).toBe("/lista?pagina=4");
+  expect(nav.querySelectorAll(".imo-pagination__dots[role=presentation]:not([tabindex])")).toHaveLength(2);
+});
+
+test("any key but Enter stays with the browser", async () => {
+  const onPage = vi.fn();
+  render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={onPage} />);
+  screen.getByRole("link", { name: "Página 3" }).focus();
+  const user = userEvent.setup();
+  await user.keyboard(" x");
+  expect(onPage).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(3);
+});
+
 test("going near a page tells which, and the current page is nowhere to go", async () => {
   const onIntent = vi.fn();
   render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />);

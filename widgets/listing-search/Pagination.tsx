@@ -1,7 +1,11 @@
-/** Page numbers (docs/product/pagination.md): a navigation of links, in the order in which the eye reads them. */
+/**
+ * Page numbers by react-paginate, which with these two margins draws exactly our row
+ * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so the
+ * list stands in a `<nav>` of ours and loses that role.
+ */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { MouseEvent, SyntheticEvent } from "react";
-import { pagesShown } from "./pages-shown.ts";
+import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
+import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 
 type Props = {
   /** The current page, from 1. */
@@ -16,7 +20,12 @@ type Props = {
   onIntent?: (page: number) => void;
 };
 
-/** Nothing for a single page. */
+// The package is CommonJS, and its default export arrives as the module in one bundler and as the component in another.
+const Paginate = (
+  "default" in ReactPaginate ? ReactPaginate.default : ReactPaginate
+) as ComponentType<ReactPaginateProps>;
+
+/** A navigation of links, in the order in which the eye reads them; nothing for a single page. */
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   if (lastPage <= 1) return null;
 
@@ -25,86 +34,86 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
     if (wanted !== page && wanted >= 1 && wanted <= lastPage) onIntent?.(wanted);
   }
 
-  function turn(event: MouseEvent) {
-    const wanted = pageOfLink(event.target, page);
-    const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (Number.isNaN(wanted) || wantsNewTab) return;
-    event.preventDefault();
-    if (wanted !== page && wanted >= 1 && wanted <= lastPage) onPage(wanted);
-  }
-
-  const step = { page, lastPage, urlOf };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <nav aria-label="Paginação" onPointerOver={reportIntent} onTouchStart={reportIntent} onClick={turn}>
-      <ul className="imo-pagination">
-        <Step {...step} side="previous" />
-        {pagesShown(page, lastPage).map((number, place) =>
-          number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the row
-            <Gap key={`gap-${place}`} />
-          ) : (
-            <Item key={number} number={number} page={page} url={urlOf(number)} />
-          ),
-        )}
-        <Step {...step} side="next" />
-      </ul>
+    <nav
+      ref={keepMended}
+      aria-label="Paginação"
+      onPointerOver={reportIntent}
+      onTouchStart={reportIntent}
+      onClickCapture={keepNewTab}
+      onKeyPressCapture={keepKey}
+    >
+      <Paginate
+        pageCount={lastPage}
+        forcePage={page - 1}
+        pageRangeDisplayed={2}
+        marginPagesDisplayed={1}
+        onClick={({ nextSelectedPage, isBreak }) => {
+          if (nextSelectedPage !== undefined && !isBreak) onPage(nextSelectedPage + 1);
+          // The page shown is ours to say: one that can't be had is not turned to.
+          return false;
+        }}
+        hrefBuilder={urlOf}
+        selectedPageRel={null}
+        containerClassName="imo-pagination"
+        pageClassName="imo-pagination__item"
+        pageLinkClassName="imo-pagination__link"
+        breakClassName="imo-pagination__gap"
+        breakLinkClassName="imo-pagination__dots"
+        breakLabel="…"
+        previousClassName="imo-pagination__step"
+        previousLinkClassName="imo-pagination__link imo-pagination__link--previous"
+        previousAriaLabel="Página anterior"
+        previousLabel={<Step icon={<ChevronLeft className="imo-icon" />} word="Anterior" />}
+        nextClassName="imo-pagination__step"
+        nextLinkClassName="imo-pagination__link imo-pagination__link--next"
+        nextAriaLabel="Página seguinte"
+        nextLabel={<Step icon={<ChevronRight className="imo-icon" />} word="Seguinte" isNext />}
+        ariaLabelBuilder={(number) => `Página ${number}`}
+      />
     </nav>
   );
 }
 
-function Item({ number, page, url }: { number: number; page: number; url: string }) {
-  const isCurrent = number === page;
+function Step({ icon, word, isNext = false }: { icon: ReactNode; word: string; isNext?: boolean }) {
   return (
-    <li className={isCurrent ? "imo-pagination__item selected" : "imo-pagination__item"}>
-      <a
-        className="imo-pagination__link"
-        href={url}
-        rel={number === page - 1 ? "prev" : number === page + 1 ? "next" : undefined}
-        tabIndex={isCurrent ? -1 : 0}
-        aria-label={`Página ${number}`}
-        aria-current={isCurrent ? "page" : undefined}
-      >
-        {number}
-      </a>
-    </li>
+    <>
+      {!isNext && icon}
+      <span className="imo-pagination__word">{word}</span>
+      {isNext && icon}
+    </>
   );
 }
 
-/** No control: an `<a>` without a URL is none, and says so to search engines too. */
-function Gap() {
-  return (
-    <li className="imo-pagination__gap">
-      {/* biome-ignore lint/a11y/useValidAnchor: the dots look like a page's link and lead nowhere */}
-      <a className="imo-pagination__dots" role="presentation">
-        …
-      </a>
-    </li>
-  );
+/** Mends the row now, and whenever react-paginate has drawn anew: it does so after us, from a state of its own. */
+function keepMended(nav: HTMLElement) {
+  mend(nav);
+  const observer = new MutationObserver(() => mend(nav));
+  observer.observe(nav, { subtree: true, childList: true, attributeFilter: ["role", "href", "aria-label"] });
+  return () => observer.disconnect();
 }
 
-type StepProps = Pick<Props, "page" | "lastPage" | "urlOf"> & { side: "previous" | "next" };
+/** Links with a URL are links, and the dots are not a control: react-paginate says otherwise of both. */
+function mend(nav: HTMLElement) {
+  const list = nav.querySelector("ul");
+  list?.removeAttribute("role");
+  list?.removeAttribute("aria-label");
+  for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
+  for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
+    for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
+    // An `<a>` without a role and with listeners counts as a link that a search engine can't follow.
+    if (dots.getAttribute("role") !== "presentation") dots.setAttribute("role", "presentation");
+  }
+}
 
-function Step({ page, lastPage, urlOf, side }: StepProps) {
-  const isNext = side === "next";
-  const isOff = page === (isNext ? lastPage : 1);
-  return (
-    <li className={isOff ? "imo-pagination__step disabled" : "imo-pagination__step"}>
-      <a
-        className={`imo-pagination__link imo-pagination__link--${side}`}
-        href={isOff ? undefined : urlOf(isNext ? page + 1 : page - 1)}
-        rel={isNext ? "next" : "prev"}
-        role={isOff ? "button" : undefined}
-        tabIndex={isOff ? -1 : 0}
-        aria-disabled={isOff}
-        aria-label={isNext ? "Página seguinte" : "Página anterior"}
-      >
-        {!isNext && <ChevronLeft className="imo-icon" />}
-        <span className="imo-pagination__word">{isNext ? "Seguinte" : "Anterior"}</span>
-        {isNext && <ChevronRight className="imo-icon" />}
-      </a>
-    </li>
-  );
+/** react-paginate takes every click for itself; one that asks for a new tab or window is the browser's. */
+function keepNewTab(event: MouseEvent) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation();
+}
+
+/** react-paginate takes every key for a click; Enter on a link is one anyway, and no other key is. */
+function keepKey(event: KeyboardEvent) {
+  event.stopPropagation();
 }
 
 /** The page that a click on `target` would lead to; `NaN` where there is none. */
