@@ -32,7 +32,7 @@ const BASE = "runtime/(page-data\\.|every-widget\\.|readers|safe-url)|domain/tex
 const SEARCHES = "domain/listing-enumerations|runtime/(search-readers|site-url)";
 /** What the listing asks for its first results with. */
 const EARLY =
-  "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|first-search|page-data|search-page-data)\\.";
+  "src/(api/(imovel|imoveis|imoveis-answer|first-call)|domain/(criteria|query-string)|runtime/define-early)\\.|widgets/listing-search/(early|search-calls|page-data|search-page-data)\\.";
 /** What most widgets need beside React. */
 const CORE = "runtime/define-widget|ui/(widget-id|load-failure|flush-sync)";
 /** What nearly all need besides. */
@@ -83,7 +83,6 @@ const groups = [
     test: /mortgage-calculator\/(SimulationDetails|PlanTables|YearChart|ShareLink|loan-plan|simulation-link)\./,
     priority: 20,
   },
-  { name: "later", test: /node_modules\/@tanstack\/|widgets\/listing-search\/later-searches/, priority: 20 },
   { name: "calls", test: /node_modules\/axios\/|\/src\/api\/transport/, priority: 20 },
 ];
 

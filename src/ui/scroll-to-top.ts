@@ -3,13 +3,12 @@
 /**
  * Goes to the top of the page with its next frame, without a move for who wants none. At once, the page would have to be laid
  * out in the middle of what is changing it.
- * @param from only from this far down, in px; from anywhere if not given
  * @returns what stops it as long as that frame has not come
  */
-export function scrollToTop(from?: number): () => void {
+export function scrollToTop(): () => void {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const frame = requestAnimationFrame(() => {
-    if ((from ?? scrollY) === scrollY) scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
+    scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
   });
   return () => cancelAnimationFrame(frame);
 }

@@ -15,9 +15,9 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { Dialog } from "./Dialog.tsx";
 import { isCountKnown } from "./is-count-known.ts";
+import type { ListingResults } from "./listing-state.ts";
+import type { ListingStore } from "./listing-store.ts";
 import { MainFilters } from "./MainFilters.tsx";
-import type { ResultsState } from "./results-store.ts";
-import type { SearchStore } from "./search-store.ts";
 import { ToggleGroup } from "./ToggleGroup.tsx";
 import { arePricesCrossed, type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
@@ -27,7 +27,7 @@ type Props = {
   /** What stands in the price and reference fields. */
   typed: TypedTexts;
   /** Hears of every change. */
-  store: SearchStore;
+  store: ListingStore;
   /** What the location field suggests from instead of the built-in list. */
   localizacoes: readonly GivenPlace[] | undefined;
   /** The "Comercial" filter is shown only when given. */
@@ -35,7 +35,7 @@ type Props = {
   /** Goes up each time all filters are cleared. */
   clears: number;
   /** How many listings match, for the button that closes. */
-  results: ResultsState;
+  results: ListingResults;
   /** Whether the panel is on the screen. */
   isOpen: boolean;
   /** The visitor closed the panel; filters stay. */
@@ -152,7 +152,7 @@ function Foot({ results, onClose, onClear }: Pick<Props, "results" | "onClose" |
 }
 
 /** A number only when it is that of the filters that are chosen: after a failure what is shown answers others. */
-function nameOfResults({ shown, sent }: ResultsState): string {
+function nameOfResults({ shown, sent }: ListingResults): string {
   const total = isCountKnown({ shown, sent, isLoading: true }) ? (shown?.found.total ?? null) : null;
   if (total === 0) return "Sem imóveis: rever filtros";
   return total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`;

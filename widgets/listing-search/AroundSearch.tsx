@@ -6,19 +6,19 @@ import { useEffect } from "react";
 import type { Criteria } from "#domain/criteria.ts";
 import type { Collaborator } from "./collaborator.ts";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
+import type { ListingResults } from "./listing-state.ts";
+import type { ListingStore } from "./listing-store.ts";
 import type { SearchFeatures } from "./search-features.ts";
-import type { SearchStore } from "./search-store.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
-import type { useResults } from "./use-results.ts";
 import type { useSearchPanel } from "./use-search-panel.ts";
 
 type Props = {
   /** The search as it is chosen. */
   criteria: Criteria;
   /** Knows where it is shown, and whose it is. */
-  store: SearchStore;
+  store: ListingStore;
   /** What it found. */
-  results: ReturnType<typeof useResults>;
+  results: ListingResults;
   /** Names for the chosen collaborators' filter. */
   collaborators: readonly Collaborator[] | undefined;
   /** What the page has switched on. */

@@ -1,8 +1,8 @@
 /**
- * The listing page (docs/product/listing.md#listing): what is searched for (search-store), the listings for it
- * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
+ * The listing page (docs/product/listing.md#listing): one store of what is searched for and found
+ * (listing-store.ts), and what the visitor sees of it. Filters apply at once and never wait for an answer.
  */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { GivenPlace } from "#domain/places.ts";
@@ -11,17 +11,16 @@ import { AroundSearch } from "./AroundSearch.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { FilterBar } from "./FilterBar.tsx";
+import { resultsOf } from "./listing-state.ts";
 import { Results } from "./Results.tsx";
 import { toSearchFeatures } from "./search-features.ts";
-import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
-import { SearchStore } from "./search-store.ts";
 import { preloadAdvancedPanel, useAdvancedPanel } from "./use-advanced-panel.ts";
 import { useFavouritesView } from "./use-favourites-view.ts";
 import { useKept } from "./use-kept.ts";
+import { useListing } from "./use-listing.ts";
 import { useOpening } from "./use-opening.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { usePrint } from "./use-print.ts";
-import { useResults } from "./use-results.ts";
 import { useSearchPanel } from "./use-search-panel.ts";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -62,18 +61,19 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl, bridge, ...given }: Props) {
-  const { privacidadeUrl, telefone, email, ...presets } = given;
-  const { colaboradores } = presets;
-  const { store, search, typed } = useSearchStore(presets, bridge);
+export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, email, bridge, ...pageData }: Props) {
+  const { colaboradores, localizacoes, apiBase, csrfUrl } = pageData;
+  const { store, state } = useListing(pageData, bridge);
+  const { search, typed, shown } = state;
+  const results = resultsOf(state);
 
-  const results = useResults(store, { resultados, apiBase, csrfUrl }, bridge);
+  const element = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
-  const element = useWayBack(results, bridge);
+  useWayBack(element, store, shown?.place, bridge);
   usePrint(element);
   // Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading).
-  const isEmpty = !results.shown && results.isLoading;
+  const isEmpty = !shown && results.isLoading;
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 
   const kept = useKept(funcoes, bridge);
@@ -83,7 +83,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
   const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
   const prepareOpening = useOpening(element, funcoes);
   function prepare() {
-    results.preload();
+    store.preload();
     preloadAdvancedPanel();
     prepareOpening();
   }
@@ -102,7 +102,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
     <div ref={element} className="imo-search" onPointerEnter={prepare} onFocus={prepare}>
       <FilterBar
         criteria={criteria}
-        localizacoes={presets.localizacoes}
+        localizacoes={localizacoes}
         onChoose={choose}
         clears={clears}
         onPanelInterest={panel.prepare}
@@ -113,7 +113,7 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
           criteria={criteria}
           typed={typed}
           store={store}
-          localizacoes={presets.localizacoes}
+          localizacoes={localizacoes}
           collaborators={colaboradores}
           clears={clears}
           results={results}
@@ -165,18 +165,4 @@ type FavouritesProps = {
 
 function Favourites({ view: { FavouritesPanel, ...view }, ...page }: FavouritesProps) {
   return <FavouritesPanel {...view} {...page} />;
-}
-
-function useSearchStore(presets: PresetProps, bridge: HostBridge) {
-  const pageData = useSearchPageData(presets);
-  const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
-  useEffect(() => store.setPageData(pageData), [store, pageData]);
-  return { store, ...useSyncExternalStore(store.subscribe, store.getState, store.getState) };
-}
-
-function useSearchPageData(data: PresetProps): SearchPageData {
-  const { objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores } = data;
-  return useMemo(() => {
-    return toSearchPageData({ objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores });
-  }, [objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores]);
 }

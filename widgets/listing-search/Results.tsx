@@ -15,26 +15,25 @@ import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { isCountKnown } from "./is-count-known.ts";
 import { ListingCards } from "./ListingCards.tsx";
+import type { ListingResults, Shown } from "./listing-state.ts";
+import type { ListingStore } from "./listing-store.ts";
 import { Pagination } from "./Pagination.tsx";
-import type { Shown } from "./results-store.ts";
 import { SearchButton } from "./SearchButton.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import type { SearchFeatures } from "./search-features.ts";
-import type { SearchStore } from "./search-store.ts";
 import type { useFavouritesView } from "./use-favourites-view.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 import type { Kept } from "./use-kept.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
-import type { useResults } from "./use-results.ts";
 import type { useSearchPanel } from "./use-search-panel.ts";
 
 type Props = {
   /** What was found, and whether more is on its way. */
-  results: ReturnType<typeof useResults>;
+  results: ListingResults;
   /** The filters as they are chosen, which may be newer than the results. */
   criteria: Criteria;
   /** Hears of pages, order and dropped filters. */
-  store: SearchStore;
+  store: ListingStore;
   /** Names for the chosen collaborators' filter. */
   collaborators: readonly Collaborator[] | undefined;
   /** Put before the cards' links. */
@@ -170,7 +169,7 @@ function Pages({ shown, results, store }: Pick<Props, "results" | "store"> & { s
       lastPage={lastPage}
       urlOf={(wanted) => store.urlOf(wanted)}
       onPage={(wanted) => store.goTo(wanted)}
-      onIntent={(wanted) => wanted === page + 1 && results.prefetch(wanted)}
+      onIntent={(wanted) => wanted === page + 1 && store.prefetch(wanted)}
     />
   );
 }

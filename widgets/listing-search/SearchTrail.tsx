@@ -8,7 +8,7 @@ import { toListingKey } from "#domain/listing-key.ts";
 import { describeSearch } from "#domain/search-words.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { keepSearch } from "./keep-search.ts";
-import type { Shown } from "./results-store.ts";
+import type { Shown } from "./listing-state.ts";
 import type { SearchFeatures } from "./search-features.ts";
 
 type Props = {

@@ -5,10 +5,10 @@
  */
 import { parseQuery } from "#domain/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
-import { bringsAnswer, searchAhead, textOf } from "./first-search.ts";
 import { readKeptAnswer } from "./kept-answers.ts";
 import { pageData } from "./page-data.ts";
 import { holdPlace } from "./return-to-place.ts";
+import { bringsAnswer, searchAhead, textOf } from "./search-calls.ts";
 import { toSearchPageData } from "./search-page-data.ts";
 
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
@@ -26,6 +26,6 @@ export const early = defineEarly({
     const settings = { apiBase, csrfUrl };
     const kept = readKeptAnswer(target.position, textOf(search, settings));
     if (kept) holdPlace(kept.place);
-    if (!kept?.isFresh) searchAhead(target, search, settings, !kept);
+    if (!kept?.isFresh) searchAhead(target, search, settings);
   },
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type Criteria, emptyCriteria, listActiveFilters } from "#domain/criteria.ts";
 import {
   applyTyped,
+  askAgain,
   chooseFilters,
   clearFilters,
   dropFilter,
   followHistory,
   followPageData,
   goToPage,
-  pageSearch,
   type SearchState,
   startSearch,
   typeText,
@@ -31,7 +31,7 @@ describe("a visitor who types a filter", () => {
     const typed = typeText(start(), "minprice", "200.000");
     expect(waiting(typed)).toEqual(["minprice"]);
     const applied = applyTyped(typed, "minprice");
-    expect(applied.search).toMatchObject({ criteria: { minprice: 200_000 }, page: 1, cause: "filter", serial: 1 });
+    expect(applied.search).toMatchObject({ criteria: { minprice: 200_000 }, page: 1, cause: "filter" });
     expect(field(applied, "minprice")).toEqual({ text: "200.000", isInvalid: false });
     expect(waiting(applied)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("a text goes with its filter", () => {
     const typed = typeText(start({}, 2), "minprice", "200.000");
     expect(followHistory(typed, { criteria: emptyCriteria, page: 2 })).toBe(typed);
     const back = followHistory(typed, { criteria: emptyCriteria, page: 1 });
-    expect(back.search).toMatchObject({ page: 1, cause: "history", serial: 1 });
+    expect(back.search).toMatchObject({ page: 1, cause: "history" });
     expect(field(back, "minprice").text).toBe("");
     expect(waiting(back)).toEqual([]);
   });
@@ -114,15 +114,22 @@ describe("a text goes with its filter", () => {
   test("and with all of them by Limpar, which keeps the order and always asks", () => {
     const typed = typeText(start({ ordem: "asc", objetivo: ["Comprar"] }), "minprice", "1000");
     const cleared = clearFilters(typed);
-    expect(cleared.search).toMatchObject({ criteria: { ...emptyCriteria, ordem: "asc" }, page: 1, serial: 1 });
+    expect(cleared.search).toMatchObject({ criteria: { ...emptyCriteria, ordem: "asc" }, page: 1 });
     expect(cleared.typed).toEqual({});
-    expect(clearFilters(cleared).search.serial).toBe(2);
+    expect(clearFilters(cleared).search).not.toBe(cleared.search);
   });
 });
 
-test("a page link always asks, and what is fetched ahead for it is the very search that the click makes", () => {
+test("a page link always asks, by the same filters", () => {
   const state = start({}, 2);
-  expect(goToPage(state, 2).search).toMatchObject({ page: 2, cause: "page", serial: 1 });
-  expect(goToPage(state, 3).search).toEqual(pageSearch(state.search, 3));
+  expect(goToPage(state, 2).search).toMatchObject({ page: 2, cause: "page" });
+  expect(goToPage(state, 2).search).not.toBe(state.search);
   expect(goToPage(state, 3).search.criteria).toBe(state.search.criteria);
+});
+
+test("the connection that is back asks for the very same once more", () => {
+  const state = goToPage(start({ ordem: "asc" }), 3);
+  const { search, typed } = askAgain(typeText(state, "minprice", "200"));
+  expect(search).toEqual({ ...state.search, cause: "retry" });
+  expect(typed).toEqual({ minprice: "200" });
 });

@@ -1,7 +1,7 @@
 /**
  * The listing's search as one value, and everything that can happen to it as a function from one value to the next
- * (docs/product/listing.md#listing). Pure: the page's URL, the timers and React are in `search-store.ts`. A transition
- * that asks for nothing new returns the search it was given, so that whoever compares by identity sends nothing.
+ * (docs/product/listing.md#listing). Pure: the page's URL, the timers and React are in `listing-store.ts`. A transition
+ * that asks for nothing new returns the search that it was given, and one search is one request.
  */
 import { type ActiveFilter, type Criteria, emptyCriteria, isSameCriteria } from "#domain/criteria.ts";
 import type { QueriedSearch } from "#domain/query-string.ts";
@@ -10,14 +10,12 @@ import { stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } f
 /** Why a search was asked for; focus moves only after a page change (docs/product/listing.md#after-a-success). */
 export type Cause = "start" | "filter" | "page" | "history" | "retry";
 
-/** One search, asked for once: another object is another request. */
+/** One search, asked for once: another object is another request, also for the same. */
 export type Search = Readonly<{
   criteria: Criteria;
   /** From 1. */
   page: number;
   cause: Cause;
-  /** Goes up with every search, so that asking for the same again is another request: after Limpar, after a failure. */
-  serial: number;
 }>;
 
 /** What the listing asks for, and what is typed beside it. */
@@ -25,7 +23,7 @@ export type SearchState = Readonly<{ search: Search; typed: TypedTexts }>;
 
 /** The first search of a page. */
 export function startSearch({ criteria, page }: QueriedSearch): SearchState {
-  return { search: { criteria, page, cause: "start", serial: 0 }, typed: {} };
+  return { search: { criteria, page, cause: "start" }, typed: {} };
 }
 
 /** A key was pressed in a typed filter's field. Nothing is asked for yet. */
@@ -55,53 +53,40 @@ export function dropFilter({ search, typed }: SearchState, dropped: ActiveFilter
  */
 export function clearFilters({ search }: SearchState): SearchState {
   const criteria = { ...emptyCriteria, ordem: search.criteria.ordem };
-  return { search: nextSearch(search, { criteria, page: 1, cause: "filter" }), typed: {} };
+  return { search: { criteria, page: 1, cause: "filter" }, typed: {} };
 }
 
 /** A page link was clicked; always asks, because after a failure the page that is wanted may be the page that is shown. */
 export function goToPage(state: SearchState, page: number): SearchState {
-  return { ...state, search: pageSearch(state.search, page) };
+  return { ...state, search: { criteria: state.search.criteria, page, cause: "page" } };
 }
 
 /** The connection is back after a failure. */
 export function askAgain(state: SearchState): SearchState {
   const { criteria, page } = state.search;
-  return { ...state, search: nextSearch(state.search, { criteria, page, cause: "retry" }) };
-}
-
-/** The search that a click on a page's link asks for, also for fetching it ahead. */
-export function pageSearch(search: Search, page: number): Search {
-  return nextSearch(search, { criteria: search.criteria, page, cause: "page" });
+  return { ...state, search: { criteria, page, cause: "retry" } };
 }
 
 /** Back or Forward went to another entry: what was typed belongs to the one that was left. A new hash changes nothing. */
 export function followHistory(state: SearchState, asked: QueriedSearch): SearchState {
-  return isAsked(state.search, asked) ? state : { search: followed(state.search, asked), typed: {} };
+  return isAsked(state.search, asked) ? state : { search: { ...asked, cause: "history" }, typed: {} };
 }
 
 /** The host's page data changed; the same said in other words changes nothing. */
 export function followPageData(state: SearchState, asked: QueriedSearch): SearchState {
   if (isAsked(state.search, asked)) return state;
   const { search, typed } = state;
-  return { search: followed(search, asked), typed: stillTyped(typed, search.criteria, asked.criteria) };
+  return { search: { ...asked, cause: "history" }, typed: stillTyped(typed, search.criteria, asked.criteria) };
 }
 
 function filterBy({ search, typed }: SearchState, criteria: Criteria): SearchState {
   if (isSameCriteria(search.criteria, criteria)) return { search, typed };
   return {
-    search: nextSearch(search, { criteria, page: 1, cause: "filter" }),
+    search: { criteria, page: 1, cause: "filter" },
     typed: stillTyped(typed, search.criteria, criteria),
   };
 }
 
 function isAsked(search: Search, { criteria, page }: QueriedSearch): boolean {
   return search.page === page && isSameCriteria(search.criteria, criteria);
-}
-
-function followed(search: Search, asked: QueriedSearch): Search {
-  return nextSearch(search, { ...asked, cause: "history" });
-}
-
-function nextSearch({ serial }: Search, next: Omit<Search, "serial">): Search {
-  return { ...next, serial: serial + 1 };
 }

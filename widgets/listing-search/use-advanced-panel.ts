@@ -1,5 +1,5 @@
 /** "Pesquisa Avançada", fetched when a visitor comes near the listing and rendered when they come near its button. */
-import type { SearchStore } from "./search-store.ts";
+import type { ListingStore } from "./listing-store.ts";
 import { type LazyPanel, useLazyPanel } from "./use-lazy-panel.ts";
 
 const loadPanel = () => import("./AdvancedPanel.tsx");
@@ -11,6 +11,6 @@ export function preloadAdvancedPanel(): void {
 }
 
 /** @param store whose history the open panel has an entry in */
-export function useAdvancedPanel(store: SearchStore): LazyPanel<typeof import("./AdvancedPanel.tsx")> {
+export function useAdvancedPanel(store: ListingStore): LazyPanel<typeof import("./AdvancedPanel.tsx")> {
   return useLazyPanel(store, loadPanel);
 }

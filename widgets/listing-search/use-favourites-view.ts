@@ -4,7 +4,7 @@
  */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { loadKept } from "./kept-marks.ts";
-import type { SearchStore } from "./search-store.ts";
+import type { ListingStore } from "./listing-store.ts";
 import { useLazyPanel } from "./use-lazy-panel.ts";
 
 /** What the hash of a page begins with that brings a list along. */
@@ -19,7 +19,7 @@ async function loadView() {
  * @param readsHash whether a list that the page's URL brings is this listing's to show
  * @param store whose history the open view has an entry in
  */
-export function useFavouritesView(readsHash: boolean, store: SearchStore) {
+export function useFavouritesView(readsHash: boolean, store: ListingStore) {
   const { part, isOpen, prepare, open, close: closePanel } = useLazyPanel(store, loadView);
   /** A list that the URL brought is open without an entry: nobody opened it here. */
   const [isGiven, setGiven] = useState(false);

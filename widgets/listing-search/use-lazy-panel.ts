@@ -1,6 +1,6 @@
 /** A side panel whose code comes when somebody comes near its button. */
 import { useCallback } from "react";
-import type { SearchStore } from "./search-store.ts";
+import type { ListingStore } from "./listing-store.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
 import { usePanel } from "./use-panel.ts";
 
@@ -22,7 +22,7 @@ export type LazyPanel<Part> = {
  * @param store whose history the open panel has an entry in
  * @param load fetches the panel; the same function at every render
  */
-export function useLazyPanel<Part>(store: SearchStore, load: () => Promise<Part>): LazyPanel<Part> {
+export function useLazyPanel<Part>(store: ListingStore, load: () => Promise<Part>): LazyPanel<Part> {
   const { part, want } = useLazyPart(load);
   const { isOpen, openPanel, closePanel } = usePanel(store);
   return {

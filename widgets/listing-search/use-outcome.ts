@@ -9,11 +9,11 @@ import { energyClasses, parseEnergyClass } from "#domain/energy-class.ts";
 import { isBlank } from "#domain/text.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
-import type { useResults } from "./use-results.ts";
+import type { ListingResults } from "./listing-state.ts";
 
 type Options = {
   /** What is searched for and how it ended. */
-  results: ReturnType<typeof useResults>;
+  results: ListingResults;
   bridge: HostBridge;
   /** Takes the focus after a page change. */
   heading: RefObject<HTMLElement | null>;
@@ -33,8 +33,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     // What the page brought along was not asked for (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
-    // Who has seen what was drawn ahead may be reading by now.
-    return scrollToTop(shown.scrolled);
+    return scrollToTop();
   }, [shown, bridge, heading]);
 
   const unknown = useRef(new Set<string>());

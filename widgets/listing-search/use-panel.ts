@@ -5,7 +5,7 @@
  * entry under it.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SearchStore } from "./search-store.ts";
+import type { ListingStore } from "./listing-store.ts";
 
 /** In the state of the panel's entry, beside all that the page keeps there. */
 const MARK = "imoPanel";
@@ -18,7 +18,7 @@ const marks = new Set<unknown>();
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
 /** @param store whose history the open panel has an entry in */
-export function usePanel(store: SearchStore): { isOpen: boolean; openPanel: () => void; closePanel: () => void } {
+export function usePanel(store: ListingStore): { isOpen: boolean; openPanel: () => void; closePanel: () => void } {
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<PanelEntry>(null);
   entry.current ??= new PanelEntry(store, setOpen);
@@ -34,7 +34,7 @@ export function usePanel(store: SearchStore): { isOpen: boolean; openPanel: () =
  * state says; so the page's own state waits here as long as the panel is open, and they carry none of it.
  */
 class PanelEntry {
-  readonly #store: SearchStore;
+  readonly #store: ListingStore;
   readonly #show: (isShown: boolean) => void;
   /** By which an entry of this panel is known: another listing on the page has its own. */
   readonly #id = Math.random();
@@ -45,7 +45,7 @@ class PanelEntry {
   /** Whether an entry that a reload left without its panel is being left. */
   #isLeaving = false;
 
-  constructor(store: SearchStore, show: (isShown: boolean) => void) {
+  constructor(store: ListingStore, show: (isShown: boolean) => void) {
     this.#store = store;
     this.#show = show;
     marks.add(this.#id);

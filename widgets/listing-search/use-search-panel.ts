@@ -1,10 +1,10 @@
 /** "Esta pesquisa", fetched when somebody comes near its button. */
-import type { SearchStore } from "./search-store.ts";
+import type { ListingStore } from "./listing-store.ts";
 import { type LazyPanel, useLazyPanel } from "./use-lazy-panel.ts";
 
 const loadPanel = () => import("./SearchPanel.tsx");
 
 /** @param store whose history the open panel has an entry in */
-export function useSearchPanel(store: SearchStore): LazyPanel<typeof import("./SearchPanel.tsx")> {
+export function useSearchPanel(store: ListingStore): LazyPanel<typeof import("./SearchPanel.tsx")> {
   return useLazyPanel(store, loadPanel);
 }

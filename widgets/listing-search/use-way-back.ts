@@ -2,36 +2,36 @@
  * The way back to where the visitor was (docs/product/listing.md#coming-back): keeps what the listing shows when the page is
  * left, and goes to the place of what was kept.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { keepAnswer, readPlace } from "./keep-answer.ts";
+import type { PagePlace } from "./kept-answers.ts";
+import type { ListingStore } from "./listing-store.ts";
 import { returnToPlace } from "./return-to-place.ts";
-import type { useResults } from "./use-results.ts";
 
-/** @returns goes on the widget's outermost element, which the cards are looked for in */
+/** @param element the widget's outermost one, which the cards are looked for in */
 export function useWayBack(
-  results: ReturnType<typeof useResults>,
+  element: RefObject<HTMLDivElement | null>,
+  store: ListingStore,
+  place: PagePlace | undefined,
   bridge: HostBridge,
-): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null);
-  const place = results.shown?.place;
+): void {
   useLayoutEffect(() => {
     if (place) returnToPlace(place, gridIn(element.current));
-  }, [place]);
+  }, [element, place]);
 
-  const toKeep = useRef(results.toKeep);
   useEffect(() => {
     let isOurs = false;
     function keep() {
       const host = element.current?.closest("[data-imo-widget]");
-      const shown = toKeep.current();
+      const shown = store.toKeep();
       if (!host) return;
       const place = shown && { ...readPlace(host, gridIn(element.current)), isOurs };
       keepAnswer(bridge.position, place && { ...shown, place });
     }
     function leave() {
       // A page that comes with its results is as high as it was before the browser goes to the place.
-      const shown = toKeep.current();
+      const shown = store.toKeep();
       isOurs = Boolean(shown && !shown.isOfPage && bridge.position === 0 && history.scrollRestoration === "auto");
       if (isOurs) history.scrollRestoration = "manual";
       keep();
@@ -50,8 +50,7 @@ export function useWayBack(
       removeEventListener("pageshow", comeBack);
       document.removeEventListener("visibilitychange", keepHidden);
     };
-  }, [bridge]);
-  return element;
+  }, [element, store, bridge]);
 }
 
 function gridIn(element: Element | null): Element | null {

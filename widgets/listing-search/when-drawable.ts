@@ -1,11 +1,11 @@
 /**
- * The listing can be drawn as soon as its first answer is there, at once where page data bring it. If they turn out to be
- * broken, the fallback stays until there is an answer.
+ * The listing can be drawn at once where page data bring its answer. If they turn out to be broken, the fallback stays until
+ * there is one.
  */
 import { defineDrawable } from "#runtime/define-drawable.ts";
-import { bringsAnswer, knowsAnswer } from "./first-search.ts";
+import { bringsAnswer } from "./search-calls.ts";
 
 /** For the listing's definition. */
 export const whenDrawable = defineDrawable(async (target) =>
-  bringsAnswer(target.pageData()) ? ({ resultados }) => resultados !== undefined : knowsAnswer(target),
+  bringsAnswer(target.pageData()) ? ({ resultados }) => resultados !== undefined : false,
 );
