@@ -23,7 +23,7 @@ const SEARCH = "ui/(MultiSelect\\.|PlacesField|SelectShell|ChipText|use-select|s
 /** What comes when a visitor comes near a field. */
 const SELECT = "ui/(MultiSelectControl|PlacesControl|select-)";
 /** What both wizards need besides. */
-const WIZARD = "Wizard|use-steps|step-history|StepHeader|PhoneField";
+const WIZARD = "Wizard|use-steps|StepHeader|PhoneField";
 /** What contact forms and wizards share. */
 const FORM = `forms/(?!Resend|${WIZARD})|domain/contact-fields|api/contacto`;
 /** What reads page data. */
@@ -67,7 +67,12 @@ const groups = [
   },
   { name: "search", test: new RegExp(`/src/(${SEARCH})`), priority: 35 },
   { name: "form", test: new RegExp(`/src/(${FORM})`), priority: 30 },
-  { name: `${PART}wizard`, test: new RegExp(`/src/(forms/(${WIZARD})|ui/SelectField)`), priority: 25 },
+  {
+    name: `${PART}wizard`,
+    test: new RegExp(`/src/(forms/(${WIZARD})|history/step-entries|ui/SelectField)`),
+    priority: 25,
+  },
+  { name: `${PART}history`, test: /\/src\/history\/page-history/, priority: 70 },
   { name: `${PART}is-kept`, test: /\/src\/memory\/is-kept/, priority: 70 },
   { name: `${PART}kept-list`, test: /\/src\/memory\/kept-list/, priority: 26 },
   { name: `${PART}kept-searches`, test: /\/src\/memory\/kept-searches/, priority: 25 },

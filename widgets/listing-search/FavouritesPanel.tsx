@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing-key.ts";
+import { SHARED_LIST } from "#domain/query-string.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { ClearKept } from "./ClearKept.tsx";
@@ -16,7 +17,6 @@ import { findGone } from "./gone-listings.ts";
 import type { KeptListings } from "./kept-marks.ts";
 import { ShareButton } from "./ShareButton.tsx";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
-import { SHARED } from "./use-favourites-view.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
 
 /** What the form to the agency needs of the page. */
@@ -136,7 +136,7 @@ function ListFoot({ settings, listings, isForeign, on }: ListProps) {
   const onShared = () => settings.bridge.emit("imo:share", { what: "favorites" });
   return (
     <>
-      <ShareButton title="Imóveis favoritos" hash={SHARED + formatSharedList(listings)} onShared={onShared} />
+      <ShareButton title="Imóveis favoritos" hash={SHARED_LIST + formatSharedList(listings)} onShared={onShared} />
       <button type="button" className="imo-button imo-button--primary" onClick={isForeign ? on.keepAll : on.write}>
         {isForeign ? "Guardar todos" : "Enviar"}
       </button>

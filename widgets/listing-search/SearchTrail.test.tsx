@@ -42,6 +42,17 @@ test("a title that the page changes meanwhile is the page's from then on", () =>
   expect(document.title).toBe("(1) Nova mensagem");
 });
 
+test("a page that a router brings back with the title that we gave it gets the words once", () => {
+  const { unmount } = render(trail(["Arrendar"]));
+  const given = document.title;
+  unmount();
+  document.title = given;
+  const { unmount: leave } = render(trail(["Arrendar", "Ovar"]));
+  expect(document.title).toBe("Arrendar · Ovar – Imóveis · Cal e Maré");
+  leave();
+  expect(document.title).toBe("Imóveis · Cal e Maré");
+});
+
 test("a page without a title gets one, and loses it again", () => {
   document.title = "";
   const { unmount } = render(trail(["Ovar"]));

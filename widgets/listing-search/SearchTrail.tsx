@@ -37,14 +37,18 @@ export function SearchTrail({ criteria, collaborators, url, features, leavesTrai
   return null;
 }
 
+/** The titles that we gave, with the pages' own: a router brings a page back with the title that it had when it was left. */
+const ownTitles = new Map<string, string>();
+
 /** Puts the words before the page's own title, until the page says otherwise. */
 function useTabTitle(words: string): void {
   const isPages = useRef(false);
   useEffect(() => {
     if (words === "" || isPages.current) return;
-    const own = document.title;
+    const own = ownTitles.get(document.title) ?? document.title;
     document.title = own === "" ? words : `${words} – ${own}`;
     const given = document.title;
+    ownTitles.set(given, own);
     return () => {
       if (document.title === given) document.title = own;
       else isPages.current = true;
@@ -65,7 +69,7 @@ function useMemory(words: string, url: string, shown: Shown | null): void {
       keepSearch({ url, words, criteria: search.criteria, total: found.total, keys });
     }
     const timer = setTimeout(keep, LOOKED_AT);
-    // Who opens a home at once has looked too.
+    // Opening a listing right away counts as having looked.
     addEventListener("pagehide", keep);
     return () => {
       clearTimeout(timer);

@@ -24,7 +24,7 @@ export const early = defineEarly({
     const query = target.position === 0 ? location.search : "";
     const search = parseQuery(query, presets, places, ids);
     const settings = { apiBase, csrfUrl };
-    const kept = readKeptAnswer(target.position, textOf(search, settings));
+    const kept = readKeptAnswer(target, textOf(search, settings));
     if (kept) holdPlace(kept.place);
     if (!kept?.isFresh) searchAhead(target, search, settings);
   },

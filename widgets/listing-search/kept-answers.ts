@@ -31,19 +31,34 @@ export type PagePlace = Readonly<v.InferOutput<typeof place>>;
 /** What a page's search had found when the page was left; as long as it `isFresh` nobody has to ask again. */
 export type KeptAnswer = { found: FoundImoveis; place: PagePlace; isFresh: boolean };
 
+/** The hosts that the document was loaded with, by position: of those that a router brings later none was come back to. */
+const firstHosts = new Map<number, object>();
+
 /**
  * What was kept for a listing of this page, if the visitor came Back or reloaded.
- * @param position which listing of the page it is
+ * @param host the listing's, which knows which one of the page it is
  * @param asks what it is going to ask; an answer to anything else is none
  */
-export function readKeptAnswer(position: number, asks: string): KeptAnswer | undefined {
+export function readKeptAnswer(host: { readonly position: number }, asks: string): KeptAnswer | undefined {
+  const { position } = host;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isBack = navigation?.type === "back_forward";
-  if (!isBack && navigation?.type !== "reload") return undefined;
+  if (!navigation || (!isBack && navigation.type !== "reload") || !isOfDocument(host, navigation.name))
+    return undefined;
   const kept = v.safeParse(entry, readKeptEntries()[keptName(position)]);
   if (!kept.success || kept.output.asks !== asks) return undefined;
   const { saved, place, answer } = kept.output;
   return { found: toFound(answer), place, isFresh: isBack && Math.abs(Date.now() - saved) < FRESH };
+}
+
+/** Whether the document was loaded for this listing, and not for another page, or for one that has been there before. */
+function isOfDocument(host: { readonly position: number }, documentUrl: string): boolean {
+  const { position } = host;
+  const { pathname, search } = new URL(documentUrl);
+  if (!firstHosts.has(position) && pathname + search === location.pathname + location.search) {
+    firstHosts.set(position, host);
+  }
+  return firstHosts.get(position) === host;
 }
 
 /** All that is kept, by name, the newest last; nothing where storage is refused or holds something else. */

@@ -59,6 +59,12 @@ async function settle() {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
 
+/** What the entry tells of a `popstate`. */
+function comeToEntry() {
+  const detail = new PopStateEvent("popstate", { state: history.state });
+  document.dispatchEvent(new CustomEvent("imo-popstate", { detail }));
+}
+
 let leave = () => {};
 
 /** A listing on the page. */
@@ -259,7 +265,7 @@ describe("a typed filter", () => {
     const { store, search } = open({ query: "?pagina=2" });
     store.type("minprice", "200");
     history.replaceState(null, "", "/lista");
-    dispatchEvent(new PopStateEvent("popstate"));
+    comeToEntry();
     vi.advanceTimersByTime(2_000);
     expect(search()).toEqual({ page: 1, cause: "history", criteria: emptyCriteria });
   });
@@ -298,7 +304,7 @@ describe("the query string", () => {
     expect(search()).toMatchObject({ page: 1, criteria: emptyCriteria });
     store.choose({ ordem: "asc" });
     store.goTo(3);
-    dispatchEvent(new PopStateEvent("popstate"));
+    comeToEntry();
     expect(location.search).toBe("?tipologia=Loja&pagina=2");
     expect(store.urlOf(2)).toBe("/lista?tipologia=Loja&pagina=2");
     expect(search()).toMatchObject({ page: 3, criteria: { ordem: "asc" } });

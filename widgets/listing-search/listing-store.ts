@@ -12,6 +12,7 @@ import { type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "#domain/query-string.ts";
+import { followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "./kept-answers.ts";
 import {
   endRequest,
@@ -34,7 +35,7 @@ import {
   chooseFilters,
   clearFilters,
   dropFilter,
-  followHistory,
+  followEntry,
   followPageData,
   goToPage,
   type SearchState,
@@ -68,7 +69,6 @@ export class ListingStore {
   #state: ListingState;
   #call: SearchCall | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #entries = new Set<(state: unknown) => boolean>();
   readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
 
   /** @param host the first search was sent for, and knows which listing of the page this is */
@@ -95,12 +95,12 @@ export class ListingStore {
 
   /** The listing is on the page: sends the first search, if there is one to send, and follows the visitor from then on. */
   start(): () => void {
-    addEventListener("popstate", this.#followHistory);
+    const stopFollowing = followHistory("page", this.#follow);
     addEventListener("online", this.#retry);
-    const kept = readKeptAnswer(this.#host.position, textOf(this.#state.search, this.#data.settings));
+    const kept = readKeptAnswer(this.#host, textOf(this.#state.search, this.#data.settings));
     this.#become(sendFirst(kept ? showKept(this.#state, kept) : this.#state));
     return () => {
-      removeEventListener("popstate", this.#followHistory);
+      stopFollowing();
       removeEventListener("online", this.#retry);
       for (const key of typedKeys) this.#stopTimer(key);
       this.#nextPage.forget();
@@ -122,28 +122,28 @@ export class ListingStore {
 
   /** Applies a typed filter that waits, at once; one that asks for nothing stays as it is. */
   apply(key: TypedKey) {
-    if (this.#isWaiting(key)) this.#search(applyTyped(this.#state, key), "replaceState");
+    if (this.#isWaiting(key)) this.#search(applyTyped(this.#state, key), replaceUrl);
   }
 
   /** Filters were clicked. */
   choose(change: Partial<Criteria>) {
-    this.#search(chooseFilters(this.#state, change), "replaceState");
+    this.#search(chooseFilters(this.#state, change), replaceUrl);
   }
 
   /** A removable filter was clicked. */
   drop(filter: ActiveFilter) {
-    this.#search(dropFilter(this.#state, filter), "replaceState");
+    this.#search(dropFilter(this.#state, filter), replaceUrl);
   }
 
   /** Limpar. */
   clear() {
-    this.#search(clearFilters(this.#state), "replaceState");
+    this.#search(clearFilters(this.#state), replaceUrl);
   }
 
   /** A page link was clicked. The page that is asked for already, because it failed, is no new history entry. */
   goTo(page: number) {
     const isNew = page !== this.#state.search.page;
-    this.#search(goToPage(this.#state, page), isNew ? "pushState" : undefined);
+    this.#search(goToPage(this.#state, page), isNew ? pushPage : undefined);
   }
 
   /** The host's page data changed. What the visitor chose over the old ones stays. */
@@ -168,7 +168,7 @@ export class ListingStore {
 
   /** Writes the search to the history entry that the visitor has come to, which is one of the same page. */
   write() {
-    if (this.#ownsQuery()) history.replaceState(history.state, "", this.urlOf(this.#state.search.page));
+    if (this.#ownsQuery()) replaceUrl(this.urlOf(this.#state.search.page));
   }
 
   /** Whether the page's URL is that of the search. */
@@ -203,19 +203,9 @@ export class ListingStore {
     return { asks: textOf(search, settings), found: shown.found, isOfPage: given !== undefined };
   }
 
-  /**
-   * Asks `isOwn`, before anything is read from the entry that the visitor has come to by Back or Forward, whether it is
-   * somebody else's, and then leaves it alone; until the returned function is called.
-   */
-  beforeHistory(isOwn: (state: unknown) => boolean): () => void {
-    this.#entries.add(isOwn);
-    return () => void this.#entries.delete(isOwn);
-  }
-
-  readonly #followHistory = ({ state }: PopStateEvent) => {
-    // Each of them has to hear of it.
-    const isOwn = [...this.#entries].map((ask) => ask(state)).includes(true);
-    if (!isOwn && this.#ownsQuery()) this.#search(followHistory(this.#state, this.#parse(location.search)));
+  readonly #follow = (): boolean => {
+    if (this.#ownsQuery()) this.#search(followEntry(this.#state, this.#parse(location.search)));
+    return true;
   };
 
   /** One more try when the connection is back; after that the visitor asks (docs/product/listing.md#failure). */
@@ -225,12 +215,12 @@ export class ListingStore {
   };
 
   /** Something has happened to what is searched for or typed: writes it, shows it, asks for it. */
-  #search({ search, typed }: SearchState, write?: "pushState" | "replaceState"): void {
+  #search({ search, typed }: SearchState, write?: (url: string) => void): void {
     const isOther = search !== this.#state.search;
     if (!isOther && typed === this.#state.typed) return;
     for (const key of typedKeys) if (!isWaiting(search.criteria, typed, key)) this.#stopTimer(key);
     if (write && isOther && this.#ownsQuery()) {
-      history[write](history.state, "", this.urlOf(search.page, search.criteria));
+      write(this.urlOf(search.page, search.criteria));
     }
     this.#become(sendNext({ ...this.#state, search, typed }));
   }

@@ -6,7 +6,7 @@ import {
   chooseFilters,
   clearFilters,
   dropFilter,
-  followHistory,
+  followEntry,
   followPageData,
   goToPage,
   type SearchState,
@@ -97,8 +97,8 @@ describe("a text goes with its filter", () => {
 
   test("when Back or Forward shows another search, and not when only the hash is another", () => {
     const typed = typeText(start({}, 2), "minprice", "200.000");
-    expect(followHistory(typed, { criteria: emptyCriteria, page: 2 })).toBe(typed);
-    const back = followHistory(typed, { criteria: emptyCriteria, page: 1 });
+    expect(followEntry(typed, { criteria: emptyCriteria, page: 2 })).toBe(typed);
+    const back = followEntry(typed, { criteria: emptyCriteria, page: 1 });
     expect(back.search).toMatchObject({ page: 1, cause: "history" });
     expect(field(back, "minprice").text).toBe("");
     expect(waiting(back)).toEqual([]);

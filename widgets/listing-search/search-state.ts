@@ -68,7 +68,7 @@ export function askAgain(state: SearchState): SearchState {
 }
 
 /** Back or Forward went to another entry: what was typed belongs to the one that was left. A new hash changes nothing. */
-export function followHistory(state: SearchState, asked: QueriedSearch): SearchState {
+export function followEntry(state: SearchState, asked: QueriedSearch): SearchState {
   return isAsked(state.search, asked) ? state : { search: { ...asked, cause: "history" }, typed: {} };
 }
 

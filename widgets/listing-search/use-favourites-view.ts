@@ -3,12 +3,10 @@
  * to a list that was shared (docs/product/memory.md#sharing-the-list).
  */
 import { useCallback, useLayoutEffect, useState } from "react";
+import { SHARED_LIST } from "#domain/query-string.ts";
 import { loadKept } from "./kept-marks.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { useLazyPanel } from "./use-lazy-panel.ts";
-
-/** What the hash of a page begins with that brings a list along. */
-export const SHARED = "#imo-favoritos=";
 
 async function loadView() {
   const [kept, { FavouritesPanel }] = await Promise.all([loadKept(), import("./FavouritesPanel.tsx")]);
@@ -27,10 +25,17 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
   const [shared, setShared] = useState<string | null>(null);
 
   useLayoutEffect(() => {
-    if (!readsHash || !location.hash.startsWith(SHARED)) return;
-    setShared(location.hash.slice(SHARED.length));
-    setGiven(true);
-    prepare();
+    if (!readsHash) return;
+    function read() {
+      if (!location.hash.startsWith(SHARED_LIST)) return;
+      setShared(location.hash.slice(SHARED_LIST.length));
+      setGiven(true);
+      prepare();
+    }
+    read();
+    // A link that is pasted where the page is open already.
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
   }, [readsHash, prepare]);
 
   const close = useCallback(() => {

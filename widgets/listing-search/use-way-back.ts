@@ -3,6 +3,7 @@
  * left, and goes to the place of what was kept.
  */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { scrollRestorationOfPage } from "#history/panel-entry.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { keepAnswer, readPlace } from "./keep-answer.ts";
 import type { PagePlace } from "./kept-answers.ts";
@@ -22,6 +23,7 @@ export function useWayBack(
 
   useEffect(() => {
     let isOurs = false;
+    let before = history.scrollRestoration;
     function keep() {
       const host = element.current?.closest("[data-imo-widget]");
       const shown = store.toKeep();
@@ -32,12 +34,13 @@ export function useWayBack(
     function leave() {
       // A page that comes with its results is as high as it was before the browser goes to the place.
       const shown = store.toKeep();
-      isOurs = Boolean(shown && !shown.isOfPage && bridge.position === 0 && history.scrollRestoration === "auto");
+      isOurs = Boolean(shown && !shown.isOfPage && bridge.position === 0 && scrollRestorationOfPage() === "auto");
+      before = history.scrollRestoration;
       if (isOurs) history.scrollRestoration = "manual";
       keep();
     }
     function comeBack() {
-      if (isOurs) history.scrollRestoration = "auto";
+      if (isOurs) history.scrollRestoration = before;
       isOurs = false;
     }
     // A phone may end a page that is out of sight without a `pagehide`.
