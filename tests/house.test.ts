@@ -24,11 +24,11 @@ test.each(widgets)("%s: the index is its name, its page data and its component, 
   const inOneLine = index.replace(/\s+/g, " ").replace(", })", " })");
   // The listing's first state depends on the page's query string, and on an answer.
   const isListing = name === "listing-search";
-  const more = isListing ? ", readsQuery: true, whenDrawable" : "";
+  const more = isListing ? ", readsQuery: true" : "";
   const definition = `{ name: "${name}", pageData, component: ${component}${more} }`;
   expect(inOneLine).toContain(`export default defineWidget(${definition});`);
   const modules = ["#runtime/define-widget.ts", `./${component}.tsx`, "./page-data.ts"];
-  expect(importsOf(index).toSorted()).toEqual([...modules, ...(isListing ? ["./when-drawable.ts"] : [])].toSorted());
+  expect(importsOf(index).toSorted()).toEqual(modules.toSorted());
 });
 
 test.each(widgets)("%s: a tool that reads its page data meets no component, no React and no call", (name) => {
@@ -65,21 +65,16 @@ function modulesBehind(path: string, met: string[] = []): string[] {
   return met;
 }
 
-test.each(widgets)("%s is named in the entry, and its style sheets are in the sheet of a chunk", (name) => {
+test.each(widgets)("%s is named in the entry, and each of its style sheets is imported where it is needed", (name) => {
   expect(read("src/imo-widgets.ts")).toMatch(
     new RegExp(`"${name}": [^"]*(?:"[^"]*early.ts"[^"]*)?import\\("../widgets/${name}/index.ts"\\)`),
   );
-  const sheets = readdirSync(new URL(`widgets/${name}/`, root)).filter((file) => file.endsWith(".css"));
+  const folder = readdirSync(new URL(`widgets/${name}/`, root));
+  const components = folder.filter((file) => file.endsWith(".tsx")).map((file) => read(`widgets/${name}/${file}`));
   // The base keeps heights free before a widget's own sheet is there.
-  const base = read("src/base.css").replaceAll("../widgets", "../../widgets");
-  // A part whose code comes later has a sheet of its own.
-  const all = readdirSync(new URL("src/sheets/", root)).map((sheet) => read(`src/sheets/${sheet}`));
-  for (const sheet of sheets) expect(all.join("") + base).toContain(`@import "../../widgets/${name}/${sheet}"`);
-});
-
-test("all styles are in the sheet of hosts with a bundler", () => {
-  for (const sheet of readdirSync(new URL("src/sheets/", root))) {
-    expect(read("src/imo-widgets.css")).toContain(`@import "./sheets/${sheet}"`);
+  const base = read("src/imo-widgets.css").replaceAll(`@import "../widgets/${name}/`, 'import "./');
+  for (const sheet of folder.filter((file) => file.endsWith(".css"))) {
+    expect(components.join("") + base).toContain(`import "./${sheet}"`);
   }
 });
 

@@ -1,11 +1,6 @@
 /** What both test DOMs lack and every browser has; each line says who needs it. */
 import { cleanup } from "@testing-library/react";
-import { flushSync } from "react-dom";
 import { afterEach } from "vitest";
-import { provideFlushSync } from "#ui/flush-sync.ts";
-
-// Components are rendered here without what mounts widgets.
-provideFlushSync(flushSync);
 
 // The listing and a wizard's result go to the page's top; jsdom only complains.
 globalThis.scrollTo = () => {};

@@ -3,6 +3,7 @@
  * (docs/contract.md#how-calls-are-sent). How it is sent, and axios, is in `transport.ts`, which is fetched with the
  * first call, or earlier when a form asks for it, because most visits never send anything.
  */
+import { loadLater } from "#load-later.ts";
 
 /** Where a widget's calls go; both come from its page data (docs/contract.md#keys-of-every-widget). */
 export type CallSettings = {
@@ -45,7 +46,7 @@ export function isTransportWanted(): boolean {
 
 /** What sends, fetched once. A failed fetch is forgotten, so that the next send tries anew. */
 export function loadTransport(): Promise<Transport> {
-  loading ??= import("./transport.ts").catch((error) => {
+  loading ??= loadLater("transport", () => import("./transport.ts")).catch((error) => {
     loading = undefined;
     throw error;
   });

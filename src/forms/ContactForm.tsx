@@ -19,6 +19,8 @@ import { prepareSending } from "./prepare-sending.ts";
 import { ResultBox } from "./ResultBox.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
+import "#ui/drawn.css";
+import "./contact-form.css";
 
 const success = {
   title: "Mensagem enviada com sucesso!",

@@ -5,6 +5,7 @@
  */
 import { Info } from "lucide-react";
 import { formatList } from "#domain/format-list.ts";
+import "./form.css";
 
 type Props = {
   /** What the fields are called, in the order in which they stand; none hides the line. */

@@ -13,6 +13,7 @@ import { type Mail, toMailLink } from "./mail-link.ts";
 import { PhoneLink } from "./PhoneLink.tsx";
 import { getResend } from "./prepare-sending.ts";
 import type { Result } from "./use-submission.ts";
+import "./result.css";
 
 type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
   /** Decides the icon, and whether other ways to reach the agency are offered. */

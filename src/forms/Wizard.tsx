@@ -18,6 +18,8 @@ import { StepHeader } from "./StepHeader.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { type FormSession, keepFieldUntilClick } from "./use-form-session.ts";
 import { type Steps, useSteps } from "./use-steps.ts";
+import "#ui/drawn.css";
+import "./wizard.css";
 
 /** One step of a wizard. */
 export type Step<F extends Fields> = {

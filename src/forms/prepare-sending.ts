@@ -4,6 +4,7 @@
  */
 import { type CallSettings, isSameOrigin, preloadTransport } from "#api/client.ts";
 import { hasFeature } from "#domain/features.ts";
+import { loadLater } from "#load-later.ts";
 import type { Resend } from "./Resend.tsx";
 
 let arrived: typeof Resend | undefined;
@@ -21,7 +22,7 @@ export function prepareSending(settings: Settings): void {
   preloadTransport();
   if (isAsked || !maySendAgain(settings)) return;
   isAsked = true;
-  import("./Resend.tsx").then(
+  loadLater("Resend", () => import("./Resend.tsx")).then(
     ({ Resend }) => {
       arrived = Resend;
     },

@@ -33,7 +33,6 @@ export function defineWidget<F extends PageDataKeys>(definition: {
   pageData: F;
   component: ComponentType<WidgetProps<F>>;
   readsQuery?: true;
-  whenDrawable?: NonNullable<LoadedWidget["whenDrawable"]>;
 }): Widget<F> {
   return { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
 }

@@ -3,8 +3,8 @@
  * of `Life` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host
  * that leaves the page is gone, and stays so: one that comes back later begins a new life.
  */
+import { loadChunk } from "./chunks.ts";
 import { emit, type ImoEvents } from "./events.ts";
-import { headStartOf } from "./head-start.ts";
 import { whenIdle } from "./idle.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
@@ -59,6 +59,8 @@ export type MountTarget = {
   keepFallback(): () => void;
   /** Reports a problem in the widget's name. */
   report(problem: Omit<Problem, "host" | "widget">): void;
+  /** Fetches a chunk by its name with all that it needs. */
+  readonly loadChunk: typeof loadChunk;
   /** A render is on the page. */
   ready(): void;
   /** Rendering threw, and nothing is on the page. */
@@ -70,20 +72,8 @@ type Takeover = typeof import("./takeover.ts");
 /** What mounts a widget, and with it React DOM. */
 type Mounter = typeof import("./mounted-widget.tsx");
 
-/** A widget as its file exports it: what `mounted-widget.tsx` makes one of, and the little that its life depends on. */
-export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0] & {
-  /**
-   * Gives what draws the widget without React DOM, as soon as its first state is known; `null` where that is not known
-   * before the widget is there.
-   */
-  readonly whenDrawable?: (target: MountTarget) => Promise<DrawAhead | null>;
-};
-
-/** What draws a widget into a slot that is on no page yet, and what takes that over; `false` where it was not drawn. */
-type DrawAhead = {
-  readonly drawAhead: (slot: HTMLElement, widget: LoadedWidget) => boolean;
-  readonly takeover: Takeover;
-};
+/** A widget as its file exports it: what `mounted-widget.tsx` makes one of. */
+export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0];
 
 /** Fetches a widget's code. */
 export type LoadWidget = {
@@ -134,9 +124,8 @@ class Life implements Island, MountTarget {
   #state: State = { is: "waiting" };
   readonly #leaving = new AbortController();
   readonly signal = this.#leaving.signal;
+  readonly loadChunk = loadChunk;
   #wasReady = false;
-  /** The slot that was drawn while the rest of the code was loading. */
-  #ahead: { readonly slot: HTMLElement; readonly takeover: Takeover } | undefined;
 
   constructor(host: HTMLElement, widget: string) {
     this.#host = host;
@@ -152,42 +141,24 @@ class Life implements Island, MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
-    const start = load.early && this.#startEarly(load.early);
-    const code = start ? start.then(load) : load();
+    // A file that fails to load is one that the widget needs as well, and is reported with it.
+    if (load.early)
+      loadChunk("early", load.early).then(
+        ({ early }) => early(this),
+        () => undefined,
+      );
+    const code = loadChunk(this.widget, load);
     // biome-ignore lint/style/noRestrictedImports: not statically
-    const importMounter = () => import("./mounted-widget.tsx");
-    const mounter = start ? start.then(importMounter) : importMounter();
+    const mounter = loadChunk("mounted-widget", () => import("./mounted-widget.tsx"));
     // Without it the widget comes all the same, and draws itself anew.
-    const takeover = drawnSlot(this.#host) && import("./takeover.ts").catch(() => null);
-    const drawn = takeover || this.#drawAhead(code, mounter);
-    Promise.all([code, mounter, takeover, drawn]).then(
+    const takeover = drawnSlot(this.#host) && loadChunk("takeover", () => import("./takeover.ts")).catch(() => null);
+    Promise.all([code, mounter, takeover]).then(
       ([{ default: widget }, { mountWidget }, takeover]) =>
         schedule(() => {
-          if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover ?? this.#ahead?.takeover);
+          if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover);
         }),
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
-  }
-
-  /** @returns what the rest of the code has to wait for, if it has to */
-  #startEarly(load: NonNullable<LoadWidget["early"]>): Promise<unknown> | undefined {
-    // A file that fails to load is one that the widget needs as well, and is reported with it.
-    const file = load().catch(() => undefined);
-    file.then((file) => file?.early(this));
-    return drawnSlot(this.#host) ? undefined : headStartOf(file);
-  }
-
-  /** loading → loading, with the widget's first state in sight if it is known before React DOM has come */
-  async #drawAhead(code: ReturnType<LoadWidget>, mounter: Promise<unknown>): Promise<void> {
-    const loading = this.#state;
-    const { default: widget } = await code;
-    if (!widget.whenDrawable) return;
-    const drawing = await Promise.race([mounter.then(() => null), widget.whenDrawable(this)]);
-    if (!drawing || this.#state !== loading) return;
-    const slot = newSlot(this.#host);
-    if (!drawing.drawAhead(slot, widget)) return;
-    this.#ahead = { slot, takeover: drawing.takeover };
-    placeSlot(this.#host, slot);
   }
 
   /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
@@ -260,7 +231,7 @@ class Life implements Island, MountTarget {
     if (state.is === "mounted") {
       state.mounted?.unmount();
       removeSlot(state.slot);
-    } else if (this.#ahead && (is === "gone" || hasFallback(this.#host))) removeSlot(this.#ahead.slot);
+    }
     this.#state = { ...state, is };
   }
 

@@ -186,16 +186,3 @@ test("code that fails to load is reported, and a host that left meanwhile hears 
   await settled();
   expect(events.map(({ detail }) => detail.code)).toEqual(["load"]);
 });
-
-test("a widget is mounted once React DOM has come, whatever its first state still waits for", async () => {
-  vi.stubGlobal("requestIdleCallback", (begin: () => void) => begin());
-  const waiting = defineWidget({
-    name: "waiting",
-    pageData: {},
-    component: () => <p>à espera</p>,
-    whenDrawable: () => new Promise(() => {}),
-  });
-  const host = hostOf("<div></div>");
-  mountIsland(host, "waiting", async () => ({ default: waiting }), ["waiting"]);
-  await vi.waitFor(() => expect(host.textContent).toBe("à espera"));
-});

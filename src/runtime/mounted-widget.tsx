@@ -5,7 +5,7 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { provideFlushSync } from "#ui/flush-sync.ts";
+import { provideLoadChunk } from "#load-later.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import type { MountedWidget, MountTarget } from "./island.ts";
@@ -21,8 +21,6 @@ type Definition<F extends PageDataKeys> = {
   readsQuery?: true;
 };
 
-provideFlushSync(flushSync);
-
 const copy = Math.random().toString(36).slice(2, 6);
 let roots = 0;
 
@@ -34,6 +32,7 @@ export function mountWidget<F extends PageDataKeys>(
   takeover?: typeof import("./takeover.ts") | null,
 ): MountedWidget | null {
   const { name, component: Component } = definition;
+  provideLoadChunk(target.loadChunk);
   const read = pageDataReader(definition, target);
   let props = read();
   if (!props) return null;

@@ -25,17 +25,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** An element of the slot; gives it again when the slot's content has been drawn anew. */
 type Find = () => Element | null | undefined;
 
-/** What the slots that were drawn on this very page were drawn from: a copy of one out of a page cache fits nothing. */
-const drawnHere = new WeakMap<HTMLElement, string>();
-
 /** The last click on each element of a drawn slot, the earliest first. */
 const clicks = new Map<Element, MouseEvent>();
 
 /** What does by itself what it is for. */
 const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
 
-// Before anybody who stops the event. The build, which draws in Node, loads this file too.
-globalThis.document?.addEventListener("click", rememberClick, true);
+// Before anybody who stops the event.
+document.addEventListener("click", rememberClick, true);
 
 function rememberClick(event: MouseEvent): void {
   const target = event.target as Element;
@@ -49,18 +46,11 @@ function rememberClick(event: MouseEvent): void {
 export function readDrawing(slot: HTMLElement, widget: Definition, target: MountTarget): Drawing | undefined {
   const { imoDrawn } = slot.dataset;
   if (imoDrawn === undefined) return undefined;
-  const [printed = "", fingerprint = drawnHere.get(slot)] = imoDrawn.split(" ");
+  const [printed = "", fingerprint] = imoDrawn.split(" ");
   // A page out of a cache may hold the same drawing twice.
   const isAlone = document.querySelectorAll(`[id="${CSS.escape(printed)}"]`).length === 1;
   const fits = isAlone && fingerprint === fingerprintOf(widget, target);
   return { idPrefix: fits ? printed : undefined, handOver: noteVisit(slot, printed) };
-}
-
-/** Marks `slot` as drawn from the page data as they are now, with ids that begin with `idPrefix`. */
-export function markAsDrawn(slot: HTMLElement, idPrefix: string, widget: Definition, target: MountTarget): void {
-  slot.id = idPrefix;
-  slot.dataset.imoDrawn = idPrefix;
-  drawnHere.set(slot, fingerprintOf(widget, target));
 }
 
 function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget): string {

@@ -19,6 +19,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import Select, {
   type ActionMeta,
   type ContainerProps,
@@ -37,7 +38,6 @@ import { createSuggester, findMatches, formatPlaceDetail, prepareSearch } from "
 import { type GivenPlace, getPlaces, type Place } from "#domain/places.ts";
 import { isBlank, shorten } from "#domain/text.ts";
 import { ChipText, NAME_LIMIT } from "./ChipText.tsx";
-import { flushSync } from "./flush-sync.ts";
 import { Menu, MultiValue, MultiValueRemove, NullComponent, SelectContainer } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";

@@ -5,6 +5,7 @@
 import { useEffect, useState } from "react";
 import { formatListingCount } from "#domain/format-listing-count.ts";
 import { countNew, formatAge, formatNews, type PresentResults, type SeenResults } from "#domain/search-news.ts";
+import "./recent-searches.css";
 
 /** One of them. */
 export type RecentSearch = SeenResults & {

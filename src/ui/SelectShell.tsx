@@ -7,6 +7,7 @@ import { ChevronDown, X } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { ChipText } from "./ChipText.tsx";
 import type { Choice } from "./select-texts.ts";
+import "./select.css";
 
 /** How the shell of a field looks, and what becomes of a chip's cross. */
 export type ShellLook = {

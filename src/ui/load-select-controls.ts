@@ -1,4 +1,5 @@
 /** Fetches the code of the selects, once for all fields of the page. */
+import { loadLater } from "#load-later.ts";
 
 /** What comes with that code. */
 export type SelectControls = typeof import("./select-controls.ts");
@@ -18,7 +19,7 @@ export function getSelectControls(): SelectControls | null {
  * @returns `null` after a failure
  */
 export function loadSelectControls(onFailure: (cause: unknown) => void): Promise<SelectControls | null> {
-  underWay ??= import("./select-controls.ts").then(
+  underWay ??= loadLater("select-controls", () => import("./select-controls.ts")).then(
     (controls) => {
       arrived = controls;
       return controls;

@@ -4,7 +4,7 @@
  * again in the control, in one task with the exchange, and no finger, mouse button or composition is under way.
  */
 import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, useState } from "react";
-import { flushSync } from "./flush-sync.ts";
+import { flushSync } from "react-dom";
 import { LoadFailure } from "./load-failure.ts";
 import { getSelectControls, loadSelectControls, type SelectControls } from "./load-select-controls.ts";
 import type { ShellEvents } from "./SelectShell.tsx";

@@ -3,9 +3,9 @@
  * says so (docs/product/places.md#typed-places).
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { GivenPlace } from "#domain/places.ts";
 import { isBlank } from "#domain/text.ts";
-import { flushSync } from "./flush-sync.ts";
 import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
 
 type Places = {

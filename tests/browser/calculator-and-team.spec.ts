@@ -56,13 +56,13 @@ test("a page whose calculator nobody unfolds loads nothing of the simulation; un
   await recordEvents(page);
   await open(`<main><h1>Casa</h1>${HOME}</main>`);
   await expect(page.getByText("898,00\u00A0€").first()).toBeVisible();
-  expect(asked.filter((url) => url.includes("simulation"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("SimulationDetails"))).toEqual([]);
   await page.getByRole("button", { name: "Ver a simulação completa" }).focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("Entrada").fill("20 %");
   await expect(page.getByText("718,47\u00A0€").first()).toBeVisible();
   await expect(page.getByText("898,00\u00A0€").first()).toBeVisible();
-  expect(asked.filter((url) => /simulation[^/]*\.(?:js|css)$/.test(url))).toHaveLength(2);
+  expect(asked.filter((url) => /SimulationDetails[^/]*\.(?:js|css)$/.test(url))).toHaveLength(2);
   expect(await violations(page), "unfolded").toEqual([]);
   await page.getByRole("button", { name: "Ver os valores por ano" }).click();
   await expect(page.getByRole("table", { name: "Ano a ano" }).getByRole("row")).toHaveCount(32);

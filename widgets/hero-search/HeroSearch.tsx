@@ -13,6 +13,7 @@ import { PlacesField } from "#ui/PlacesField.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";
+import "./hero-search.css";
 
 /** The most chip labels (docs/product/choice-lists.md#chip-limits). */
 const TYPE_CHIPS = 10;

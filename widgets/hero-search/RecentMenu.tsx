@@ -17,6 +17,8 @@ import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
+import "./recent-menu.css";
+import { loadLater } from "#load-later.ts";
 
 type Props = {
   /** Where the calls go. */
@@ -39,7 +41,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   usePressBeside(element, isOpen, close);
   const ask = useCallback(
     async (search: KeptSearch, signal: AbortSignal) => {
-      const { searchAgain } = await import("#api/search-again.ts");
+      const { searchAgain } = await loadLater("search-again", () => import("#api/search-again.ts"));
       const report = (message: string, cause: unknown) =>
         bridge.report({ code: "network", message: `hero-search: ${message}`, cause });
       return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, report);

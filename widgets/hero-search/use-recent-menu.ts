@@ -4,6 +4,7 @@
  */
 import { useContext, useEffect, useState } from "react";
 import { hasFeature } from "#domain/features.ts";
+import { loadLater } from "#load-later.ts";
 import { isKept, keptKeys } from "#memory/is-kept.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 
@@ -18,7 +19,10 @@ export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMen
     if (!isOn) return;
     const wake = () => {
       if (isKept(keptKeys.searches))
-        import("./RecentMenu.tsx").then((part) => setMenu(() => part.RecentMenu), onFailure);
+        loadLater("RecentMenu", () => import("./RecentMenu.tsx")).then(
+          (part) => setMenu(() => part.RecentMenu),
+          onFailure,
+        );
     };
     wake();
     addEventListener("storage", wake);

@@ -4,6 +4,7 @@
  */
 import { useEffect } from "react";
 import type { Criteria } from "#domain/criteria.ts";
+import { loadLater } from "#load-later.ts";
 import type { Collaborator } from "./collaborator.ts";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
 import type { ListingResults } from "./listing-state.ts";
@@ -29,7 +30,7 @@ type Props = {
   settings: MessageSettings;
 };
 
-const loadTrail = () => import("./SearchTrail.tsx");
+const loadTrail = () => loadLater("SearchTrail", () => import("./SearchTrail.tsx"));
 
 /** Nothing until one of them is wanted. */
 export function AroundSearch({ results, panel, ...search }: Props) {

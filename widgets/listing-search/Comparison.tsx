@@ -10,6 +10,7 @@ import { toListingPath } from "#domain/slug.ts";
 import { readLoanTerms } from "#ui/loan-terms.ts";
 import { type ComparisonRow, toComparisonRows } from "./comparison-rows.ts";
 import { printElement } from "./print-element.ts";
+import "./comparison.css";
 
 type Props = {
   /** The homes, in their order. */

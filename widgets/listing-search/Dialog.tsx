@@ -6,6 +6,7 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type PointerEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { WidgetId } from "#ui/widget-id.ts";
+import "./dialog.css";
 
 type Props = {
   /** Shown in the head, and the dialog's accessible name. */

@@ -18,6 +18,8 @@ import type { KeptListings } from "./kept-marks.ts";
 import { ShareButton } from "./ShareButton.tsx";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
+import "./favourites.css";
+import { loadLater } from "#load-later.ts";
 
 /** What the form to the agency needs of the page. */
 export type MessageSettings = {
@@ -218,8 +220,8 @@ function BackToList({ onBack }: { onBack: () => void }) {
   );
 }
 
-const loadMessageForm = () => import("./MessageForm.tsx");
-const loadComparison = () => import("./Comparison.tsx");
+const loadMessageForm = () => loadLater("MessageForm", () => import("./MessageForm.tsx"));
+const loadComparison = () => loadLater("Comparison", () => import("./Comparison.tsx"));
 
 function Coming() {
   return <p className="imo-kept__note">A abrir…</p>;

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";
+import "./filter-chip.css";
 
 type Props = {
   /** One chip each, in this order; without any nothing is drawn. */

@@ -11,6 +11,9 @@ import { formatPrice, isMonthly } from "#domain/price.ts";
 import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 import type { Strip } from "./use-strips.ts";
+import "./card-icons.css";
+import "./energy.css";
+import "./listing-card.css";
 
 type Props = {
   /** The listing as the call checked it. */

@@ -23,6 +23,8 @@ import { useOutcome } from "./use-outcome.ts";
 import { usePrint } from "./use-print.ts";
 import { useSearchPanel } from "./use-search-panel.ts";
 import { useWayBack } from "./use-way-back.ts";
+import "./listing-search.css";
+import "./print.css";
 
 type PresetProps = {
   /** Purposes to start with. */

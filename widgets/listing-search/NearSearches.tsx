@@ -12,6 +12,7 @@ import { listNearSearches, type NearSearch } from "#domain/near-searches.ts";
 import type { Place } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
+import "./near-searches.css";
 
 type Props = {
   /** The search that found nothing. */

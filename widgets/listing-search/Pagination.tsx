@@ -6,6 +6,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
+import "./pagination.css";
 
 type Props = {
   /** The current page, from 1. */

@@ -1,6 +1,7 @@
 /** A photo that may be missing or broken: then a drawn house stands for it (docs/product/cards.md#photos). */
 import { House } from "lucide-react";
 import type { ShownPhoto } from "#domain/listing.ts";
+import "./photo.css";
 
 /**
  * How wide a card's photo is. Browsers that know `auto` take its own width, which follows the widget's; others, at most what

@@ -6,6 +6,7 @@ import { type RefObject, useEffect } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { formatListingCount } from "#domain/format-listing-count.ts";
 import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
+import { loadLater } from "#load-later.ts";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
@@ -140,7 +141,7 @@ function NoResults(props: NoResultsProps) {
   );
 }
 
-const loadNearSearches = () => import("./NearSearches.tsx");
+const loadNearSearches = () => loadLater("NearSearches", () => import("./NearSearches.tsx"));
 
 /** Their code comes when something was searched for in vain. */
 function Near({ criteria, store, settings }: Props) {

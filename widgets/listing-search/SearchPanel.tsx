@@ -15,6 +15,8 @@ import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import type { SearchFeatures } from "./search-features.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
+import "./search-panel.css";
+import { loadLater } from "#load-later.ts";
 
 type Props = {
   /** The search as it is chosen. */
@@ -56,7 +58,7 @@ function Share({ title, settings }: PartProps & { title: string }) {
   return <ShareButton title={title || "Imóveis"} hash="" onShared={onShared} />;
 }
 
-const loadMessageForm = () => import("./MessageForm.tsx");
+const loadMessageForm = () => loadLater("MessageForm", () => import("./MessageForm.tsx"));
 
 /** The general contact's form, with a message that says the search. */
 function Alert({ criteria, url, settings, filters }: PartProps & { filters: readonly string[] }) {

@@ -1,4 +1,5 @@
 /** What stands for cards before there are any, with the same geometry (docs/look.md#loading). */
+import "./skeleton.css";
 
 const COUNT = 6;
 

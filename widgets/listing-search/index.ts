@@ -2,12 +2,10 @@
 import { defineWidget } from "#runtime/define-widget.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { pageData } from "./page-data.ts";
-import { whenDrawable } from "./when-drawable.ts";
 
 export default defineWidget({
   name: "listing-search",
   pageData,
   component: ListingSearch,
   readsQuery: true,
-  whenDrawable,
 });

@@ -5,6 +5,7 @@
  */
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing-key.ts";
+import { loadLater } from "#load-later.ts";
 import { isKept, keptKeys, noteOpened } from "#memory/is-kept.ts";
 
 /** What keeps the listings. */
@@ -33,7 +34,7 @@ export function subscribeToMarks(listener: () => void): () => void {
 
 /** What keeps the listings; a failed load is forgotten, so that the next call asks again. */
 export function loadKept(): Promise<KeptListings> {
-  underWay ??= import("./kept-listings.ts").then(
+  underWay ??= loadLater("kept-listings", () => import("./kept-listings.ts")).then(
     (kept) => {
       arrived = kept;
       const follow = () => become(kept.readMarks());

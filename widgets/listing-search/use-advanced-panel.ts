@@ -1,8 +1,9 @@
 /** "Pesquisa Avançada", fetched when a visitor comes near the listing and rendered when they come near its button. */
+import { loadLater } from "#load-later.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { type LazyPanel, useLazyPanel } from "./use-lazy-panel.ts";
 
-const loadPanel = () => import("./AdvancedPanel.tsx");
+const loadPanel = () => loadLater("AdvancedPanel", () => import("./AdvancedPanel.tsx"));
 
 /** A visitor is near: fetches what the panel is drawn by. */
 export function preloadAdvancedPanel(): void {

@@ -4,12 +4,16 @@
  */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/query-string.ts";
+import { loadLater } from "#load-later.ts";
 import { loadKept } from "./kept-marks.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { useLazyPanel } from "./use-lazy-panel.ts";
 
 async function loadView() {
-  const [kept, { FavouritesPanel }] = await Promise.all([loadKept(), import("./FavouritesPanel.tsx")]);
+  const [kept, { FavouritesPanel }] = await Promise.all([
+    loadKept(),
+    loadLater("FavouritesPanel", () => import("./FavouritesPanel.tsx")),
+  ]);
   return { kept, FavouritesPanel };
 }
 

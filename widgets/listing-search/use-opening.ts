@@ -1,6 +1,7 @@
 /** Lets listings' pages open at once (`opening.ts`), from the first sign of interest on, where the page has that switched on. */
 import { type RefObject, useCallback, useContext, useEffect, useRef } from "react";
 import { hasFeature } from "#domain/features.ts";
+import { loadLater } from "#load-later.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 
 /**
@@ -22,7 +23,7 @@ export function useOpening(element: RefObject<Element | null>, funcoes: readonly
   return useCallback(() => {
     if (!isOn || end.current) return;
     end.current = "loading";
-    import("./opening.ts").then(({ openFast }) => {
+    loadLater("opening", () => import("./opening.ts")).then(({ openFast }) => {
       // The listing may have left the page meanwhile.
       if (end.current === "loading" && element.current?.isConnected) end.current = openFast(element.current);
     }, onFailure);

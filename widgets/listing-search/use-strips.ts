@@ -16,9 +16,9 @@ import {
   useState,
   type WheelEvent,
 } from "react";
+import { flushSync } from "react-dom";
 import type { Imovel } from "#api/imovel.ts";
 import { listPhotos } from "#domain/listing.ts";
-import { flushSync } from "#ui/flush-sync.ts";
 
 /** One listing's strip of photos. */
 export type Strip = Readonly<{

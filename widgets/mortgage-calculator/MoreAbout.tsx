@@ -4,6 +4,7 @@
  */
 import { ChevronDown } from "lucide-react";
 import { useContext, useEffect, useEffectEvent, useState } from "react";
+import { loadLater } from "#load-later.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -33,7 +34,7 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
     setOpen(true);
     bridge.emit("imo:simulate", { action: "open" });
     try {
-      const { SimulationDetails } = await import("./SimulationDetails.tsx");
+      const { SimulationDetails } = await loadLater("SimulationDetails", () => import("./SimulationDetails.tsx"));
       setDetails(() => SimulationDetails);
     } catch (cause) {
       setOpen(false);

@@ -13,6 +13,8 @@ import { Announcement } from "./Announcement.tsx";
 import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
 import { MoreAbout } from "./MoreAbout.tsx";
 import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
+import "#ui/drawn.css";
+import "./mortgage-calculator.css";
 
 type Props = {
   /** The yearly rate to start with, in %. */

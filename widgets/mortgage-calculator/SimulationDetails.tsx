@@ -13,6 +13,7 @@ import { PlanTables } from "./PlanTables.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import type { Texts } from "./simulation.ts";
 import { readLink } from "./simulation-link.ts";
+import "./simulation.css";
 
 type Props = {
   /** What stands in the calculator's fields. */

@@ -1,5 +1,6 @@
 /** One of a few, as native radios in boxes large enough for a finger (docs/look.md#radio). */
 import type { ChoiceTie } from "#forms/use-form-session.ts";
+import "#ui/choice.css";
 
 type Props = ChoiceTie & {
   /** What is chosen. */

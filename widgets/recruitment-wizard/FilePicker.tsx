@@ -6,6 +6,7 @@
 import { FileText, Upload } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import { Field } from "#ui/Field.tsx";
+import "./upload.css";
 
 type Props = {
   /** Stands above the box and names it. */

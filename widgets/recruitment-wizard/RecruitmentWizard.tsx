@@ -11,6 +11,7 @@ import { Wizard } from "#forms/Wizard.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { RoleStep } from "./RoleStep.tsx";
 import { listAnswers, SummaryStep } from "./SummaryStep.tsx";
+import "./recruitment-wizard.css";
 
 /** The application in three steps. */
 export function RecruitmentWizard(settings: FormSettings) {

@@ -9,6 +9,7 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import type { Person } from "./colaboradores.ts";
 import { PersonCard } from "./PersonCard.tsx";
 import { usePeopleShown } from "./use-people-shown.ts";
+import "./team-cards.css";
 
 type Props = {
   /** The people, in the order in which they are shown. */

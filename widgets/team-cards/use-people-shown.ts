@@ -4,7 +4,7 @@
  * background, below what is on the screen; React lets taps and scrolling go first.
  */
 import { startTransition, useEffect, useState } from "react";
-import { flushSync } from "#ui/flush-sync.ts";
+import { flushSync } from "react-dom";
 
 const FIRST = 4;
 /** At once: more than a screenful, four abreast at most. */

@@ -1,0 +1,110 @@
+/**
+ * What `dist/` knows of its own files, from the bundler's list of chunks: the entry, which files it has to ask for
+ * (src/runtime/chunks.ts); `manifest.json`, which files a page with a widget will load (`preload`, `css`) and their
+ * `integrity`, for hosts that want to ask for them early; `preload.html`, the same as lines to copy; `all.css`, every style
+ * sheet in one file for hosts with a bundler.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+type OutputBundle = Rolldown.OutputBundle;
+type OutputChunk = Rolldown.OutputChunk;
+type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[]; css?: string[] };
+type Manifest = Record<string, ManifestRecord>;
+
+/** Stands in the entry's code for the list of chunks, until all their names are known. */
+const PLACEHOLDER = "IMO_CHUNKS";
+/** The chunks that every widget needs besides its own, by name; what asks the server comes first, where a widget has that. */
+const MOUNTER = "mounted-widget";
+const EARLY: Readonly<Record<string, string>> = { "listing-search": "early" };
+
+/** The plugin. */
+export function chunksPlugin(): Plugin {
+  let files: Record<string, string[]> = {};
+  return {
+    name: "imo-chunks",
+    apply: "build",
+    enforce: "post",
+    config: () => ({ define: { "import.meta.env.IMO_CHUNKS": PLACEHOLDER } }),
+    generateBundle(_options, bundle) {
+      files = filesOfDynamicChunks(bundle);
+      const entry = chunksOf(bundle).find(({ code }) => code.includes(PLACEHOLDER));
+      if (!entry?.isEntry) throw new Error(`The entry has no place for its list, ${PLACEHOLDER}.`);
+      if (entry.imports.length > 0) throw new Error(`The entry waits for ${entry.imports.join(", ")}.`);
+      entry.code = entry.code.replace(PLACEHOLDER, () => JSON.stringify(files));
+    },
+    writeBundle({ dir = "dist" }) {
+      const path = join(dir, "manifest.json");
+      const manifest = JSON.parse(readFileSync(path, "utf8")) as Manifest;
+      const sheets = [...new Set(Object.values(files).flat().filter(isSheet))];
+      for (const file of sheets) manifest[file] = { file };
+      for (const [key, record] of Object.entries(manifest)) {
+        const widget = /^widgets\/([^/]+)\/index\.ts$/.exec(key)?.[1];
+        if (widget) Object.assign(record, filesOfPage(widget, files));
+        if (record.isEntry || isSheet(record.file)) record.integrity = digest(readFileSync(join(dir, record.file)));
+      }
+      writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+      writeFileSync(join(dir, "preload.html"), preloadLines(manifest));
+      const all = ["imo-widgets.css", ...sheets].map((file) => readFileSync(join(dir, file), "utf8"));
+      writeFileSync(join(dir, "all.css"), all.join(""));
+    },
+  };
+}
+
+/**
+ * For every chunk that is imported dynamically, by its name: its own file, the code that it imports, each file after what
+ * that imports itself, and their style sheets.
+ * @throws when two of them have the same name
+ */
+function filesOfDynamicChunks(bundle: OutputBundle): Record<string, string[]> {
+  const files: Record<string, string[]> = {};
+  for (const chunk of chunksOf(bundle).filter(({ isDynamicEntry }) => isDynamicEntry)) {
+    if (files[chunk.name]) throw new Error(`Two chunks are called ${chunk.name}.`);
+    const imported = importsOf(chunk, bundle);
+    const sheets = [...imported, chunk].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    files[chunk.name] = [chunk.fileName, ...imported.map(({ fileName }) => fileName), ...new Set(sheets)];
+  }
+  return files;
+}
+
+function importsOf(chunk: OutputChunk, bundle: OutputBundle, found = new Set<OutputChunk>()): OutputChunk[] {
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (imported?.type !== "chunk" || found.has(imported) || imported === chunk) continue;
+    importsOf(imported, bundle, found);
+    found.add(imported);
+  }
+  return [...found];
+}
+
+function chunksOf(bundle: OutputBundle): OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === "chunk");
+}
+
+/** What a page with this widget loads before anybody touches it. */
+function filesOfPage(widget: string, files: Readonly<Record<string, string[]>>): { preload: string[]; css: string[] } {
+  const all = [EARLY[widget] ?? "", widget, MOUNTER].flatMap((name) => files[name] ?? []);
+  const unique = [...new Set(all)];
+  return { preload: unique.filter((file) => !isSheet(file)), css: unique.filter(isSheet) };
+}
+
+/** For a host without Laravel: what to copy into the head of a page with a widget, so that nothing waits for the entry. */
+function preloadLines(manifest: Manifest): string {
+  const widgets = Object.entries(manifest).filter(([, { preload }]) => preload);
+  const blocks = widgets.map(([key, { css = [], preload = [] }]) => [
+    `<!-- ${key.split("/")[1]} -->`,
+    ...css.map((file) => `<link rel="stylesheet" href="/vendor/imo-widgets/${file}">`),
+    ...preload.map((file) => `<link rel="modulepreload" href="/vendor/imo-widgets/${file}">`),
+  ]);
+  return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function isSheet(file: string): boolean {
+  return file.endsWith(".css");
+}
+
+function digest(content: Buffer): string {
+  return `sha384-${createHash("sha384").update(content).digest("base64")}`;
+}

@@ -1,0 +1,112 @@
+/**
+ * How built files come in (docs/contract.md#failed-chunks). The browser finds what a chunk imports only when the chunk has
+ * come, and it knows nothing of style sheets: so all files of a chunk are asked for at once, by a list that the build puts
+ * here (build/chunks-plugin.ts). Without that list, in tests and on a development server, `import()` alone does it.
+ */
+
+/** A chunk's own file, then the code that it imports and the style sheets that it needs; paths relative to the entry. */
+type ChunkFiles = readonly [own: string, ...others: string[]];
+
+const chunks: Readonly<Record<string, ChunkFiles>> = import.meta.env?.IMO_CHUNKS ?? {};
+/** Where the files are; `null` in the bundle of a host, which has files and names of its own, and on a development server. */
+const folder = /^https?:.*\/imo-widgets\.js(?:\?|$)/.test(import.meta.url) ? new URL("./", import.meta.url).href : null;
+
+const attempts = new Map<string, number>();
+/** The style sheets that are on their way. */
+const coming = new Map<string, Promise<void>>();
+
+/**
+ * Fetches a chunk with all that it needs, each file at once.
+ * @param name the chunk's, as the build calls it
+ * @param load imports it
+ * @returns once its style sheets are applied; rejects with what the browser said when a file did not come. The next call asks
+ *   again
+ */
+export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  if (!folder) return load();
+  const [own, ...others] = chunks[name] ?? [];
+  if (!own) throw new Error(`imo-widgets: the build has no chunk ${name}.`);
+  const sheets = others.filter(isSheet);
+  const code = others.filter((file) => !isSheet(file));
+  for (const file of code) importAhead(folder + file);
+  const chunk = load()
+    .catch(() => fetchAnew([own, ...code]).then(load))
+    .catch(() => loadAgain<T>(folder + own));
+  const [loaded] = await Promise.all([chunk, ...sheets.map((file) => applySheet(file, folder + file))]);
+  return loaded;
+}
+
+function isSheet(file: string): boolean {
+  return file.endsWith(".css");
+}
+
+/**
+ * A second import asks the server again in Chromium and WebKit. But WebKit takes what a `modulepreload` brought, a failure
+ * too, even after a reload of the page; only a `fetch` past its caches ends that.
+ */
+async function fetchAnew(files: readonly string[]): Promise<void> {
+  // The import that follows says what is still missing.
+  await Promise.allSettled(files.map((file) => fetch(folder + file, { cache: "reload" })));
+}
+
+/**
+ * Under another URL, because Firefox remembers a failed import for as long as the page lives. Only a chunk's own
+ * file can come so: of a file that several chunks import there would be two, and two of React.
+ */
+function loadAgain<T>(url: string): Promise<T> {
+  const attempt = (attempts.get(url) ?? 0) + 1;
+  attempts.set(url, attempt);
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ `${url}?r=${attempt}`);
+}
+
+/** So that the browser hears of a file before the chunk that imports it has come. */
+function importAhead(url: string): void {
+  // The chunk that needs it fails with it, and is reported.
+  import(/* webpackIgnore: true */ /* @vite-ignore */ url).catch(() => undefined);
+}
+
+/**
+ * Resolves when the page has the style sheet, by whatever link, or in a `<style>` that names it. It is put into the head,
+ * where page caches leave it.
+ */
+async function applySheet(file: string, url: string): Promise<void> {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const isHere = ({ href, sheet }: HTMLLinkElement) => sheet && href.includes(name);
+  if (document.querySelector(`style[data-imo-sheet="${name}"]`) || sheetLinks().some(isHere)) return;
+  if (!coming.has(url)) {
+    const applied = appendSheet(url).catch(() => appendSheet(`${url}?r=1`));
+    coming.set(
+      url,
+      // The page may take it away again: then the next host asks for it anew.
+      applied.finally(() => coming.delete(url)),
+    );
+  }
+  await coming.get(url);
+}
+
+function appendSheet(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = linkTo(url);
+    if (new URL(url).origin !== location.origin) link.crossOrigin = "";
+    link.onload = () => resolve();
+    link.onerror = (cause) => {
+      link.remove();
+      reject(cause);
+    };
+    document.head.append(link);
+  });
+}
+
+/** With the nonce that the page gave our own script, for policies of nonces alone (docs/contract.md#nonces). */
+function linkTo(url: string): HTMLLinkElement {
+  const link = document.createElement("link");
+  const script = [...document.scripts].find(({ src }) => src === import.meta.url);
+  link.nonce = script?.nonce || document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || "";
+  link.rel = "stylesheet";
+  link.href = url;
+  return link;
+}
+
+function sheetLinks(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+}
