@@ -5,13 +5,13 @@
 import { useEffect } from "react";
 import type { Criteria } from "#domain/criteria.ts";
 import { loadLater } from "#load-later.ts";
+import { useLater } from "#ui/use-later.ts";
 import type { Collaborator } from "./collaborator.ts";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
 import type { ListingResults } from "./listing-state.ts";
 import type { ListingStore } from "./listing-store.ts";
 import type { SearchFeatures } from "./search-features.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
-import type { useSearchPanel } from "./use-search-panel.ts";
+import type { Panel } from "./use-panel.ts";
 
 type Props = {
   /** The search as it is chosen. */
@@ -25,7 +25,7 @@ type Props = {
   /** What the page has switched on. */
   features: SearchFeatures;
   /** The panel, and whether it is open. */
-  panel: ReturnType<typeof useSearchPanel>;
+  panel: Panel<Pick<typeof import("./extras.ts"), "SearchPanel">>;
   /** For the message to the agency. */
   settings: MessageSettings;
 };
@@ -35,7 +35,7 @@ const loadTrail = () => loadLater("SearchTrail", () => import("./SearchTrail.tsx
 /** Nothing until one of them is wanted. */
 export function AroundSearch({ results, panel, ...search }: Props) {
   const { criteria, store, features, settings } = search;
-  const { part: trail, want } = useLazyPart(loadTrail);
+  const { code: trail, want } = useLater(loadTrail);
   const ownsUrl = settings.bridge.position === 0;
   const leavesTrail = ownsUrl && (features.hasSharing || features.hasMemory) && store.isVisitors();
   const shown = !results.isLoading && results.shown?.search.criteria === criteria ? results.shown : null;
@@ -44,13 +44,13 @@ export function AroundSearch({ results, panel, ...search }: Props) {
     if (isWanted) want();
   }, [isWanted, want]);
 
-  const { part, isOpen, close } = panel;
-  if (!trail && !part) return null;
+  const { code, isOpen, close } = panel;
+  if (!trail && !code) return null;
   const url = store.urlOf(1).replace(/#.*$/, "");
   return (
     <>
       {trail && <trail.SearchTrail {...search} url={url} leavesTrail={leavesTrail} shown={shown} />}
-      {part && <part.SearchPanel {...search} url={ownsUrl ? url : null} isOpen={isOpen} onClose={close} />}
+      {code && <code.SearchPanel {...search} url={ownsUrl ? url : null} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

@@ -10,16 +10,16 @@ import { toLinkPath, toListingPath } from "#domain/slug.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { ClearKept } from "./ClearKept.tsx";
 import { CompareBar, CompareBox } from "./CompareChoice.tsx";
+import { Comparison } from "./Comparison.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FavouriteRow } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
 import { findGone } from "./gone-listings.ts";
 import type { KeptListings } from "./kept-marks.ts";
+import { MessageForm } from "./MessageForm.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
 import "./favourites.css";
-import { loadLater } from "#load-later.ts";
 
 /** What the form to the agency needs of the page. */
 export type MessageSettings = {
@@ -61,8 +61,6 @@ export function FavouritesPanel(props: Props) {
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
   const [isTaken, setTaken] = useState(false);
   const [shownView, setView] = useState<View>("list");
-  const { part: message, want: wantMessage } = useLazyPart(loadMessageForm);
-  const { part: comparison, want: wantComparison } = useLazyPart(loadComparison);
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
   const foreign = isTaken ? null : sent;
@@ -71,12 +69,8 @@ export function FavouritesPanel(props: Props) {
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
   const on = {
     choose: setChosen,
-    write() {
-      wantMessage();
-      setView("message");
-    },
+    write: () => setView("message"),
     compare() {
-      wantComparison();
       setView("comparison");
       settings.bridge.emit("imo:compare", { count: compared.length });
     },
@@ -102,14 +96,10 @@ export function FavouritesPanel(props: Props) {
       }
     >
       {view === "list" && <ListBody {...list} />}
-      {view === "comparison" &&
-        (comparison ? <comparison.Comparison listings={compared} siteBase={siteBase} /> : <Coming />)}
-      {view === "message" &&
-        (message ? (
-          <message.MessageForm {...settings} about="favoritos" message={toFavouritesMessage(listings, siteBase)} />
-        ) : (
-          <Coming />
-        ))}
+      {view === "comparison" && <Comparison listings={compared} siteBase={siteBase} />}
+      {view === "message" && (
+        <MessageForm {...settings} about="favoritos" message={toFavouritesMessage(listings, siteBase)} />
+      )}
     </Dialog>
   );
 }
@@ -218,13 +208,6 @@ function BackToList({ onBack }: { onBack: () => void }) {
       Voltar à lista
     </button>
   );
-}
-
-const loadMessageForm = () => loadLater("MessageForm", () => import("./MessageForm.tsx"));
-const loadComparison = () => loadLater("Comparison", () => import("./Comparison.tsx"));
-
-function Coming() {
-  return <p className="imo-kept__note">A abrir…</p>;
 }
 
 function NothingKept({ isForeign }: { isForeign: boolean }) {

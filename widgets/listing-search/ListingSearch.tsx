@@ -7,21 +7,22 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { GivenPlace } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { useLater } from "#ui/use-later.ts";
 import { AroundSearch } from "./AroundSearch.tsx";
 import type { Collaborator } from "./collaborator.ts";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { resultsOf } from "./listing-state.ts";
+import { loadExtras } from "./load-extras.ts";
 import { Results } from "./Results.tsx";
 import { toSearchFeatures } from "./search-features.ts";
-import { preloadAdvancedPanel, useAdvancedPanel } from "./use-advanced-panel.ts";
 import { useFavouritesView } from "./use-favourites-view.ts";
 import { useKept } from "./use-kept.ts";
 import { useListing } from "./use-listing.ts";
 import { useOpening } from "./use-opening.ts";
 import { useOutcome } from "./use-outcome.ts";
+import { usePanel } from "./use-panel.ts";
 import { usePrint } from "./use-print.ts";
-import { useSearchPanel } from "./use-search-panel.ts";
 import { useWayBack } from "./use-way-back.ts";
 import "./listing-search.css";
 import "./print.css";
@@ -80,16 +81,16 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
 
   const kept = useKept(funcoes, bridge);
   const favourites = useFavouritesView(kept.count !== null && bridge.position === 0, store);
-  const searchPanel = useSearchPanel(store);
+  const searchPanel = usePanel(store, loadExtras);
+  const panel = usePanel(store, loadExtras);
   const features = toSearchFeatures(funcoes);
   const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
-  const prepareOpening = useOpening(element, funcoes);
+  const { code: extras, want: wantExtras } = useLater(loadExtras);
+  useOpening(element, extras?.openFast, funcoes);
   function prepare() {
     store.preload();
-    preloadAdvancedPanel();
-    prepareOpening();
+    void wantExtras();
   }
-  const panel = useAdvancedPanel(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
@@ -110,8 +111,8 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
         onPanelInterest={panel.prepare}
         onOpenPanel={panel.open}
       />
-      {panel.part && (
-        <panel.part.AdvancedPanel
+      {panel.code && (
+        <panel.code.AdvancedPanel
           criteria={criteria}
           typed={typed}
           store={store}

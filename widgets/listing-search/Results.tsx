@@ -6,8 +6,8 @@ import { type RefObject, useEffect } from "react";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { formatListingCount } from "#domain/format-listing-count.ts";
 import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
-import { loadLater } from "#load-later.ts";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
+import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
@@ -18,15 +18,14 @@ import { isCountKnown } from "./is-count-known.ts";
 import { ListingCards } from "./ListingCards.tsx";
 import type { ListingResults, Shown } from "./listing-state.ts";
 import type { ListingStore } from "./listing-store.ts";
+import { loadExtras } from "./load-extras.ts";
 import { Pagination } from "./Pagination.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import type { SearchFeatures } from "./search-features.ts";
-import type { useFavouritesView } from "./use-favourites-view.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 import type { Kept } from "./use-kept.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
-import type { useSearchPanel } from "./use-search-panel.ts";
+import type { Panel } from "./use-panel.ts";
 
 type Props = {
   /** What was found, and whether more is on its way. */
@@ -42,11 +41,11 @@ type Props = {
   /** What the visitor keeps. */
   kept: Kept;
   /** The button of the view of favourites was approached, and clicked. */
-  favourites: Pick<ReturnType<typeof useFavouritesView>, "prepare" | "open">;
+  favourites: Pick<Panel<unknown>, "prepare" | "open">;
   /** What the page has switched on around a search. */
   features: SearchFeatures;
   /** The button of the panel of the search was approached, and clicked. */
-  searchPanel: Pick<ReturnType<typeof useSearchPanel>, "prepare" | "open">;
+  searchPanel: Pick<Panel<unknown>, "prepare" | "open">;
   /** Where the calls go, and who hears of one that failed. */
   settings: MessageSettings;
   /** The heading of whatever is shown; it takes the focus after a page change. */
@@ -141,17 +140,15 @@ function NoResults(props: NoResultsProps) {
   );
 }
 
-const loadNearSearches = () => loadLater("NearSearches", () => import("./NearSearches.tsx"));
-
 /** Their code comes when something was searched for in vain. */
 function Near({ criteria, store, settings }: Props) {
-  const { part, want } = useLazyPart(loadNearSearches);
+  const { code, want } = useLater(loadExtras);
   useEffect(() => void want(), [want]);
-  if (!part) return null;
+  if (!code) return null;
   const choose = (near: Criteria) => store.choose(near);
   const { bridge } = settings;
   return (
-    <part.NearSearches
+    <code.NearSearches
       criteria={criteria}
       places={store.places}
       settings={settings}

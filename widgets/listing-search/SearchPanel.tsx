@@ -2,7 +2,7 @@
  * What can be done with the search on the screen (docs/product/memory.md#this-search): be told of new homes, hand it on, go
  * back to another one.
  */
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { searchAgain } from "#api/search-again.ts";
 import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/criteria.ts";
 import { describeSearch } from "#domain/search-words.ts";
@@ -12,11 +12,10 @@ import { toAlertMessage } from "./alert-message.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { Dialog } from "./Dialog.tsx";
 import type { MessageSettings } from "./FavouritesPanel.tsx";
+import { MessageForm } from "./MessageForm.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import type { SearchFeatures } from "./search-features.ts";
-import { useLazyPart } from "./use-lazy-part.ts";
 import "./search-panel.css";
-import { loadLater } from "#load-later.ts";
 
 type Props = {
   /** The search as it is chosen. */
@@ -58,12 +57,8 @@ function Share({ title, settings }: PartProps & { title: string }) {
   return <ShareButton title={title || "Imóveis"} hash="" onShared={onShared} />;
 }
 
-const loadMessageForm = () => loadLater("MessageForm", () => import("./MessageForm.tsx"));
-
 /** The general contact's form, with a message that says the search. */
 function Alert({ criteria, url, settings, filters }: PartProps & { filters: readonly string[] }) {
-  const { part: message, want } = useLazyPart(loadMessageForm);
-  useEffect(() => void want(), [want]);
   const link = url === null ? null : new URL(url, location.href).href;
   const bridge = useAlertBridge(settings.bridge, criteria);
   return (
@@ -72,14 +67,12 @@ function Alert({ criteria, url, settings, filters }: PartProps & { filters: read
       <p className="imo-this-search__text">
         A agência recebe esta pesquisa com a sua mensagem e dá notícias quando houver novos imóveis.
       </p>
-      {message && (
-        <message.MessageForm
-          {...settings}
-          bridge={bridge}
-          about={`aviso ${JSON.stringify(criteria)}`}
-          message={toAlertMessage(filters, link)}
-        />
-      )}
+      <MessageForm
+        {...settings}
+        bridge={bridge}
+        about={`aviso ${JSON.stringify(criteria)}`}
+        message={toAlertMessage(filters, link)}
+      />
     </section>
   );
 }

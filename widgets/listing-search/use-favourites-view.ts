@@ -4,16 +4,13 @@
  */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/query-string.ts";
-import { loadLater } from "#load-later.ts";
 import { loadKept } from "./kept-marks.ts";
 import type { ListingStore } from "./listing-store.ts";
-import { useLazyPanel } from "./use-lazy-panel.ts";
+import { loadExtras } from "./load-extras.ts";
+import { usePanel } from "./use-panel.ts";
 
 async function loadView() {
-  const [kept, { FavouritesPanel }] = await Promise.all([
-    loadKept(),
-    loadLater("FavouritesPanel", () => import("./FavouritesPanel.tsx")),
-  ]);
+  const [kept, { FavouritesPanel }] = await Promise.all([loadKept(), loadExtras()]);
   return { kept, FavouritesPanel };
 }
 
@@ -22,7 +19,7 @@ async function loadView() {
  * @param store whose history the open view has an entry in
  */
 export function useFavouritesView(readsHash: boolean, store: ListingStore) {
-  const { part, isOpen, prepare, open, close: closePanel } = useLazyPanel(store, loadView);
+  const { code, isOpen, prepare, open, close: closePanel } = usePanel(store, loadView);
   /** A list that the URL brought is open without an entry: nobody opened it here. */
   const [isGiven, setGiven] = useState(false);
   /** The list that the page's URL brings, as it is written there; `null` for the visitor's own. */
@@ -48,7 +45,7 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
   }, [closePanel]);
   return {
     /** The panel and what it gets, once it has come. */
-    view: part && { ...part, shared, isOpen: isGiven || isOpen, onClose: close },
+    view: code && { ...code, shared, isOpen: isGiven || isOpen, onClose: close },
     prepare,
     open: useCallback(() => {
       setShared(null);

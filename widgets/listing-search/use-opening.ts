@@ -1,31 +1,20 @@
-/** Lets listings' pages open at once (`opening.ts`), from the first sign of interest on, where the page has that switched on. */
-import { type RefObject, useCallback, useContext, useEffect, useRef } from "react";
+/** Lets listings' pages open at once (`opening.ts`), where the page has that switched on. */
+import { type RefObject, useEffect } from "react";
 import { hasFeature } from "#domain/features.ts";
-import { loadLater } from "#load-later.ts";
-import { LoadFailure } from "#ui/load-failure.ts";
 
 /**
  * @param element what the cards are in
+ * @param openFast starts it, once its code has come with the first sign of interest
  * @param funcoes what the page has switched on
- * @returns to be called when the visitor is near
  */
-export function useOpening(element: RefObject<Element | null>, funcoes: readonly string[] | undefined): () => void {
+export function useOpening(
+  element: RefObject<Element | null>,
+  openFast: ((element: Element) => () => void) | undefined,
+  funcoes: readonly string[] | undefined,
+): void {
   const isOn = hasFeature(funcoes, "abertura");
-  const onFailure = useContext(LoadFailure);
-  const end = useRef<(() => void) | "loading" | undefined>(undefined);
   useEffect(() => {
-    if (!isOn) return;
-    return () => {
-      if (typeof end.current === "function") end.current();
-      end.current = undefined;
-    };
-  }, [isOn]);
-  return useCallback(() => {
-    if (!isOn || end.current) return;
-    end.current = "loading";
-    loadLater("opening", () => import("./opening.ts")).then(({ openFast }) => {
-      // The listing may have left the page meanwhile.
-      if (end.current === "loading" && element.current?.isConnected) end.current = openFast(element.current);
-    }, onFailure);
-  }, [isOn, element, onFailure]);
+    if (!isOn || !openFast || !element.current) return;
+    return openFast(element.current);
+  }, [isOn, openFast, element]);
 }

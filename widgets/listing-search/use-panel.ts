@@ -1,16 +1,41 @@
-/** When a side panel is open, by the visitor's clicks and by Back and Forward (docs/product/listing.md#advanced-panel). */
+/** A side panel: its code comes when somebody comes near its button, and it opens and closes by clicks and by Back and Forward. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
+import { useLater } from "#ui/use-later.ts";
 import type { ListingStore } from "./listing-store.ts";
 
-/** @param store writes what is filtered in the open panel to the page's URL */
-export function usePanel(store: ListingStore): { isOpen: boolean; openPanel: () => void; closePanel: () => void } {
+/** The panel, and what its button does. */
+export type Panel<Code> = {
+  /** What the panel is drawn by, once it has come. */
+  code: Code | null;
+  /** Whether it is on the screen. */
+  isOpen: boolean;
+  /** Its button was approached: the click has then only to show it. */
+  prepare: () => void;
+  /** Its button was clicked; without its code nothing is opened. */
+  open: () => void;
+  /** The visitor closed it. */
+  close: () => void;
+};
+
+/**
+ * @param store writes what is filtered in the open panel to the page's URL
+ * @param load fetches the panel; the same function at every render
+ */
+export function usePanel<Code>(store: ListingStore, load: () => Promise<Code>): Panel<Code> {
+  const { code, want } = useLater(load);
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<PanelEntry>(null);
   entry.current ??= new PanelEntry(store, setOpen);
   const { current } = entry;
   useEffect(() => current.watch(), [current]);
-  const openPanel = useCallback(() => current.open(), [current]);
-  const closePanel = useCallback(() => current.close(), [current]);
-  return { isOpen, openPanel, closePanel };
+  return {
+    code,
+    isOpen,
+    prepare: useCallback(() => void want(), [want]),
+    open: useCallback(async () => {
+      if (await want()) current.open();
+    }, [want, current]),
+    close: useCallback(() => current.close(), [current]),
+  };
 }
