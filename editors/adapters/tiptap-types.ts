@@ -6,10 +6,9 @@ export type TipTapNode = { type: { name: string }; attrs: { tag: string } };
 /** An editor. */
 export type TipTapEditor = {
   isEditable: boolean;
-  view: { dom: HTMLElement };
+  view: { dom: HTMLElement; focus(): void };
   state: { selection: { from: number; node?: TipTapNode } };
   commands: {
-    focus(): boolean;
     setNodeSelection(position: number): boolean;
     updateAttributes(name: string, attributes: TipTapNode["attrs"]): boolean;
     insertContent(content: string | object): boolean;

@@ -112,7 +112,8 @@ async function editNode(editor: TipTapEditor, settings: EditorSettings): Promise
   const tag = node?.attrs.tag ?? "";
   const near = editor.view.dom;
   const written = await openForm(tag, { near, settings }, () => import("../form/form.ts"));
-  editor.commands.focus();
+  // Not by the command, which waits for a frame: a key that came before it would be lost.
+  editor.view.focus();
   if (written === null || written === tag) return;
   if (node) editor.commands.updateAttributes(node.type.name, { tag: written });
   else editor.commands.insertContent({ type: "imoWidget", attrs: { tag: written } });

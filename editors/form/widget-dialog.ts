@@ -37,13 +37,18 @@ export function openWidgetDialog(tag: WidgetTag | null, options: DialogOptions):
   (options.near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(host);
   return new Promise((resolve) => {
     let result: string | null = null;
-    dialog.addEventListener("close", () => {
+    // Not by the `close` event alone: that is a task of its own, and a key that came before it would be lost on its way
+    // to the text.
+    const end = () => {
+      dialog.close();
       host.remove();
       resolve(result);
-    });
+    };
+    dialog.addEventListener("close", end);
+    dialog.addEventListener("cancel", end);
     const finish = (text: string) => {
       result = text;
-      dialog.close();
+      end();
     };
     if (tag) showForm(dialog, tag, { ...options, finish });
     else showChoice(dialog, { ...options, finish });

@@ -215,3 +215,14 @@ test("two drawings with the same ids, out of a page cache, end with different on
   expect(new Set(ids).size).toBe(ids.length);
   firstIsland?.unmount();
 });
+
+test("a click that a script of the page sends to the document disturbs nobody", async () => {
+  await import("./takeover.ts");
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const onError = (event: Event) => reported(event);
+  addEventListener("error", onError);
+  document.dispatchEvent(new MouseEvent("click"));
+  removeEventListener("error", onError);
+  expect(reported).not.toHaveBeenCalled();
+});

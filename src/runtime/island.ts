@@ -152,7 +152,11 @@ class Life implements Island, MountTarget {
     const mounter = loadChunk("mounted-widget", () => import("./mounted-widget.tsx"));
     // Without it the widget comes all the same, and draws itself anew.
     const takeover = drawnSlot(this.#host) && loadChunk("takeover", () => import("./takeover.ts")).catch(() => null);
-    Promise.all([code, mounter, takeover]).then(
+    const all = Promise.all([code, mounter, takeover]).then(async (loaded) => {
+      await loaded[2]?.whenComposed(this.#host);
+      return loaded;
+    });
+    all.then(
       ([{ default: widget }, { mountWidget }, takeover]) =>
         schedule(() => {
           if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover);

@@ -1,7 +1,7 @@
 /**
  * What only pages with drawn slots need (docs/contract.md#drawn-by-the-server): whether a drawing fits, what a visitor did
- * in it before its widget came, and how the widget gets that: as the events that it would have heard. Nothing that stays
- * in place is written to, so that a caret, a selection and what an input method is composing stay too.
+ * in it before its widget came, and how the widget gets that: as the events that it would have heard. A widget waits for the
+ * end of what an input method is composing, because a field can't be written to before.
  *
  * Clicks are remembered from when this file has come. Links and the home search's button do by themselves what they are
  * for; other buttons are clicked once more as soon as there is a widget.
@@ -31,12 +31,35 @@ const clicks = new Map<Element, MouseEvent>();
 /** What does by itself what it is for. */
 const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
 
+/** The field in which an input method is composing. */
+let composing: EventTarget | null = null;
+const noteComposing = ({ target }: Event) => {
+  composing = target;
+};
+// One that began before this file came is seen at its next key.
+document.addEventListener("compositionstart", noteComposing, true);
+document.addEventListener("compositionupdate", noteComposing, true);
+document.addEventListener(
+  "compositionend",
+  () => {
+    composing = null;
+  },
+  true,
+);
+
+/** Resolves when nothing is being composed in `host`: at once, or with the end of the word. */
+export async function whenComposed(host: Element): Promise<void> {
+  while (composing instanceof Node && host.contains(composing))
+    await new Promise((resolve) => document.addEventListener("compositionend", resolve, { once: true }));
+}
+
 // Before anybody who stops the event.
 document.addEventListener("click", rememberClick, true);
 
 function rememberClick(event: MouseEvent): void {
-  const target = event.target as Element;
-  if (!target.closest("[data-imo-drawn]") || target.closest(NATIVE)) return;
+  const { target } = event;
+  // A script may send one to the document.
+  if (!(target instanceof Element) || !target.closest("[data-imo-drawn]") || target.closest(NATIVE)) return;
   const clicked = target.closest("button,a,[role=button]") ?? target;
   clicks.delete(clicked);
   clicks.set(clicked, event);
@@ -121,19 +144,19 @@ function noteTyped(noted: Control, find: Find): () => void {
   };
 }
 
-/** React hears a field only when its text is another than the one that React saw last. */
+/**
+ * React hears a field only when its text is another than the one that it saw last. So it sees the drawn one, by the setter
+ * that it put on the field, before the visitor's comes by the browser's own.
+ */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  if (field.value !== text) {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-    set?.call(field, text);
-  }
-  (field as Tracked)._valueTracker?.setValue(field.defaultValue);
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+  if (selectionStart !== null && field === document.activeElement)
+    field.setSelectionRange(selectionStart, selectionEnd);
   // Key by key, as it was typed: a paste would be cleaned.
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
 }
-
-/** What React keeps on a field; without it a field in the middle of a composition could not be heard. */
-type Tracked = Element & { _valueTracker?: { setValue(text: string): void } };
 
 function noteFocus(focused: Element | null, finderOf: (element: Element) => Find): (() => void) | undefined {
   if (!(focused instanceof HTMLElement)) return undefined;

@@ -4,6 +4,7 @@
  * and without a network.
  */
 import type { Page, Route } from "@playwright/test";
+import { built } from "../support/built-files.ts";
 import { holdRequests } from "../support/held-requests.ts";
 import { events, expect, recordEvents, test, violations } from "./fixtures.ts";
 
@@ -325,7 +326,7 @@ test.describe("the last searches", () => {
   test("nothing moves when the hero's button comes, and its list opens over the fields", async ({ page, open }) => {
     await answerCalls(page);
     await look(page, open, "?localizacao=Ovar");
-    const release = await holdRequests(page, /RecentMenu/);
+    const release = await holdRequests(page, built("recent searches"));
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto("about:blank");

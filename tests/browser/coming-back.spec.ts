@@ -3,6 +3,8 @@
  * browser kept no copy of the page (docs/product/listing.md#coming-back).
  */
 import type { Page } from "@playwright/test";
+import { built } from "../support/built-files.ts";
+import { interceptRequests } from "../support/held-requests.ts";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
@@ -118,7 +120,7 @@ for (const isFirst of [false, true]) {
     const held = new Promise<void>((resolve) => (release = resolve));
     const asked = await answerCalls(page, "Moradia", isFirst ? undefined : held);
     const answer = page.waitForResponse("**/api/imoveis");
-    await page.route("**/chunks/dom-*.js", async (route) => {
+    await interceptRequests(page, built("react-dom"), async (route) => {
       if (isFirst) await answer;
       await route.continue();
     });

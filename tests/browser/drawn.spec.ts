@@ -3,8 +3,9 @@
  * taken over with all that a visitor did meanwhile, and what becomes of them when something is wrong.
  */
 import type { Page } from "@playwright/test";
+import { built, builtExcept } from "../support/built-files.ts";
 import { drawnPlainTag, drawnTag, sheetLinks } from "../support/drawn-tags.ts";
-import { holdRequests } from "../support/held-requests.ts";
+import { holdRequests, interceptRequests } from "../support/held-requests.ts";
 import { widgetNames } from "../support/widget-tags.ts";
 import { events, expect, INCLUDES, test as plainTest, recordEvents, violations } from "./fixtures.ts";
 
@@ -20,7 +21,7 @@ const contact = (change: object = {}) =>
 const TAB = { name: "Arrendar" };
 
 /** Holds the widgets' code back, but for what remembers a visitor's clicks. @returns lets it come */
-const holdCode = (page: Page) => holdRequests(page, /\/chunks\/(?!takeover-)[^/]+\.js/);
+const holdCode = (page: Page) => holdRequests(page, builtExcept("taking over"));
 
 /** Answers the listing with nothing that a test could wait for. */
 const silenceCalls = (page: Page) => page.route("**/api/**", () => {});
@@ -97,16 +98,20 @@ test("a visitor who types while the code comes keeps text, focus and caret, and 
   expect((await countMarked(page)).old).toBeGreaterThan(20);
 });
 
-test("a composition that is under way as the widget comes is ended by its visitor", async ({ page, open }) => {
+test("a widget waits for the end of a composition", async ({ page, open }) => {
   const release = await holdCode(page);
   await open(await contact());
   await page.getByLabel("O Seu nome*").click();
   const session = await page.context().newCDPSession(page);
   await session.send("Input.imeSetComposition", { text: "Jo", selectionStart: 2, selectionEnd: 2 });
+  const mounter = page.waitForResponse("**/mounted-widget-*");
   release();
-  await isAlive(page);
+  await (await mounter).finished();
   await session.send("Input.imeSetComposition", { text: "João", selectionStart: 4, selectionEnd: 4 });
+  await page.waitForTimeout(300);
+  await expect(page.locator("[data-imo-drawn]")).toBeAttached();
   await session.send("Input.insertText", { text: "João" });
+  await isAlive(page);
   await expect(page.getByLabel("O Seu nome*")).toHaveValue("João");
   await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail e contacto.");
 });
@@ -169,7 +174,7 @@ test("a form says at once that it can't be used where scripts are switched off",
 });
 
 test("without the bundle a form says so after ten seconds, and nothing moves", async ({ page, open }) => {
-  await page.route("**/imo-widgets.js", (route) => route.abort());
+  await interceptRequests(page, "**/imo-widgets.js", (route) => route.abort());
   await open(`${await contact()}<p id="below">Rodapé</p>`);
   const before = await page.locator("#below").boundingBox();
   expect(await sentence(page)).toMatchObject({ visibility: "hidden", animationDelay: "10s" });
@@ -185,7 +190,7 @@ test("code that fails to load leaves the drawing, and the form says at once that
   open,
 }) => {
   await recordEvents(page);
-  await page.route("**/chunks/core-*", (route) => route.abort());
+  await interceptRequests(page, built("react-dom"), (route) => route.abort());
   await open(await contact());
   await expect.poll(async () => (await events(page, "imo:error"))[0]?.detail.code).toBe("load");
   await expect(page.getByLabel("O Seu nome*")).toBeVisible();
@@ -193,7 +198,7 @@ test("code that fails to load leaves the drawing, and the form says at once that
 });
 
 test("without the file that takes over the widget draws itself anew", async ({ page, open }) => {
-  await page.route("**/takeover-*", (route) => route.abort());
+  await interceptRequests(page, built("taking over"), (route) => route.abort());
   await open(await hero());
   await isAlive(page);
   await page.getByRole("tab", TAB).click();

@@ -3,8 +3,9 @@
  * reloads, tabs, broken storage and slow lines.
  */
 import type { Page } from "@playwright/test";
-import { holdRequests } from "../support/held-requests.ts";
-import { events, expect, recordEvents, test, violations } from "./fixtures.ts";
+import { built, builtFile } from "../support/built-files.ts";
+import { holdRequests, interceptRequests } from "../support/held-requests.ts";
+import { events, expect, loadedFiles, recordEvents, test, violations } from "./fixtures.ts";
 
 const LISTING = '<main><h1>Imóveis</h1><div data-imo-widget="listing-search"></div></main>';
 const homes = [
@@ -20,8 +21,6 @@ async function answerCalls(page: Page) {
 }
 const heart = (page: Page, title: string) => page.getByRole("button", { name: `Favorito: ${title}` });
 const moradia = (page: Page) => heart(page, "Moradia T3 em Ovar");
-const loadedChunks = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")));
 
 test.beforeEach(async ({ page }) => answerCalls(page));
 
@@ -35,7 +34,7 @@ test("a heart keeps a home by mouse and by keyboard, over a reload and in anothe
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "false");
   // A listing with neither id nor link can't be told from others.
   await expect(heart(page, "Sem página")).toHaveCount(0);
-  expect((await loadedChunks(page)).some((name) => name.startsWith("kept-listings"))).toBe(false);
+  expect(await loadedFiles(page)).not.toContain(builtFile("kept listings"));
 
   const second = await context.newPage();
   await answerCalls(second);
@@ -64,7 +63,7 @@ test("a heart keeps a home by mouse and by keyboard, over a reload and in anothe
 });
 
 test("a heart answers at once on a slow line, and goes back when its code does not come", async ({ page, open }) => {
-  const release = await holdRequests(page, /kept-listings/);
+  const release = await holdRequests(page, built("kept listings"));
   await open(LISTING);
   await moradia(page).click();
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "true");
@@ -74,12 +73,12 @@ test("a heart answers at once on a slow line, and goes back when its code does n
   await page.evaluate(() => localStorage.clear());
   await page.unrouteAll();
   await answerCalls(page);
-  await page.route(/kept-listings/, (route) => route.abort());
+  await interceptRequests(page, built("kept listings"), (route) => route.abort());
   await page.reload();
   await recordEvents(page);
   await moradia(page).click();
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "false");
-  await page.unroute(/kept-listings/);
+  await page.unroute(built("kept listings"));
   await moradia(page).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("imo:favoritos"))).toContain("Moradia T3 em Ovar");
 });

@@ -3,8 +3,9 @@
  * code is still loading, goes without the libraries that later ones need, and not at all where the page has its answer.
  */
 import type { Page, Route } from "@playwright/test";
-import { holdRequests } from "../support/held-requests.ts";
-import { events, expect, recordEvents, test } from "./fixtures.ts";
+import { type BuiltContent, built, builtFile } from "../support/built-files.ts";
+import { holdRequests, interceptRequests } from "../support/held-requests.ts";
+import { events, expect, loadedFiles, recordEvents, test } from "./fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search" data-objectivo="Comprar"></div>';
 const answerOf = (page: number) => ({
@@ -27,12 +28,9 @@ async function answerCalls(page: Page, answer?: (route: Route, body: Body, count
 }
 
 /** Holds the file that has React DOM in it back until the returned function is called. */
-const holdReact = (page: Page) => holdRequests(page, "**/chunks/dom-*");
+const holdReact = (page: Page) => holdRequests(page, built("react-dom"));
 
-const chunks = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType("resource").flatMap(({ name }) => /chunks\/([a-z-]+)-/.exec(name)?.[1] ?? []),
-  );
+const LATER = [builtFile("axios"), builtFile("TanStack Query")];
 const types = async (page: Page) => (await events(page)).map(({ type }) => type);
 
 test.beforeEach(({ page }) => recordEvents(page));
@@ -61,22 +59,22 @@ test("where the entry was long on its way, what the request needs is asked for b
   await answerCalls(page);
   const asked: { file: string; at: number }[] = [];
   page.on("request", (request) => {
-    const file = /chunks\/([a-z-]+)-/.exec(request.url())?.[1];
-    if (file) asked.push({ file, at: performance.now() });
+    asked.push({ file: request.url().replace(/.*\/imo-widgets\//, ""), at: performance.now() });
   });
-  await page.route("**/imo-widgets.js", async (route) => {
+  await interceptRequests(page, "**/imo-widgets.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
   });
   // It may be as late as it likes: the others have waited for it long enough.
-  const release = await holdRequests(page, "**/chunks/early-*");
+  const release = await holdRequests(page, built("first search"));
   await open(LISTING, { path: "/devagar" });
-  await expect.poll(() => asked.map(({ file }) => file)).toContain("dom");
+  await expect.poll(() => asked.map(({ file }) => file)).toContain(builtFile("react-dom"));
   release();
   await expect(page.getByText("Casa da página 1")).toBeVisible();
-  const timeOf = (wanted: string) => asked.find(({ file }) => file === wanted)?.at ?? Number.NaN;
-  for (const file of ["listing-search", "dom"]) expect(timeOf(file) - timeOf("early")).toBeGreaterThan(60);
-  expect(Math.abs(timeOf("core") - timeOf("early"))).toBeLessThan(60);
+  const timeOf = (wanted: BuiltContent) => asked.find(({ file }) => file === builtFile(wanted))?.at ?? Number.NaN;
+  for (const file of ["listing-search", "react-dom"] as const) {
+    expect(timeOf(file) - timeOf("first search")).toBeGreaterThan(60);
+  }
 });
 
 test("a first view loads neither axios nor TanStack Query; a pointer that comes near does", async ({ page, open }) => {
@@ -84,10 +82,9 @@ test("a first view loads neither axios nor TanStack Query; a pointer that comes 
   await open(LISTING);
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   await page.waitForTimeout(300);
-  expect(await chunks(page)).not.toContain("calls");
-  expect(await chunks(page)).not.toContain("later");
+  for (const file of LATER) expect(await loadedFiles(page)).not.toContain(file);
   await page.getByText("Casa da página 1").hover();
-  await expect.poll(() => chunks(page)).toEqual(expect.arrayContaining(["calls", "later"]));
+  await expect.poll(() => loadedFiles(page)).toEqual(expect.arrayContaining(LATER));
 });
 
 test("a page turn survives that what it needs fails to load once, and says so when it fails twice", async ({
@@ -96,7 +93,7 @@ test("a page turn survives that what it needs fails to load once, and says so wh
 }) => {
   const bodies = await answerCalls(page);
   let failing: (url: URL) => boolean = () => true;
-  await page.route(/chunks\/(later|calls)-/, (route) =>
+  await interceptRequests(page, built("axios", "TanStack Query"), (route) =>
     failing(new URL(route.request().url())) ? route.abort() : route.continue(),
   );
   await open(LISTING);
@@ -181,7 +178,7 @@ test("a listing far below the viewport asks nothing before its turn", async ({ p
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { turns: unknown[] }).turns.length)).toBe(1);
   await page.waitForTimeout(300);
   expect(bodies).toEqual([]);
-  expect(await chunks(page)).toEqual([]);
+  expect(await loadedFiles(page)).toEqual([]);
   await page.evaluate(() => (globalThis as unknown as { turns: (() => void)[] }).turns[0]?.());
   await expect.poll(() => bodies.length).toBe(1);
 });

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { test as base, type Page } from "@playwright/test";
 import AxeBuilder from "axe-core";
 import { type RunningSite, startSite } from "../../demo/server/start.ts";
+import { expectAllMatched } from "../support/held-requests.ts";
 import { type HostServer, startHostServer } from "./host-server.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -25,6 +26,8 @@ type Fixtures = {
   ) => Promise<void>;
   /** What the page wrote to its console, and what `window.onerror` saw. */
   said: Said;
+  /** Ends each test with a look whether all requests that it holds were sent. */
+  held: undefined;
 };
 type WorkerFixtures = { site: RunningSite; host: HostServer };
 
@@ -57,6 +60,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       page.on("pageerror", (error) => said.errors.push(error.message));
       await use(said);
+    },
+    { auto: true },
+  ],
+  held: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      await use(undefined);
+      expectAllMatched();
     },
     { auto: true },
   ],
@@ -122,5 +133,15 @@ export function events(page: Page, type?: string): Promise<SeenEvent[]> {
     (wanted) =>
       (globalThis as unknown as { seen: SeenEvent[] }).seen.filter((event) => !wanted || event.type === wanted),
     type,
+  );
+}
+
+/** The bundle's scripts that the page has asked for besides the entry, as paths in `dist/`. */
+export function loadedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => /\/vendor\/imo-widgets\/(.+\.js)/.exec(name)?.[1] ?? [])
+      .filter((file) => file !== "imo-widgets.js"),
   );
 }

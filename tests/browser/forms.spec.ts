@@ -1,5 +1,7 @@
 /** A visitor writes to the agency, on the demo site's real database and on a host page whose server misbehaves. */
 import type { Page, Route } from "@playwright/test";
+import { built } from "../support/built-files.ts";
+import { interceptRequests } from "../support/held-requests.ts";
 import { events, expect, recordEvents, test, violations } from "./fixtures.ts";
 
 const MESSAGE = 'Gostava de visitar.\nTenho <b>pressa</b> & "gosto" 🏡';
@@ -151,7 +153,7 @@ for (const { name, answer } of failures) {
 
 test("a lost chunk of what sends is fetched again, and the message arrives", async ({ page, open }) => {
   let sent = 0;
-  await page.route("**/chunks/calls*", (route) =>
+  await interceptRequests(page, built("axios"), (route) =>
     route.request().url().includes("?r=1") ? route.continue() : route.abort(),
   );
   await page.route("**/api/contacto/contacto", (route) => {

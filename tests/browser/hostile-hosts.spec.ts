@@ -29,7 +29,7 @@ const WIDGETS = `<div style="all: revert; direction: ltr; width: 1000px"><div ${
 const LEFT_TO_THE_HOST = ["-webkit-tap-highlight-color"];
 const HOST = `<h1>Título</h1><p>Texto <a href="/">ligação</a></p><button>Botão</button><input value="x"><ul><li>um</li></ul><table><tr><td>1</td></tr></table>`;
 // The theme is the host's to give; all else should not follow from its rules.
-const FONT = "<style>:root { --imo-font-family: 'DejaVu Sans' }</style>";
+const FONT = "<style>:root { --imo-font-family: 'Arimo' }</style>";
 
 /** What an element is like, by the computed property; `place` is where it stands in its slot. */
 type Look = Record<string, Record<string, string>>;

@@ -1,6 +1,6 @@
 /** A visitor who reads on while the widgets come: nothing under their eyes moves (layout shift ≤ 0.02 each, ≤ 0.05 for all ten). */
 import type { Page } from "@playwright/test";
-import { holdRequests } from "../support/held-requests.ts";
+import { holdRequests, interceptRequests } from "../support/held-requests.ts";
 import { widgetTags } from "../support/widget-tags.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -20,7 +20,7 @@ for (const { name, html, limit = 0.02 } of hosts) {
     test(`what stands below ${name} stays where it is at ${width} px`, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 });
       // Late enough that the page has been painted without the widget.
-      await page.route("**/imo-widgets.js", async (route) => {
+      await interceptRequests(page, "**/imo-widgets.js", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 400));
         await route.continue();
       });
@@ -128,7 +128,7 @@ test("a tag with a name that nobody knows takes no more room than its fallback",
 
 test("a page whose entry script is missing gives the kept height back after ten seconds", async ({ page, open }) => {
   const plain = await placeWithoutHost(open, page);
-  await page.route("**/imo-widgets.js", (route) => route.fulfill({ status: 404 }));
+  await interceptRequests(page, "**/imo-widgets.js", (route) => route.fulfill({ status: 404 }));
   await open(`<div data-imo-widget="hero-search">${FALLBACK}</div><p id="below">Por baixo</p>`);
   expect(await topOfBelow(page)).toBeGreaterThan(plain + 200);
   const delays = await page.evaluate(() =>

@@ -4,6 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import type { Route } from "@playwright/test";
+import { built } from "../support/built-files.ts";
+import { interceptRequests } from "../support/held-requests.ts";
 import { widgetTags } from "../support/widget-tags.ts";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
@@ -18,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 for (const [widget, tag] of Object.entries(widgetTags)) {
   test(`${widget} asks for all its files before one of them has come`, async ({ page, open }) => {
     const asked: Route[] = [];
-    await page.route("**/chunks/*", (route) => void asked.push(route));
+    await interceptRequests(page, "**/chunks/*", (route) => void asked.push(route));
     // A sheet that is under way keeps the page's `load` back.
     const opening = open(tag);
     const { preload, css = [] } = manifest[`widgets/${widget}/index.ts`] as { preload: string[]; css?: string[] };
@@ -42,7 +44,7 @@ test("a page without a widget loads nothing but entry and style sheet", async ({
 
 test("a page whose every file fails once gets its widget", async ({ page, open }) => {
   const failed = new Set<string>();
-  await page.route("**/chunks/*", (route) => {
+  await interceptRequests(page, "**/chunks/*", (route) => {
     const { pathname } = new URL(route.request().url());
     if (failed.has(pathname)) return route.continue();
     failed.add(pathname);
@@ -59,7 +61,7 @@ test("code that does not come at all is told, and the fallback stays in a place 
   open,
   said,
 }) => {
-  await page.route("**/chunks/*", (route) => route.abort());
+  await interceptRequests(page, "**/chunks/*", (route) => route.abort());
   await open(`${HERO}<p id="below">Por baixo</p>`);
   await expect.poll(() => events(page, "imo:error")).toHaveLength(1);
   const [error] = await events(page, "imo:error");
@@ -70,7 +72,7 @@ test("code that does not come at all is told, and the fallback stays in a place 
 });
 
 test("one widget's missing code leaves the other widgets alone", async ({ page, open }) => {
-  await page.route("**/chunks/listing-search*", (route) => route.abort());
+  await interceptRequests(page, built("listing-search"), (route) => route.abort());
   await open(`${HERO}<div data-imo-widget="listing-search"><p>A lista</p></div>`);
   await expect(page.getByRole("tab", { name: "Arrendar" })).toBeVisible();
   await expect(page.getByText("A lista")).toBeVisible();

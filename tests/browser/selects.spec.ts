@@ -3,6 +3,8 @@
  * its place, and nothing that a visitor does to it is lost.
  */
 import type { Locator, Page, Route } from "@playwright/test";
+import { built } from "../support/built-files.ts";
+import { interceptRequests } from "../support/held-requests.ts";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 const HERO = '<div data-imo-widget="hero-search"></div><button type="button">Depois</button>';
@@ -22,7 +24,7 @@ const shells = (page: Page) => page.locator(".imo-select--shell");
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isFree = false;
-  await page.route("**/chunks/select-*", (route) => (isFree ? route.continue() : void held.push(route)));
+  await interceptRequests(page, built("react-select"), (route) => (isFree ? route.continue() : void held.push(route)));
   return async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     isFree = true;
@@ -332,7 +334,7 @@ test("code that does not come is reported once, what was typed stays, and the ne
 }) => {
   let isBroken = true;
   const asked: string[] = [];
-  await page.route("**/chunks/select-*", (route) => {
+  await interceptRequests(page, built("react-select"), (route) => {
     asked.push(new URL(route.request().url()).search);
     return isBroken ? route.abort() : route.continue();
   });

@@ -1,7 +1,7 @@
 /** Where a widget's styles come from, and that they look the same wherever (docs/decisions/style-sheets.md). */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { holdRequests } from "../support/held-requests.ts";
+import { holdRequests, interceptRequests } from "../support/held-requests.ts";
 import { widgetNames, widgetTags } from "../support/widget-tags.ts";
 import { events, expect, INCLUDES, recordEvents, test } from "./fixtures.ts";
 
@@ -103,7 +103,7 @@ test("one sheet serves all widgets that need it, and one that the page took away
 
 test("a sheet that does not come is tried twice and reported, and the fallback stays", async ({ page, open }) => {
   const asked: string[] = [];
-  await page.route(`**/${CALCULATORS}*`, (route) => {
+  await interceptRequests(page, `**/${CALCULATORS}*`, (route) => {
     asked.push(new URL(route.request().url()).search);
     return route.abort();
   });

@@ -3,6 +3,8 @@
  * type it (docs/product/places.md#typed-places, docs/product/places.md#suggestions).
  */
 import type { Page } from "@playwright/test";
+import { built } from "../support/built-files.ts";
+import { interceptRequests } from "../support/held-requests.ts";
 import { events, expect, recordEvents, test, violations } from "./fixtures.ts";
 
 const HERO = '<div data-imo-widget="hero-search"></div><button type="button">Depois</button>';
@@ -93,7 +95,7 @@ for (const [came, delay, sent] of [
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.url().includes("/lista?")) searches.push(request.url());
     });
-    await page.route(/chunks\/select-/, async (route) => {
+    await interceptRequests(page, built("react-select"), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.continue().catch(() => undefined);
     });
@@ -145,7 +147,7 @@ test("what was typed before the field's code came is judged when it is there", a
     const isFree = new Promise<void>((resolve) => {
       free = resolve;
     });
-    await page.route("**/chunks/select-*", async (route) => {
+    await interceptRequests(page, built("react-select"), async (route) => {
       await isFree;
       await route.continue();
     });
@@ -160,7 +162,7 @@ test("what was typed before the field's code came is judged when it is there", a
     await expect(places(page)).toHaveValue(text === "ovar" ? "" : text);
     await search(page).click();
     await expect(page).toHaveURL(text === "ovar" ? /&localizacao=Ovar&/ : /&localizacao=&/);
-    await page.unroute("**/chunks/select-*");
+    await page.unroute(built("react-select"));
   }
 });
 

@@ -1,11 +1,14 @@
 /** How the code comes in each engine (docs/contract.md#failed-chunks): every file once, and what a failure leads to. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtFile } from "../support/built-files.ts";
 import { type EnginePage, engines } from "./engines.ts";
 import { type Behaviour, type Site, startSite } from "./site.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8"));
 const { preload, css } = manifest["widgets/hero-search/index.ts"] as { preload: string[]; css: string[] };
+/** A file that the widget shares with others. */
+const SHARED = builtFile("react-dom");
 const FILES = [...preload, ...css];
 const INCLUDES =
   '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>';
@@ -73,7 +76,7 @@ for (const engine of engines) {
     const OUTCOMES = { "two lines": INCLUDES, "with its files preloaded": PRELOADS + INCLUDES };
     for (const [head, markup] of Object.entries(OUTCOMES)) {
       test(`a shared file that fails once leaves a page, ${head}, that a reload mends`, async () => {
-        site.behave({ head: markup, body: HERO, failFirst: { file: /react-dom-/, how: "status" } });
+        site.behave({ head: markup, body: HERO, failFirst: { file: new RegExp(SHARED), how: "status" } });
         page = await engine.launch();
         try {
           await page.goto(site.url);

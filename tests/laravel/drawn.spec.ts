@@ -1,14 +1,14 @@
 /** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { holdRequests } from "../support/held-requests.ts";
+import { holdRequests, interceptRequests } from "../support/held-requests.ts";
 import { allReady, expect, PAGES, test } from "./fixtures.ts";
 
 const ENTRY = "**/imo-widgets.js*";
 
 test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
   test.setTimeout(60_000);
-  await page.route(ENTRY, (route) => route.abort());
+  await interceptRequests(page, ENTRY, (route) => route.abort());
   for (const [path, widgets] of Object.entries(PAGES)) {
     await page.goto(site.url + path);
     for (const widget of widgets) {

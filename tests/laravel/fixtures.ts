@@ -1,9 +1,10 @@
 /** What every Laravel test starts from: a site of its own kind, what the page said, and a visitor who fills in forms. */
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { expectAllMatched } from "../support/held-requests.ts";
 import { type LaravelSite, startSite } from "./site.ts";
 
 type Said = { console: string[]; errors: string[] };
-type Fixtures = { said: Said; newSite: typeof startSite };
+type Fixtures = { said: Said; newSite: typeof startSite; held: undefined };
 type WorkerFixtures = { site: LaravelSite };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -42,6 +43,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       page.on("pageerror", (error) => said.errors.push(error.message));
       await use(said);
+    },
+    { auto: true },
+  ],
+  /** Ends each test with a look whether all requests that it holds were sent. */
+  held: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      await use(undefined);
+      expectAllMatched();
     },
     { auto: true },
   ],

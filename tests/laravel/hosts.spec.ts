@@ -1,6 +1,7 @@
 /** The sites that a Laravel developer really has: in a subfolder, with their own dev server, in the middle of an update. */
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { interceptRequests } from "../support/held-requests.ts";
 import { allReady, expect, SENT, test, write } from "./fixtures.ts";
 import { startPhp } from "./php-server.ts";
 import type { LaravelSite } from "./site.ts";
@@ -80,7 +81,7 @@ test("a visitor with last year's files in the cache gets the new ones after an u
 }) => {
   const site = await newSite({ env: { IMO_INTEGRITY: "true", APP_DEBUG: "false" } });
   // As nginx recipes have it: every script is kept for a month.
-  await page.route("**/imo-widgets.js*", async (route) => {
+  await interceptRequests(page, "**/imo-widgets.js*", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, headers: { ...answer.headers(), "Cache-Control": "max-age=2592000" } });
   });

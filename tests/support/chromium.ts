@@ -1,7 +1,10 @@
 /** The Chromium that tests, tools and the bench start. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+
+const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
 // The shell first: a Chromium with windows draws its own toolbar as a page, and its renderers take half of a small machine.
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -28,8 +31,13 @@ export function findOnPath(...names: string[]): string | undefined {
   return names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find(Boolean);
 }
 
-/** What Playwright launches it with; without a path Playwright looks for its own, and says so where there is none. */
-export function chromiumLaunchOptions(): { args: string[]; executablePath?: string } {
+/**
+ * What Playwright launches it with, in the fonts of tests/support/fonts.conf; without a path Playwright looks for its own,
+ * and says so where there is none.
+ */
+export function chromiumLaunchOptions(): { args: string[]; env: Record<string, string>; executablePath?: string } {
   const executablePath = findChromium();
-  return { args: [...FLAGS], ...(executablePath ? { executablePath } : {}) };
+  const here = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const env = { ...Object.fromEntries(here), FONTCONFIG_FILE: FONTS };
+  return { args: [...FLAGS], env, ...(executablePath ? { executablePath } : {}) };
 }

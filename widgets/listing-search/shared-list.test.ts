@@ -25,3 +25,10 @@ test("a forged home is text and a path of this site, whatever the link says", ()
   const forged = btoa(JSON.stringify([[{ evil: true }, ["x"], null, null, 7, null, "muito"]]));
   expect(parseSharedList(forged)).toEqual([home({ conselho: "7" })]);
 });
+
+test("of a longer list the first thirty homes go into the link, and come out of it", () => {
+  const homes = Array.from({ length: 31 }, (_, at) => home({ id: at + 1 }));
+  expect(parseSharedList(formatSharedList(homes)).map(({ id }) => id)).toEqual(
+    Array.from({ length: 30 }, (_, at) => at + 1),
+  );
+});

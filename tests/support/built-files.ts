@@ -1,0 +1,72 @@
+/**
+ * The files of the built `dist/` by what is in them. Their names change with each build, and what shares a file changes
+ * with the build's settings: then `CONTENTS` is the one place to edit.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+
+const DIST = new URL("../../dist/", import.meta.url);
+
+/** A source file that has a built file of its own, or a text that survives minifying and is in no other file. */
+const CONTENTS = {
+  "react-dom": "_reactListening",
+  "react-select": "focusedOptionRef",
+  axios: "ERR_BAD_OPTION_VALUE",
+  "TanStack Query": "gcTime",
+  "first search": "listing-search/early.ts",
+  "taking over": "input:not([role=combobox]),[type=submit]",
+  "kept listings": "kept-listings.ts",
+  "recent searches": "RecentMenu.tsx",
+  "hero-search": "hero-search/index.ts",
+  "listing-search": "listing-search/index.ts",
+  "mortgage-calculator": "mortgage-calculator/index.ts",
+} as const;
+
+export type BuiltContent = keyof typeof CONTENTS;
+
+/**
+ * The built file that has this in it.
+ * @returns its path in `dist/`
+ * @throws when no file has it, or several have
+ */
+export function builtFile(content: BuiltContent): string {
+  const mark = CONTENTS[content];
+  const found = /\.tsx?$/.test(mark) ? filesFrom(mark) : filesWith(mark);
+  if (found.length !== 1) {
+    const where = found.join(" and ") || "no file";
+    throw new Error(
+      `dist/: ${content} is known by "${mark}", which is in ${where}; see CONTENTS in tests/support/built-files.ts.`,
+    );
+  }
+  return found[0] as string;
+}
+
+/** The requests for the files that have these in them, second attempts too, as `page.route` takes it. */
+export function built(...contents: BuiltContent[]): RegExp {
+  return requestsFor(contents.map(builtFile));
+}
+
+/** The requests for all scripts but the entry and the files that have these in them. */
+export function builtExcept(...contents: BuiltContent[]): RegExp {
+  const kept = ["imo-widgets.js", ...contents.map(builtFile)];
+  return requestsFor(scripts().filter((file) => !kept.includes(file)));
+}
+
+function requestsFor(files: readonly string[]): RegExp {
+  return new RegExp(`/(${files.map((file) => file.replaceAll(".", "\\.")).join("|")})(\\?|$)`);
+}
+
+function filesFrom(source: string): string[] {
+  const manifest = JSON.parse(readFileSync(new URL("manifest.json", DIST), "utf8")) as Record<string, { file: string }>;
+  return Object.entries(manifest).flatMap(([key, { file }]) => (key.endsWith(`/${source}`) ? [file] : []));
+}
+
+function filesWith(text: string): string[] {
+  return scripts().filter((file) => readFileSync(new URL(file, DIST), "utf8").includes(text));
+}
+
+/** The bundle's scripts; what editors load is a build of its own. */
+function scripts(): string[] {
+  return readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".js") && !file.startsWith("editors/"),
+  );
+}

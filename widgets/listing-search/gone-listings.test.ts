@@ -1,0 +1,70 @@
+/** Which favourites have no page any more (docs/product/memory.md#homes-that-are-gone), asked of a site that is a stub. */
+import * as v from "valibot";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Imovel, imovel } from "#api/imovel.ts";
+import { findGone } from "./gone-listings.ts";
+
+const listing = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}`, link: `casa-${id}` });
+const listings = (count: number) => Array.from({ length: count }, (_, at) => listing(at + 1));
+const idsOf = (found: readonly Imovel[]) => found.map(({ id }) => id);
+
+/** A site that answers each page as `answer` says, and what it was asked. */
+function siteThat(answer: (path: string) => Response | Promise<Response>) {
+  const asked: { path: string; method: string | undefined }[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method, signal }: RequestInit) => {
+    asked.push({ path, method });
+    signal?.throwIfAborted();
+    return answer(path);
+  });
+  return asked;
+}
+
+async function goneOf(all: readonly Imovel[], signal = new AbortController().signal): Promise<Imovel[]> {
+  const gone: Imovel[] = [];
+  await findGone(all, "", signal, (one) => gone.push(one));
+  return gone;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a home whose page is 404 or 410 is gone; any other answer says nothing", async () => {
+  const statuses = [200, 404, 410, 403, 500, 301];
+  const asked = siteThat((path) => ({ status: statuses[Number(path.at(-1)) - 1] }) as Response);
+  expect(idsOf(await goneOf(listings(6)))).toEqual([2, 3]);
+  expect(asked.map(({ method }) => method)).toEqual(Array(6).fill("HEAD"));
+  expect(asked.map(({ path }) => path)).toContain("/casa-1_1");
+});
+
+test("a visitor without a network keeps every home", async () => {
+  siteThat(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await goneOf(listings(3))).toEqual([]);
+});
+
+test("a home that has no page is not asked for", async () => {
+  const asked = siteThat(() => ({ status: 404 }) as Response);
+  expect(await goneOf([v.parse(imovel, { titulo: "Sem página" })])).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test("a site is asked for four pages at a time", async () => {
+  let underWay = 0;
+  let most = 0;
+  const asked = siteThat(async () => {
+    most = Math.max(most, ++underWay);
+    await Promise.resolve();
+    underWay -= 1;
+    return { status: 200 } as Response;
+  });
+  await goneOf(listings(10));
+  expect([asked.length, most]).toEqual([10, 4]);
+});
+
+test("when the view is closed nothing more is asked, and what was under way says nothing", async () => {
+  const closing = new AbortController();
+  const asked = siteThat(() => {
+    closing.abort();
+    return Promise.reject(closing.signal.reason);
+  });
+  expect(await goneOf(listings(10), closing.signal)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,85 @@
+/** Favourites and opened homes as they are kept (docs/product/memory.md#favourites, docs/product/memory.md#seen-homes). */
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { imovel } from "#api/imovel.ts";
+import { keptKeys } from "#memory/is-kept.ts";
+
+const home = (id: number, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
+
+/** The code as it comes to a page: it looks into storage once. */
+async function onAPage() {
+  vi.resetModules();
+  return import("./kept-listings.ts");
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the last home that was kept comes first, once, and is there on the next page", async () => {
+  const { setFavourite } = await onAPage();
+  for (const id of [1, 2, 1]) setFavourite(home(id), true);
+  const { favourites, readMarks } = await onAPage();
+  expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual([1, 2]);
+  expect(readMarks().favourites.size).toBe(2);
+});
+
+test("a home that is let go leaves the others", async () => {
+  const { setFavourite, favourites } = await onAPage();
+  for (const id of [1, 2]) setFavourite(home(id), true);
+  setFavourite(home(1), false);
+  expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual([2]);
+});
+
+test("sixty homes are kept, and three hundred are marked as seen", async () => {
+  const { setFavourite, favourites, markAsSeen, readMarks } = await onAPage();
+  for (let id = 1; id <= 61; id += 1) setFavourite(home(id), true);
+  expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual(
+    Array.from({ length: 60 }, (_, at) => 61 - at),
+  );
+  markAsSeen(...Array.from({ length: 301 }, (_, at) => `casa-${at}`));
+  expect(readMarks().seen.size).toBe(300);
+  expect(readMarks().seen.has("casa-0")).toBe(false);
+});
+
+test("of a home's photos the first is kept, and none that is itself a picture of thousands of letters", async () => {
+  const { setFavourite, favourites } = await onAPage();
+  const inline = `data:image/png;base64,${"A".repeat(3000)}`;
+  setFavourite(home(1, { fotos: { capa: "/capa.jpg", fotos: ["/a.jpg"] } }), true);
+  setFavourite(home(2, { fotos: { capa: inline, fotos: ["/b.jpg"] } }), true);
+  setFavourite(home(3, { fotos: { capa: inline } }), true);
+  const kept = favourites.getEntries().map(({ listing }) => listing.fotos);
+  expect(kept[0]).toBeNull();
+  expect([kept[1], kept[2]].map((photos) => JSON.stringify(photos))).toEqual([
+    expect.stringContaining("/b.jpg"),
+    expect.stringMatching(/capa\.jpg(?!.*a\.jpg)/),
+  ]);
+});
+
+test("the home that was opened last is the newest, and one that is opened again is newest again", async () => {
+  const { markAsSeen, readMarks } = await onAPage();
+  markAsSeen("a", "b");
+  markAsSeen("c");
+  markAsSeen("a");
+  expect([...readMarks().seen]).toEqual(["a", "c", "b"]);
+});
+
+test("what was opened before this code came is taken in, once", async () => {
+  localStorage.setItem(keptKeys.opened, "a\nb\n");
+  const { readMarks } = await onAPage();
+  expect([...readMarks().seen]).toEqual(["b", "a"]);
+  expect(localStorage.getItem(keptKeys.opened)).toBeNull();
+});
+
+test("each change of either list is told", async () => {
+  const { setFavourite, markAsSeen, subscribe } = await onAPage();
+  const told = vi.fn();
+  subscribe(told);
+  setFavourite(home(1), true);
+  markAsSeen("a");
+  expect(told).toHaveBeenCalledTimes(2);
+});

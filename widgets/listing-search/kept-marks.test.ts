@@ -1,0 +1,74 @@
+/** Hearts and "Visto" before and after the code that keeps them has come (docs/product/memory.md#favourites). */
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { imovel } from "#api/imovel.ts";
+import { keptKeys } from "#memory/is-kept.ts";
+
+const moradia = v.parse(imovel, { id: 231, titulo: "Moradia" });
+const storedFavourites = () => localStorage.getItem(keptKeys.favourites) ?? "";
+
+/** The marks as a page starts with them. */
+async function onAPage() {
+  vi.resetModules();
+  return import("./kept-marks.ts");
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.doUnmock("./kept-listings.ts"));
+
+test("a heart shows at once, and is counted and kept when the code has come", async () => {
+  const { setFavourite, getMarks, subscribeToMarks } = await onAPage();
+  const told = vi.fn();
+  subscribeToMarks(told);
+  const count = setFavourite(moradia, true);
+  expect(getMarks().favourites.size).toBe(1);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(await count).toBe(1);
+  expect(storedFavourites()).toContain("Moradia");
+  expect(await setFavourite(moradia, false)).toBe(0);
+  expect(getMarks().favourites.size).toBe(0);
+});
+
+test("a heart whose code does not come goes back, and the next one asks for the code again", async () => {
+  vi.resetModules();
+  let isBroken = true;
+  vi.doMock("./kept-listings.ts", async (original) => {
+    if (isBroken) throw new Error("lost");
+    return original();
+  });
+  const { setFavourite, getMarks } = await import("./kept-marks.ts");
+  await expect(setFavourite(moradia, true)).rejects.toThrow();
+  expect(getMarks().favourites.size).toBe(0);
+  isBroken = false;
+  vi.doUnmock("./kept-listings.ts");
+  expect(await setFavourite(moradia, true)).toBe(1);
+  expect(storedFavourites()).toContain("Moradia");
+});
+
+test("what is kept is fetched for the cards only where something is kept", async () => {
+  const first = await onAPage();
+  await first.wakeMarks();
+  expect(first.getMarks()).toBe(first.getFirstMarks());
+  await first.setFavourite(moradia, true);
+  const { wakeMarks, getMarks } = await onAPage();
+  await wakeMarks();
+  expect(getMarks().favourites.size).toBe(1);
+});
+
+test("a home that is opened is noted at once, and marked as seen when the code has come", async () => {
+  const { markAsOpened, loadKept, getMarks } = await onAPage();
+  markAsOpened(moradia);
+  expect(localStorage.getItem(keptKeys.opened)).not.toBeNull();
+  await loadKept();
+  expect(getMarks().seen.size).toBe(1);
+  const other = v.parse(imovel, { id: 7, titulo: "Terreno" });
+  markAsOpened(other);
+  expect(getMarks().seen.size).toBe(2);
+  expect(localStorage.getItem(keptKeys.opened)).toBeNull();
+});
+
+test("a home that can't be told from others is never marked", async () => {
+  const { markAsOpened } = await onAPage();
+  markAsOpened(v.parse(imovel, { titulo: "Sem página" }));
+  expect(localStorage.getItem(keptKeys.opened)).toBeNull();
+});

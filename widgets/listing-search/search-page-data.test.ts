@@ -1,0 +1,22 @@
+/** What a search begins with, as the page's data say it (docs/product/listing.md#presets). */
+import { expect, test } from "vitest";
+import { toSearchPageData } from "./search-page-data.ts";
+
+test("a page without data filters nothing, and knows every place and nobody", () => {
+  const { presets, places, ids } = toSearchPageData({});
+  expect(presets).toMatchObject({ objetivo: [], tipologia: [], localizacao: [], comercial: [] });
+  expect(places.places.map(({ nome }) => nome)).toContain("Ovar");
+  expect(ids).toEqual([]);
+});
+
+test("presets are read with the page's own places, and ids stay in the form in which they were given", () => {
+  const { presets, ids } = toSearchPageData({
+    objectivo: ["Comprar"],
+    localizacao: ["furadouro"],
+    localizacoes: [{ nome: "Ovar", total: 3, tambem: ["Furadouro"] }],
+    colaboradores: [{ id: 7 }, { id: "b" }],
+  });
+  expect(presets.objetivo).toEqual(["Comprar"]);
+  expect(presets.localizacao).toEqual(["Ovar"]);
+  expect(ids).toEqual([7, "b"]);
+});
