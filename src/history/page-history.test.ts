@@ -5,7 +5,7 @@ import { emptyCriteria } from "#domain/criteria.ts";
 import type { SortOrder } from "#domain/listing-enumerations.ts";
 import { getBuiltInPlaces } from "#domain/places.ts";
 import { FakeBrowser } from "../../tests/support/fake-browser.ts";
-import { ListingStore } from "../../widgets/listing-search/listing-store.ts";
+import { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
 import { PanelEntry, scrollRestorationOfPage } from "./panel-entry.ts";
 import { StepEntries } from "./step-entries.ts";
 

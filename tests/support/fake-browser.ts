@@ -9,6 +9,7 @@ type Entry = { url: string; state: unknown; scrollRestoration: ScrollRestoration
 /** What a router keeps in an entry. */
 const ROUTER = "turbo";
 
+/** One tab; stands in for `history` and `location` until `vi.unstubAllGlobals()`. */
 export class FakeBrowser {
   readonly #show: (path: string) => void;
   #entries: Entry[];

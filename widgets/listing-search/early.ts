@@ -5,11 +5,11 @@
  */
 import { parseQuery } from "#domain/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
-import { readKeptAnswer } from "./kept-answers.ts";
+import { readKeptAnswer } from "./memory/kept-answers.ts";
+import { holdPlace } from "./memory/return-to-place.ts";
 import { pageData } from "./page-data.ts";
-import { holdPlace } from "./return-to-place.ts";
-import { bringsAnswer, searchAhead, textOf } from "./search-calls.ts";
-import { toSearchPageData } from "./search-page-data.ts";
+import { bringsAnswer, searchAhead, textOf } from "./search/search-calls.ts";
+import { toSearchPageData } from "./search/search-page-data.ts";
 
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
 const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };

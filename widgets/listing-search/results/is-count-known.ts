@@ -1,6 +1,6 @@
 /** When the number of listings is that of the search on the screen. */
 import { isSameCriteria } from "#domain/criteria.ts";
-import type { ListingResults } from "./listing-state.ts";
+import type { ListingResults } from "../search/listing-state.ts";
 
 /**
  * Whether the number that is shown is that of the search under way: another page or order changes no number

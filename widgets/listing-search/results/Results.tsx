@@ -9,23 +9,23 @@ import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
 import { NativeSelect } from "#ui/NativeSelect.tsx";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import type { Collaborator } from "./collaborator.ts";
+import { ListingCards } from "../cards/ListingCards.tsx";
+import type { Collaborator } from "../collaborator.ts";
+import { FavouritesButton } from "../favourites/FavouritesButton.tsx";
+import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { Kept } from "../favourites/use-kept.ts";
+import { loadExtras } from "../load-extras.ts";
+import { SearchButton } from "../memory/SearchButton.tsx";
+import { FilterChips } from "../search/FilterChips.tsx";
+import type { ListingResults, Shown } from "../search/listing-state.ts";
+import type { ListingStore } from "../search/listing-store.ts";
+import type { SearchFeatures } from "../search-features.ts";
+import type { Panel } from "../use-panel.ts";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
-import { FavouritesButton } from "./FavouritesButton.tsx";
-import type { MessageSettings } from "./FavouritesPanel.tsx";
-import { FilterChips } from "./FilterChips.tsx";
 import { isCountKnown } from "./is-count-known.ts";
-import { ListingCards } from "./ListingCards.tsx";
-import type { ListingResults, Shown } from "./listing-state.ts";
-import type { ListingStore } from "./listing-store.ts";
-import { loadExtras } from "./load-extras.ts";
 import { Pagination } from "./Pagination.tsx";
-import { SearchButton } from "./SearchButton.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
-import type { SearchFeatures } from "./search-features.ts";
 import { useFocusRescue } from "./use-focus-rescue.ts";
-import type { Kept } from "./use-kept.ts";
-import type { Panel } from "./use-panel.ts";
 
 type Props = {
   /** What was found, and whether more is on its way. */

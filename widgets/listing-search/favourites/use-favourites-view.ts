@@ -4,10 +4,10 @@
  */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/query-string.ts";
+import { loadExtras } from "../load-extras.ts";
+import type { ListingStore } from "../search/listing-store.ts";
+import { usePanel } from "../use-panel.ts";
 import { loadKept } from "./kept-marks.ts";
-import type { ListingStore } from "./listing-store.ts";
-import { loadExtras } from "./load-extras.ts";
-import { usePanel } from "./use-panel.ts";
 
 async function loadView() {
   const [kept, { FavouritesPanel }] = await Promise.all([loadKept(), loadExtras()]);

@@ -1,5 +1,5 @@
 /** The way to what can be done with a search (docs/product/memory.md#this-search), in the results' head. */
-import type { SearchFeatures } from "./search-features.ts";
+import type { SearchFeatures } from "../search-features.ts";
 
 type Props = {
   /** What the page has switched on; with nothing of it there is no button. */

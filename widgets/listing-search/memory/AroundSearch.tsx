@@ -6,12 +6,12 @@ import { useEffect } from "react";
 import type { Criteria } from "#domain/criteria.ts";
 import { loadLater } from "#load-later.ts";
 import { useLater } from "#ui/use-later.ts";
-import type { Collaborator } from "./collaborator.ts";
-import type { MessageSettings } from "./FavouritesPanel.tsx";
-import type { ListingResults } from "./listing-state.ts";
-import type { ListingStore } from "./listing-store.ts";
-import type { SearchFeatures } from "./search-features.ts";
-import type { Panel } from "./use-panel.ts";
+import type { Collaborator } from "../collaborator.ts";
+import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { ListingResults } from "../search/listing-state.ts";
+import type { ListingStore } from "../search/listing-store.ts";
+import type { SearchFeatures } from "../search-features.ts";
+import type { Panel } from "../use-panel.ts";
 
 type Props = {
   /** The search as it is chosen. */
@@ -25,7 +25,7 @@ type Props = {
   /** What the page has switched on. */
   features: SearchFeatures;
   /** The panel, and whether it is open. */
-  panel: Panel<Pick<typeof import("./extras.ts"), "SearchPanel">>;
+  panel: Panel<Pick<typeof import("../extras.ts"), "SearchPanel">>;
   /** For the message to the agency. */
   settings: MessageSettings;
 };

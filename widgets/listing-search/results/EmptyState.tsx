@@ -5,7 +5,7 @@
  */
 import type { ReactNode, RefObject } from "react";
 import type { ActiveFilter } from "#domain/criteria.ts";
-import { FilterChips } from "./FilterChips.tsx";
+import { FilterChips } from "../search/FilterChips.tsx";
 import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
 
 const BEYOND = "Esta página já não tem imóveis";

@@ -2,8 +2,8 @@
 import { render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { emptyCriteria } from "#domain/criteria.ts";
+import { toSearchFeatures } from "../search-features.ts";
 import { SearchTrail } from "./SearchTrail.tsx";
-import { toSearchFeatures } from "./search-features.ts";
 
 beforeEach(() => {
   document.title = "Imóveis · Cal e Maré";

@@ -6,10 +6,10 @@ import { useEffect, useRef } from "react";
 import { type Criteria, listActiveFilters } from "#domain/criteria.ts";
 import { toListingKey } from "#domain/listing-key.ts";
 import { describeSearch } from "#domain/search-words.ts";
-import type { Collaborator } from "./collaborator.ts";
+import type { Collaborator } from "../collaborator.ts";
+import type { Shown } from "../search/listing-state.ts";
+import type { SearchFeatures } from "../search-features.ts";
 import { keepSearch } from "./keep-search.ts";
-import type { Shown } from "./listing-state.ts";
-import type { SearchFeatures } from "./search-features.ts";
 
 type Props = {
   /** The search as it is chosen. */

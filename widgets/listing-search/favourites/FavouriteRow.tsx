@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatAddress, listPhotos } from "#domain/listing.ts";
 import { formatPrice, isMonthly } from "#domain/price.ts";
-import { Photo } from "./Photo.tsx";
+import { Photo } from "../cards/Photo.tsx";
 
 type Props = {
   /** The home, as it was when it was kept. */

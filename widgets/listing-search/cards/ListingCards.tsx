@@ -1,8 +1,8 @@
 /** The grid of cards, which hears the events of all of them (docs/look.md#card). */
 import type { MouseEvent } from "react";
 import type { Imovel } from "#api/imovel.ts";
+import type { Kept } from "../favourites/use-kept.ts";
 import { ListingCard } from "./ListingCard.tsx";
-import type { Kept } from "./use-kept.ts";
 import { useStrips } from "./use-strips.ts";
 
 type Props = {

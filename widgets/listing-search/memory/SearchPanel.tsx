@@ -8,13 +8,13 @@ import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/criter
 import { describeSearch } from "#domain/search-words.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
+import type { Collaborator } from "../collaborator.ts";
+import { Dialog } from "../Dialog.tsx";
+import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { SearchFeatures } from "../search-features.ts";
 import { toAlertMessage } from "./alert-message.ts";
-import type { Collaborator } from "./collaborator.ts";
-import { Dialog } from "./Dialog.tsx";
-import type { MessageSettings } from "./FavouritesPanel.tsx";
 import { MessageForm } from "./MessageForm.tsx";
 import { ShareButton } from "./ShareButton.tsx";
-import type { SearchFeatures } from "./search-features.ts";
 import "./search-panel.css";
 
 type Props = {

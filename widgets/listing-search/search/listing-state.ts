@@ -5,7 +5,7 @@
  */
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/query-string.ts";
-import type { PagePlace } from "./kept-answers.ts";
+import type { PagePlace } from "../memory/kept-answers.ts";
 import { type Search, type SearchState, startSearch } from "./search-state.ts";
 
 /**

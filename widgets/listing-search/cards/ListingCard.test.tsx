@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
+import type { Kept } from "../favourites/use-kept.ts";
 import { ListingCards } from "./ListingCards.tsx";
-import type { Kept } from "./use-kept.ts";
 
 const nothingKept: Kept = {
   canCompare: false,

@@ -5,9 +5,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { scrollRestorationOfPage } from "#history/panel-entry.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import type { ListingStore } from "../search/listing-store.ts";
 import { keepAnswer, readPlace } from "./keep-answer.ts";
 import type { PagePlace } from "./kept-answers.ts";
-import type { ListingStore } from "./listing-store.ts";
 import { returnToPlace } from "./return-to-place.ts";
 
 /** @param element the widget's outermost one, which the cards are looked for in */
