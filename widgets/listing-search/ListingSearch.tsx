@@ -2,7 +2,7 @@
  * The listing page (docs/product/listing.md#listing): one store of what is searched for and found
  * (listing-store.ts), and what the visitor sees of it. Filters apply at once and never wait for an answer.
  */
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { GivenPlace } from "#domain/places.ts";
@@ -19,6 +19,7 @@ import { useWayBack } from "./memory/use-way-back.ts";
 import { Results } from "./results/Results.tsx";
 import { FilterBar } from "./search/FilterBar.tsx";
 import { resultsOf } from "./search/listing-state.ts";
+import type { ListingStore } from "./search/listing-store.ts";
 import { useListing } from "./search/use-listing.ts";
 import { useOutcome } from "./search/use-outcome.ts";
 import { toSearchFeatures } from "./search-features.ts";
@@ -67,30 +68,20 @@ type Props = PresetProps & {
 export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, email, bridge, ...pageData }: Props) {
   const { colaboradores, localizacoes, apiBase, csrfUrl } = pageData;
   const { store, state } = useListing(pageData, bridge);
-  const { search, typed, shown } = state;
   const results = resultsOf(state);
 
   const element = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
-  useWayBack(element, store, shown?.place, bridge);
+  useWayBack(element, store, state.shown?.place, bridge);
   usePrint(element);
-  // Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading).
-  const isEmpty = !shown && results.isLoading;
-  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
+  useFallback(bridge, !state.shown && results.isLoading);
 
   const kept = useKept(funcoes, bridge);
   const favourites = useFavouritesView(kept.count !== null && bridge.position === 0, store);
   const searchPanel = usePanel(store, loadExtras);
   const panel = usePanel(store, loadExtras);
-  const features = toSearchFeatures(funcoes);
-  const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
-  const { code: extras, want: wantExtras } = useLater(loadExtras);
-  useOpening(element, extras?.openFast, funcoes);
-  function prepare() {
-    store.preload();
-    void wantExtras();
-  }
+  const prepare = useInterest(element, store, funcoes);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
@@ -99,60 +90,54 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
     store.clear();
   }
 
-  const { criteria } = search;
+  const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
+  const { criteria } = state.search;
+  const search = { criteria, store, results, collaborators: colaboradores };
+  const around = { features: toSearchFeatures(funcoes), settings };
+  const filters = { localizacoes, clears };
+  const ways = { kept, favourites, searchPanel };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only fetched for what may be done
     <div ref={element} className="imo-search" onPointerEnter={prepare} onFocus={prepare}>
       <FilterBar
+        {...filters}
         criteria={criteria}
-        localizacoes={localizacoes}
         onChoose={choose}
-        clears={clears}
         onPanelInterest={panel.prepare}
         onOpenPanel={panel.open}
       />
       {panel.code && (
         <panel.code.AdvancedPanel
-          criteria={criteria}
-          typed={typed}
-          store={store}
-          localizacoes={localizacoes}
-          collaborators={colaboradores}
-          clears={clears}
-          results={results}
+          {...filters}
+          {...search}
+          typed={state.typed}
           isOpen={panel.isOpen}
           onClose={panel.close}
           onClear={clear}
         />
       )}
-      <Results
-        results={results}
-        criteria={criteria}
-        store={store}
-        collaborators={colaboradores}
-        siteBase={siteBase}
-        kept={kept}
-        favourites={favourites}
-        features={features}
-        searchPanel={searchPanel}
-        settings={settings}
-        heading={heading}
-        onClear={clear}
-      />
-      <AroundSearch
-        criteria={criteria}
-        store={store}
-        results={results}
-        collaborators={colaboradores}
-        features={features}
-        panel={searchPanel}
-        settings={settings}
-      />
+      <Results {...search} {...around} {...ways} siteBase={siteBase} heading={heading} onClear={clear} />
+      <AroundSearch {...search} {...around} panel={searchPanel} />
       {favourites.view && (
         <Favourites view={favourites.view} siteBase={siteBase} settings={settings} canCompare={kept.canCompare} />
       )}
     </div>
   );
+}
+
+/** @returns fetches what a visitor who is near may want next */
+function useInterest(element: RefObject<Element | null>, store: ListingStore, funcoes: readonly string[] | undefined) {
+  const { code, want } = useLater(loadExtras);
+  useOpening(element, code?.openFast, funcoes);
+  return () => {
+    store.preload();
+    void want();
+  };
+}
+
+/** Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading). */
+function useFallback(bridge: HostBridge, isEmpty: boolean) {
+  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 }
 
 type FavouritesProps = {

@@ -18,6 +18,7 @@ import {
   endRequest,
   isSameAnswer,
   type ListingState,
+  type Outcome,
   type RunningRequest,
   resultsOf,
   sendFirst,
@@ -241,10 +242,16 @@ export class ListingStore {
     const { settings } = this.#data;
     const call = isFirst ? this.#client.first(this.#host, search, settings) : this.#nextPage.take(search, settings);
     this.#call = call;
+    // What has come already is there before the first paint, and before the page hears that the widget is ready.
+    if (call.found) return this.#end(call, request, { found: call.found });
     const outcome = await call.answer.then(
       (found) => ({ found }),
       (failure: Error) => ({ failure }),
     );
+    this.#end(call, request, outcome);
+  }
+
+  #end(call: SearchCall, request: RunningRequest, outcome: Outcome): void {
     // A listing that has left, or asks for something else, has let go of the call.
     if (this.#call !== call) return;
     this.#call = undefined;

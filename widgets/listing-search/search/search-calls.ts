@@ -11,7 +11,12 @@ import type { QueriedSearch } from "#domain/query-string.ts";
 import type { PageDataSource } from "#runtime/define-early.ts";
 
 /** A search under way; a stopped one never answers in time for anybody. */
-export type SearchCall = { readonly answer: Promise<FoundImoveis>; stop(): void };
+export type SearchCall = {
+  readonly answer: Promise<FoundImoveis>;
+  /** The answer, once it has come. */
+  found?: FoundImoveis;
+  stop(): void;
+};
 
 /** What sends a listing's searches; tests have another one. */
 export type SearchClient = {
@@ -38,8 +43,13 @@ export function searchAhead(
   settings: CallSettings,
 ): void {
   const call = send(search, settings, postWithoutTransport);
-  // The widget that takes it over reports a failure.
-  call.answer.catch(() => undefined);
+  call.answer.then(
+    (found) => {
+      call.found = found;
+    },
+    // The widget that takes it over reports a failure.
+    () => undefined,
+  );
   host.signal.addEventListener("abort", call.stop);
   ahead.set(host, { asks: textOf(search, settings), call });
 }
