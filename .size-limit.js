@@ -12,14 +12,14 @@ const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 const shares = {
   "hero-search": 1.31,
   "listing-search": 1.74,
-  "mortgage-calculator": 1.23,
-  "team-cards": 1.19,
-  "property-contact": 1.3,
-  "general-contact": 1.3,
-  "agent-contact": 1.3,
-  "agency-contact": 1.3,
-  "recruitment-wizard": 1.4,
-  "valuation-wizard": 1.37,
+  "mortgage-calculator": 1.25,
+  "team-cards": 1.21,
+  "property-contact": 1.32,
+  "general-contact": 1.32,
+  "agent-contact": 1.32,
+  "agency-contact": 1.32,
+  "recruitment-wizard": 1.41,
+  "valuation-wizard": 1.39,
 };
 
 const folders = readdirSync("widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -10,6 +10,8 @@ import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 
 const STABLE = /^imo-widgets\./;
+/** Modules that the same chunks need are one file; from 1.5 kB on, so that files are few. */
+const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 };
 /** Rolldown names a shared chunk after all that share it: `shared~hero-search~…`. */
 const shortName = (name: string) => name.split("~")[0];
 
@@ -28,22 +30,24 @@ export default defineConfig({
     cssCodeSplit: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ["src/imo-widgets.ts", "src/imo-widgets.css"],
+      // The first search too, so that what it needs is `$initial`.
+      input: ["src/imo-widgets.ts", "src/imo-widgets.css", "widgets/listing-search/early.ts"],
       // Reading a property changes nothing in what is bundled here.
       treeshake: { propertyReadSideEffects: false },
       output: {
         // Vite leaves a library readable, for the bundler that comes after it.
         minify: true,
-        entryFileNames: "[name].js",
+        entryFileNames: ({ name }) => (name === "imo-widgets" ? "[name].js" : "chunks/[name]-[hash].js"),
         chunkFileNames: ({ name }) => `chunks/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ""] }) =>
           STABLE.test(name) ? name : `chunks/${shortName(name.replace(".css", ""))}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // Three quarters of a page's code, which the first search need not wait for.
-            { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
-            // Modules that the same chunks need are one file; from 1.5 kB on, so that files are few.
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+            // Three quarters of a page's code.
+            { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
+            // What the first search needs shares no file with what needs React, which it would wait for.
+            { ...SHARED, name: "early", tags: ["$initial" as const], priority: 1 },
+            { ...SHARED, name: "shared" },
           ],
         },
       },

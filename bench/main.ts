@@ -6,12 +6,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { launchBrowser } from "./browser/launch.ts";
 import { startLaravel } from "./laravel/site.ts";
-import { chooseTasks, DEFAULT_SLOWDOWN, type Options, readOptions } from "./options.ts";
+import { chooseTasks, type Options, readOptions } from "./options.ts";
 import { buildAll, installPeers, layBefore, root } from "./prepare.ts";
-import { printRun } from "./report/console.ts";
 import { figuresOf, type Measured, type Run } from "./report/figures.ts";
 import { describeMachine } from "./report/machine.ts";
-import { writeSpeedPage } from "./report/markdown.ts";
+import { reportOf, writeReport } from "./report/report.ts";
 import { clicks } from "./rows/clicks.ts";
 import { onesMore } from "./rows/counts.ts";
 import { laravelLoads } from "./rows/laravel.ts";
@@ -25,17 +24,13 @@ import { startServer } from "./server/server.ts";
 import { formatSubject, isBefore } from "./subjects.ts";
 
 const options = readOptions(process.argv.slice(2));
-const run = options.from ? readRun(options.from) : await measureAll(options);
-printRun(table, run);
+const run = options.from ? (JSON.parse(readFileSync(options.from, "utf8")) as Run) : await measureAll(options);
+// Those of an earlier run with the rows and goals of today.
+run.figures = figuresOf(table, run.measured);
+const report = reportOf(table, run);
+console.log(`\n${report}`);
 if (options.json) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
-if (options.write) writeSpeedPage(`${root}docs/speed.md`, table, run);
-
-/** A run's raw values, with figures and goals as they are today. */
-function readRun(file: string): Run {
-  const earlier = JSON.parse(readFileSync(file, "utf8")) as Run;
-  // A run from before the slowdown could be chosen says nothing of it.
-  return { ...earlier, slowdown: earlier.slowdown ?? DEFAULT_SLOWDOWN, figures: figuresOf(table, earlier.measured) };
-}
+if (options.write) writeReport(`${root}docs/speed.md`, report);
 
 async function measureAll({ only, rounds, slowdown, before, laravel }: Options): Promise<Run> {
   const all = [...coldLoads, ...warmLoads, ...clicks, ...onesMore, ...(laravel ? laravelLoads : [])];
@@ -53,9 +48,8 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
   try {
     const bench = { browser, slowdown, url: server.url, laravelUrl: site?.url ?? null };
     const measured = await measureRounds(bench, tasks, rounds);
-    const figures = figuresOf(table, measured);
     const conditions = { browser: `Chromium ${browser.version()}`, protocol, rounds, slowdown };
-    return { ...describeMachine(), ...conditions, measured, figures };
+    return { ...describeMachine(), ...conditions, measured, figures: [] };
   } finally {
     await browser.close();
     server.close();

@@ -23,7 +23,7 @@ export type Options = {
 
 const DEFAULT_ROUNDS = 7;
 /** A quarter of the machine, unless another part is asked for. */
-export const DEFAULT_SLOWDOWN = 4;
+const DEFAULT_SLOWDOWN = 4;
 
 /** @throws where an option is unknown, `--rounds` is no whole number above 0, or `--slowdown` is no number from 1 up */
 export function readOptions(args: readonly string[]): Options {
@@ -43,16 +43,10 @@ export function readOptions(args: readonly string[]): Options {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds: expected a whole number above 0, got "${values.rounds}".`);
-  const slowdown = readSlowdown(values.slowdown);
+  const slowdown = Number(values.slowdown);
+  if (!(slowdown >= 1)) throw new Error(`--slowdown: expected a number from 1 up, got "${values.slowdown}".`);
   const { before, json, from } = values;
   return { ...values, before, json, from, rounds, slowdown, only: values.only.split(",").filter(Boolean) };
-}
-
-/** @throws where it is no number from 1 up */
-export function readSlowdown(text: string): number {
-  const slowdown = Number(text);
-  if (!(slowdown >= 1)) throw new Error(`--slowdown: expected a number from 1 up, got "${text}".`);
-  return slowdown;
 }
 
 /**

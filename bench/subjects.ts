@@ -39,10 +39,8 @@ export type Subject = { make: Make; page: PageName };
 /** The bare React island, against which everything else is a ratio. */
 export const bare: Subject = { make: "bare", page: "island" };
 
-/** Which peers built which page. */
+/** The peers, which built the listing. */
 export const peers: readonly Subject[] = [
-  { make: "primereact", page: "calculator" },
-  { make: "primereact", page: "hero" },
   { make: "primereact", page: "listing" },
   { make: "instantsearch", page: "listing" },
 ];

@@ -29,7 +29,7 @@ export function chunksPlugin(): Plugin {
     enforce: "post",
     config: () => ({ define: { "import.meta.env.IMO_CHUNKS": PLACEHOLDER } }),
     generateBundle(_options, bundle) {
-      files = filesOfDynamicChunks(bundle);
+      files = filesOfDynamicImports(this, bundle);
       const entry = chunksOf(bundle).find(({ code }) => code.includes(PLACEHOLDER));
       if (!entry?.isEntry) throw new Error(`The entry has no place for its list, ${PLACEHOLDER}.`);
       if (entry.imports.length > 0) throw new Error(`The entry waits for ${entry.imports.join(", ")}.`);
@@ -54,19 +54,30 @@ export function chunksPlugin(): Plugin {
 }
 
 /**
- * For every chunk that is imported dynamically, by its name: its own file, the code that it imports, each file after what
- * that imports itself, and their style sheets.
+ * For every module that is imported dynamically, by its name: the file that it is in, the code that this imports, each file
+ * after what it imports itself, and their style sheets. A file that others import too comes second, after an empty name: it
+ * must not come under another URL.
  * @throws when two of them have the same name
  */
-function filesOfDynamicChunks(bundle: OutputBundle): Record<string, string[]> {
+function filesOfDynamicImports(context: Rolldown.PluginContext, bundle: OutputBundle): Record<string, string[]> {
   const files: Record<string, string[]> = {};
-  for (const chunk of chunksOf(bundle).filter(({ isDynamicEntry }) => isDynamicEntry)) {
-    if (files[chunk.name]) throw new Error(`Two chunks are called ${chunk.name}.`);
+  const modules = [...context.getModuleIds()].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (const id of new Set(modules)) {
+    const name = moduleName(id);
+    if (files[name]) throw new Error(`Two modules that are imported dynamically are called ${name}.`);
+    const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(id));
+    if (!chunk) throw new Error(`No chunk holds ${id}.`);
     const imported = importsOf(chunk, bundle);
     const sheets = [...imported, chunk].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-    files[chunk.name] = [chunk.fileName, ...imported.map(({ fileName }) => fileName), ...new Set(sheets)];
+    const own = chunk.facadeModuleId === id ? [chunk.fileName] : ["", chunk.fileName];
+    files[name] = [...own, ...imported.map(({ fileName }) => fileName), ...new Set(sheets)];
   }
   return files;
+}
+
+/** As code names it: the file without its ending, or the folder of an `index.ts`. */
+function moduleName(id: string): string {
+  return id.match(/([^/]+)(?:\/index)?\.tsx?$/)?.[1] ?? id;
 }
 
 function importsOf(chunk: OutputChunk, bundle: OutputBundle, found = new Set<OutputChunk>()): OutputChunk[] {
@@ -85,8 +96,12 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
 
 /** What a page with this widget loads before anybody touches it. */
 function filesOfPage(widget: string, files: Readonly<Record<string, string[]>>): { preload: string[]; css: string[] } {
-  const all = [EARLY[widget] ?? "", widget, MOUNTER].flatMap((name) => files[name] ?? []);
-  const unique = [...new Set(all)];
+  const names = [...(EARLY[widget] ? [EARLY[widget]] : []), widget, MOUNTER];
+  const all = names.flatMap((name) => {
+    if (!files[name]) throw new Error(`A page with ${widget} needs the chunk ${name}, which was not built.`);
+    return files[name];
+  });
+  const unique = [...new Set(all)].filter((file) => file !== "");
   return { preload: unique.filter((file) => !isSheet(file)), css: unique.filter(isSheet) };
 }
 

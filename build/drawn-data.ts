@@ -3,6 +3,8 @@
  * icons as lucide draws them, the closed lists and the places' names, so that none of it is written down twice.
  */
 import dynamicIconImports from "lucide-react/dynamicIconImports";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { counts, propertyTypes } from "#domain/enumerations.ts";
 import { agencies, jobRoles } from "#domain/job-enumerations.ts";
 import { conditions, heroPurposes, purposes, sortOrders } from "#domain/listing-enumerations.ts";
@@ -34,8 +36,6 @@ const iconNames = [
   "x",
 ] as const;
 
-type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-
 /** What `drawn.json` holds beside the version. */
 export async function drawnData() {
   const icons = await Promise.all(iconNames.map(async (name) => [name, await drawIcon(name)] as const));
@@ -57,15 +57,8 @@ export async function drawnData() {
   };
 }
 
-/** What stands inside an icon's `<svg>`. */
+/** The icon as React draws it, with the class of its usual size. */
 async function drawIcon(name: (typeof iconNames)[number]): Promise<string> {
-  const { __iconData } = (await dynamicIconImports[name]()) as unknown as { __iconData: { node: IconNode } };
-  return __iconData.node.map(([tag, attributes]) => `<${tag}${drawAttributes(attributes)}></${tag}>`).join("");
-}
-
-/** `key` is React's, and so not drawn. */
-function drawAttributes({ key, ...attributes }: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join("");
+  const { default: Icon } = await dynamicIconImports[name]();
+  return renderToStaticMarkup(createElement(Icon, { className: "imo-icon" }));
 }

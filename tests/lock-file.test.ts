@@ -15,7 +15,7 @@ const installedBy = (lockFile: string) => {
 
 describe.each([
   { lockFile: "package-lock.json", least: 300 },
-  { lockFile: "bench/package-lock.json", least: 100 },
+  { lockFile: "bench/package-lock.json", least: 50 },
 ])("$lockFile", ({ lockFile, least }) => {
   const installed = installedBy(lockFile);
 

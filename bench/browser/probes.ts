@@ -1,6 +1,6 @@
 /**
  * What runs inside a measured page, before any script of its own: it notes what the browser says about the page (events,
- * long tasks, frames, shifts), and when something of a given selector was first seen.
+ * long tasks, shifts), and when something of a given selector was first seen.
  */
 
 /** An entry that lasted: from when, and for how long, in ms. */
@@ -12,8 +12,6 @@ export type Notes = {
   events: Span[];
   /** Every main-thread task of more than 50 ms. */
   tasks: Span[];
-  /** Every frame of more than 50 ms. */
-  frames: Span[];
   /** All layout shifts that no input had caused, added up. */
   shift: number;
   /** When each watched selector's first element had been painted. */
@@ -25,11 +23,10 @@ export type Notes = {
  * @param watched CSS selectors by the name under which `seen` has their time
  */
 export function installProbes(watched: Record<string, string>): void {
-  const notes: Notes = { events: [], tasks: [], frames: [], shift: 0, seen: {} };
+  const notes: Notes = { events: [], tasks: [], shift: 0, seen: {} };
   Object.assign(globalThis, { bench: notes });
   observe("event", notes.events, { durationThreshold: 16 });
   observe("longtask", notes.tasks);
-  observe("long-animation-frame", notes.frames);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
       if (!entry.hadRecentInput) notes.shift += entry.value;

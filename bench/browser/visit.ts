@@ -1,5 +1,5 @@
 /** One visit: a browser with an empty cache, a page, its line and its processor as slow as a phone's. */
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { installProbes, type Notes } from "./probes.ts";
 import { type Traffic, watchTraffic } from "./traffic.ts";
 
@@ -15,12 +15,11 @@ export type Conditions = {
 
 export type Visit = {
   page: Page;
-  cdp: CDPSession;
   traffic: Traffic;
   /** What the page has noted since it was loaded. */
   notes(): Promise<Notes>;
-  /** The renderer's main-thread work since the page was opened, and how often styles were worked out. */
-  work(): Promise<{ ms: number; styles: number }>;
+  /** The renderer's main-thread work since the page was opened, in ms. */
+  work(): Promise<number>;
   /** Makes the line slow or fast from now on. */
   setLine(isSlow: boolean): Promise<void>;
   close(): Promise<void>;
@@ -48,14 +47,12 @@ export async function openVisit(browser: Browser, conditions: Conditions): Promi
   await setLine(conditions.isSlowLine);
   return {
     page,
-    cdp,
     traffic,
     setLine,
     notes: () => page.evaluate(() => (globalThis as unknown as { bench: Notes }).bench),
     async work() {
       const { metrics } = await cdp.send("Performance.getMetrics");
-      const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
-      return { ms: metric("TaskDuration") * 1000, styles: metric("RecalcStyleCount") };
+      return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
     },
     close: () => context.close(),
   };

@@ -24,8 +24,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: {
-        "primereact-calculator": here("primereact/calculator.tsx"),
-        "primereact-hero": here("primereact/hero.tsx"),
         "primereact-listing": here("primereact/listing.tsx"),
         "instantsearch-listing": here("instantsearch/listing.tsx"),
       },

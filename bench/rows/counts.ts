@@ -1,67 +1,35 @@
-/** What one more costs where there are many: a card of a thousand, a calculator of a hundred. Main-thread work in ms. */
+/** What a card more costs where there are many: main-thread work in ms, of a thousand cards less that of a hundred. */
 import { openVisit } from "../browser/visit.ts";
-import type { Make, Subject } from "../subjects.ts";
+import type { Subject } from "../subjects.ts";
 import { cardTitle } from "./loads.ts";
-import type { Bench, Task, Values } from "./task.ts";
+import type { Bench, Task } from "./task.ts";
 
-type Count = {
-  row: string;
-  subject: Subject;
-  /** The page's query with so many on it. */
-  query: (count: number) => string;
-  /** What there must be so many of before it counts as done. */
-  counted: string;
-  few: number;
-  many: number;
-};
+const FEW = 100;
+const MANY = 1000;
 
-const cards = (make: Make): Count => ({
-  row: "card-more",
-  subject: { make, page: "listing" },
-  query: (count) => `?cards=${count}`,
-  counted: cardTitle(make),
-  few: 100,
-  many: 1000,
+export const onesMore: readonly Task[] = (["ours", "before", "primereact", "instantsearch"] as const).map((make) => {
+  const subject: Subject = { make, page: "listing" };
+  return {
+    subject,
+    rows: ["card-more"],
+    async run(bench) {
+      const [few, many] = [await workUntilThere(bench, subject, FEW), await workUntilThere(bench, subject, MANY)];
+      return { "card-more": (many - few) / (MANY - FEW) };
+    },
+  };
 });
 
-const calculators = (make: Make): Count => ({
-  row: "calculator-more",
-  subject: { make, page: "calculator" },
-  query: (count) => `?count=${count}`,
-  counted: ".imo-calculator",
-  few: 10,
-  many: 100,
-});
-
-const counts: readonly Count[] = [
-  ...(["ours", "before", "primereact", "instantsearch"] as const).map(cards),
-  ...(["ours", "before"] as const).map(calculators),
-];
-
-export const onesMore: readonly Task[] = counts.map((count) => ({
-  subject: count.subject,
-  rows: [count.row],
-  run: (bench) => oneMore(bench, count),
-}));
-
-async function oneMore(bench: Bench, { row, few, many, ...count }: Count): Promise<Values> {
-  const work = (wanted: number) => workUntilThere(bench, count, wanted);
-  return { [row]: ((await work(many)) - (await work(few))) / (many - few) };
-}
-
-type Page = Pick<Count, "subject" | "query" | "counted">;
-
-async function workUntilThere({ browser, url, slowdown }: Bench, { subject, query, counted }: Page, wanted: number) {
+async function workUntilThere({ browser, url, slowdown }: Bench, { make, page }: Subject, wanted: number) {
   const visit = await openVisit(browser, { slowdown, isSlowLine: false });
   try {
-    await visit.page.goto(`${url}/page/${subject.make}/${subject.page}${query(wanted)}`);
+    await visit.page.goto(`${url}/page/${make}/${page}?cards=${wanted}`);
     await visit.page.waitForFunction(
       ([selector, count]) => document.querySelectorAll(selector).length >= count,
-      [counted, wanted] as const,
+      [cardTitle(make), wanted] as const,
       { polling: 500, timeout: 120_000 },
     );
     await visit.traffic.quiet();
-    return (await visit.work()).ms;
+    return await visit.work();
   } finally {
     await visit.close();
   }

@@ -8,121 +8,72 @@ export type Row = {
   over?: string;
   /** What each subject should come to at most. */
   goals?: Readonly<Record<string, number>>;
-  /** Shown in the console and in the JSON, not in docs/speed.md. */
-  isDetail?: boolean;
 };
 
-/** @param goals what the longest event should come to */
-const interaction = (id: string, title: string, goals: Row["goals"] = {}): Row[] => [
-  { id, title: `${title}: longest event`, unit: "ms", goals },
-  // A field that draws its suggestions later, by a timer, shows that here and in no event.
-  { id: `${id}-frame`, title: `${title}: longest frame`, unit: "ms", isDetail: !id.includes("key") },
-  {
-    id: `${id}-work`,
-    title: `${title}: main-thread work`,
-    unit: "ms",
-    ...(id === "page-turn" ? { goals: { "ours/listing": 190 } } : { isDetail: true }),
-  },
-  { id: `${id}-styles`, title: `${title}: styles worked out, times`, unit: "", isDetail: true },
-];
+const ratio = (id: string, title: string, over: string, goals: Row["goals"] = {}): Row => ({
+  id,
+  title,
+  unit: "×",
+  over,
+  goals,
+});
+const time = (id: string, title: string, goals: Row["goals"] = {}): Row => ({ id, title, unit: "ms", goals });
+
+/** The same goal for each of these subjects. */
+const all = (goal: number, ...subjects: string[]) => Object.fromEntries(subjects.map((subject) => [subject, goal]));
 
 export const table: readonly Row[] = [
-  {
-    id: "ready",
-    title: "Ready ÷ bare",
-    unit: "×",
-    over: "ready",
-    goals: {
-      "preloaded/calculator": 1.12,
-      "preloaded/contact": 1.15,
-      "preloaded/hero": 1.25,
-      "preloaded/listing": 1.4,
-      "preloaded/ten": 1.7,
-    },
-  },
-  {
-    id: "first-card",
-    title: "First card ÷ bare's ready",
-    unit: "×",
-    over: "ready",
-    goals: { "ours/listing": 1.5, "preloaded/listing": 1.5 },
-  },
-  { id: "first-content", title: "First content ÷ bare's ready", unit: "×", over: "ready" },
-  {
-    id: "laravel-first-content",
-    title: "First content on Laravel ÷ bare's ready",
-    unit: "×",
-    over: "laravel-ready",
-    goals: Object.fromEntries(
-      ["preloaded", "inlined"].flatMap((make) =>
-        ["calculator", "contact", "hero", "listing", "team"].map((page) => [`${make}/${page}`, 0.6]),
-      ),
-    ),
-  },
-  {
-    id: "laravel-first-card",
-    title: "First card drawn by Laravel ÷ bare's ready",
-    unit: "×",
-    over: "laravel-ready",
-    goals: { "ours/listing": 0.8, "preloaded/listing": 0.8, "inlined/listing": 0.8 },
-  },
-  { id: "laravel-ready", title: "Ready on Laravel ÷ bare", unit: "×", over: "laravel-ready" },
-  {
-    id: "warm",
-    title: "Warm visit: ready ÷ bare's",
-    unit: "×",
-    over: "warm",
-    goals: {
-      "ours/calculator": 1.1,
-      "ours/hero": 1.15,
-      "ours/listing": 1.25,
-      "preloaded/calculator": 1.1,
-      "preloaded/hero": 1.15,
-      "preloaded/listing": 1.25,
-    },
-  },
-  {
-    id: "blocking",
-    title: "Blocking time of the load",
-    unit: "ms",
-    goals: { "ours/listing": 200, "preloaded/listing": 200 },
-  },
-  ...interaction("key-192", "A key in Localização, 192 names", { "ours/listing": 56 }),
-  ...interaction("key-3567", "A key in Localização, 3,567 names", { "ours/listing": 56 }),
-  ...interaction("hero-key-192", "A key in the home search, 192 names", { "ours/hero": 56 }),
-  ...interaction("hero-key-3567", "A key in the home search, 3,567 names", { "ours/hero": 56 }),
-  ...interaction("panel", "Open the panel", { "ours/listing": 80 }),
-  ...interaction("page-turn", "Next page", { "ours/listing": 80 }),
-  ...interaction("people", "Ver todos of 1,000 people", { "ours/team": 80 }),
-  { id: "card-more", title: "A card more, of 1,000", unit: "ms", goals: { "ours/listing": 1.5 } },
-  { id: "calculator-more", title: "A calculator more, of 100", unit: "ms", goals: { "ours/calculator": 2 } },
-  {
-    id: "bytes",
-    title: "Bytes ÷ bare, whole page without photos",
-    unit: "×",
-    over: "bytes",
-    goals: {
-      "ours/calculator": 1.2,
-      "ours/team": 1.2,
-      "ours/contact": 1.3,
-      "ours/hero": 1.5,
-      "ours/listing": 2.1,
-      "ours/ten": 2.4,
-    },
-  },
-  {
-    id: "bytes-first-card",
-    title: "Bytes before the first card ÷ bare's page",
-    unit: "×",
-    over: "bytes",
-    goals: { "ours/listing": 1.6, "preloaded/listing": 1.6 },
-  },
+  ratio("ready", "Ready ÷ bare", "ready", {
+    "preloaded/calculator": 1.12,
+    "preloaded/contact": 1.15,
+    "preloaded/hero": 1.25,
+    "preloaded/listing": 1.4,
+    "preloaded/ten": 1.7,
+  }),
+  ratio("first-card", "First card ÷ bare's ready", "ready", all(1.5, "ours/listing", "preloaded/listing")),
+  ratio("first-content", "First content ÷ bare's ready", "ready"),
+  ratio(
+    "laravel-first-content",
+    "First content on Laravel ÷ bare's ready",
+    "laravel-ready",
+    all(0.6, ...["calculator", "contact", "hero", "listing", "team"].map((page) => `preloaded/${page}`)),
+  ),
+  ratio(
+    "laravel-first-card",
+    "First card drawn by Laravel ÷ bare's ready",
+    "laravel-ready",
+    all(0.8, "ours/listing", "preloaded/listing", "inlined/listing"),
+  ),
+  ratio("laravel-ready", "Ready on Laravel ÷ bare", "laravel-ready"),
+  ratio("warm", "Warm visit: ready ÷ bare's", "warm", {
+    ...all(1.1, "ours/calculator", "preloaded/calculator"),
+    ...all(1.15, "ours/hero", "preloaded/hero"),
+    ...all(1.25, "ours/listing", "preloaded/listing"),
+  }),
+  time("blocking", "Blocking time of the load", all(200, "ours/listing", "preloaded/listing")),
+  time("key-192", "A key in Localização, 192 names: longest event", all(56, "ours/listing")),
+  time("key-3567", "A key in Localização, 3,567 names: longest event", all(56, "ours/listing")),
+  time("panel", "Open the panel: longest event", all(80, "ours/listing")),
+  time("page-turn", "Next page: longest event", all(80, "ours/listing")),
+  time("page-turn-work", "Next page: main-thread work", all(190, "ours/listing")),
+  time("card-more", "A card more, of 1,000", all(1.5, "ours/listing")),
+  ratio("bytes", "Bytes ÷ bare, whole page without photos", "bytes", {
+    ...all(1.2, "ours/calculator", "ours/team"),
+    "ours/contact": 1.3,
+    "ours/hero": 1.5,
+    "ours/listing": 2.1,
+    "ours/ten": 2.4,
+  }),
+  ratio(
+    "bytes-first-card",
+    "Bytes before the first card ÷ bare's page",
+    "bytes",
+    all(1.6, "ours/listing", "preloaded/listing"),
+  ),
   {
     id: "shift",
     title: "Layout shift of the load",
     unit: "",
-    goals: Object.fromEntries(
-      ["calculator", "contact", "hero", "listing", "team", "ten"].map((page) => [`ours/${page}`, 0.01]),
-    ),
+    goals: all(0.01, ...["calculator", "contact", "hero", "listing", "team", "ten"].map((page) => `ours/${page}`)),
   },
 ];

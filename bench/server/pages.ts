@@ -7,11 +7,13 @@ import { join } from "node:path";
 import { isBefore, type PageName, type Subject, widgetsOn } from "../subjects.ts";
 import { BEFORE, contentId } from "./files.ts";
 
-/** What a question changes on a page: how many of something, or which names of places. */
+/** What a question changes on a page: how many cards, or which names of places. */
 export type PageQuery = URLSearchParams;
 
 type ManifestRecord = { file: string; css?: string[]; imports?: string[]; preload?: string[] };
 type Manifest = Record<string, ManifestRecord>;
+/** Scripts and style sheets, as paths in their build. */
+type Files = { scripts: Set<string>; sheets: Set<string> };
 
 /** A build of the product: its path on the site, and its folder in the repository. */
 type Bundle = { url: string; folder: string };
@@ -25,9 +27,9 @@ export function pageHtml(root: string, subject: Subject, query: PageQuery): stri
   }
   const data = pageData(root, page, query);
   const bundle = isBefore(make) ? { url: "/before/", folder: BEFORE } : { url: "/dist/", folder: "dist/" };
-  if (make === "ours" || make === "before") return frame(plainHead(bundle), ourTags(page, data, query));
+  if (make === "ours" || make === "before") return frame(plainHead(bundle), ourTags(page, data));
   if (make === "preloaded" || make === "before-preloaded")
-    return frame(preloadedHead(root, bundle, page), ourTags(page, data, query));
+    return frame(preloadedHead(root, bundle, page), ourTags(page, data));
   return frame(peerHead(root, subject), `<div data-peer>${jsonScript(data)}</div>`);
 }
 
@@ -38,17 +40,16 @@ function plainHead({ url }: Bundle): string {
 /** What `@imoWidgets` prints with the page's widgets named. */
 function preloadedHead(root: string, bundle: Bundle, page: PageName): string {
   const manifest = readManifest(root, `${bundle.folder}manifest.json`);
-  const records = widgetsOn[page].map((widget) => manifest[`widgets/${widget}/index.ts`]);
-  const files = new Set(records.flatMap((record) => record?.preload ?? []));
-  const sheets = new Set(records.flatMap((record) => record?.css ?? []));
+  const files: Files = { scripts: new Set(), sheets: new Set() };
+  for (const widget of widgetsOn[page]) addFiles(files, manifest, `widgets/${widget}/index.ts`);
   const url = (file: string) => `${bundle.url}${file}?id=${contentId(root, bundle.folder + file)}`;
-  const preloads = [...files].map((file) => `<link rel="modulepreload" href="${bundle.url}${file}">`);
+  const preloads = [...files.scripts].map((file) => `<link rel="modulepreload" href="${bundle.url}${file}">`);
   const css = url("imo-widgets.css");
   const js = url("imo-widgets.js");
   return [
     `<link rel="preload" as="style" href="${css}"><link rel="modulepreload" href="${js}">`,
     `<link rel="stylesheet" href="${css}"><script type="module" src="${js}"></script>`,
-    ...[...sheets].map((file) => `<link rel="stylesheet" href="${bundle.url}${file}">`),
+    ...[...files.sheets].map((file) => `<link rel="stylesheet" href="${bundle.url}${file}">`),
     ...preloads,
   ].join("");
 }
@@ -59,31 +60,29 @@ function peerHead(root: string, { make, page }: Subject): string {
   const key = `bench/peers/${make}/${page}.tsx`;
   const entry = manifest[key];
   if (!entry) throw new Error(`Expected ${key} in the peers' manifest, found none.`);
-  const chunks = new Set<string>();
-  const visit = (record: ManifestRecord) => {
-    for (const name of record.imports ?? []) {
-      if (chunks.has(name)) continue;
-      chunks.add(name);
-      visit(manifest[name] as ManifestRecord);
-    }
-  };
-  visit(entry);
-  const records = [entry, ...[...chunks].map((name) => manifest[name] as ManifestRecord)];
-  const styles = records.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" href="/peers/${file}">`);
-  const preloads = records.map(({ file }) => `<link rel="modulepreload" href="/peers/${file}">`);
+  const files: Files = { scripts: new Set(), sheets: new Set() };
+  addFiles(files, manifest, key);
+  const styles = [...files.sheets].map((file) => `<link rel="stylesheet" href="/peers/${file}">`);
+  const preloads = [...files.scripts].map((file) => `<link rel="modulepreload" href="/peers/${file}">`);
   return [...preloads, ...styles, `<script type="module" src="/peers/${entry.file}"></script>`].join("");
 }
 
-function ourTags(page: PageName, data: Record<string, unknown>, query: PageQuery): string {
-  const count = Number(query.get("count") ?? 1);
-  return widgetsOn[page]
-    .map((widget) => `<div data-imo-widget="${widget}">${jsonScript(data)}</div>`.repeat(count))
-    .join("");
+/** What the record needs before it can run: what its own list says, where the build writes one, else what it imports. */
+function addFiles(files: Files, manifest: Manifest, key: string): void {
+  const record = manifest[key];
+  // The entry is on the page already.
+  if (!record || record.file === "imo-widgets.js" || files.scripts.has(record.file)) return;
+  for (const sheet of record.css ?? []) files.sheets.add(sheet);
+  for (const script of record.preload ?? [record.file]) files.scripts.add(script);
+  if (!record.preload) for (const name of record.imports ?? []) addFiles(files, manifest, name);
+}
+
+function ourTags(page: PageName, data: Record<string, unknown>): string {
+  return widgetsOn[page].map((widget) => `<div data-imo-widget="${widget}">${jsonScript(data)}</div>`).join("");
 }
 
 /** Every widget on a page gets all of it; each reads its own keys. */
 function pageData(root: string, page: PageName, query: PageQuery): Record<string, unknown> {
-  const people = Number(query.get("people") ?? 8);
   const cards = query.get("cards");
   return {
     ...(cards && { apiBase: `/cards/${cards}` }),
@@ -91,7 +90,7 @@ function pageData(root: string, page: PageName, query: PageQuery): Record<string
       localizacoes: JSON.parse(readFileSync(join(root, "bench/server/country.json"), "utf8")) as string[],
     }),
     ...((page === "team" || page === "ten") && {
-      colaboradores: Array.from({ length: people }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" })),
+      colaboradores: Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" })),
     }),
     ...(page === "calculator" && { precoImovel: 250_000, tan: 3.5, anos: 30 }),
     ...(page === "ten" && { idRef: "OVR-0001", comercial: 7, agencia: "OVR" }),

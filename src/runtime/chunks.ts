@@ -4,7 +4,10 @@
  * here (build/chunks-plugin.ts). Without that list, in tests and on a development server, `import()` alone does it.
  */
 
-/** A chunk's own file, then the code that it imports and the style sheets that it needs; paths relative to the entry. */
+/**
+ * The file that a chunk has for itself, empty without one, then the code that it imports and the style sheets that it needs;
+ * paths relative to the entry.
+ */
 type ChunkFiles = readonly [own: string, ...others: string[]];
 
 const chunks: Readonly<Record<string, ChunkFiles>> = import.meta.env?.IMO_CHUNKS ?? {};
@@ -25,13 +28,13 @@ const coming = new Map<string, Promise<void>>();
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   if (!folder) return load();
   const [own, ...others] = chunks[name] ?? [];
-  if (!own) throw new Error(`imo-widgets: the build has no chunk ${name}.`);
+  if (own === undefined) throw new Error(`imo-widgets: the build has no chunk ${name}.`);
   const sheets = others.filter(isSheet);
   const code = others.filter((file) => !isSheet(file));
   for (const file of code) importAhead(folder + file);
   const chunk = load()
-    .catch(() => fetchAnew([own, ...code]).then(load))
-    .catch(() => loadAgain<T>(folder + own));
+    .catch(() => fetchAnew(own ? [own, ...code] : code).then(load))
+    .catch((error) => (own ? loadAgain<T>(folder + own) : Promise.reject(error)));
   const [loaded] = await Promise.all([chunk, ...sheets.map((file) => applySheet(file, folder + file))]);
   return loaded;
 }

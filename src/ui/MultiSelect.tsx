@@ -2,6 +2,7 @@
  * Several of a short list: purposes, property types, collaborators. No typing, so that a phone shows the list and not
  * its keyboard, and no "select all" (docs/product/choice-lists.md#chip-limits).
  */
+import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
 import { SelectShell } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
@@ -31,11 +32,7 @@ type Props = {
 export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, ...limits }: Props) {
   const id = useWidgetId(name);
   const chips = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
-  const { field, controls, shell } = useSelectExchange({
-    isSearchable: false,
-    hasChips: chips.length > 0,
-    labels: choices.map((choice) => choice.label),
-  });
+  const { field, controls, shellEvents } = useSelectExchange();
   const look = { id, placeholder, chips, ...limits };
   const remove = (value: string) => onChange(chips.map((chip) => chip.value).filter((other) => other !== value));
   return (
@@ -43,8 +40,11 @@ export function MultiSelect({ name, label, placeholder, choices, chosen, onChang
       <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {controls && <controls.MultiSelectControl {...look} choices={choices} onChange={onChange} />}
-      {shell && <SelectShell {...look} {...shell} onRemove={remove} />}
+      <div className="imo-select-box imo-select-box--list">
+        {controls && <controls.MultiSelectControl {...look} choices={choices} onChange={onChange} />}
+        {shellEvents && <SelectShell {...look} onRemove={remove} events={shellEvents} />}
+        <ChevronDown className="imo-icon" />
+      </div>
     </div>
   );
 }

@@ -124,14 +124,6 @@ test("of many matches a menu full is drawn, and the arrow keys reach every one",
   expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
 });
 
-test("Arrow Up from the first of many matches goes to the very last", async () => {
-  render(<Field places={names} />);
-  await exchangeShells();
-  const user = userEvent.setup();
-  await user.type(input(), "lugar{ArrowUp}{Enter}");
-  expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
-});
-
 test("a key's own frame draws no row, and Enter right behind it chooses from the list of the whole text", async () => {
   render(<Field />);
   await exchangeShells();

@@ -4,7 +4,7 @@
  * was typed and not picked is never thrown away (docs/product/places.md#typed-places).
  */
 import { CircleAlert, MapPin } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { GivenPlace } from "#domain/places.ts";
 import { SelectShell } from "./SelectShell.tsx";
 import { useSelectExchange } from "./use-select-exchange.ts";
@@ -36,62 +36,49 @@ type Props = {
 /** A text field with suggestions, and a chip for every place that was picked from them. */
 export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className }: Props) {
   const id = useWidgetId(name);
-  const [isFocused, setFocused] = useState(false);
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
-  const { field, controls, shell } = useSelectExchange({ isSearchable: true, hasChips: chips.length > 0, labels: [] });
-  const { query, isRejected, changeText, forgive, settle, leave } = useTypedPlace(field, {
+  const { field, controls, shellEvents } = useSelectExchange();
+  const { text, changeText, isRejected, settle, focusEvents, isFocused } = useTypedPlace(field, {
     names,
     chosen,
     onChange,
     clears,
   });
   const errorId = isRejected ? `${id}-error` : undefined;
-  const look = { id, chips, placeholder: "Concelho ou freguesia", errorId };
-  const remove = (value: string) => onChange(chosen.filter((other) => other !== value));
+  const look = { id, chips, placeholder: "Concelho ou freguesia" };
   const isTextSent = !controls && chosen.length === 0 && !isRejected;
-
-  function changeFocus(hasFocus: boolean) {
-    setFocused(hasFocus);
-    if (!hasFocus) leave();
-  }
+  const typed = { text, onText: changeText, errorId };
 
   return (
     <div
       ref={field}
       className={className ? `imo-field ${className}` : "imo-field"}
       data-focused={isFocused || undefined}
+      {...focusEvents}
     >
       <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {controls && (
-        <controls.PlacesControl
-          {...look}
-          names={names}
-          query={query}
-          onQuery={changeText}
-          onEnter={() => !isRejected && settle() === "kept"}
-          onChange={onChange}
-          onFocusChange={changeFocus}
-        />
-      )}
-      {shell && (
-        <SelectShell
-          {...look}
-          {...shell}
-          onText={(text) => {
-            shell.onText(text);
-            forgive();
-          }}
-          onBlur={() => {
-            shell.onBlur();
-            leave();
-          }}
-          lead={<MapPin className="imo-icon" />}
-          name={isSent && !isRejected ? name : undefined}
-          onRemove={remove}
-        />
-      )}
+      <div className="imo-select-box imo-select-box--typed">
+        {controls && (
+          <controls.PlacesControl
+            {...look}
+            {...typed}
+            names={names}
+            onEnter={() => !isRejected && settle() === "kept"}
+            onChange={onChange}
+          />
+        )}
+        {shellEvents && (
+          <SelectShell
+            {...look}
+            typed={{ ...typed, name: isSent && !isRejected ? name : undefined }}
+            onRemove={(value) => onChange(chosen.filter((other) => other !== value))}
+            events={shellEvents}
+          />
+        )}
+        <MapPin className="imo-icon" />
+      </div>
       {isRejected && (
         <p className="imo-field__error" id={errorId} role="alert">
           <CircleAlert className="imo-icon imo-icon--small" />

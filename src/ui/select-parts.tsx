@@ -1,17 +1,10 @@
 /**
- * The pieces that our two react-selects draw in the same way, under react-select's own names
- * (docs/look.md#multi-select, docs/look.md#chip).
+ * What our two react-selects draw in the same way, under react-select's own names (docs/look.md#multi-select,
+ * docs/look.md#chip).
  */
-import { ChevronDown, X } from "lucide-react";
-import { createContext, type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef } from "react";
-import {
-  type ContainerProps,
-  components,
-  type DropdownIndicatorProps,
-  type MenuProps,
-  type MultiValueProps,
-  type MultiValueRemoveProps,
-} from "react-select";
+import { X } from "lucide-react";
+import { createContext, type KeyboardEvent, type MouseEvent, useContext, useRef } from "react";
+import { type ContainerProps, components, type MultiValueProps, type MultiValueRemoveProps } from "react-select";
 import type { Choice } from "./select-texts.ts";
 
 /**
@@ -25,7 +18,7 @@ export const ChipLimit = createContext({ chips: Number.POSITIVE_INFINITY, isShor
  * leave the list open on Tab, so that Chromium moves the focus to the list, which then vanishes; and take Home and End
  * from a text that is being typed.
  */
-export function SelectContainer(props: ContainerProps<Choice, true>) {
+function SelectContainer(props: ContainerProps<Choice, true>) {
   const { menuIsOpen, inputValue, onMenuClose } = props.selectProps;
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -44,35 +37,6 @@ export function SelectContainer(props: ContainerProps<Choice, true>) {
   return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
 }
 
-/**
- * The list, in the place that the style sheet gives it. react-select would measure it in the middle of the key or click that
- * opens it, up through every ancestor, to choose a side and a height that are chosen already; without the reference that
- * it asks for it does not. What is left of that is done before the next frame: a list that opens beyond the window's edge
- * comes into view.
- */
-export function Menu(props: MenuProps<Choice, true>) {
-  const menu = useRef<HTMLDivElement>(null);
-  const { menuShouldScrollIntoView } = props.selectProps;
-  useEffect(() => {
-    if (!menuShouldScrollIntoView) return;
-    const frame = requestAnimationFrame(() => {
-      const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      menu.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion ? "auto" : "smooth" });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [menuShouldScrollIntoView]);
-  return <components.Menu {...props} innerRef={menu} />;
-}
-
-/** The arrow, which turns when the list is open. */
-export function DropdownIndicator(props: DropdownIndicatorProps<Choice, true>) {
-  return (
-    <components.DropdownIndicator {...props}>
-      <ChevronDown className="imo-icon" />
-    </components.DropdownIndicator>
-  );
-}
-
 /** A chip; past the limit one text that counts the rest, then nothing. */
 export function MultiValue(props: MultiValueProps<Choice, true>) {
   const { chips, isShortWhenNarrow } = useContext(ChipLimit);
@@ -89,24 +53,23 @@ export function MultiValue(props: MultiValueProps<Choice, true>) {
   );
 }
 
-/** The cross of a chip, which names what it takes away. */
-export function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
+/** The cross of a chip, which names what it takes away (docs/product/choice-lists.md#chips-and-fingers). */
+function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
   const pointer = useRef("");
   const { data, selectProps, innerProps } = props;
 
   /** react-select brings the focus to the field, which on a phone brings up the keyboard over what the tap was for. */
   function handleClick(event: MouseEvent<HTMLDivElement>) {
     if (pointer.current !== "touch") return innerProps.onClick?.(event);
-    const { value, onChange } = selectProps;
-    const chosen = Array.isArray(value) ? (value as readonly Choice[]) : [];
+    const chosen = Array.isArray(selectProps.value) ? (selectProps.value as readonly Choice[]) : [];
     const kept = chosen.filter((choice) => choice.value !== data.value);
-    onChange(kept, { action: "remove-value", removedValue: data });
+    selectProps.onChange(kept, { action: "remove-value", removedValue: data });
   }
   return (
     <components.MultiValueRemove
       {...props}
       innerProps={{
-        ...props.innerProps,
+        ...innerProps,
         "aria-label": `Retirar ${data.label}`,
         onPointerDown: ({ pointerType }) => {
           pointer.current = pointerType;
@@ -122,7 +85,16 @@ export function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
   );
 }
 
-/** For a piece of react-select that we do not draw. */
-export function NullComponent() {
-  return null;
+/** For either of our selects; the arrow or the pin is drawn by their fields, over the closed select too. */
+export const sharedPieces = { DropdownIndicator: null, IndicatorSeparator: null, MultiValueRemove, SelectContainer };
+
+/**
+ * A list that opens beyond the window's edge comes into view, with a mouse: on a phone the keyboard is on its way. Not by
+ * react-select, which scrolls softly although a visitor wants no movement (docs/product/everywhere.md#reduced-motion).
+ * @param box what the list is about to be drawn in
+ */
+export function showMenu(box: HTMLElement | null): void {
+  if (!matchMedia("(hover: hover)").matches) return;
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  requestAnimationFrame(() => box?.querySelector(".imo-select__menu")?.scrollIntoView({ block: "nearest", behavior }));
 }

@@ -16,8 +16,6 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  * - `escapeClearsValue: false`: Escape closes the list, nothing more.
  * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: inside the panel, which is in the top
  *   layer, a list drawn anywhere else would be behind it.
- * - `menuShouldScrollIntoView`: on desktops a list that opens below the edge of the window is scrolled into view; our
- *   `Menu` does it.
  * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`, `classNames`: our style sheet draws the list, under
  *   the names that `classNamePrefix` gives.
  * - `openMenuOnClick: true`, `openMenuOnFocus: false`: a list opens when asked for, not on the way past it.
@@ -26,8 +24,8 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  *   `loadingMessage`, `formatGroupLabel`, `getOptionLabel`, `getOptionValue`, `aria-live`: not used, or right as they are.
  *
  * Each of the two selects gives its own `components`, `placeholder`, `isSearchable`, `filterOption` (`null` where the
- * domain has filtered already), `options`, `value`, `onChange`, and the one that is typed in `inputValue`, `onInputChange`,
- * `menuIsOpen`, `onMenuOpen` and `onMenuClose`. The list of ticks gives `closeMenuOnSelect={false}`.
+ * domain has filtered already), `formatOptionLabel`, `options`, `value`, `onChange`, `onMenuOpen`, and the one that is typed
+ * in `inputValue`, `onInputChange`, `menuIsOpen` and `onMenuClose`. The list of ticks gives `closeMenuOnSelect={false}`.
  */
 export const selectSettings = {
   isMulti: true,
@@ -41,6 +39,8 @@ export const selectSettings = {
   hideSelectedOptions: false,
   // No "clear all" (docs/look.md#multi-select).
   isClearable: false,
+  // The default moves although a visitor wants no movement; `showMenu` does not (select-parts.tsx).
+  menuShouldScrollIntoView: false,
   // The default chooses the highlighted option by Tab, which in every other field moves on and changes nothing.
   tabSelectsValue: false,
   // The rest are texts, English by default (docs/product/choice-lists.md#texts-of-the-lists).

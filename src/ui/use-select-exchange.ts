@@ -1,219 +1,135 @@
 /**
- * Puts react-select in the place of its shell when a visitor wants the field: the code is asked for as soon as somebody
- * comes near its fields, and the field is exchanged when it is itself hovered or focused. What was done meanwhile is done
- * again in the control, in one task with the exchange, and no finger, mouse button or composition is under way.
+ * Puts react-select in the place of the closed select (SelectShell.tsx) when a visitor wants it: its 22 kB come with the
+ * first finger on the widget, or the mouse or the focus on the field itself. Text and focus go over, and the click or key
+ * that was to open the list opens it; keys after that one are not kept. A pressed button and an input method's composition are waited for.
  */
-import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, useState } from "react";
+import { type DOMAttributes, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LoadFailure } from "./load-failure.ts";
-import { getSelectControls, loadSelectControls, type SelectControls } from "./load-select-controls.ts";
-import type { ShellEvents } from "./SelectShell.tsx";
-import { type FieldState, NO_WISH, wishAfterClick, wishAfterKey, wishAfterText } from "./select-wish.ts";
+import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
 import { isLetter } from "./type-ahead.ts";
 
-/** `both`: the control is on the page beside the shell, for the moment in which the focus goes over. */
-type Phase = "shell" | "both" | "control";
+/** Keys that open a list without a text field. */
+const OPENING = ["ArrowDown", "ArrowUp", " "];
 
-/** What comes near a field: by any of these its code is worth having. */
-const INTEREST = ["pointerover", "focusin", "keydown"];
-/** Where that counts; without one of them in the whole widget. Who turns pages in the listing wants no list. */
-const NEARBY = ".imo-filters, dialog";
-const RELEASE = ["pointerup", "pointercancel", "mouseup", "dragend"];
-
-/** What the exchange needs to know of its field. */
-type Field = Omit<FieldState, "text">;
+/** What counts of what a visitor does to the closed select. */
+type Visit = {
+  /** What was to open the list. */
+  key: string;
+  /** A finger or a mouse button is down. */
+  isPressed: boolean;
+  /** An input method is composing, or may be. */
+  isComposing: boolean;
+  /** The exchange has been made. */
+  isOver: boolean;
+};
 
 /**
- * @returns what to draw now: `controls` once the control is to be drawn, and the shell's handlers as long as the shell is;
- *   `field` is the element around both
+ * One field's way from the closed select to react-select.
+ * @returns `field`: for the element around both; `controls`: react-select's code, once it is to be drawn; `shellEvents`: for
+ *   the closed select, as long as it is to be drawn
  */
-export function useSelectExchange(given: Field): {
-  field: React.RefObject<HTMLDivElement | null>;
-  controls: SelectControls | null;
-  shell: ShellEvents | null;
-} {
-  const [phase, setPhase] = useState<Phase>("shell");
+export function useSelectExchange() {
   const field = useRef<HTMLDivElement>(null);
+  /** `both`: react-select is on the page beside the closed select, for the moment in which the focus goes over. */
+  const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
   const reportFailure = useContext(LoadFailure);
-  const exchange = useRef<SelectExchange>(null);
-  exchange.current ??= new SelectExchange(setPhase);
-  const current = exchange.current;
+  const visit = useRef<Visit>({ key: "", isPressed: false, isComposing: false, isOver: false });
+
+  async function want() {
+    const controls = await loadSelectControls(reportFailure);
+    const { isPressed, isComposing, isOver } = visit.current;
+    // What does not come opens no list, and Enter is the form's again.
+    if (!controls) visit.current.key = "";
+    if (!controls || !field.current || isPressed || isComposing || isOver) return;
+    visit.current.isOver = true;
+    flushSync(() => setPhase("both"));
+    handOver(field.current, visit.current.key);
+    // In the same task, so that nobody enters the closed select as it goes.
+    flushSync(() => setPhase("control"));
+  }
+
   useEffect(() => {
-    current.given = given;
-    current.reportFailure = reportFailure;
-  });
-  useEffect(() => current.watch(field.current), [current]);
+    const input = findInputs(field.current)[0];
+    // A text that was there before us may be half a composition, which began unheard: the next event of the input tells.
+    visit.current.isComposing = input?.value !== "" && input === document.activeElement;
+    const widget = field.current?.closest("[data-imo-root]");
+    // A finger comes without a way: it is near wherever it first touches the widget.
+    const load = () => void loadSelectControls(reportFailure);
+    widget?.addEventListener("touchstart", load, { passive: true, once: true });
+    return () => widget?.removeEventListener("touchstart", load);
+  }, [reportFailure]);
+
   return {
     field,
     controls: phase === "shell" ? null : getSelectControls(),
-    shell: phase === "control" ? null : current.events,
+    shellEvents: phase === "control" ? null : listenTo(visit, want),
   };
 }
 
-/** One field's way from shell to control. */
-class SelectExchange {
-  given: Field = { isSearchable: false, hasChips: false, labels: [] };
-  reportFailure: (cause: unknown) => void = () => {};
-
-  readonly #setPhase: (phase: Phase) => void;
-  readonly #input = { current: null as HTMLInputElement | null };
-  #field: HTMLElement | null = null;
-  #wish = NO_WISH;
-  #isHovered = false;
-  #isComposing = false;
-  #pointerType = "";
-  /** There while a finger or a mouse button is down. */
-  #press: AbortController | null = null;
-  #isDone = false;
-
-  constructor(setPhase: (phase: Phase) => void) {
-    this.#setPhase = setPhase;
-  }
-
-  /** Listens for interest in what `field` is in; what was done before, to a drawn shell, counts. */
-  watch(field: HTMLElement | null): () => void {
-    const listening = new AbortController();
-    const { signal } = listening;
-    this.#field = field;
-    const widget = field?.closest("[data-imo-root]") ?? field;
-    const load = ({ target, type }: Event) => {
-      // The way to a button leads through the bar as well.
-      if (type !== "touchstart" && target instanceof Element && target.closest("button")) return;
-      listening.abort();
-      void loadSelectControls(this.reportFailure);
-    };
-    const nearby = field?.closest(NEARBY) ?? widget;
-    for (const type of INTEREST) nearby?.addEventListener(type, load, { signal, passive: true });
-    // A finger comes without a way: it is near wherever it first touches the widget.
-    widget?.addEventListener("touchstart", load, { signal, passive: true });
-    const input = this.#input.current;
-    input?.addEventListener("compositionstart", () => this.#setComposing(true));
-    input?.addEventListener("compositionend", () => this.#setComposing(false));
-    if (input?.value) this.#noteText(input.value);
-    if (this.#isFocused()) this.#ask();
-    return () => {
-      listening.abort();
-      this.#press?.abort();
-      this.#field = null;
-    };
-  }
-
-  readonly events: ShellEvents = {
-    inputRef: this.#input,
-    onHover: () => {
-      this.#isHovered = true;
-      this.#ask();
+/** What a visitor does to the closed select; `want` is to be called when it is to be exchanged, if nothing is in the way. */
+function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAttributes<HTMLDivElement> {
+  return {
+    onPointerEnter: ({ pointerType }) => pointerType === "mouse" && want(),
+    onFocus: want,
+    onBlur() {
+      Object.assign(visit, { key: "", isPressed: false, isComposing: false });
     },
-    onFocus: () => this.#ask(),
-    onBlur: () => {
-      this.#wish = NO_WISH;
+    onMouseDown(event) {
+      visit.isPressed = true;
+      // Elsewhere than on the input, a click would take the focus from it.
+      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     },
-    onPress: (pointerType) => this.#hold(pointerType),
-    onClick: (event) => this.#click(event),
-    onKeyDown: (event) => this.#pressKey(event),
-    onText: (text) => {
-      this.#noteText(text);
-      this.#ask();
+    onClick({ target, currentTarget, nativeEvent }) {
+      // A label's click comes to the input as well, without a press, and only brings the focus.
+      const isOpening = visit.isPressed || !nativeEvent.isTrusted;
+      visit.isPressed = false;
+      if (!(target as Element).closest('[role="button"]')) {
+        findInputs(currentTarget)[0]?.focus();
+        if (isOpening) visit.key ||= "ArrowDown";
+      }
+      want();
+    },
+    onKeyDown(event) {
+      const { key, nativeEvent } = event;
+      // A press that ended elsewhere has no click.
+      visit.isPressed = false;
+      if (nativeEvent.isTrusted) visit.isComposing = nativeEvent.isComposing;
+      if (!(event.target as HTMLInputElement).readOnly) return;
+      const isOpening = OPENING.includes(key) || isLetter(event);
+      // Enter, while the list is awaited, is meant for the list and not for the form.
+      if (isOpening || (key === "Enter" && visit.key)) event.preventDefault();
+      else visit.key = "";
+      if (isOpening) visit.key ||= key;
+    },
+    // Behind the key, whose letter the browser has put into the input by then.
+    onKeyUp: want,
+    onInput({ nativeEvent }) {
+      if (nativeEvent.isTrusted) visit.isComposing = (nativeEvent as InputEvent).isComposing;
+      want();
+    },
+    onCompositionStart() {
+      visit.isComposing = true;
+    },
+    onCompositionEnd() {
+      visit.isComposing = false;
+      want();
     },
   };
-
-  #click({ target, nativeEvent }: MouseEvent): void {
-    const isOnCross = target instanceof Element && target.closest('[role="button"]') !== null;
-    // A label's click comes to the input as well, and only brings the focus; one that was repeated has no press.
-    if (!isOnCross && (this.#press || !nativeEvent.isTrusted)) this.#wish = wishAfterClick(this.#wish, this.#state());
-    // On a phone the focus would bring up the keyboard, and a chip's cross is not there to type.
-    if (!isOnCross || this.#pointerType !== "touch") this.#input.current?.focus();
-    this.#ask();
-  }
-
-  #pressKey(event: KeyboardEvent<HTMLInputElement>): void {
-    const { key, repeat, nativeEvent } = event;
-    // A key held down to empty the field stops at the chips.
-    if (nativeEvent.isComposing || (repeat && (key === "Backspace" || key === "Delete"))) return;
-    if (key.length === 1 && key !== " " && !isLetter(event)) return;
-    const wish = wishAfterKey(this.#wish, key, this.#state());
-    if (!wish) return;
-    event.preventDefault();
-    this.#wish = wish;
-    this.#ask();
-  }
-
-  #state(): FieldState {
-    return { ...this.given, text: this.#input.current?.value ?? "" };
-  }
-
-  #noteText(text: string): void {
-    this.#wish = wishAfterText(text);
-    // Grows the input as react-select does.
-    const container = this.#input.current?.parentElement;
-    if (container) container.dataset.value = text;
-  }
-
-  #isFocused(): boolean {
-    const input = this.#input.current;
-    return input !== null && input.ownerDocument.activeElement === input;
-  }
-
-  #setComposing(isComposing: boolean): void {
-    this.#isComposing = isComposing;
-    if (!isComposing) this.#ask();
-  }
-
-  /** Until what is down is up again, and its click has been heard. */
-  #hold(pointerType = this.#pointerType): void {
-    this.#pointerType = pointerType;
-    this.#press?.abort();
-    const press = new AbortController();
-    this.#press = press;
-    const release = () =>
-      setTimeout(() => {
-        if (this.#press !== press) return;
-        press.abort();
-        this.#press = null;
-        this.#ask();
-      });
-    for (const type of RELEASE) document.addEventListener(type, release, { signal: press.signal, capture: true });
-  }
-
-  /** Always in a task of its own or behind one: React can't render at once while it handles an event. */
-  #ask(): void {
-    void loadSelectControls(this.reportFailure).then((controls) => {
-      if (controls) this.#exchange();
-      else this.#wish = { ...this.#wish, keys: [], isOpen: false };
-    });
-  }
-
-  #isWanted(): boolean {
-    return this.#isFocused() || (this.#isHovered && this.#input.current?.value === "");
-  }
-
-  #exchange(): void {
-    const from = this.#input.current;
-    if (this.#isDone || !from || !this.#field || this.#press || this.#isComposing || !this.#isWanted()) return;
-    this.#isDone = true;
-    const { keys } = this.#wish;
-    flushSync(() => this.#setPhase("both"));
-    const to = [...this.#field.querySelectorAll<HTMLInputElement>('[role="combobox"]')].find((input) => input !== from);
-    if (this.#isFocused() && to) handOver(from, to, keys);
-    flushSync(() => this.#setPhase("control"));
-  }
 }
 
-/** Focus, text, caret and keys; from input to input, so that a phone's keyboard stays. */
-function handOver(from: HTMLInputElement, to: HTMLInputElement, keys: readonly string[]): void {
-  const { value, selectionStart, selectionEnd, selectionDirection } = from;
+/** The inputs in the field: react-select's before the closed select's. */
+function findInputs(field: HTMLElement | null): HTMLInputElement[] {
+  return [...(field?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [])];
+}
+
+/** Focus and caret; from input to input, so that a phone's keyboard stays. */
+function handOver(field: HTMLElement, key: string): void {
+  const [to, from] = findInputs(field);
+  if (!to || !from || from !== document.activeElement) return;
+  const { value, selectionStart, selectionEnd } = from;
   to.focus({ preventScroll: true });
-  if (value !== "") {
-    flushSync(() => typeInto(to, value));
-    to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
-  }
-  for (const key of keys) {
-    flushSync(() => to.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
-  }
-}
-
-/** As if it had been typed: React takes a value that was set on the element for its own. */
-function typeInto(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+  if (value !== "") to.setSelectionRange(selectionStart, selectionEnd);
+  const opening = value === "" ? key : "ArrowDown";
+  if (opening) to.dispatchEvent(new KeyboardEvent("keydown", { key: opening, bubbles: true, cancelable: true }));
 }

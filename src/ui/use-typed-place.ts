@@ -8,6 +8,9 @@ import type { GivenPlace } from "#domain/places.ts";
 import { isBlank } from "#domain/text.ts";
 import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
 
+/** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
+const BLUR_DELAY = 100;
+
 type Places = {
   /** What is suggested from instead of the built-in list. */
   names: readonly GivenPlace[] | undefined;
@@ -20,71 +23,78 @@ type Places = {
 };
 
 /**
- * The text of the field and what becomes of it. What is typed is read from the input, because as long as the field's code
- * is on its way React does not hold it.
+ * The text of the field and what becomes of it.
  * @param field the element around the field's input
- * @returns `query`: the text as React holds it; `isRejected`: it is no place; what to call as it changes (`changeText`,
- *   `forgive`), on Enter (`settle`), and when the focus goes (`leave`)
+ * @returns `text` and what changes it; `isRejected`: it is no place; `settle`: to be called on Enter; `isFocused`, by the
+ *   `focusEvents` of the element around the field
  */
 export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange, clears }: Places) {
-  const [query, setQuery] = useState("");
+  const [text, setText] = useState("");
   const [isRejected, setRejected] = useState(false);
+  const { isFocused, focusEvents } = useFocus();
 
-  function changeText(text: string) {
-    setQuery(text);
+  function changeText(typed: string) {
+    setText(typed);
     setRejected(false);
   }
-
-  function empty(input: HTMLInputElement) {
-    // For the shell, whose text is the input's own; the control's comes from the state.
-    input.value = "";
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    changeText("");
-  }
-  const emptyNow = useEffectEvent(() => {
-    const input = findInput(field.current);
-    if (input) empty(input);
-  });
   useEffect(() => {
-    if (clears > 0) emptyNow();
+    if (clears === 0) return;
+    setText("");
+    setRejected(false);
   }, [clears]);
 
   /** Judges the text, once there is something to judge it by. */
   function settle(): "taken" | "kept" | undefined {
     const controls = getSelectControls();
-    const input = findInput(field.current);
-    if (!controls || !input || isBlank(input.value)) return undefined;
-    const place = controls.findTypedPlace(input.value, controls.getPlaces(names));
+    if (!controls || isBlank(text)) return undefined;
+    const place = controls.findTypedPlace(text, controls.getPlaces(names));
     if (!place) {
       setRejected(true);
       return "kept";
     }
-    empty(input);
+    changeText("");
     if (!chosen.includes(place.nome)) onChange([...chosen, place.nome]);
     return "taken";
   }
-  const settleLatest = useRef(settle);
+  const settleNow = useEffectEvent(() => void settle());
+  const isTyped = useEffectEvent(() => !isBlank(text));
+
   useEffect(() => {
-    settleLatest.current = settle;
-  });
+    if (isFocused || !isTyped()) return;
+    let isLeft = true;
+    void loadSelectControls(() => undefined).then(() => {
+      if (isLeft) settleNow();
+    });
+    return () => {
+      isLeft = false;
+    };
+  }, [isFocused]);
 
   // Before the form is read for sending.
   useEffect(() => {
     const form = field.current?.closest("form");
-    if (!form) return undefined;
-    return settleBeforeSending(form, field, () => flushSync(() => void settleLatest.current()));
+    if (!form) return;
+    return settleBeforeSending(form, isTyped, () => flushSync(settleNow));
   }, [field]);
 
-  /** The focus went elsewhere, maybe to what takes this field's place. */
-  async function leave() {
-    await loadSelectControls(() => undefined);
-    if (!field.current?.contains(document.activeElement)) settleLatest.current();
-  }
-  return { query, isRejected, changeText, forgive: () => setRejected(false), settle, leave };
+  return { text, changeText, isRejected, settle, isFocused, focusEvents };
 }
 
-function findInput(field: HTMLElement | null): HTMLInputElement | null {
-  return field?.querySelector<HTMLInputElement>('[role="combobox"]') ?? null;
+/** Whether the focus is in the field, or was until a moment ago. */
+function useFocus() {
+  const [isFocused, setFocused] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const focusEvents = {
+    onFocus() {
+      clearTimeout(leaving.current);
+      setFocused(true);
+    },
+    onBlur() {
+      leaving.current = setTimeout(() => setFocused(false), BLUR_DELAY);
+    },
+  };
+  return { isFocused, focusEvents };
 }
 
 /** How long a form waits for what its text is judged by, in ms. */
@@ -95,11 +105,7 @@ const LONGEST_WAIT = 2000;
  * has come, or has not come in time (docs/product/home-search.md#submission).
  * @returns ends it
  */
-function settleBeforeSending(
-  form: HTMLFormElement,
-  field: RefObject<HTMLElement | null>,
-  settle: () => void,
-): () => void {
+function settleBeforeSending(form: HTMLFormElement, isTyped: () => boolean, settle: () => void): () => void {
   let wait: "none" | "running" | "over" = "none";
   const ending = new AbortController();
 
@@ -110,7 +116,7 @@ function settleBeforeSending(
     if (!ending.signal.aborted) form.requestSubmit(submitter);
   }
   function settleOrWait(event: SubmitEvent) {
-    if (wait === "over" || getSelectControls() || isBlank(findInput(field.current)?.value ?? "")) {
+    if (wait === "over" || getSelectControls() || !isTyped()) {
       settle();
       return;
     }

@@ -116,6 +116,27 @@ test("a widget waits for the end of a composition", async ({ page, open }) => {
   await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail e contacto.");
 });
 
+test("a composition that began in the drawn location field is ended there, and then gets its suggestions", async ({
+  page,
+  open,
+}) => {
+  const release = await holdCode(page);
+  await open(await hero());
+  const places = page.getByRole("combobox", { name: "Localização" });
+  await places.click();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.imeSetComposition", { text: "Ova", selectionStart: 3, selectionEnd: 3 });
+  const select = page.waitForResponse("**/chunks/select-*");
+  release();
+  await isAlive(page);
+  await (await select).finished();
+  await page.waitForTimeout(300);
+  await session.send("Input.imeSetComposition", { text: "Ovar", selectionStart: 4, selectionEnd: 4 });
+  await session.send("Input.insertText", { text: "Ovar" });
+  await expect(page.getByRole("option").first()).toHaveText(/^Ovar/);
+  await expect(places).toHaveValue("Ovar");
+});
+
 test("lists and radios that were chosen before count", async ({ page, open }) => {
   const release = await holdCode(page);
   await open(await drawnTag({ widget: "recruitment-wizard" }));

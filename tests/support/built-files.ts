@@ -20,6 +20,7 @@ const CONTENTS = {
   "mortgage-calculator": "mortgage-calculator/index.ts",
 } as const;
 
+/** What a test names a built file by. */
 export type BuiltContent = keyof typeof CONTENTS;
 
 /**

@@ -53,7 +53,8 @@ export async function walkThrough(steps: readonly WalkStep[], open: () => void, 
       cleanup();
       sessionStorage.clear();
     }),
-    { numRuns: 30 },
+    // Each walk is a wizard under a visitor's hands, for seconds: CI takes more of them.
+    { numRuns: process.env.CI ? 30 : 10 },
   );
 }
 
@@ -71,7 +72,9 @@ function answer(step: WalkStep, { field, answer }: Move & { kind: "answer" }, is
 
 function press(kind: "next" | "back" | "enter" | "twice") {
   const forward = () => document.querySelector("button[type=submit]") as HTMLButtonElement;
-  if (kind === "back") act(() => screen.queryByRole("button", { name: "Voltar" })?.click());
+  // Not by role, which works out every accessible name: a walk asks this at every move.
+  const back = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Voltar");
+  if (kind === "back") act(() => back?.click());
   if (kind === "next" || kind === "twice") act(() => forward().click());
   // Only the browser knows that the second click is half of a double one.
   if (kind === "twice") fireEvent.click(forward(), { detail: 2 });
@@ -79,7 +82,8 @@ function press(kind: "next" | "back" | "enter" | "twice") {
 }
 
 function check(steps: readonly WalkStep[], at: number, answers: Answers) {
-  expect(screen.getByRole("heading").textContent).toBe(steps[at]?.name);
+  const headings = [...document.querySelectorAll("h1, h2, h3, h4")].map(({ textContent }) => textContent);
+  expect(headings).toEqual([steps[at]?.name]);
   expect(steps.slice(0, at).every((step) => step.isComplete(answers))).toBe(true);
   for (const label of Object.keys(steps[at]?.answers ?? {})) {
     const [control] = screen.getAllByLabelText(label, { exact: false }) as [HTMLInputElement];

@@ -30,11 +30,6 @@ export function formatPrice(price: number): string {
   return price > 0 ? euros.format(price) : "Sob Consulta";
 }
 
-/** @returns an instalment with its cents: `898,00 €` */
-export function formatInstalment(value: number): string {
-  return new Intl.NumberFormat("pt-PT", { style: "currency", currency: "EUR" }).format(value);
-}
-
 /** @returns municipality and parish, cut after 30 characters */
 export function formatAddress({ conselho, freguesia }: Listing): string {
   const whole = [conselho, freguesia].filter(Boolean).join(", ");

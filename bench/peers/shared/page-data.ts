@@ -7,13 +7,9 @@ export type PageData = {
   apiBase: string;
   /** Names of places to suggest. */
   localizacoes: readonly string[];
-  /** What the calculator starts with: €, % a year, years. */
-  precoImovel: number;
-  tan: number;
-  anos: number;
 };
 
-const defaults: PageData = { apiBase: "", localizacoes: places, precoImovel: 250_000, tan: 3.5, anos: 30 };
+const defaults: PageData = { apiBase: "", localizacoes: places };
 
 /** @returns the host's JSON over the defaults */
 export function readPageData(host: Element): PageData {

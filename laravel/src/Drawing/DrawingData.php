@@ -50,9 +50,9 @@ final class DrawingData
      */
     public function icon(string $name, string $class = 'imo-icon'): Html
     {
-        $lines = $this->part('icons')[$name] ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no icon $name.");
+        $drawn = $this->part('icons')[$name] ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no icon $name.");
 
-        return Html::of('svg', ['viewBox' => '0 0 24 24', 'aria-hidden' => 'true', 'class' => $class], Html::trusted($lines));
+        return Html::trusted(str_replace(' imo-icon"', " $class\"", $drawn));
     }
 
     private function part(string $name): mixed

@@ -128,24 +128,22 @@ final class Pen
     /**
      * A list of several to choose from, closed (src/ui/MultiSelect.tsx).
      *
-     * @param  array{label: string, name: string}  $field
      * @param  array{label: string, name: string, isShortWhenNarrow?: bool}  $field  short: in a narrow widget one chip stands for all
      * @param  list<array{string, string}>  $chosen  value and label, in the order of the choices
      */
     public function multiSelect(array $field, string $placeholder, array $chosen, int $chipLimit): Html
     {
         $id = $this->id($field['name']);
-        $chips = array_map(fn (array $one) => [$one[1], Html::join([$one[1]])], $chosen);
-        $shell = [
-            $this->selectValue($this->selectChips($chips, $chipLimit, $field['isShortWhenNarrow'] ?? false) ?? $this->selectPlaceholder($id, $placeholder), $chips !== [], $this->selectInput($id, $chosen !== [], [
-                'inputmode' => 'none', 'readonly' => true, 'aria-readonly' => 'true',
-            ])),
-            Html::of('div', ['class' => 'imo-select__indicators'],
-                Html::of('div', ['class' => 'imo-select__indicator imo-select__dropdown-indicator', 'aria-hidden' => 'true'], $this->icon('chevron-down')),
-            ),
-        ];
+        $labels = array_column($chosen, 1);
+        $rest = count($labels) - $chipLimit;
+        $chips = $labels === [] ? null : Html::join([
+            ...array_map(fn (string $label) => $this->selectChip($label, Html::join([$label])), array_slice($labels, 0, $chipLimit)),
+            $rest > 0 ? Html::of('span', ['class' => 'imo-select__more'], "e mais $rest") : null,
+            ($field['isShortWhenNarrow'] ?? false) && count($labels) > 1 ? Html::of('span', ['class' => 'imo-select__rest'], '+'.(count($labels) - 1)) : null,
+        ]);
+        $input = $this->selectInput($id, $chips !== null, ['inputmode' => 'none', 'readonly' => true, 'aria-readonly' => 'true']);
 
-        return $this->selectShell($field, $id, $shell);
+        return $this->selectBox($field, 'list', $this->icon('chevron-down'), $this->selectShell($id, $chips, $placeholder, $input));
     }
 
     /**
@@ -157,64 +155,51 @@ final class Pen
     public function placesField(array $field, array $chosen): Html
     {
         $id = $this->id($field['name']);
-        $isSent = $field['isSent'] ?? false;
-        $chips = array_map(fn (string $name) => [$name, Html::of('span', ['title' => $name], Text::shorten($name, self::PLACE_LIMIT))], $chosen);
-        $input = $this->selectInput($id, $chosen !== [], [
-            'class' => 'imo-select__input', 'type' => 'text', 'placeholder' => ' ', 'name' => $isSent && $chosen === [] ? $field['name'] : null,
+        $chips = $chosen === [] ? null : Html::join(array_map(
+            fn (string $name) => $this->selectChip($name, Html::of('span', ['title' => $name], Text::shorten($name, self::PLACE_LIMIT))),
+            $chosen,
+        ));
+        $input = $this->selectInput($id, $chips !== null, [
+            'class' => 'imo-select__input', 'type' => 'text', 'placeholder' => ' ', 'value' => '',
+            'name' => ($field['isSent'] ?? false) && $chips === null ? $field['name'] : null,
         ]);
+        $typed = Html::of('div', ['class' => 'imo-select__input-container', 'data-value' => ''], $input);
 
-        return $this->selectShell($field, $id, [
-            Html::of('span', ['class' => 'imo-select__lead'], $this->icon('map-pin')),
-            $this->selectValue(
-                $this->selectChips($chips, count($chips)) ?? $this->selectPlaceholder($id, 'Concelho ou freguesia'),
-                $chips !== [],
-                Html::of('div', ['class' => 'imo-select__input-container'], $input),
-            ),
-        ]);
+        return $this->selectBox($field, 'typed', $this->icon('map-pin'), $this->selectShell($id, $chips, 'Concelho ou freguesia', $typed));
     }
 
-    /** @param  list<Html>  $parts  of the control */
-    private function selectShell(array $field, string $id, array $parts): Html
+    /** A closed select under its label (src/ui/MultiSelect.tsx, src/ui/PlacesField.tsx). */
+    private function selectBox(array $field, string $kind, Html $icon, Html $shell): Html
     {
+        $id = $this->id($field['name']);
+
         return Html::of('div', ['class' => isset($field['class']) ? "imo-field {$field['class']}" : 'imo-field'],
             Html::of('label', ['class' => 'imo-field__label', 'id' => "$id-label", 'for' => $id], $field['label']),
-            Html::of('div', ['class' => 'imo-select imo-select--shell'], Html::of('div', ['class' => 'imo-select__control'], ...$parts)),
+            Html::of('div', ['class' => "imo-select-box imo-select-box--$kind"], $shell, $icon),
         );
     }
 
-    private function selectValue(Html $value, bool $hasChips, Html $input): Html
+    /** The closed select (src/ui/SelectShell.tsx). */
+    private function selectShell(string $id, ?Html $chips, string $placeholder, Html $input): Html
     {
-        $class = 'imo-select__value-container imo-select__value-container--is-multi';
+        $class = 'imo-select__value-container';
 
-        return Html::of('div', ['class' => $hasChips ? "$class imo-select__value-container--has-value" : $class], $value, $input);
+        return Html::of('div', ['class' => 'imo-select imo-select--shell'],
+            Html::of('div', ['class' => 'imo-select__control'],
+                Html::of('div', ['class' => $chips === null ? $class : "$class $class--has-value"],
+                    $chips ?? Html::of('div', ['class' => 'imo-select__placeholder', 'id' => "$id-placeholder"], $placeholder),
+                    $input,
+                ),
+            ),
+        );
     }
 
-    private function selectPlaceholder(string $id, string $text): Html
-    {
-        return Html::of('div', ['class' => 'imo-select__placeholder', 'id' => "$id-placeholder"], $text);
-    }
-
-    /**
-     * @param  list<array{string, Html}>  $chips  name and what is shown of it
-     * @return Html|null nothing without any
-     */
-    private function selectChips(array $chips, int $limit, bool $isShortWhenNarrow = false): ?Html
-    {
-        $rest = count($chips) - $limit;
-
-        return $chips === [] ? null : Html::join([
-            ...array_map($this->selectChip(...), array_slice($chips, 0, $limit)),
-            $rest > 0 ? Html::of('span', ['class' => 'imo-select__more'], "e mais $rest") : null,
-            $isShortWhenNarrow && count($chips) > 1 ? Html::of('span', ['class' => 'imo-select__rest'], '+'.(count($chips) - 1)) : null,
-        ]);
-    }
-
-    /** @param  array{string, Html}  $chip */
-    private function selectChip(array $chip): Html
+    /** A chip, named in full and shown as it fits. */
+    private function selectChip(string $name, Html $shown): Html
     {
         return Html::of('div', ['class' => 'imo-select__multi-value'],
-            Html::of('div', ['class' => 'imo-select__multi-value__label'], $chip[1]),
-            Html::of('div', ['role' => 'button', 'class' => 'imo-select__multi-value__remove', 'aria-label' => "Retirar {$chip[0]}"], $this->icon('x', 'imo-icon imo-icon--small')),
+            Html::of('div', ['class' => 'imo-select__multi-value__label'], $shown),
+            Html::of('div', ['role' => 'button', 'class' => 'imo-select__multi-value__remove', 'aria-label' => "Retirar $name"], $this->icon('x', 'imo-icon imo-icon--small')),
         );
     }
 

@@ -7,13 +7,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { HOST, prepareHost } from "../../tests/laravel/host.ts";
-import { type Database, SERVERS, startDatabase } from "../../tests/laravel/servers/database.ts";
-import { missingNginx, startNginx } from "../../tests/laravel/servers/nginx.ts";
-import { missingPhpFpm, startPhpFpm } from "../../tests/laravel/servers/php-fpm.ts";
-import { copySite } from "../../tests/laravel/site.ts";
-import { run } from "../../tests/laravel/tools.ts";
-import { type Answer, Visitor } from "../../tests/laravel/visitor.ts";
+import { HOST, prepareHost } from "../host.ts";
+import { type Database, SERVERS, startDatabase } from "../servers/database.ts";
+import { missingNginx, startNginx } from "../servers/nginx.ts";
+import { missingPhpFpm, startPhpFpm } from "../servers/php-fpm.ts";
+import { copySite } from "../site.ts";
+import { run } from "../tools.ts";
+import { type Answer, Visitor } from "../visitor.ts";
 import { percentile } from "./percentile.ts";
 
 const ALONE = Number(process.env.IMO_REQUESTS ?? 30);

@@ -7,15 +7,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installSite, prepareHost } from "../../tests/laravel/host.ts";
-import { missingServer, REPLICA_HOST, startDatabase, startReplica } from "../../tests/laravel/servers/database.ts";
-import { missingNginx, startNginx } from "../../tests/laravel/servers/nginx.ts";
-import { missingPhpFpm, startPhpFpm } from "../../tests/laravel/servers/php-fpm.ts";
-import type { PrivateServer } from "../../tests/laravel/servers/private-server.ts";
-import { missingRedis, startRedis } from "../../tests/laravel/servers/redis.ts";
-import { copySite, inboxAt } from "../../tests/laravel/site.ts";
-import { run } from "../../tests/laravel/tools.ts";
-import { newSendId, Visitor } from "../../tests/laravel/visitor.ts";
+import { installSite, prepareHost } from "../host.ts";
+import { missingServer, REPLICA_HOST, startDatabase, startReplica } from "../servers/database.ts";
+import { missingNginx, startNginx } from "../servers/nginx.ts";
+import { missingPhpFpm, startPhpFpm } from "../servers/php-fpm.ts";
+import type { PrivateServer } from "../servers/private-server.ts";
+import { missingRedis, startRedis } from "../servers/redis.ts";
+import { copySite, inboxAt } from "../site.ts";
+import { run } from "../tools.ts";
+import { newSendId, Visitor } from "../visitor.ts";
 import { percentile } from "./percentile.ts";
 
 const VISITORS = 32;

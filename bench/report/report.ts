@@ -1,0 +1,68 @@
+/** The report: one table, a line for each row and page, a column for each make; to the console and into docs/speed.md. */
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Row } from "../rows/table.ts";
+import { makes, pageNames } from "../subjects.ts";
+import { type Figure, medianOf, type Run } from "./figures.ts";
+
+const START = "<!-- figures: written by `npm run bench -- --write` -->";
+const END = "<!-- /figures -->";
+
+/** Replaces what stands between the marks of the page at `path`. */
+export function writeReport(path: string, report: string): void {
+  const page = readFileSync(path, "utf8");
+  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`${path}: expected "${START}" before "${END}", found them not.`);
+  writeFileSync(path, `${page.slice(0, start)}${START}\n\n${report}\n${page.slice(end)}`);
+}
+
+/** @returns Markdown: where and how it was measured, what the bare island took, and the table */
+export function reportOf(rows: readonly Row[], run: Run): string {
+  const { date, commit, machine, browser, protocol, slowdown, rounds, load } = run;
+  const columns = makes.filter((make) => run.figures.some(({ subject }) => subject.startsWith(`${make}/`)));
+  const head = ["row", "page", ...columns, "goal"];
+  const lines = rows.flatMap((row) =>
+    pageNames.flatMap((page) => {
+      const figures = columns.map((make) =>
+        run.figures.find((figure) => figure.row === row.id && figure.subject === `${make}/${page}`),
+      );
+      if (figures.every((figure) => figure === undefined)) return [];
+      const goal = figures.find((figure) => figure && figure.goal !== null)?.goal ?? null;
+      return [[row.title, page, ...figures.map((figure) => cell(row, figure)), goal === null ? "" : `≤ ${goal}`]];
+    }),
+  );
+  return [
+    `Taken on ${date} at commit \`${commit}\`: ${machine}, ${browser}, ${protocol}; processor slowed by ${slowdown}; ${rounds} rounds. The machine's load was ${load} when the run ended.`,
+    `The bare island: ${bareLine(run)}.`,
+    "",
+    ...[head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`),
+    "",
+  ].join("\n");
+}
+
+/** When the bare island was ready, cold and warm, and what it weighed: medians. */
+function bareLine({ measured }: Run): string {
+  const said = [
+    ["ready", "ms"],
+    ["warm", "ms"],
+    ["bytes", "bytes"],
+  ].flatMap(([row = "", unit]) => {
+    const values = (measured[row]?.bare ?? []).filter((value) => value !== null).sort((one, other) => one - other);
+    return values.length === 0 ? [] : [`${row} ${medianOf(values).toFixed(0)} ${unit}`];
+  });
+  return said.join(", ");
+}
+
+/** The median with the least and the most of all rounds, bold where it misses its goal. */
+function cell(row: Row, figure: Figure | undefined): string {
+  if (!figure) return "";
+  const { median, min, max, goal } = figure;
+  const text = `${digits(row, median)}${row.unit && ` ${row.unit}`}`;
+  const isMissed = goal !== null && median > goal;
+  return `${isMissed ? `**${text}**` : text} (${digits(row, min)}–${digits(row, max)})`;
+}
+
+function digits({ id, unit }: Row, value: number): string {
+  if (unit === "×") return value.toFixed(2);
+  if (id === "shift") return value.toFixed(3);
+  return value.toFixed(value < 20 && unit === "ms" ? 1 : 0);
+}
