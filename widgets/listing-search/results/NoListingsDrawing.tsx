@@ -1,5 +1,6 @@
-/** Two houses under a magnifying glass: nothing was found among them (docs/look.md#nothing-found). */
-/** Decorative, 168 × 104 px. */
+/** What an empty search shows (docs/look.md#nothing-found). */
+
+/** Two houses under a magnifying glass, decorative, 168 × 104 px. */
 export function NoListingsDrawing() {
   return (
     <svg className="imo-empty__art" viewBox="0 0 168 104" aria-hidden="true">

@@ -90,7 +90,7 @@ function ShownResults(props: Props) {
         <Ways {...props} />
         <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
       </div>
-      <FilterChips filters={active.filter((filter) => filter.advanced)} onDrop={drop} />
+      <FilterChips filters={active.filter((filter) => filter.isAdvanced)} onDrop={drop} />
       {shown && shown.found.listings.length > 0 ? (
         <ListingCards listings={shown.found.listings} siteBase={siteBase} kept={kept} isWaiting={isLoading} />
       ) : (
