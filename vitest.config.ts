@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { alias } from "./build/alias.ts";
 
 /** Components are tested in happy-dom, and by CI in jsdom too, because each forgives something that the other does not. */
-const components = ["src/{runtime,api,forms,memory,ui}/**/*.test.{ts,tsx}", "widgets/**/*.test.{ts,tsx}"];
+const components = ["src/{runtime,api,forms,history,memory,ui}/**/*.test.{ts,tsx}", "widgets/**/*.test.{ts,tsx}"];
 const inDom = (environment: "happy-dom" | "jsdom") => ({
   // The same files of the libraries as the build takes.
   resolve: { alias, conditions: ["module", "browser", "import", "default"] },

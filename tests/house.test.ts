@@ -12,7 +12,7 @@ const PARTS = ["page-data.ts", "page-data-texts.ts", "index.ts", "examples.ts"];
 test.each(widgets)(
   "%s has its page data, their texts, an index, a component of its name, examples and a test",
   (name) => {
-    const files = readdirSync(new URL(`widgets/${name}/`, root));
+    const files = readdirSync(new URL(`widgets/${name}/`, root), { recursive: true, encoding: "utf8" });
     expect(files).toEqual(expect.arrayContaining([...PARTS, `${pascal(name)}.tsx`]));
     expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
   },
@@ -65,16 +65,16 @@ function modulesBehind(path: string, met: string[] = []): string[] {
   return met;
 }
 
-test.each(widgets)("%s is named in the entry, and each of its style sheets is imported where it is needed", (name) => {
+test.each(widgets)("%s is named in the entry, and each of its style sheets is imported beside it", (name) => {
   expect(read("src/imo-widgets.ts")).toMatch(
     new RegExp(`"${name}": [^"]*(?:"[^"]*early.ts"[^"]*)?import\\("../widgets/${name}/index.ts"\\)`),
   );
-  const folder = readdirSync(new URL(`widgets/${name}/`, root));
+  const folder = readdirSync(new URL(`widgets/${name}/`, root), { recursive: true, encoding: "utf8" });
   const components = folder.filter((file) => file.endsWith(".tsx")).map((file) => read(`widgets/${name}/${file}`));
   // The base keeps heights free before a widget's own sheet is there.
   const base = read("src/imo-widgets.css").replaceAll(`@import "../widgets/${name}/`, 'import "./');
   for (const sheet of folder.filter((file) => file.endsWith(".css"))) {
-    expect(components.join("") + base).toContain(`import "./${sheet}"`);
+    expect(components.join("") + base).toContain(`import "./${sheet.split("/").at(-1)}"`);
   }
 });
 

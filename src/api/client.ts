@@ -78,7 +78,8 @@ export function isSameOrigin({ apiBase }: CallSettings): boolean {
  * @throws {CallFailure} for everything else
  */
 export function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  return failInOneWay(path, settings, async () => (await loadTransport()).send(path, body, settings));
+  const sendId = isSameOrigin(settings) ? settings.sendId : undefined;
+  return failInOneWay(path, settings, async () => (await loadTransport()).send(path, body, { ...settings, sendId }));
 }
 
 /**

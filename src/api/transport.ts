@@ -4,7 +4,7 @@
  * it, dynamically.
  */
 import axios, { type AxiosRequestConfig } from "axios";
-import { type CallSettings, isSameOrigin } from "./client.ts";
+import type { CallSettings } from "./client.ts";
 
 type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
 
@@ -52,7 +52,7 @@ export async function sendAgain(
 async function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
   const { apiBase = "", signal, sendId } = settings;
   const config = requestConfig(signal);
-  const headers = { ...config.headers, ...(sendId && isSameOrigin(settings) && { "Imo-Send-Id": sendId }) };
+  const headers = { ...config.headers, ...(sendId && { "Imo-Send-Id": sendId }) };
   return (await axios.post(`${apiBase}${path}`, body, { ...config, headers })).data;
 }
 

@@ -59,7 +59,7 @@ export type ActiveFilter = {
   /** Names the filter whole: `Quartos: 3, 4`. */
   label: string;
   /** Whether the badge counts it. */
-  advanced: boolean;
+  isAdvanced: boolean;
   /** The criteria without this filter, and otherwise as they are by then. */
   dropFrom: (criteria: Criteria) => Criteria;
 };
@@ -92,7 +92,7 @@ export function listActiveFilters(
 
 /** How many advanced filters are in force, 0 to 7 (docs/product/listing.md#badge). */
 export function countAdvancedFilters(criteria: Criteria): number {
-  return listActiveFilters(criteria).filter((active) => active.advanced).length;
+  return listActiveFilters(criteria).filter((active) => active.isAdvanced).length;
 }
 
 /**
@@ -169,8 +169,8 @@ function formatLabel(name: string, values: readonly Id[]): string {
 /** None when there is nothing to show, so that every filter is one line above. */
 function toFilter(key: FilterKey, label: string): ActiveFilter[] {
   if (isBlank(label)) return [];
-  const advanced = (advancedKeys as readonly string[]).includes(key);
-  return [{ id: key, label, advanced, dropFrom: (criteria) => ({ ...criteria, [key]: emptyCriteria[key] }) }];
+  const isAdvanced = (advancedKeys as readonly string[]).includes(key);
+  return [{ id: key, label, isAdvanced, dropFrom: (criteria) => ({ ...criteria, [key]: emptyCriteria[key] }) }];
 }
 
 function toPlaceFilter(name: string): ActiveFilter {
@@ -178,7 +178,7 @@ function toPlaceFilter(name: string): ActiveFilter {
   return {
     id: `localizacao ${name}`,
     label: name,
-    advanced: false,
+    isAdvanced: false,
     dropFrom: (criteria) => ({ ...criteria, localizacao: without(criteria) }),
   };
 }

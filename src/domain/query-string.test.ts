@@ -148,6 +148,7 @@ describe("the query string that a search writes", () => {
 test("a URL of the page keeps its path and hash, and names the host where the path would be read as one", () => {
   const page = { origin: "https://agencia.pt", pathname: "/lista", hash: "#topo" };
   expect(formatPageUrl(page, "?ordem=asc")).toBe("/lista?ordem=asc#topo");
+  expect(formatPageUrl({ ...page, hash: "#imo-favoritos=W10" }, "?pagina=2")).toBe("/lista?pagina=2");
   const url = formatPageUrl({ ...page, pathname: "//lista", hash: "" }, "?ordem=asc");
   expect(new URL(url, "https://agencia.pt//lista").href).toBe("https://agencia.pt//lista?ordem=asc");
 });

@@ -133,11 +133,16 @@ function formatOurParts(written: URLSearchParams): string[] {
   return text === "" ? [] : [text];
 }
 
+/** What the hash of a page begins with that brings a list of homes along (docs/product/memory.md#sharing-the-list). */
+export const SHARED_LIST = "#imo-favoritos=";
+
 /**
  * The page's own URL with another query string (`""`, or with its `?`), as `history` and links take it. A path that begins
- * with two slashes would be read as a host, so that one comes whole.
+ * with two slashes would be read as a host, so that one comes whole. A list that somebody sent is not of the page that the
+ * visitor goes on to.
  */
 export function formatPageUrl(page: { origin: string; pathname: string; hash: string }, query: string): string {
   const { origin, pathname, hash } = page;
-  return `${pathname.startsWith("//") ? origin : ""}${pathname}${query}${hash}`;
+  const ownHash = hash.startsWith(SHARED_LIST) ? "" : hash;
+  return `${pathname.startsWith("//") ? origin : ""}${pathname}${query}${ownHash}`;
 }

@@ -157,7 +157,7 @@ test.describe("the panel", () => {
     await expect(panel(page)).toBeHidden();
     await expect(page).toHaveURL(/\?quartos=4$/);
     const seen = () => page.evaluate(() => [history.state, (globalThis as unknown as { heard: unknown[] }).heard]);
-    expect(await seen()).toEqual([{ host: 7 }, [null]]);
+    expect(await seen()).toEqual([{ host: 7 }, []]);
     await expect(page.getByRole("button", { name: "Retirar filtro: Quartos: 4" })).toBeVisible();
     await page.goForward();
     await expect(panel(page)).toBeVisible();

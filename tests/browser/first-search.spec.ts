@@ -30,7 +30,7 @@ async function answerCalls(page: Page, answer?: (route: Route, body: Body, count
 /** Holds the file that has React DOM in it back until the returned function is called. */
 const holdReact = (page: Page) => holdRequests(page, built("react-dom"));
 
-const LATER = [builtFile("axios"), builtFile("TanStack Query")];
+const LATER = [builtFile("axios")];
 const types = async (page: Page) => (await events(page)).map(({ type }) => type);
 
 test.beforeEach(({ page }) => recordEvents(page));
@@ -52,7 +52,7 @@ test("the request leaves before React has come, and its answer is what the widge
   expect(await types(page)).toEqual(["imo:search", "imo:results", "imo:ready"]);
 });
 
-test("a first view loads neither axios nor TanStack Query; a pointer that comes near does", async ({ page, open }) => {
+test("a first view loads no axios; a pointer that comes near does", async ({ page, open }) => {
   await answerCalls(page);
   await open(LISTING);
   await expect(page.getByText("Casa da página 1")).toBeVisible();
@@ -68,7 +68,7 @@ test("a page turn survives that what it needs fails to load once, and says so wh
 }) => {
   const bodies = await answerCalls(page);
   let failing: (url: URL) => boolean = () => true;
-  await interceptRequests(page, built("axios", "TanStack Query"), (route) =>
+  await interceptRequests(page, built("axios"), (route) =>
     failing(new URL(route.request().url())) ? route.abort() : route.continue(),
   );
   await open(LISTING);

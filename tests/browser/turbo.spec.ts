@@ -137,6 +137,38 @@ test("the panel closes by Back, and the page stays", async ({ page, host, said }
   expect(said.errors).toEqual([]);
 });
 
+for (const [when, turbo] of [
+  ["after", TURBO],
+  ["before", TURBO_FIRST],
+] as const) {
+  test(`Back from a home that was opened from a panel shows the list, where Turbo started ${when} the bundle`, async ({
+    page,
+    host,
+    said,
+  }) => {
+    for (const [path, name, body] of PAGES) serve(host, path, name, body, turbo);
+    serve(host, "/casa-100_100", "Casa 100", "<p>Uma casa</p>", turbo);
+    await answerCalls(page);
+    await page.goto(`${host.url}/contactos`);
+    await markPage(page);
+    await visit(page, "Imóveis");
+    await page.getByRole("button", { name: "Favorito: Casa 100" }).click();
+    await page.getByRole("button", { name: "Favoritos: 1" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Casa 100" }).click();
+    await expect(title(page)).toHaveText("Casa 100");
+    await page.goBack();
+    await expect(title(page)).toHaveText("Imóveis");
+    await expect(home(page, 100)).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    // The panel's entry goes by itself.
+    await expect.poll(() => page.evaluate(() => "imoPanel" in history.state)).toBe(false);
+    await page.goBack();
+    await expect(title(page)).toHaveText("Contactos");
+    expect(await isSamePage(page)).toBe(true);
+    expect(said.errors).toEqual([]);
+  });
+}
+
 test("a wizard's steps are walked by Back before the page is, and Turbo hears nothing of them", async ({
   page,
   host,

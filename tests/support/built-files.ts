@@ -11,7 +11,6 @@ const CONTENTS = {
   "react-dom": "_reactListening",
   "react-select": "focusedOptionRef",
   axios: "ERR_BAD_OPTION_VALUE",
-  "TanStack Query": "gcTime",
   "first search": "listing-search/early.ts",
   "taking over": "input:not([role=combobox]),[type=submit]",
   "kept listings": "kept-listings.ts",

@@ -58,9 +58,22 @@ export function drawContent(
       </div>,
     ),
   );
-  const seam = /.{0,40}<!--.{0,40}/.exec(html)?.[0];
+  const mended = mendPagination(html);
+  const seam = /.{0,40}<!--.{0,40}/.exec(mended)?.[0];
   if (seam) throw new Error(`${name}: two texts side by side in JSX; write them as one: ${seam}`);
-  return html;
+  return mended;
+}
+
+/**
+ * Takes away what `Pagination.tsx` takes away as soon as it is on the page: react-paginate's roles and English words. Before
+ * that the markup is alone with its visitors.
+ */
+function mendPagination(html: string): string {
+  return html
+    .replace(/(<ul class="imo-pagination")[^>]*/g, "$1")
+    .replace(/(<a class="imo-pagination__dots")[^>]*/g, '$1 role="presentation"')
+    .replace(/(<a class="imo-pagination__link[^>]* href=[^>]*) role="button"/g, "$1")
+    .replace(/(imo-pagination__link--\w+) "/g, '$1"');
 }
 
 /** Whether the widget would report something of the tag's page data; a server leaves the drawing to the browser then. */

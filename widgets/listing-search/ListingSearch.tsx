@@ -1,29 +1,30 @@
 /**
- * The listing page (docs/product/listing.md#listing): what is searched for (search-store), the listings for it
- * (use-results), and what the visitor sees of both. Filters apply at once and never wait for an answer.
+ * The listing page (docs/product/listing.md#listing): one store of what is searched for and found
+ * (listing-store.ts), and what the visitor sees of it. Filters apply at once and never wait for an answer.
  */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { Criteria, Id } from "#domain/criteria.ts";
 import type { GivenPlace } from "#domain/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { AroundSearch } from "./AroundSearch.tsx";
+import { useLater } from "#ui/use-later.ts";
+import { useOpening } from "./cards/use-opening.ts";
 import type { Collaborator } from "./collaborator.ts";
-import type { MessageSettings } from "./FavouritesPanel.tsx";
-import { FilterBar } from "./FilterBar.tsx";
-import { Results } from "./Results.tsx";
+import type { MessageSettings } from "./favourites/FavouritesPanel.tsx";
+import { useFavouritesView } from "./favourites/use-favourites-view.ts";
+import { useKept } from "./favourites/use-kept.ts";
+import { loadExtras } from "./load-extras.ts";
+import { AroundSearch } from "./memory/AroundSearch.tsx";
+import { useWayBack } from "./memory/use-way-back.ts";
+import { Results } from "./results/Results.tsx";
+import { FilterBar } from "./search/FilterBar.tsx";
+import { resultsOf } from "./search/listing-state.ts";
+import type { ListingStore } from "./search/listing-store.ts";
+import { useListing } from "./search/use-listing.ts";
+import { useOutcome } from "./search/use-outcome.ts";
 import { toSearchFeatures } from "./search-features.ts";
-import { type SearchPageData, toSearchPageData } from "./search-page-data.ts";
-import { SearchStore } from "./search-store.ts";
-import { preloadAdvancedPanel, useAdvancedPanel } from "./use-advanced-panel.ts";
-import { useFavouritesView } from "./use-favourites-view.ts";
-import { useKept } from "./use-kept.ts";
-import { useOpening } from "./use-opening.ts";
-import { useOutcome } from "./use-outcome.ts";
+import { usePanel } from "./use-panel.ts";
 import { usePrint } from "./use-print.ts";
-import { useResults } from "./use-results.ts";
-import { useSearchPanel } from "./use-search-panel.ts";
-import { useWayBack } from "./use-way-back.ts";
 import "./listing-search.css";
 import "./print.css";
 
@@ -64,32 +65,23 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl, bridge, ...given }: Props) {
-  const { privacidadeUrl, telefone, email, ...presets } = given;
-  const { colaboradores } = presets;
-  const { store, search, typed } = useSearchStore(presets, bridge);
+export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, email, bridge, ...pageData }: Props) {
+  const { colaboradores, localizacoes, apiBase, csrfUrl } = pageData;
+  const { store, state } = useListing(pageData, bridge);
+  const results = resultsOf(state);
 
-  const results = useResults(store, { resultados, apiBase, csrfUrl }, bridge);
+  const element = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
-  const element = useWayBack(results, bridge);
+  useWayBack(element, store, state.shown?.place, bridge);
   usePrint(element);
-  // Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading).
-  const isEmpty = !results.shown && results.isLoading;
-  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
+  useFallback(bridge, !state.shown && results.isLoading);
 
   const kept = useKept(funcoes, bridge);
   const favourites = useFavouritesView(kept.count !== null && bridge.position === 0, store);
-  const searchPanel = useSearchPanel(store);
-  const features = toSearchFeatures(funcoes);
-  const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
-  const prepareOpening = useOpening(element, funcoes);
-  function prepare() {
-    results.preload();
-    preloadAdvancedPanel();
-    prepareOpening();
-  }
-  const panel = useAdvancedPanel(store);
+  const searchPanel = usePanel(store, loadExtras);
+  const panel = usePanel(store, loadExtras);
+  const prepare = useInterest(element, store, funcoes);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
@@ -98,60 +90,54 @@ export function ListingSearch({ resultados, siteBase, funcoes, apiBase, csrfUrl,
     store.clear();
   }
 
-  const { criteria } = search;
+  const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
+  const { criteria } = state.search;
+  const search = { criteria, store, results, collaborators: colaboradores };
+  const around = { features: toSearchFeatures(funcoes), settings };
+  const filters = { localizacoes, clears };
+  const ways = { kept, favourites, searchPanel };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only fetched for what may be done
     <div ref={element} className="imo-search" onPointerEnter={prepare} onFocus={prepare}>
       <FilterBar
+        {...filters}
         criteria={criteria}
-        localizacoes={presets.localizacoes}
         onChoose={choose}
-        clears={clears}
         onPanelInterest={panel.prepare}
         onOpenPanel={panel.open}
       />
-      {panel.part && (
-        <panel.part.AdvancedPanel
-          criteria={criteria}
-          typed={typed}
-          store={store}
-          localizacoes={presets.localizacoes}
-          collaborators={colaboradores}
-          clears={clears}
-          results={results}
+      {panel.code && (
+        <panel.code.AdvancedPanel
+          {...filters}
+          {...search}
+          typed={state.typed}
           isOpen={panel.isOpen}
           onClose={panel.close}
           onClear={clear}
         />
       )}
-      <Results
-        results={results}
-        criteria={criteria}
-        store={store}
-        collaborators={colaboradores}
-        siteBase={siteBase}
-        kept={kept}
-        favourites={favourites}
-        features={features}
-        searchPanel={searchPanel}
-        settings={settings}
-        heading={heading}
-        onClear={clear}
-      />
-      <AroundSearch
-        criteria={criteria}
-        store={store}
-        results={results}
-        collaborators={colaboradores}
-        features={features}
-        panel={searchPanel}
-        settings={settings}
-      />
+      <Results {...search} {...around} {...ways} siteBase={siteBase} heading={heading} onClear={clear} />
+      <AroundSearch {...search} {...around} panel={searchPanel} />
       {favourites.view && (
         <Favourites view={favourites.view} siteBase={siteBase} settings={settings} canCompare={kept.canCompare} />
       )}
     </div>
   );
+}
+
+/** @returns fetches what a visitor who is near may want next */
+function useInterest(element: RefObject<Element | null>, store: ListingStore, funcoes: readonly string[] | undefined) {
+  const { code, want } = useLater(loadExtras);
+  useOpening(element, code?.openFast, funcoes);
+  return () => {
+    store.preload();
+    void want();
+  };
+}
+
+/** Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading). */
+function useFallback(bridge: HostBridge, isEmpty: boolean) {
+  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 }
 
 type FavouritesProps = {
@@ -167,18 +153,4 @@ type FavouritesProps = {
 
 function Favourites({ view: { FavouritesPanel, ...view }, ...page }: FavouritesProps) {
   return <FavouritesPanel {...view} {...page} />;
-}
-
-function useSearchStore(presets: PresetProps, bridge: HostBridge) {
-  const pageData = useSearchPageData(presets);
-  const [store] = useState(() => new SearchStore(pageData, () => bridge.position === 0));
-  useEffect(() => store.setPageData(pageData), [store, pageData]);
-  return { store, ...useSyncExternalStore(store.subscribe, store.getState, store.getState) };
-}
-
-function useSearchPageData(data: PresetProps): SearchPageData {
-  const { objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores } = data;
-  return useMemo(() => {
-    return toSearchPageData({ objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores });
-  }, [objectivo, tipologia, localizacao, comercial, localizacoes, colaboradores]);
 }

@@ -5,11 +5,11 @@
  */
 import { parseQuery } from "#domain/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
-import { bringsAnswer, searchAhead, textOf } from "./first-search.ts";
-import { readKeptAnswer } from "./kept-answers.ts";
+import { readKeptAnswer } from "./memory/kept-answers.ts";
+import { holdPlace } from "./memory/return-to-place.ts";
 import { pageData } from "./page-data.ts";
-import { holdPlace } from "./return-to-place.ts";
-import { toSearchPageData } from "./search-page-data.ts";
+import { bringsAnswer, searchAhead, textOf } from "./search/search-calls.ts";
+import { toSearchPageData } from "./search/search-page-data.ts";
 
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
 const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
@@ -24,7 +24,7 @@ export const early = defineEarly({
     const query = target.position === 0 ? location.search : "";
     const search = parseQuery(query, presets, places, ids);
     const settings = { apiBase, csrfUrl };
-    const kept = readKeptAnswer(target.position, textOf(search, settings));
+    const kept = readKeptAnswer(target, textOf(search, settings));
     if (kept) holdPlace(kept.place);
     if (!kept?.isFresh) searchAhead(target, search, settings);
   },

@@ -3,13 +3,12 @@
  * first click, or with a link that carries a simulation.
  */
 import { ChevronDown } from "lucide-react";
-import { useContext, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { loadLater } from "#load-later.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { LoadFailure } from "#ui/load-failure.ts";
+import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { LINK_MARK } from "./link-mark.ts";
-import type { SimulationDetails } from "./SimulationDetails.tsx";
 import type { Simulation, Texts } from "./simulation.ts";
 
 type Props = {
@@ -23,23 +22,18 @@ type Props = {
   bridge: HostBridge;
 };
 
+const loadDetails = () => loadLater("SimulationDetails", () => import("./SimulationDetails.tsx"));
+
 /** The button that unfolds it, and what it unfolds. */
 export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
   const id = useWidgetId("plan");
   const [isOpen, setOpen] = useState(false);
-  const [Details, setDetails] = useState<typeof SimulationDetails>();
-  const reportLoadFailure = useContext(LoadFailure);
+  const { code, want } = useLater(loadDetails);
 
   async function unfold() {
     setOpen(true);
     bridge.emit("imo:simulate", { action: "open" });
-    try {
-      const { SimulationDetails } = await loadLater("SimulationDetails", () => import("./SimulationDetails.tsx"));
-      setDetails(() => SimulationDetails);
-    } catch (cause) {
-      setOpen(false);
-      reportLoadFailure(cause);
-    }
+    if (!(await want())) setOpen(false);
   }
   const openLinked = useEffectEvent(() => {
     if (location.hash.startsWith(LINK_MARK) && bridge.position === 0) unfold();
@@ -59,8 +53,8 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
         <ChevronDown className="imo-icon" />
       </button>
       <div id={id} hidden={!isOpen}>
-        {Details && (
-          <Details
+        {code && (
+          <code.SimulationDetails
             texts={texts}
             loan={outcome.kind === "instalment" ? outcome.loan : null}
             isFirst={bridge.position === 0}

@@ -1,0 +1,308 @@
+/** docs/product/listing.md#history, docs/product/listing.md#advanced-panel, docs/product/wizards.md#history */
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { emptyCriteria } from "#domain/criteria.ts";
+import type { SortOrder } from "#domain/listing-enumerations.ts";
+import { getBuiltInPlaces } from "#domain/places.ts";
+import { FakeBrowser } from "../../tests/support/fake-browser.ts";
+import { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
+import { PanelEntry, scrollRestorationOfPage } from "./panel-entry.ts";
+import { StepEntries } from "./step-entries.ts";
+
+const LIST = "/lista";
+const client = { first: neverAnswered, next: neverAnswered };
+function neverAnswered() {
+  return { answer: new Promise<never>(() => {}), stop() {} };
+}
+
+/** `entered` counts how often the browser went to another of its entries. */
+type Wizard = { entries: StepEntries; at: number; entered: number };
+type Listing = { store: ListingStore; panel: PanelEntry; isPanelOpen: boolean; wizards: Record<"a" | "b", Wizard> };
+
+/** A site with a page that has a listing and two wizards, whose steps are all complete, and pages with nothing of ours. */
+class Site {
+  readonly browser = new FakeBrowser(LIST, (path) => this.#mount(path));
+  listing: Listing | null = null;
+  /** How often a page was put on the screen. */
+  mounts = 0;
+  #unmount = () => {};
+
+  constructor() {
+    this.#mount(LIST);
+  }
+
+  leave() {
+    this.#unmount();
+  }
+
+  #mount(path: string) {
+    this.#unmount();
+    this.#unmount = () => {};
+    this.listing = null;
+    this.mounts += 1;
+    if (path !== LIST) return;
+    const search = { presets: emptyCriteria, places: getBuiltInPlaces(), ids: [] };
+    const store = new ListingStore({ search, settings: {}, given: undefined }, { position: 0 }, client);
+    const panel = new PanelEntry(store, (isShown) => {
+      listing.isPanelOpen = isShown;
+    });
+    const wizards = { a: newWizard("a"), b: newWizard("b") };
+    const listing: Listing = { store, panel, isPanelOpen: false, wizards };
+    this.listing = listing;
+    const ends = [store.start(), panel.watch(), ...Object.values(wizards).map(watchWizard)];
+    this.#unmount = () => {
+      for (const end of ends) end();
+    };
+  }
+}
+
+function newWizard(form: string): Wizard {
+  const entries = new StepEntries(form);
+  return { entries, at: entries.find() ?? 0, entered: 0 };
+}
+
+function watchWizard(wizard: Wizard): () => void {
+  return wizard.entries.watch((step) => {
+    const isChange = step !== wizard.at;
+    wizard.at = step;
+    wizard.entered += 1;
+    return isChange;
+  });
+}
+
+/** Clicks a link in the panel, which the site's router takes. */
+function followLink(site: Site, path: string) {
+  document.body.innerHTML = '<a href="#"><b>Casa</b></a>';
+  document.body.querySelector("b")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  site.browser.visit(path);
+}
+
+let site: Site;
+const shown = () => {
+  const { listing, browser } = site;
+  if (!listing) return { path: browser.path };
+  const { page, criteria } = listing.store.getState().search;
+  return { path: browser.path, page, ordem: criteria.ordem, panel: listing.isPanelOpen, ...steps(listing) };
+};
+const steps = ({ wizards: { a, b } }: Listing) => ({ a: a.at, b: b.at });
+
+afterEach(() => {
+  site.leave();
+  vi.unstubAllGlobals();
+});
+
+test("Back from a home that was opened from a panel shows the list again, and the next Back the page before", () => {
+  site = new Site();
+  site.browser.visit("/contactos");
+  site.browser.visit(LIST);
+  site.listing?.panel.open();
+  followLink(site, "/casa");
+  site.browser.traverse(-1);
+  expect(shown()).toMatchObject({ path: LIST, panel: false });
+  expect(site.browser.heard.every(({ isItsOwn }) => isItsOwn)).toBe(true);
+  site.browser.traverse(-1);
+  expect(shown()).toEqual({ path: "/contactos" });
+});
+
+test("once a wizard was used, Back and Forward still turn the pages of a listing beside it", () => {
+  site = new Site();
+  step("a", "next");
+  site.listing?.store.goTo(2);
+  site.browser.traverse(-1);
+  expect(shown()).toMatchObject({ page: 1, a: 1 });
+  site.browser.traverse(1);
+  expect(shown()).toMatchObject({ page: 2, a: 1 });
+  expect(site.listing?.wizards.a.entered).toBe(0);
+});
+
+test("Back in one wizard is nothing to another", () => {
+  site = new Site();
+  step("b", "next");
+  step("a", "next");
+  site.browser.traverse(-1);
+  expect(shown()).toMatchObject({ a: 0, b: 1 });
+  expect(site.listing?.wizards.b.entered).toBe(0);
+});
+
+test("a wizard's own Back takes no step of another wizard and no page back", () => {
+  site = new Site();
+  step("a", "next");
+  step("b", "next");
+  site.listing?.store.goTo(2);
+  step("a", "back");
+  expect(shown()).toMatchObject({ page: 2, a: 0, b: 1 });
+});
+
+test("an open panel hides from nobody who scrolls on the way back", () => {
+  site = new Site();
+  site.listing?.panel.open();
+  expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
+  site.browser.traverse(-1);
+  expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["auto", "auto"]);
+});
+
+function step(name: "a" | "b", way: "next" | "back") {
+  const wizard = site.listing?.wizards[name];
+  if (!wizard) return;
+  const to = wizard.at + (way === "next" ? 1 : -1);
+  if (way === "next") wizard.entries.push(wizard.at, to);
+  else wizard.entries.pop(to);
+  wizard.at = to;
+  site.browser.settle();
+}
+
+/** What an entry shows, as a visitor would say it; `by` is the wizard whose step it is. */
+type View = {
+  path: string;
+  page: number;
+  ordem: SortOrder;
+  a: number;
+  b: number;
+  by?: "a" | "b" | undefined;
+  panel?: { mounts: number } | undefined;
+};
+
+type Move =
+  | { do: "page"; page: number }
+  | { do: "sort"; ordem: SortOrder }
+  | { do: "open" | "close" | "visit" | "reload" | "back" | "forward" }
+  | { do: "step"; name: "a" | "b"; way: "next" | "back" };
+
+const moves: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({ do: fc.constant("page" as const), page: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant("sort" as const), ordem: fc.constantFrom<SortOrder>("rec", "asc", "desc") }),
+  fc.record({ do: fc.constantFrom("open" as const, "close" as const, "visit" as const, "reload" as const) }),
+  fc.record({ do: fc.constantFrom("back" as const, "back" as const, "forward" as const) }),
+  fc.record({
+    do: fc.constant("step" as const),
+    name: fc.constantFrom("a" as const, "b" as const),
+    way: fc.constantFrom("next" as const, "back" as const),
+  }),
+);
+
+/** What a visitor expects: a row of views, and where in it they are. */
+class Expected {
+  #views: View[] = [{ path: LIST, page: 1, ordem: "rec", a: 0, b: 0 }];
+  at = 0;
+
+  get view(): View {
+    return this.#views[this.at] as View;
+  }
+
+  get isInPanel(): boolean {
+    return this.view.panel?.mounts === site.mounts;
+  }
+
+  push(view: View) {
+    this.#views = [...this.#views.slice(0, this.at + 1), view];
+    this.at += 1;
+  }
+
+  change(change: Partial<View>) {
+    this.#views[this.at] = { ...this.view, ...change };
+  }
+
+  /** Between a panel and the page under it what is searched for goes along. */
+  go(by: -1 | 1) {
+    const from = this.view;
+    const target = this.#views[this.at + by];
+    if (!target) return;
+    const panel = by === 1 ? target.panel : from.panel;
+    this.at += by;
+    if (panel?.mounts === site.mounts) this.change({ page: from.page, ordem: from.ordem });
+  }
+
+  /** A panel that is gone leaves its entry where a page is put on the screen, and is a page elsewhere. */
+  settle(hasMounted: boolean) {
+    const { panel, page, ordem } = this.view;
+    if (!panel || panel.mounts === site.mounts) return;
+    if (!hasMounted) {
+      this.change({ panel: undefined });
+      return;
+    }
+    this.at -= 1;
+    this.change({ page, ordem });
+  }
+}
+
+/** Does one move on the site, and says of it what is to be expected. */
+function make(move: Move, expected: Expected): void {
+  const { listing, browser, mounts } = site;
+  const { view, isInPanel } = expected;
+  if (move.do === "back" || move.do === "forward") {
+    const by = move.do === "back" ? -1 : 1;
+    expected.go(by);
+    browser.traverse(by);
+    expected.settle(site.mounts !== mounts);
+    return;
+  }
+  if (move.do === "reload") {
+    browser.reload();
+    expected.settle(true);
+    return;
+  }
+  if (move.do === "visit") {
+    const path = view.path === LIST ? "/casa" : LIST;
+    if (isInPanel) expected.change({ panel: { mounts } });
+    expected.push({ path, page: 1, ordem: "rec", a: 0, b: 0 });
+    if (isInPanel) followLink(site, path);
+    else browser.visit(path);
+    return;
+  }
+  if (listing) makeOnList(move, expected, listing);
+}
+
+/** A move that needs the listing or the wizards. */
+function makeOnList(move: Move, expected: Expected, listing: Listing): void {
+  const { view, isInPanel } = expected;
+  const { mounts, browser } = site;
+  if (move.do === "sort") {
+    if (move.ordem !== view.ordem) expected.change({ ordem: move.ordem, page: 1 });
+    listing.store.choose({ ordem: move.ordem });
+    return;
+  }
+  if (move.do === "close") {
+    if (isInPanel) expected.go(-1);
+    listing.panel.close();
+    browser.settle();
+    return;
+  }
+  // The page behind an open panel is out of reach.
+  if (isInPanel) return;
+  if (move.do === "open") {
+    expected.push({ ...view, by: undefined, panel: { mounts } });
+    listing.panel.open();
+    return;
+  }
+  if (move.do === "page") {
+    if (move.page !== view.page) expected.push({ ...view, by: undefined, panel: undefined, page: move.page });
+    listing.store.goTo(move.page);
+    return;
+  }
+  if (move.do !== "step") return;
+  const { name, way } = move;
+  if (way === "next" ? view[name] === 2 : view[name] === 0) return;
+  if (way === "next") expected.push({ ...view, panel: undefined, by: name, [name]: view[name] + 1 });
+  else if (view.by === name) expected.go(-1);
+  else expected.change({ [name]: view[name] - 1 });
+  step(name, way);
+}
+
+test("whatever a visitor does in whatever order, each entry shows what it showed", () => {
+  fc.assert(
+    fc.property(fc.array(moves, { maxLength: 30 }), (walk) => {
+      site = new Site();
+      const expected = new Expected();
+      for (const move of walk) {
+        make(move, expected);
+        const { path, page, ordem, a, b } = expected.view;
+        const isList = path === LIST;
+        expect(shown()).toEqual(isList ? { path, page, ordem, panel: expected.isInPanel, a, b } : { path });
+        expect(site.browser.index).toBe(expected.at);
+      }
+      site.leave();
+      vi.unstubAllGlobals();
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,162 @@
+/**
+ * An open panel's place in the history (docs/product/listing.md#advanced-panel). On a phone an open panel is a page to its
+ * visitor, so it has an entry of its own: Back closes it, Forward opens it again, and every other way of closing it takes the
+ * entry back, so that the next Back is the page's.
+ *
+ * A router of the page that started before us hears of these two entries too, and would load what their state says; so the
+ * page's own state waits here as long as the panel is open, and they carry none of it. It is put back where a link in the
+ * panel is followed: the router then has something to come back to.
+ */
+import { followHistory, STEPS } from "./page-history.ts";
+
+/** In the state of the panel's entry, beside all that the page keeps there. */
+const MARK = "imoPanel";
+/** Beside it, what the entry under it was: a reload leaves nothing else of that. */
+const UNDER = "imoUnder";
+
+/** What an entry was before a panel was opened over it. */
+type Under = { state: unknown; scrollRestoration: ScrollRestoration };
+
+/** The page under the panel, whose filters may change meanwhile. */
+type PageUnder = {
+  /** Writes what is searched for to the present entry's URL. */
+  write(): void;
+  /** Whether the page's URL says what is searched for. */
+  isWritten(): boolean;
+};
+
+/** The marks of the panels that are on this page; another one was left by a reload, or by a router. */
+const marks = new Set<unknown>();
+/** What is set aside as long as a panel is open. */
+let setAside: Under | null = null;
+
+/** Who scrolls on the way back to this page, as it would be without a panel. */
+export function scrollRestorationOfPage(): ScrollRestoration {
+  return setAside?.scrollRestoration ?? history.scrollRestoration;
+}
+
+/** The entry of one panel. */
+export class PanelEntry {
+  readonly #page: PageUnder;
+  readonly #show: (isShown: boolean) => void;
+  /** By which an entry of this panel is known: another listing on the page has its own. */
+  readonly #id = Math.random();
+  #isOpen = false;
+  #isOnEntry = false;
+  /** The entry under the panel's. */
+  #under: Under & { url: string } = { url: "", state: null, scrollRestoration: "auto" };
+  /** The mark of an entry that was left without its panel, while it is being left. */
+  #leaving: unknown;
+
+  /** @param show opens and closes the panel on the screen */
+  constructor(page: PageUnder, show: (isShown: boolean) => void) {
+    this.#page = page;
+    this.#show = show;
+  }
+
+  /** The panel is on the page, until the returned function is called. */
+  watch(): () => void {
+    marks.add(this.#id);
+    const stop = followHistory("panel", this.#follow);
+    document.addEventListener("click", this.#followLink, true);
+    this.#leaveAlone();
+    return () => {
+      stop();
+      document.removeEventListener("click", this.#followLink, true);
+      marks.delete(this.#id);
+      if (this.#isOnEntry) setAside = null;
+    };
+  }
+
+  /** Shows the panel, on an entry of its own. */
+  open(): void {
+    if (this.#isOpen) return;
+    this.#become(true);
+    if (this.#isOnEntry) return;
+    this.#leaveUnder();
+    try {
+      const { [STEPS]: steps } = Object(this.#under.state);
+      // A reload begins on this entry, and a wizard on the page is to find its step.
+      history.pushState(this.#mark(steps ? { [STEPS]: steps } : {}), "");
+      this.#isOnEntry = true;
+    } catch {
+      // Safari refuses more than a hundred entries in half a minute; the panel opens all the same.
+      this.#returnUnder();
+    }
+  }
+
+  /** The visitor closed it, by any other way than Back. */
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#become(false);
+    if (this.#isOnEntry) history.back();
+  }
+
+  #become(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#show(isOpen);
+  }
+
+  #mark(state: object): object {
+    const { state: under, scrollRestoration } = this.#under;
+    return { ...state, [MARK]: this.#id, [UNDER]: { state: under, scrollRestoration } satisfies Under };
+  }
+
+  /** A page that begins on the entry of a panel was reloaded under it, or come back to: the panel is gone, so the entry goes. */
+  #leaveAlone(): void {
+    const { [MARK]: mark, [UNDER]: under } = Object(history.state) as { [MARK]?: unknown; [UNDER]?: Under };
+    if (mark === undefined || !under || marks.has(mark)) return;
+    marks.add(mark);
+    this.#under = { ...under, url: location.href };
+    this.#leaving = mark;
+    history.back();
+  }
+
+  #leaveUnder(): void {
+    const { state, scrollRestoration } = history;
+    this.#under = { url: location.href, state, scrollRestoration };
+    setAside = this.#under;
+    history.replaceState(null, "");
+    // The way back is no way up or down the page.
+    history.scrollRestoration = "manual";
+  }
+
+  #returnUnder(): void {
+    setAside = null;
+    history.scrollRestoration = this.#under.scrollRestoration;
+    history.replaceState(this.#under.state, "");
+    this.#page.write();
+  }
+
+  /** While the panel is open the page behind it is inert, so that whatever link is followed is in the panel. */
+  readonly #followLink = (event: MouseEvent): void => {
+    const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
+    const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!this.#isOpen || !this.#isOnEntry || !isLink || isElsewhere) return;
+    history.replaceState(this.#mark(Object(this.#under.state)), "");
+  };
+
+  /** @returns whether the entry that the visitor came to is one of these two */
+  readonly #follow = (state: unknown): boolean => {
+    if (this.#leaving !== undefined) {
+      marks.delete(this.#leaving);
+      this.#leaving = undefined;
+      this.#returnUnder();
+      return true;
+    }
+    const isForward = Object(state)[MARK] === this.#id;
+    const isBack = this.#isOnEntry && location.href === this.#under.url;
+    this.#isOnEntry = isForward;
+    if (isForward) {
+      setAside = this.#under;
+      this.#page.write();
+      // Filters that changed between Back and Forward changed its URL.
+      this.#under.url = location.href;
+    }
+    if (isBack) this.#returnUnder();
+    const isOwn = isForward || isBack;
+    // A new hash leaves the panel where it is.
+    if (isOwn || (this.#isOpen && !this.#page.isWritten())) this.#become(isForward);
+    return isOwn;
+  };
+}

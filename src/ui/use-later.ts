@@ -1,0 +1,36 @@
+/** Code that comes when a visitor wants it, and not before; the one way in which a component loads it. */
+import { startTransition, useCallback, useContext, useRef, useState } from "react";
+import { LoadFailure } from "./load-failure.ts";
+
+/** What came, and the ways of asking for it. */
+export type Later<Code> = {
+  /** `null` until it has come. */
+  code: Code | null;
+  /**
+   * Asks for it, once, and says whether it is there. A failure is reported, and the next call asks again
+   * (docs/contract.md#failed-chunks).
+   */
+  want: () => Promise<boolean>;
+};
+
+/** @param load fetches it (`loadLater`); the same function at every render */
+export function useLater<Code>(load: () => Promise<Code>): Later<Code> {
+  const [code, setCode] = useState<Code | null>(null);
+  const coming = useRef<Promise<boolean>>(undefined);
+  const onFailure = useContext(LoadFailure);
+  const want = useCallback(() => {
+    coming.current ??= load().then(
+      (came) => {
+        startTransition(() => setCode(() => came));
+        return true;
+      },
+      (cause) => {
+        coming.current = undefined;
+        onFailure(cause);
+        return false;
+      },
+    );
+    return coming.current;
+  }, [load, onFailure]);
+  return { code, want };
+}

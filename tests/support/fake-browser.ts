@@ -1,0 +1,134 @@
+/**
+ * A browser's history without a browser: entries, traversals that come a turn later, documents that a reload or another page
+ * begins, and a router of the host that hears what the bundle leaves to it, as Turbo does.
+ */
+import { vi } from "vitest";
+
+type Entry = { url: string; state: unknown; scrollRestoration: ScrollRestoration };
+
+/** What a router keeps in an entry. */
+const ROUTER = "turbo";
+
+/** One tab; stands in for `history` and `location` until `vi.unstubAllGlobals()`. */
+export class FakeBrowser {
+  readonly #show: (path: string) => void;
+  #entries: Entry[];
+  #at = 0;
+  #asked: number[] = [];
+  /** Moves that the router heard of, and those that it found no state of its own in. */
+  readonly heard: { url: string; isItsOwn: boolean }[] = [];
+
+  /** @param show puts the page of this path on the screen instead of the one that is there */
+  constructor(path: string, show: (path: string) => void) {
+    this.#show = show;
+    this.#entries = [{ url: path, state: { [ROUTER]: 0 }, scrollRestoration: "auto" }];
+    const browser = this;
+    vi.stubGlobal("history", {
+      get state() {
+        return browser.#entry.state;
+      },
+      get length() {
+        return browser.#entries.length;
+      },
+      get scrollRestoration() {
+        return browser.#entry.scrollRestoration;
+      },
+      set scrollRestoration(value) {
+        browser.#entry.scrollRestoration = value;
+      },
+      pushState: (state: unknown, _title: string, url?: string) => browser.#push(state, url),
+      replaceState: (state: unknown, _title: string, url?: string) => browser.#replace(state, url),
+      back: () => browser.#asked.push(-1),
+      forward: () => browser.#asked.push(1),
+    });
+    vi.stubGlobal("location", {
+      get href() {
+        return browser.#url.href;
+      },
+      get search() {
+        return browser.#url.search;
+      },
+      get pathname() {
+        return browser.#url.pathname;
+      },
+      get hash() {
+        return browser.#url.hash;
+      },
+      origin: "http://page.test",
+    });
+  }
+
+  get index() {
+    return this.#at;
+  }
+
+  get length() {
+    return this.#entries.length;
+  }
+
+  get path() {
+    return this.#url.pathname;
+  }
+
+  /** Lets all traversals happen that were asked for. */
+  settle(): void {
+    for (let by = this.#asked.shift(); by !== undefined; by = this.#asked.shift()) {
+      if (!this.#entries[this.#at + by]) continue;
+      this.#at += by;
+      this.#tell();
+    }
+  }
+
+  /** The visitor's own Back or Forward, and whatever follows from it. */
+  traverse(by: -1 | 1): void {
+    this.#asked.push(by);
+    this.settle();
+  }
+
+  /** A link that the router takes. */
+  visit(path: string): void {
+    this.#push({ [ROUTER]: this.#entries.length }, path);
+    this.#show(this.path);
+    this.settle();
+  }
+
+  /** Loads the page of the present entry anew. */
+  reload(): void {
+    this.#show(this.path);
+    this.settle();
+  }
+
+  #tell(): void {
+    const event = new PopStateEvent("popstate", { state: this.#entry.state });
+    let isStopped = false;
+    event.stopImmediatePropagation = () => {
+      isStopped = true;
+    };
+    document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event }));
+    if (isStopped) return;
+    const isItsOwn = Object(event.state)[ROUTER] !== undefined;
+    this.heard.push({ url: this.#entry.url, isItsOwn });
+    // Turbo puts the page of its entry back, and takes any other for its own without looking at what is shown.
+    if (isItsOwn) this.#show(this.path);
+    else this.#entry.state = { [ROUTER]: "new" };
+  }
+
+  #push(state: unknown, url?: string): void {
+    const { scrollRestoration } = this.#entry;
+    const pushed = { url: url ?? this.#entry.url, state: structuredClone(state), scrollRestoration };
+    this.#entries = [...this.#entries.slice(0, this.#at + 1), pushed];
+    this.#at += 1;
+  }
+
+  #replace(state: unknown, url?: string): void {
+    this.#entries[this.#at] = { ...this.#entry, url: url ?? this.#entry.url, state: structuredClone(state) };
+  }
+
+  get #entry(): Entry {
+    return this.#entries[this.#at] as Entry;
+  }
+
+  get #url(): URL {
+    return new URL(this.#entry.url, "http://page.test");
+  }
+}

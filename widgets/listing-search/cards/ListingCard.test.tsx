@@ -1,0 +1,254 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { imovel } from "#api/imovel.ts";
+import type { Kept } from "../favourites/use-kept.ts";
+import { ListingCards } from "./ListingCards.tsx";
+
+const nothingKept: Kept = {
+  canCompare: false,
+  count: 0,
+  marksOf: () => ({ isFavourite: false, isSeen: false }),
+  toggle: () => {},
+  open: () => {},
+};
+
+const cards = (listings: Record<string, unknown>[], siteBase = "", kept = nothingKept) => (
+  <ListingCards listings={listings.map((data) => v.parse(imovel, data))} siteBase={siteBase} kept={kept} />
+);
+const card = (data: Record<string, unknown>, siteBase?: string) => render(cards([data], siteBase));
+const photos = (container: HTMLElement) => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
+
+test("the photo leads to the listing's link, the title to its slug, both inside the site", () => {
+  card({ id: 7, titulo: "T2 - Ovar", link: "//imovel/7", fotos: { capa: "/a.jpg" } }, "/sub");
+  const [photo, title] = screen.getAllByRole("link");
+  expect(photo?.getAttribute("href")).toBe("/sub/imovel/7");
+  expect(title?.getAttribute("href")).toBe("/sub/t2---ovar_7");
+});
+
+test("price first, in Portuguese; without one it reads Sob Consulta", () => {
+  const { container } = card({ id: 1, titulo: "A", preco: "1234" });
+  expect(container.querySelector(".imo-listing__price")?.textContent).toBe("1\u00A0234\u00A0€");
+  card({ id: 2, titulo: "B", preco: 0 });
+  expect(screen.getByText("Sob Consulta")).toBeTruthy();
+});
+
+test("an address is cut at 30 for eyes and whole for screen readers", () => {
+  const whole = "Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã";
+  card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: whole.slice("Ovar, ".length) });
+  expect(screen.getByTitle(whole).textContent).toBe(`Ovar, Ovar, São João, Arada e ...${whole}`);
+  expect(screen.getByText("Ovar, Ovar, São João, Arada e ...").getAttribute("aria-hidden")).toBe("true");
+  expect(screen.getByText(whole).className).toBe("imo-hidden");
+});
+
+test("an address that needs no cut is one text for both", () => {
+  card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: "Esmoriz" });
+  const address = screen.getByText("Ovar, Esmoriz");
+  expect([address.title, address.childElementCount]).toEqual(["Ovar, Esmoriz", 0]);
+});
+
+const fotos = {
+  capa: "/0.jpg",
+  fotos: ["/1.jpg", { url: "/2.jpg" }, "javascript:x", "/3.jpg", "/4.jpg", "/5.jpg", "/6.jpg"],
+};
+
+test("only the first photo is there until interest is shown; then at most five after the cover, and a broken one is drawn", async () => {
+  const { container } = card({ id: 1, titulo: "A", fotos });
+  expect(photos(container)).toEqual(["/0.jpg"]);
+  // Room for the others is kept.
+  expect(container.querySelector(".imo-carousel__track")?.getAttribute("data-to-come")).toBe("5");
+  await userEvent.hover(screen.getByRole("group", { name: "Fotografias: A" }));
+  expect(photos(container)).toEqual(["/0.jpg", "/1.jpg", "/2.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
+  expect(container.querySelector("[data-to-come]")).toBeNull();
+  fireEvent.error(container.querySelectorAll("img")[2] as Element);
+  expect(photos(container)).toEqual(["/0.jpg", "/1.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
+  expect(container.querySelector(".imo-carousel__track")?.children).toHaveLength(6);
+  expect(screen.getAllByText("Sem fotografia")).toHaveLength(1);
+});
+
+test("a card that comes under a pointer which nobody moves asks for no photo", () => {
+  const { container } = card({ id: 1, titulo: "A", fotos });
+  // What a browser sends when the page scrolls under the pointer.
+  fireEvent.pointerOver(screen.getByRole("img"));
+  fireEvent.mouseOver(screen.getByRole("img"));
+  expect(photos(container)).toEqual(["/0.jpg"]);
+  fireEvent.pointerMove(screen.getByRole("img"));
+  expect(photos(container)).toHaveLength(6);
+});
+
+test("no photo takes the line from a script, or is loaded before it comes near", () => {
+  card({ id: 1, titulo: "A", fotos });
+  const photo = screen.getByRole("img");
+  expect([photo.getAttribute("loading"), photo.getAttribute("fetchpriority")]).toEqual(["lazy", "low"]);
+});
+
+test("the next page's cards take over the elements, and no photo, place or announcement of the page before", async () => {
+  const page = (name: string) =>
+    [1, 2].map((id) => ({ id: `${name}${id}`, titulo: name, fotos: { capa: `/${name}.jpg`, fotos: ["/x.jpg"] } }));
+  const { container, rerender } = render(cards(page("a")));
+  await userEvent.click(screen.getAllByRole("button", { name: "Fotografia seguinte" })[0] as HTMLElement);
+  expect(photos(container)).toEqual(["/a.jpg", "/x.jpg", "/a.jpg"]);
+  const before = [...container.querySelectorAll(".imo-listing, .imo-listing__body *")];
+  const photo = container.querySelector("img");
+  rerender(cards(page("b")));
+  expect(photos(container)).toEqual(["/b.jpg", "/b.jpg"]);
+  expect([...container.querySelectorAll(".imo-listing, .imo-listing__body *")]).toEqual(before);
+  // The old photo would show in its element until the new one has come.
+  expect(container.querySelector("img")).not.toBe(photo);
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(container.querySelector("[data-current]")).toBeNull();
+});
+
+test("a card holds no more than 24 elements, and hears of nothing itself but its photo", () => {
+  const heard: string[] = [];
+  vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (this: Element, type) {
+    // What the list and the root hear, they hear for all cards.
+    if (!this.matches("div:not([class]), ul.imo-grid")) heard.push(`${this.localName} ${type}`);
+  });
+  const { container } = card({
+    id: 1,
+    titulo: "Moradia",
+    tipoNegocio: "Venda",
+    tipoImovel: "Moradia",
+    preco: 1,
+    conselho: "Ovar",
+    freguesia: "Esmoriz",
+    numQuartos: 4,
+    numWCs: 3,
+    areaPrivada: 218,
+    areaTerreno: 640,
+    garagem: 2,
+    fotos,
+  });
+  expect(heard.sort()).toEqual(["img error", "img load"]);
+  expect([...container.querySelectorAll<HTMLElement>(".imo-listing *")].filter(({ onclick }) => onclick)).toEqual([]);
+  expect(container.querySelectorAll(".imo-listing, .imo-listing *").length).toBeLessThanOrEqual(24);
+});
+
+test("without a photo there are neither buttons nor dots", () => {
+  card({ id: 1, titulo: "A", fotos: null });
+  expect(screen.getByText("Sem fotografia")).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: /Fotografia/ })).toEqual([]);
+});
+
+test("facts show only when present and above 0", () => {
+  const { container } = card({ id: 1, titulo: "A", numQuartos: "1", numWCs: 0, garagem: null, areaPrivada: "92.5" });
+  expect([...container.querySelectorAll("[data-fact]")].map((fact) => fact.getAttribute("data-fact"))).toEqual([
+    "numQuartos",
+    "areaPrivada",
+  ]);
+  expect(
+    screen
+      .getAllByRole("listitem")
+      .map((item) => item.textContent)
+      .slice(1),
+  ).toEqual(["1 quarto", "Área privada: 92,5 m²"]);
+});
+
+test("a press on a photo's button says which photo it brings, also the second before the first has arrived", async () => {
+  card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
+  const region = screen.getByRole("status");
+  expect(region.textContent).toBe("");
+  const next = screen.getByRole("button", { name: "Fotografia seguinte" });
+  await userEvent.click(next);
+  expect(region.textContent).toBe("Fotografia 2 de 3");
+  await userEvent.click(next);
+  expect(region.textContent).toBe("Fotografia 3 de 3");
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(region.textContent).toBe("Fotografia 2 de 3");
+  screen.getAllByRole("link")[0]?.focus();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  expect(region.textContent).toBe("Fotografia 1 de 3");
+});
+
+test("at an end of the photos the button that leads beyond it is no stop for the Tab key", () => {
+  const { container } = card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] } });
+  const stops = () =>
+    [...container.querySelectorAll<HTMLElement>(".imo-carousel button")].map((button) => [
+      button.tabIndex,
+      button.getAttribute("aria-disabled"),
+    ]);
+  expect(stops()).toEqual([
+    [-1, "true"],
+    [0, null],
+  ]);
+  const track = container.querySelector(".imo-carousel__track") as HTMLElement;
+  Object.defineProperty(track, "clientWidth", { value: 300 });
+  track.scrollLeft = 300;
+  fireEvent.scroll(track);
+  expect(stops()).toEqual([
+    [0, null],
+    [-1, "true"],
+  ]);
+});
+
+test("a strip has arrows and dots once its first photo is there, and on the next page once that one's is", () => {
+  const hasCome = () => container.querySelector(".imo-carousel")?.hasAttribute("data-has-come");
+  const page = (capa: string) => cards([{ id: capa, titulo: "A", fotos: { capa, fotos: ["/1.jpg"] } }]);
+  const { container, rerender } = render(page("/a.jpg"));
+  expect(hasCome()).toBe(false);
+  fireEvent.load(container.querySelector("img") as Element);
+  expect(hasCome()).toBe(true);
+  rerender(page("/b.jpg"));
+  expect(hasCome()).toBe(false);
+  fireEvent.error(container.querySelector("img") as Element);
+  expect(hasCome()).toBe(true);
+});
+
+test("a rent is paid every month, and a price on request is none", () => {
+  const price = (data: object) => card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__price");
+  expect(price({ preco: 1150, tipoNegocio: "ARRENDAMENTO" })?.textContent).toBe("1\u00A0150\u00A0€/mês");
+  expect(price({ preco: 1150, tipoNegocio: "Venda" })?.textContent).toBe("1\u00A0150\u00A0€");
+  expect(price({ preco: 0, tipoNegocio: "Arrendar" })?.textContent).toBe("Sob Consulta");
+});
+
+test("the energy class is heard by its name, and a listing without a certificate says why", () => {
+  const energy = (certificado: unknown) =>
+    card({ id: 1, titulo: "A", certificado }).container.querySelector(".imo-energy");
+  expect(energy("b-")?.textContent).toBe("Classe energética B-");
+  expect(energy("b-")?.getAttribute("data-class")).toBe("B-");
+  expect(energy("Isento")?.textContent).toBe("Isento de certificado");
+  expect(energy("Em curso")?.getAttribute("title")).toBe("Certificado energético em curso");
+  expect(["G", null, 7].map((one) => energy(one))).toEqual([null, null, null]);
+});
+
+test("another cover for the same place is tried anew after a broken one", () => {
+  const { rerender } = render(cards([{ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } }]));
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.getByText("Sem fotografia")).toBeTruthy();
+  rerender(cards([{ id: 1, titulo: "A", fotos: { capa: "/b.jpg" } }]));
+  expect(screen.getByRole("img").getAttribute("src")).toBe("/b.jpg");
+});
+
+test("a photo that failed before anybody listened, because the server drew it, is a drawn house", () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("/a.jpg");
+  card({ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } });
+  expect(screen.getByText("Sem fotografia")).toBeTruthy();
+});
+
+test("a heart names its listing and says whether it is a favourite; a press is heard once", () => {
+  const toggle = vi.fn();
+  const marksOf = () => ({ isFavourite: true, isSeen: false });
+  render(cards([{ id: 7, titulo: "T2 em Ovar" }], "", { ...nothingKept, marksOf, toggle }));
+  const heart = screen.getByRole("button", { name: "Favorito: T2 em Ovar", pressed: true });
+  fireEvent.click(heart);
+  expect(toggle).toHaveBeenCalledOnce();
+  expect(toggle.mock.calls[0]?.[0]).toMatchObject({ id: 7 });
+});
+
+test("without the feature there is no heart", () => {
+  const marksOf = () => ({ isFavourite: undefined, isSeen: false });
+  render(cards([{ id: 7, titulo: "T2 em Ovar" }], "", { ...nothingKept, marksOf }));
+  expect(screen.queryByRole("button", { name: /Favorito/ })).toBeNull();
+});
+
+test("a listing that was opened says so, and following any of its links opens it", () => {
+  const open = vi.fn();
+  const marksOf = () => ({ isFavourite: false, isSeen: true });
+  render(cards([{ id: 7, titulo: "T2 em Ovar", link: "t2" }], "", { ...nothingKept, marksOf, open }));
+  expect(screen.getByText("Visto")).toBeTruthy();
+  for (const link of screen.getAllByRole("link")) fireEvent.click(link);
+  expect(open).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,58 @@
+/** One home in the view of favourites (docs/look.md#view-of-favourites). */
+import { CircleAlert, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Imovel } from "#api/imovel.ts";
+import { formatAddress, listPhotos } from "#domain/listing.ts";
+import { formatPrice, isMonthly } from "#domain/price.ts";
+import { Photo } from "../cards/Photo.tsx";
+
+type Props = {
+  /** The home, as it was when it was kept. */
+  listing: Imovel;
+  /** Its page. */
+  href: string | undefined;
+  /** Its page is no more. */
+  isGone: boolean;
+  /** The visitor lets it go; without it the list is somebody else's. */
+  onRemove: (() => void) | undefined;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
+/** Photo, title, price, place, and the button that lets it go. */
+export function FavouriteRow({ listing, href, isGone, onRemove, children }: Props) {
+  const [isBroken, setBroken] = useState(false);
+  const title = listing.titulo || listing.tipoImovel || "Imóvel";
+  const address = formatAddress(listing);
+  return (
+    <li className="imo-kept__row">
+      <div className="imo-kept__photo" aria-hidden="true" onErrorCapture={() => setBroken(true)}>
+        <Photo photo={listPhotos(listing.fotos)[0]} isBroken={isBroken} description="" />
+      </div>
+      <div className="imo-kept__text">
+        <p className="imo-kept__price">{formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}</p>
+        <a className="imo-kept__link" href={href}>
+          {title}
+        </a>
+        {address && <p className="imo-kept__address">{address}</p>}
+        {isGone && (
+          <p className="imo-kept__gone">
+            <CircleAlert className="imo-icon imo-icon--small" />
+            <span>Já não está disponível</span>
+          </p>
+        )}
+        {children}
+      </div>
+      {onRemove && (
+        <button
+          type="button"
+          className="imo-button imo-button--icon"
+          aria-label={`Retirar dos favoritos: ${title}`}
+          onClick={onRemove}
+        >
+          <X className="imo-icon" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** docs/product/memory.md#sharing-the-list */
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { ListingStore } from "../search/listing-store.ts";
+import { useFavouritesView } from "./use-favourites-view.ts";
+
+/** The panel's code is fetched and transformed first. */
+const LOADING = { timeout: 15_000 };
+const store = { write() {}, isWritten: () => true } as unknown as ListingStore;
+const paste = (hash: string) =>
+  act(() => {
+    history.replaceState(null, "", hash);
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+afterEach(() => history.replaceState(null, "", location.pathname));
+
+test("a sent list opens with the page, or where the page is open already, until the visitor closes it", async () => {
+  const { result } = renderHook(() => useFavouritesView(true, store));
+  await paste("#outra");
+  expect(result.current.view).toBeNull();
+  await paste("#imo-favoritos=W10");
+  await expect.poll(() => result.current.view?.isOpen, LOADING).toBe(true);
+  expect(result.current.view?.shared).toBe("W10");
+  act(() => result.current.view?.onClose());
+  expect(result.current.view?.isOpen).toBe(false);
+  const another = renderHook(() => useFavouritesView(true, store));
+  await expect.poll(() => another.result.current.view?.shared, LOADING).toBe("W10");
+});
+
+test("it is another listing's to show where this one is not the first on the page", async () => {
+  const { result } = renderHook(() => useFavouritesView(false, store));
+  await paste("#imo-favoritos=W10");
+  expect(result.current.view).toBeNull();
+});

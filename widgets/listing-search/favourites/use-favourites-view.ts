@@ -1,0 +1,55 @@
+/**
+ * Whether the view of favourites is open, and its code, which comes when somebody comes near its button or follows a link
+ * to a list that was shared (docs/product/memory.md#sharing-the-list).
+ */
+import { useCallback, useLayoutEffect, useState } from "react";
+import { SHARED_LIST } from "#domain/query-string.ts";
+import { loadExtras } from "../load-extras.ts";
+import type { ListingStore } from "../search/listing-store.ts";
+import { usePanel } from "../use-panel.ts";
+import { loadKept } from "./kept-marks.ts";
+
+async function loadView() {
+  const [kept, { FavouritesPanel }] = await Promise.all([loadKept(), loadExtras()]);
+  return { kept, FavouritesPanel };
+}
+
+/**
+ * @param readsHash whether a list that the page's URL brings is this listing's to show
+ * @param store whose history the open view has an entry in
+ */
+export function useFavouritesView(readsHash: boolean, store: ListingStore) {
+  const { code, isOpen, prepare, open, close: closePanel } = usePanel(store, loadView);
+  /** A list that the URL brought is open without an entry: nobody opened it here. */
+  const [isGiven, setGiven] = useState(false);
+  /** The list that the page's URL brings, as it is written there; `null` for the visitor's own. */
+  const [shared, setShared] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (!readsHash) return;
+    function read() {
+      if (!location.hash.startsWith(SHARED_LIST)) return;
+      setShared(location.hash.slice(SHARED_LIST.length));
+      setGiven(true);
+      prepare();
+    }
+    read();
+    // A link that is pasted where the page is open already.
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, [readsHash, prepare]);
+
+  const close = useCallback(() => {
+    setGiven(false);
+    closePanel();
+  }, [closePanel]);
+  return {
+    /** The panel and what it gets, once it has come. */
+    view: code && { ...code, shared, isOpen: isGiven || isOpen, onClose: close },
+    prepare,
+    open: useCallback(() => {
+      setShared(null);
+      open();
+    }, [open]),
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * What can be done with the search on the screen (docs/product/memory.md#this-search): be told of new homes, hand it on, go
+ * back to another one.
+ */
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { searchAgain } from "#api/search-again.ts";
+import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/criteria.ts";
+import { describeSearch } from "#domain/search-words.ts";
+import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
+import { RecentSearches } from "#ui/RecentSearches.tsx";
+import type { Collaborator } from "../collaborator.ts";
+import { Dialog } from "../Dialog.tsx";
+import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { SearchFeatures } from "../search-features.ts";
+import { toAlertMessage } from "./alert-message.ts";
+import { MessageForm } from "./MessageForm.tsx";
+import { ShareButton } from "./ShareButton.tsx";
+import "./search-panel.css";
+
+type Props = {
+  /** The search as it is chosen. */
+  criteria: Criteria;
+  /** Names for the chosen collaborators' filter. */
+  collaborators: readonly Collaborator[] | undefined;
+  /** Where page 1 of it is shown; `null` for a listing that owns no URL. */
+  url: string | null;
+  /** What the page has switched on. */
+  features: SearchFeatures;
+  /** For the message to the agency. */
+  settings: MessageSettings;
+  /** Whether the panel is on the screen. */
+  isOpen: boolean;
+  /** The visitor closed it. */
+  onClose: () => void;
+};
+
+/** The panel; each part of it only where the page has it switched on. */
+export function SearchPanel({ isOpen, onClose, ...search }: Props) {
+  const { criteria, collaborators, features } = search;
+  const filters = listActiveFilters(criteria, collaborators);
+  return (
+    <Dialog name="pesquisa" title="Esta pesquisa" isOpen={isOpen} onClose={onClose} foot={null}>
+      <div className="imo-this-search">
+        <p className="imo-this-search__words">{describeSearch(filters) || "Todos os imóveis"}</p>
+        {features.hasSharing && <Share {...search} title={describeSearch(filters)} />}
+      </div>
+      {features.hasAlerts && <Alert {...search} filters={filters.map(({ label }) => label)} />}
+      {features.hasMemory && isOpen && <OtherSearches {...search} />}
+    </Dialog>
+  );
+}
+
+type PartProps = Omit<Props, "isOpen" | "onClose">;
+
+function Share({ title, settings }: PartProps & { title: string }) {
+  const onShared = () => settings.bridge.emit("imo:share", { what: "search" });
+  return <ShareButton title={title || "Imóveis"} hash="" onShared={onShared} />;
+}
+
+/** The general contact's form, with a message that says the search. */
+function Alert({ criteria, url, settings, filters }: PartProps & { filters: readonly string[] }) {
+  const link = url === null ? null : new URL(url, location.href).href;
+  const bridge = useAlertBridge(settings.bridge, criteria);
+  return (
+    <section className="imo-this-search__part">
+      <h3 className="imo-this-search__title">Avise-me de novos imóveis</h3>
+      <p className="imo-this-search__text">
+        A agência recebe esta pesquisa com a sua mensagem e dá notícias quando houver novos imóveis.
+      </p>
+      <MessageForm
+        {...settings}
+        bridge={bridge}
+        about={`aviso ${JSON.stringify(criteria)}`}
+        message={toAlertMessage(filters, link)}
+      />
+    </section>
+  );
+}
+
+/** Also tells the page that it was an alert that was sent (docs/contract.md#events). */
+function useAlertBridge(bridge: MessageSettings["bridge"], criteria: Criteria): MessageSettings["bridge"] {
+  return useMemo(() => {
+    const emit: typeof bridge.emit = (name, detail) => {
+      bridge.emit(name, detail);
+      if ("outcome" in detail && detail.outcome === "success") bridge.emit("imo:alert", { criteria });
+    };
+    return {
+      emit,
+      report: (problem) => bridge.report(problem),
+      keepFallback: () => bridge.keepFallback(),
+      get position() {
+        return bridge.position;
+      },
+    };
+  }, [bridge, criteria]);
+}
+
+/** The most that are offered. */
+const MOST = 3;
+
+function OtherSearches({ criteria, settings: { apiBase, csrfUrl, bridge } }: PartProps) {
+  const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
+  const others = useMemo(
+    () => kept.filter((one) => !isSameCriteria(one.criteria, criteria)).slice(0, MOST),
+    [kept, criteria],
+  );
+  const ask = useCallback(
+    (search: KeptSearch, signal: AbortSignal) => {
+      const report = (message: string, cause: unknown) =>
+        bridge.report({ code: "network", message: `listing-search: ${message}`, cause });
+      return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, report);
+    },
+    [apiBase, csrfUrl, bridge],
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className="imo-this-search__part">
+      <h3 className="imo-this-search__title">Últimas pesquisas</h3>
+      <RecentSearches searches={others} ask={ask} />
+    </section>
+  );
+}

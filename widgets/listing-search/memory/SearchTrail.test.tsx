@@ -1,0 +1,67 @@
+/** docs/product/memory.md#tab-title */
+import { render } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { emptyCriteria } from "#domain/criteria.ts";
+import { toSearchFeatures } from "../search-features.ts";
+import { SearchTrail } from "./SearchTrail.tsx";
+
+beforeEach(() => {
+  document.title = "Imóveis · Cal e Maré";
+});
+
+const trail = (places: string[], leavesTrail = places.length > 0) => (
+  <SearchTrail
+    criteria={{ ...emptyCriteria, localizacao: places }}
+    collaborators={undefined}
+    url="/lista"
+    features={toSearchFeatures(undefined)}
+    leavesTrail={leavesTrail}
+    shown={null}
+  />
+);
+
+test("the tab says what is searched for, and the page's own title comes back with the last filter and with the widget", () => {
+  const { rerender, unmount } = render(trail(["Ovar"]));
+  expect(document.title).toBe("Ovar – Imóveis · Cal e Maré");
+  rerender(trail(["Ovar", "Espinho"]));
+  expect(document.title).toBe("Ovar · Espinho – Imóveis · Cal e Maré");
+  rerender(trail([]));
+  expect(document.title).toBe("Imóveis · Cal e Maré");
+  rerender(trail(["Maia"]));
+  unmount();
+  expect(document.title).toBe("Imóveis · Cal e Maré");
+});
+
+test("a title that the page changes meanwhile is the page's from then on", () => {
+  const { rerender, unmount } = render(trail(["Ovar"]));
+  document.title = "(1) Nova mensagem";
+  rerender(trail(["Espinho"]));
+  expect(document.title).toBe("(1) Nova mensagem");
+  rerender(trail(["Maia"]));
+  unmount();
+  expect(document.title).toBe("(1) Nova mensagem");
+});
+
+test("a page that a router brings back with the title that we gave it gets the words once", () => {
+  const { unmount } = render(trail(["Arrendar"]));
+  const given = document.title;
+  unmount();
+  document.title = given;
+  const { unmount: leave } = render(trail(["Arrendar", "Ovar"]));
+  expect(document.title).toBe("Arrendar · Ovar – Imóveis · Cal e Maré");
+  leave();
+  expect(document.title).toBe("Imóveis · Cal e Maré");
+});
+
+test("a page without a title gets one, and loses it again", () => {
+  document.title = "";
+  const { unmount } = render(trail(["Ovar"]));
+  expect(document.title).toBe("Ovar");
+  unmount();
+  expect(document.title).toBe("");
+});
+
+test("what the page begins with is no search of the visitor's, and a page may switch it off", () => {
+  render(trail(["Ovar"], false));
+  expect(document.title).toBe("Imóveis · Cal e Maré");
+});

@@ -1,0 +1,79 @@
+/**
+ * What a search leaves behind while it is on the screen: its name in the browser's tab (docs/product/memory.md#tab-title) and
+ * itself among the last searches (docs/product/memory.md#last-searches). Draws nothing.
+ */
+import { useEffect, useRef } from "react";
+import { type Criteria, listActiveFilters } from "#domain/criteria.ts";
+import { toListingKey } from "#domain/listing-key.ts";
+import { describeSearch } from "#domain/search-words.ts";
+import type { Collaborator } from "../collaborator.ts";
+import type { Shown } from "../search/listing-state.ts";
+import type { SearchFeatures } from "../search-features.ts";
+import { keepSearch } from "./keep-search.ts";
+
+type Props = {
+  /** The search as it is chosen. */
+  criteria: Criteria;
+  /** Names for the chosen collaborators' filter. */
+  collaborators: readonly Collaborator[] | undefined;
+  /** Where page 1 of it is shown. */
+  url: string;
+  /** What the page has switched on. */
+  features: SearchFeatures;
+  /** Whether it leaves anything behind: a search that the page begins with does not. */
+  leavesTrail: boolean;
+  /** What it found, once it has. */
+  shown: Shown | null;
+};
+
+/** From when on results count as looked at, in ms. */
+const LOOKED_AT = 3000;
+
+/** Nothing to see. */
+export function SearchTrail({ criteria, collaborators, url, features, leavesTrail, shown }: Props) {
+  const words = leavesTrail ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
+  useTabTitle(features.hasSharing ? words : "");
+  useMemory(features.hasMemory ? words : "", url, shown);
+  return null;
+}
+
+/** The titles that we gave, with the pages' own: a router brings a page back with the title that it had when it was left. */
+const ownTitles = new Map<string, string>();
+
+/** Puts the words before the page's own title, until the page says otherwise. */
+function useTabTitle(words: string): void {
+  const isPages = useRef(false);
+  useEffect(() => {
+    if (words === "" || isPages.current) return;
+    const own = ownTitles.get(document.title) ?? document.title;
+    document.title = own === "" ? words : `${words} – ${own}`;
+    const given = document.title;
+    ownTitles.set(given, own);
+    return () => {
+      if (document.title === given) document.title = own;
+      else isPages.current = true;
+    };
+  }, [words]);
+}
+
+function useMemory(words: string, url: string, shown: Shown | null): void {
+  useEffect(() => {
+    if (words === "" || !shown) return;
+    const { found, search } = shown;
+    let isKept = false;
+    function keep() {
+      if (isKept) return;
+      isKept = true;
+      const isNewestFirst = found.page === 1 && search.criteria.ordem === "rec";
+      const keys = isNewestFirst ? found.listings.map(toListingKey).filter((key) => key !== null) : null;
+      keepSearch({ url, words, criteria: search.criteria, total: found.total, keys });
+    }
+    const timer = setTimeout(keep, LOOKED_AT);
+    // Opening a listing right away counts as having looked.
+    addEventListener("pagehide", keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", keep);
+    };
+  }, [words, url, shown]);
+}

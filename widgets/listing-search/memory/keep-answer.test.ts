@@ -1,0 +1,98 @@
+/** docs/product/listing.md#coming-back */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+const MINUTE = 60_000;
+const found = (page: number, titulo = ""): FoundImoveis => {
+  const fields = { id: page, titulo, tipoNegocio: "", tipoImovel: "", conselho: "", freguesia: "", preco: null };
+  const numbers = { numQuartos: null, numWCs: null, areaPrivada: null, areaTerreno: null, numFrentes: null };
+  const others = { inclinacao: null, numMontras: null, numAndares: null, garagem: null };
+  const listing = { ...fields, ...numbers, ...others, certificado: "", link: "", fotos: null };
+  return { listings: [listing], page, lastPage: 9, total: 100 };
+};
+const place = { scrolled: 900, card: 4, top: -20, height: 3000, isOurs: true };
+
+/** A document that was loaded in this way at the present URL, with what it then knows of hosts. */
+async function load(type: "navigate" | "reload" | "back_forward") {
+  vi.resetModules();
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type, name: location.href } as never]);
+  return { ...(await import("./kept-answers.ts")), ...(await import("./keep-answer.ts")) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  history.replaceState(null, "", "/lista?pagina=2");
+});
+afterEach(() => void vi.useRealTimers());
+
+test("on the way back the same answer and place are there, and asked for anew after half an hour or a reload", async () => {
+  const { keepAnswer } = await load("navigate");
+  keepAnswer(0, { asks: "a", found: found(2), place });
+  const back = await load("back_forward");
+  expect(back.readKeptAnswer({ position: 0 }, "a")).toEqual({ found: found(2), place, isFresh: true });
+  const reloaded = await load("reload");
+  expect(reloaded.readKeptAnswer({ position: 0 }, "a")).toMatchObject({ found: found(2), isFresh: false });
+  vi.setSystemTime(NOW + 31 * MINUTE);
+  const late = await load("back_forward");
+  expect(late.readKeptAnswer({ position: 0 }, "a")?.isFresh).toBe(false);
+});
+
+test("nothing is come back to by a link, at another URL, in another listing, or by what asks for something else", async () => {
+  const { keepAnswer, readKeptAnswer } = await load("navigate");
+  keepAnswer(0, { asks: "a", found: found(2), place });
+  expect(readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
+  expect((await load("back_forward")).readKeptAnswer({ position: 0 }, "b")).toBeUndefined();
+  expect((await load("back_forward")).readKeptAnswer({ position: 1 }, "a")).toBeUndefined();
+  history.replaceState(null, "", "/lista");
+  expect((await load("back_forward")).readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
+});
+
+test("a listing that a router brings later is not come back to, wherever the document was loaded", async () => {
+  const { keepAnswer } = await load("navigate");
+  keepAnswer(0, { asks: "a", found: found(2), place });
+  const onList = await load("back_forward");
+  const host = { position: 0 };
+  expect(onList.readKeptAnswer(host, "a")).toBeDefined();
+  expect(onList.readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
+  expect(onList.readKeptAnswer(host, "a")).toBeDefined();
+  history.replaceState(null, "", "/contactos");
+  const elsewhere = await load("back_forward");
+  history.replaceState(null, "", "/lista?pagina=2");
+  expect(elsewhere.readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
+});
+
+test("what another script wrote is judged as an answer is", async () => {
+  const { KEPT_KEY, readKeptAnswer } = await load("back_forward");
+  for (const written of ["{", "[]", '{"0 /lista?pagina=2":{"v":1,"asks":"a"}}']) {
+    sessionStorage.setItem(KEPT_KEY, written);
+    expect(readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
+  }
+});
+
+test("six pages are kept, and no more text than leaves drafts their room; the oldest goes", async () => {
+  const { keepAnswer, readKeptEntries } = await load("navigate");
+  const names = () => Object.keys(readKeptEntries());
+  for (let page = 1; page <= 7; page += 1) {
+    history.replaceState(null, "", `/lista?pagina=${page}`);
+    keepAnswer(0, { asks: "a", found: found(page), place });
+  }
+  expect(names()).toHaveLength(6);
+  expect(names()).not.toContain("0 /lista?pagina=1");
+  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(398_000)), place });
+  expect(names().length).toBeLessThan(5);
+  expect(names().at(-1)).toBe("0 /lista?pagina=7");
+  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(400_001)), place });
+  expect(names()).toEqual([]);
+});
+
+test("a listing that shows something else than it is asked for forgets what was kept, and storage may be refused", async () => {
+  const { keepAnswer, readKeptEntries } = await load("navigate");
+  keepAnswer(0, { asks: "a", found: found(2), place });
+  keepAnswer(0, null);
+  expect(readKeptEntries()).toEqual({});
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(() => keepAnswer(0, { asks: "a", found: found(2), place })).not.toThrow();
+});

@@ -1,0 +1,61 @@
+/**
+ * The way back to where the visitor was (docs/product/listing.md#coming-back): keeps what the listing shows when the page is
+ * left, and goes to the place of what was kept.
+ */
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { scrollRestorationOfPage } from "#history/panel-entry.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import type { ListingStore } from "../search/listing-store.ts";
+import { keepAnswer, readPlace } from "./keep-answer.ts";
+import type { PagePlace } from "./kept-answers.ts";
+import { returnToPlace } from "./return-to-place.ts";
+
+/** @param element the widget's outermost one, which the cards are looked for in */
+export function useWayBack(
+  element: RefObject<HTMLDivElement | null>,
+  store: ListingStore,
+  place: PagePlace | undefined,
+  bridge: HostBridge,
+): void {
+  useLayoutEffect(() => {
+    if (place) returnToPlace(place, gridIn(element.current));
+  }, [element, place]);
+
+  useEffect(() => {
+    let isOurs = false;
+    let before = history.scrollRestoration;
+    function keep() {
+      const host = element.current?.closest("[data-imo-widget]");
+      const shown = store.toKeep();
+      if (!host) return;
+      const place = shown && { ...readPlace(host, gridIn(element.current)), isOurs };
+      keepAnswer(bridge.position, place && { ...shown, place });
+    }
+    function leave() {
+      // A page that comes with its results is as high as it was before the browser goes to the place.
+      const shown = store.toKeep();
+      isOurs = Boolean(shown && !shown.isOfPage && bridge.position === 0 && scrollRestorationOfPage() === "auto");
+      before = history.scrollRestoration;
+      if (isOurs) history.scrollRestoration = "manual";
+      keep();
+    }
+    function comeBack() {
+      if (isOurs) history.scrollRestoration = before;
+      isOurs = false;
+    }
+    // A phone may end a page that is out of sight without a `pagehide`.
+    const keepHidden = () => document.visibilityState === "hidden" && keep();
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    document.addEventListener("visibilitychange", keepHidden);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+      document.removeEventListener("visibilitychange", keepHidden);
+    };
+  }, [element, store, bridge]);
+}
+
+function gridIn(element: Element | null): Element | null {
+  return element?.querySelector(".imo-grid") ?? null;
+}

@@ -1,0 +1,66 @@
+/**
+ * No listing matches: each filter can be dropped with one click (docs/product/listing.md#empty-state). A page beyond
+ * the last is another thing: there are listings, and page 1 is offered (docs/product/listing.md#page-beyond-the-last).
+ * What it says is announced by the live region of `Results.tsx`.
+ */
+import type { ReactNode, RefObject } from "react";
+import type { ActiveFilter } from "#domain/criteria.ts";
+import { FilterChips } from "../search/FilterChips.tsx";
+import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
+
+const BEYOND = "Esta página já não tem imóveis";
+const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
+
+type Props = {
+  /** The results' heading, which takes the focus. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** One of the two that `emptyTitle` gives. */
+  title: string;
+  /** All filters in force, each with a button of its own. */
+  filters: readonly ActiveFilter[];
+  /** One of the filters was clicked. */
+  onDrop: (filter: ActiveFilter) => void;
+  /** "Limpar todos os filtros" was clicked. */
+  onClear: () => void;
+  /** "Voltar à primeira página" was clicked. */
+  onFirstPage: () => void;
+  /** What else there is to do, under all that. */
+  children: ReactNode;
+};
+
+/** What is said when an answer holds no listing: whether there are none, or the page lies beyond the last. */
+export function emptyTitle({ page, lastPage }: { page: number; lastPage: number }): string {
+  return page > lastPage ? BEYOND : NO_MATCH;
+}
+
+/** The box that stands where the cards would. */
+export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPage, children }: Props) {
+  return (
+    <div className="imo-empty">
+      <NoListingsDrawing />
+      <h2 ref={heading} className="imo-empty__title" tabIndex={-1}>
+        {title}
+      </h2>
+      {title === BEYOND ? (
+        <button type="button" className="imo-button imo-button--secondary" onClick={onFirstPage}>
+          Voltar à primeira página
+        </button>
+      ) : (
+        filters.length > 0 && <DropFilters filters={filters} onDrop={onDrop} onClear={onClear} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+function DropFilters({ filters, onDrop, onClear }: Pick<Props, "filters" | "onDrop" | "onClear">) {
+  return (
+    <>
+      <p className="imo-empty__text">Retire um filtro para ver mais imóveis.</p>
+      <FilterChips filters={filters} onDrop={onDrop} />
+      <button type="button" className="imo-button imo-button--quiet imo-empty__clear" onClick={onClear}>
+        Limpar todos os filtros
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Pagination } from "./Pagination.tsx";
+
+const urlOf = (page: number) => `/lista?pagina=${page}`;
+
+/** The row as docs/product/pagination.md#pages-shown writes it. */
+function pagesShown(page: number, lastPage: number): string {
+  const { container, unmount } = render(
+    <Pagination page={page} lastPage={lastPage} urlOf={urlOf} onPage={() => undefined} />,
+  );
+  const items = [...container.querySelectorAll("li:not(.imo-pagination__step)")].map((item) => {
+    const isCurrent = item.querySelector('[aria-current="page"]') !== null;
+    return isCurrent ? `[${item.textContent}]` : item.textContent;
+  });
+  unmount();
+  return items.join(" ");
+}
+
+test.each([
+  [1, 10, "[1] 2 … 10"],
+  [3, 10, "1 2 [3] 4 … 10"],
+  [4, 10, "1 2 3 [4] 5 … 10"],
+  [5, 10, "1 … 4 [5] 6 … 10"],
+  [7, 10, "1 … 6 [7] 8 9 10"],
+  [9, 10, "1 … 8 [9] 10"],
+  [1, 5, "[1] 2 … 5"],
+])("on page %i of %i a visitor sees the first, the last and the neighbouring pages", (page, lastPage, shown) => {
+  expect(pagesShown(page, lastPage)).toBe(shown);
+});
+
+test("there is nothing to page through on one page", () => {
+  expect(pagesShown(1, 1)).toBe("");
+});
+
+test("a screen reader hears a Portuguese navigation of links, and the dots are no control", () => {
+  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  const nav = screen.getByRole("navigation", { name: "Paginação" });
+  expect(nav.querySelector("ul")?.getAttribute("role")).toBeNull();
+  expect(screen.getByRole("link", { name: "Página 4" }).getAttribute("href")).toBe("/lista?pagina=4");
+  expect(screen.getByRole("link", { name: "Página seguinte" }).getAttribute("href")).toBe("/lista?pagina=6");
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  const dots = [...nav.querySelectorAll(".imo-pagination__dots")];
+  expect(dots.map((gap) => [gap.getAttribute("role"), gap.hasAttribute("tabindex")])).toEqual([
+    ["presentation", false],
+    ["presentation", false],
+  ]);
+});
+
+test("a click asks for the page, one on the dots or with Ctrl does not", async () => {
+  const onPage = vi.fn();
+  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
+  const user = userEvent.setup();
+  await user.click(screen.getAllByText("…")[0] as HTMLElement);
+  await user.keyboard("{Control>}");
+  await user.click(screen.getByRole("link", { name: "Página 6" }));
+  await user.keyboard("{/Control}");
+  expect(onPage).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("link", { name: "Página 6" }));
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(6);
+});
+
+test("the page before is shown again when the one that was clicked could not be had", () => {
+  const { rerender } = render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  rerender(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  expect(screen.getByRole("link", { name: "Página 1" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("a row whose page has changed is one of links too, with dots that are no control", async () => {
+  const { rerender } = render(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  rerender(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  const nav = screen.getByRole("navigation", { name: "Paginação" });
+  await expect.poll(() => screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getByRole("link", { name: "Página anterior" }).getAttribute("href")).toBe("/lista?pagina=4");
+  expect(nav.querySelectorAll(".imo-pagination__dots[role=presentation]:not([tabindex])")).toHaveLength(2);
+});
+
+test("any key but Enter stays with the browser", async () => {
+  const onPage = vi.fn();
+  render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={onPage} />);
+  screen.getByRole("link", { name: "Página 3" }).focus();
+  const user = userEvent.setup();
+  await user.keyboard(" x");
+  expect(onPage).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test("going near a page tells which, and the current page is nowhere to go", async () => {
+  const onIntent = vi.fn();
+  render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />);
+  const user = userEvent.setup();
+  await user.hover(screen.getByRole("link", { name: "Página 2" }));
+  expect(onIntent).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole("link", { name: "Página seguinte" }));
+  expect(onIntent).toHaveBeenCalledWith(3);
+});

@@ -1,0 +1,204 @@
+/**
+ * The listings: head with count and order, what is filtered, cards or what stands for them, page numbers
+ * (docs/look.md#listing-search).
+ */
+import { type RefObject, useEffect } from "react";
+import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
+import { formatListingCount } from "#domain/format-listing-count.ts";
+import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
+import { NativeSelect } from "#ui/NativeSelect.tsx";
+import { useLater } from "#ui/use-later.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
+import { ListingCards } from "../cards/ListingCards.tsx";
+import type { Collaborator } from "../collaborator.ts";
+import { FavouritesButton } from "../favourites/FavouritesButton.tsx";
+import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { Kept } from "../favourites/use-kept.ts";
+import { loadExtras } from "../load-extras.ts";
+import { SearchButton } from "../memory/SearchButton.tsx";
+import { FilterChips } from "../search/FilterChips.tsx";
+import type { ListingResults, Shown } from "../search/listing-state.ts";
+import type { ListingStore } from "../search/listing-store.ts";
+import type { SearchFeatures } from "../search-features.ts";
+import type { Panel } from "../use-panel.ts";
+import { EmptyState, emptyTitle } from "./EmptyState.tsx";
+import { isCountKnown } from "./is-count-known.ts";
+import { Pagination } from "./Pagination.tsx";
+import { SkeletonCards } from "./SkeletonCards.tsx";
+import { useFocusRescue } from "./use-focus-rescue.ts";
+
+type Props = {
+  /** What was found, and whether more is on its way. */
+  results: ListingResults;
+  /** The filters as they are chosen, which may be newer than the results. */
+  criteria: Criteria;
+  /** Hears of pages, order and dropped filters. */
+  store: ListingStore;
+  /** Names for the chosen collaborators' filter. */
+  collaborators: readonly Collaborator[] | undefined;
+  /** Put before the cards' links. */
+  siteBase: string;
+  /** What the visitor keeps. */
+  kept: Kept;
+  /** The button of the view of favourites was approached, and clicked. */
+  favourites: Pick<Panel<unknown>, "prepare" | "open">;
+  /** What the page has switched on around a search. */
+  features: SearchFeatures;
+  /** The button of the panel of the search was approached, and clicked. */
+  searchPanel: Pick<Panel<unknown>, "prepare" | "open">;
+  /** Where the calls go, and who hears of one that failed. */
+  settings: MessageSettings;
+  /** The heading of whatever is shown; it takes the focus after a page change. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** "Limpar todos os filtros" was clicked. */
+  onClear: () => void;
+};
+
+/** The part of the listing that a search changes. Its live region is there before the first result. */
+export function Results(props: Props) {
+  const { shown, isLoading } = props.results;
+  const rescue = useFocusRescue(props.heading);
+  return (
+    <div className="imo-results-region" {...rescue}>
+      <p className="imo-hidden" role="status">
+        {announcement(shown, isLoading)}
+      </p>
+      <ShownResults {...props} />
+    </div>
+  );
+}
+
+function ShownResults(props: Props) {
+  const { results, criteria, store, collaborators, siteBase, kept, heading } = props;
+  const { shown, isLoading } = results;
+  const active = listActiveFilters(criteria, collaborators);
+  const drop = (filter: ActiveFilter) => store.drop(filter);
+
+  // A first load that failed: the bar alone (docs/look.md#first-load-failed).
+  if (!shown && !isLoading) return null;
+  if (shown && !isLoading && shown.found.listings.length === 0)
+    return <NoResults {...props} shown={shown} filters={active} onDrop={drop} />;
+
+  const counted = isCountKnown(results) ? shown : null;
+  return (
+    <div className="imo-results" aria-busy={isLoading}>
+      <div className="imo-results__head">
+        <h2 ref={heading} className="imo-results__count" tabIndex={-1}>
+          {counted ? <span>{countLine(counted)}</span> : <span className="imo-skeleton imo-results__counting" />}
+          {!counted && <span className="imo-hidden">A carregar imóveis…</span>}
+        </h2>
+        <Ways {...props} />
+        <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
+      </div>
+      <FilterChips filters={active.filter((filter) => filter.isAdvanced)} onDrop={drop} />
+      {shown && shown.found.listings.length > 0 ? (
+        <ListingCards listings={shown.found.listings} siteBase={siteBase} kept={kept} isWaiting={isLoading} />
+      ) : (
+        <SkeletonCards />
+      )}
+      {shown && <Pages shown={shown} results={results} store={store} />}
+    </div>
+  );
+}
+
+/** The ways to what can be done with the search, and to the homes that are kept. */
+function Ways({ features, searchPanel, kept, favourites }: Props) {
+  return (
+    <>
+      <SearchButton features={features} onInterest={searchPanel.prepare} onOpen={searchPanel.open} />
+      {kept.count !== null && (
+        <FavouritesButton count={kept.count} onInterest={favourites.prepare} onOpen={favourites.open} />
+      )}
+    </>
+  );
+}
+
+type NoResultsProps = Props & {
+  /** An answer without listings. */
+  shown: Shown;
+  /** All filters in force. */
+  filters: readonly ActiveFilter[];
+  /** One of them was dropped. */
+  onDrop: (filter: ActiveFilter) => void;
+};
+
+function NoResults(props: NoResultsProps) {
+  const { shown, filters, onDrop, store, heading, features, kept, onClear } = props;
+  const title = emptyTitle(shown.found);
+  const offer = { filters, onDrop, onClear, onFirstPage: () => store.goTo(1) };
+  const isNear = features.hasNearSearches && filters.length > 0 && shown.found.page <= shown.found.lastPage;
+  const hasWays = kept.count !== null || features.hasAlerts || features.hasSharing || features.hasMemory;
+  return (
+    <EmptyState heading={heading} title={title} {...offer}>
+      {hasWays && (
+        <div className="imo-empty__ways">
+          <Ways {...props} />
+        </div>
+      )}
+      {isNear && <Near {...props} />}
+    </EmptyState>
+  );
+}
+
+/** Their code comes when something was searched for in vain. */
+function Near({ criteria, store, settings }: Props) {
+  const { code, want } = useLater(loadExtras);
+  useEffect(() => void want(), [want]);
+  if (!code) return null;
+  const choose = (near: Criteria) => store.choose(near);
+  const { bridge } = settings;
+  return (
+    <code.NearSearches
+      criteria={criteria}
+      places={store.places}
+      settings={settings}
+      bridge={bridge}
+      onChoose={choose}
+    />
+  );
+}
+
+function Pages({ shown, results, store }: Pick<Props, "results" | "store"> & { shown: Shown }) {
+  const { lastPage } = shown.found;
+  const page = results.isLoading && results.sent ? results.sent.page : shown.found.page;
+  return (
+    <Pagination
+      page={Math.min(page, lastPage)}
+      lastPage={lastPage}
+      urlOf={(wanted) => store.urlOf(wanted)}
+      onPage={(wanted) => store.goTo(wanted)}
+      onIntent={(wanted) => wanted === page + 1 && store.prefetch(wanted)}
+    />
+  );
+}
+
+function SortField({ order, onSort }: { order: SortOrder; onSort: (order: SortOrder) => void }) {
+  const id = useWidgetId("ordem");
+  return (
+    <div className="imo-results__sort">
+      <label className="imo-results__sort-word" htmlFor={id}>
+        Ordenar
+      </label>
+      <NativeSelect
+        id={id}
+        options={sortOrders}
+        value={order}
+        onChange={(event) => onSort(event.target.value as SortOrder)}
+      />
+    </div>
+  );
+}
+
+/** How many there are, when that is known; else which page this is (docs/product/listing.md#count-line). */
+function countLine({ found }: Shown): string {
+  const total = found.total ?? (found.lastPage === 1 ? found.listings.length : null);
+  return total === null ? `Página ${found.page} de ${found.lastPage}` : formatListingCount(total);
+}
+
+function announcement(shown: Shown | null, isLoading: boolean): string {
+  if (isLoading || !shown) return "";
+  const { listings, page, lastPage, total } = shown.found;
+  if (listings.length === 0) return `${emptyTitle(shown.found)}.`;
+  const pages = lastPage > 1 && total !== null ? `, página ${page} de ${lastPage}` : "";
+  return `${countLine(shown)}${pages}.`;
+}

@@ -1,0 +1,364 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import { emptyCriteria, listActiveFilters } from "#domain/criteria.ts";
+import { getBuiltInPlaces } from "#domain/places.ts";
+import type { QueriedSearch } from "#domain/query-string.ts";
+import { type ListingResults, resultsOf } from "./listing-state.ts";
+import { type ListingData, ListingStore } from "./listing-store.ts";
+import type { SearchClient } from "./search-calls.ts";
+
+const found = (page: number, total = 36): FoundImoveis => ({ listings: [], page, lastPage: 3, total });
+
+/** A request as the client got it, answered by hand. */
+type Asked = {
+  search: QueriedSearch;
+  isFirst: boolean;
+  isStopped: boolean;
+  /** Settles what hangs on the answer too. */
+  answer: (found?: FoundImoveis) => Promise<void>;
+  fail: () => Promise<void>;
+};
+
+function fakeClient() {
+  const asked: Asked[] = [];
+  function ask(search: QueriedSearch, isFirst: boolean) {
+    let resolve: (found: FoundImoveis) => void = () => {};
+    let reject: (failure: Error) => void = () => {};
+    const promise = new Promise<FoundImoveis>((yes, no) => {
+      resolve = yes;
+      reject = no;
+    });
+    const one: Asked = {
+      search,
+      isFirst,
+      isStopped: false,
+      async answer(what = found(search.page)) {
+        resolve(what);
+        await settle();
+      },
+      async fail() {
+        reject(new Error("the server answered 500"));
+        await settle();
+      },
+    };
+    asked.push(one);
+    const stop = () => {
+      one.isStopped = true;
+    };
+    return { answer: promise, stop };
+  }
+  const client: SearchClient = {
+    first: (_host, search) => ask(search, true),
+    next: (search) => ask(search, false),
+  };
+  return { asked, client };
+}
+
+async function settle() {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+}
+
+/** What the entry tells of a `popstate`. */
+function comeToEntry() {
+  const detail = new PopStateEvent("popstate", { state: history.state });
+  document.dispatchEvent(new CustomEvent("imo-popstate", { detail }));
+}
+
+let leave = () => {};
+
+/** A listing on the page. */
+function open({ query = "", position = 0, given }: { query?: string; position?: number; given?: FoundImoveis } = {}) {
+  history.replaceState({ host: 1 }, "", `/lista${query}`);
+  const { asked, client } = fakeClient();
+  const host = { position };
+  const search = { presets: emptyCriteria, places: getBuiltInPlaces(), ids: [] };
+  const data: ListingData = { search, settings: {}, given };
+  const store = new ListingStore(data, host, client);
+  leave = store.start();
+  const results = (): ListingResults => resultsOf(store.getState());
+  return { store, asked, host, data, results, search: () => store.getState().search };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+describe("requests (docs/product/listing.md#requests)", () => {
+  test("changes made during the first one go as one after it, and what came first was shown", async () => {
+    const { asked, store, results } = open();
+    store.choose({ ordem: "asc" });
+    store.choose({ ordem: "desc" });
+    expect(results()).toMatchObject({ isLoading: true, sent: { criteria: { ordem: "rec" } } });
+    expect(asked).toHaveLength(1);
+    const shown: unknown[] = [];
+    store.subscribe(() => shown.push([results().shown?.search.criteria.ordem, results().isLoading]));
+    await asked[0]?.answer();
+    expect(shown).toEqual([
+      ["rec", false],
+      ["rec", true],
+    ]);
+    expect(asked.map(({ search, isFirst }) => [search.criteria.ordem, isFirst])).toEqual([
+      ["rec", true],
+      ["desc", false],
+    ]);
+  });
+
+  test("a first one that failed counts as ended, and keeps nothing from being asked", async () => {
+    const { asked, store, results } = open();
+    await asked[0]?.fail();
+    expect(results()).toMatchObject({ shown: null, isLoading: false, failure: { message: "the server answered 500" } });
+    store.goTo(1);
+    await asked[1]?.answer();
+    expect(results()).toMatchObject({ shown: { found: { page: 1 } }, failure: null });
+  });
+
+  test("a newer one stops an older one, whose late answer is never shown", async () => {
+    const { asked, store, results } = open({ given: found(1) });
+    store.goTo(2);
+    store.goTo(3);
+    expect(asked.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+    await asked[1]?.answer();
+    await asked[0]?.answer();
+    expect(results().shown?.found.page).toBe(3);
+  });
+
+  test("what was shown stays when a page fails, and the same page can be asked for again", async () => {
+    const { asked, store, results } = open({ given: found(1) });
+    store.goTo(2);
+    expect(results()).toMatchObject({ isLoading: true, shown: { found: found(1) } });
+    await asked[0]?.fail();
+    expect(results()).toMatchObject({ isLoading: false, shown: { found: found(1) } });
+    expect(results().failure).not.toBeNull();
+    store.goTo(2);
+    await asked[1]?.answer();
+    expect(results().shown?.found.page).toBe(2);
+  });
+
+  test("the connection that is back after a failure is tried once; after that the visitor asks", async () => {
+    const { asked, store } = open();
+    dispatchEvent(new Event("online"));
+    expect(asked).toHaveLength(1);
+    await asked[0]?.fail();
+    dispatchEvent(new Event("online"));
+    await asked[1]?.fail();
+    dispatchEvent(new Event("online"));
+    expect(asked).toHaveLength(2);
+    store.goTo(1);
+    await asked[2]?.fail();
+    dispatchEvent(new Event("online"));
+    expect(asked).toHaveLength(4);
+  });
+
+  test("a listing that has left stops its request and is told nothing more", async () => {
+    const { asked, store } = open();
+    let changes = 0;
+    store.subscribe(() => {
+      changes += 1;
+    });
+    leave();
+    await asked[0]?.answer();
+    expect([asked[0]?.isStopped, changes]).toEqual([true, 0]);
+  });
+});
+
+describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () => {
+  test("is the one that its click shows", async () => {
+    const { asked, store, results } = open({ given: found(1) });
+    store.prefetch(2);
+    store.prefetch(2);
+    await asked[0]?.answer();
+    expect(results().shown?.found.page).toBe(1);
+    store.goTo(2);
+    await settle();
+    expect(results().shown?.found.page).toBe(2);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is asked for again by its click when it failed, or when half a minute has passed", async () => {
+    const { asked, store } = open({ given: found(1) });
+    store.prefetch(2);
+    await asked[0]?.fail();
+    store.goTo(2);
+    expect(asked).toHaveLength(2);
+    await asked[1]?.answer();
+    store.prefetch(3);
+    vi.advanceTimersByTime(30_000);
+    store.goTo(3);
+    expect(asked.map(({ isStopped }) => isStopped)).toEqual([true, false, true, false]);
+  });
+
+  test("is stopped and not used when anything else is searched for, and none is fetched during the first request", async () => {
+    const { asked, store } = open();
+    store.prefetch(2);
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer();
+    store.prefetch(2);
+    store.choose({ ordem: "asc" });
+    expect(asked[1]?.isStopped).toBe(true);
+    store.goTo(2);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe("results of the page's own (docs/product/listing.md#first-results)", () => {
+  test("are there in the first render; the same ones read again change nothing", () => {
+    const { asked, store, data } = open({ given: found(1) });
+    const first = store.getFirstState();
+    expect(resultsOf(first)).toMatchObject({ shown: { found: found(1), isGiven: true }, sent: null, isLoading: false });
+    store.setPageData({ ...data, given: found(1) });
+    expect(store.getState()).toBe(first);
+    store.setPageData({ ...data, given: found(2) });
+    expect(store.getState().shown?.found.page).toBe(2);
+    store.setPageData({ ...data, given: undefined });
+    expect(store.getState().shown?.found.page).toBe(2);
+    expect(asked).toHaveLength(0);
+  });
+
+  test("that come while the first request runs take its place", async () => {
+    const { asked, store, data, results } = open();
+    store.setPageData({ ...data, given: found(3) });
+    expect(results()).toMatchObject({ shown: { found: found(3) }, isLoading: false });
+    await asked[0]?.answer();
+    expect([asked[0]?.isStopped, results().shown?.found]).toEqual([true, found(3)]);
+  });
+
+  test("that come after a visitor has turned the page are not for them", async () => {
+    const { asked, store, data, results } = open({ given: found(1) });
+    store.goTo(2);
+    await asked[0]?.answer();
+    store.setPageData({ ...data, given: found(3) });
+    expect(results().shown?.found.page).toBe(2);
+  });
+});
+
+describe("a typed filter", () => {
+  test("is applied a second after the last key, and replaces the history entry", async () => {
+    const { store, asked, search } = open({ query: "?utm=1&pagina=3" });
+    await asked[0]?.answer();
+    const entries = history.length;
+    store.type("minprice", "200");
+    vi.advanceTimersByTime(900);
+    store.type("minprice", "200000");
+    vi.advanceTimersByTime(900);
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    expect(search().criteria.minprice).toBe(200_000);
+    expect(location.search).toBe("?utm=1&minprice=200000");
+    expect([history.length, history.state]).toEqual([entries, { host: 1 }]);
+  });
+
+  test("that was taken back is applied neither by its second nor by Enter", () => {
+    const { store, search } = open({ query: "?pagina=3" });
+    const before = search();
+    store.type("minprice", "200");
+    store.type("minprice", "");
+    store.apply("minprice");
+    vi.advanceTimersByTime(2_000);
+    expect(search()).toBe(before);
+    expect(location.search).toBe("?pagina=3");
+  });
+
+  test("that waits is not applied to the entry that Back went to", () => {
+    const { store, search } = open({ query: "?pagina=2" });
+    store.type("minprice", "200");
+    history.replaceState(null, "", "/lista");
+    comeToEntry();
+    vi.advanceTimersByTime(2_000);
+    expect(search()).toEqual({ page: 1, cause: "history", criteria: emptyCriteria });
+  });
+
+  test("that goes along with a click, is dropped, or whose listing has gone, is not applied once more", async () => {
+    const { store, asked, search } = open();
+    await asked[0]?.answer();
+    store.type("minprice", "200");
+    store.choose({ estado: ["Novo"] });
+    store.type("maxprice", "300");
+    const [, , minprice] = listActiveFilters({ ...search().criteria, objetivo: ["Comprar"] });
+    if (minprice) store.drop(minprice);
+    store.type("idRef", "OVR-1");
+    leave();
+    vi.advanceTimersByTime(2_000);
+    expect(search().criteria).toMatchObject({ minprice: null, maxprice: 300, idRef: "" });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe("the query string", () => {
+  test("gets an entry for a page, but none for the page that failed and is asked for again", async () => {
+    const { store, asked } = open();
+    await asked[0]?.answer();
+    const entries = history.length;
+    store.goTo(2);
+    expect(location.search).toBe("?pagina=2");
+    expect(history.length).toBe(entries + 1);
+    await asked[1]?.fail();
+    store.goTo(2);
+    expect([history.length, asked.length]).toEqual([entries + 1, 3]);
+  });
+
+  test("is neither read nor written by a listing that is not the first on the page", () => {
+    const { store, data, search } = open({ query: "?tipologia=Loja&pagina=2", position: 1 });
+    expect(search()).toMatchObject({ page: 1, criteria: emptyCriteria });
+    store.choose({ ordem: "asc" });
+    store.goTo(3);
+    comeToEntry();
+    expect(location.search).toBe("?tipologia=Loja&pagina=2");
+    expect(store.urlOf(2)).toBe("/lista?tipologia=Loja&pagina=2");
+    expect(search()).toMatchObject({ page: 3, criteria: { ordem: "asc" } });
+    const presets = { ...emptyCriteria, objetivo: ["Arrendar"] as const };
+    store.setPageData({ ...data, search: { ...data.search, presets } });
+    expect(search()).toMatchObject({ page: 3, criteria: { ordem: "asc", objetivo: ["Arrendar"] } });
+  });
+
+  test("is owned by the listing that comes to be the first", () => {
+    const { store, host } = open({ query: "?tipologia=Loja", position: 1 });
+    host.position = 0;
+    store.choose({ ordem: "asc" });
+    expect(location.search).toBe("?ordem=asc");
+  });
+});
+
+test("whatever happens in whatever order, the last search asked for is the one shown, and one request runs", async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant("page" as const), page: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ do: fc.constant("sort" as const), ordem: fc.constantFrom("rec", "asc", "desc") }),
+    fc.record({ do: fc.constant("prefetch" as const), page: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ do: fc.constantFrom("clear", "online") }),
+    fc.record({ do: fc.constantFrom("answer", "fail"), which: fc.nat(20) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const { store, asked, results, search } = open();
+      const ended = new Set<Asked>();
+      for (const one of steps) {
+        if (one.do === "page") store.goTo(one.page);
+        if (one.do === "sort") store.choose({ ordem: one.ordem });
+        if (one.do === "prefetch") store.prefetch(one.page);
+        if (one.do === "clear") store.clear();
+        if (one.do === "online") dispatchEvent(new Event("online"));
+        if ("which" in one) {
+          const which = asked[one.which % asked.length];
+          if (which) ended.add(which);
+          await (one.do === "answer" ? which?.answer() : which?.fail());
+        }
+        const { shown, isLoading, failure } = results();
+        // At most the one that is waited for and the page that is fetched ahead.
+        const running = asked.filter((request) => !request.isStopped && !ended.has(request));
+        expect(running.length).toBeLessThanOrEqual(2);
+        if (!isLoading && !failure) expect(shown?.search).toBe(search());
+        if (shown) expect(shown.found.page).toBe(shown.search.page);
+      }
+      while (results().isLoading) {
+        const last = asked.findLast((request) => !request.isStopped && !ended.has(request)) as Asked;
+        ended.add(last);
+        await last.answer();
+      }
+      if (!results().failure) expect(results().shown?.search).toBe(search());
+      leave();
+    }),
+    { numRuns: 150 },
+  );
+});

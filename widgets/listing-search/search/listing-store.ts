@@ -1,0 +1,280 @@
+/**
+ * One listing: keeps its state (`listing-state.ts`) and does what that says, so that no part of it can be left behind by
+ * another: sends its requests, writes the page's query string (docs/product/listing.md#query-string), applies what is typed
+ * a second later. Page changes push a history entry, filter changes replace the present one, nothing is written on mount or
+ * unmount, and `history.state` stays the host's (docs/product/listing.md#history).
+ *
+ * Of several listings on a page the first owns the query string; the others neither read nor write it and keep their
+ * search to themselves (docs/product/listing.md#several-listings-on-one-page). Which one is first is asked each time,
+ * because hosts come, go and move.
+ */
+import { type CallSettings, preloadTransport } from "#api/client.ts";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/criteria.ts";
+import { formatPageUrl, formatQuery, parseQuery } from "#domain/query-string.ts";
+import { followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
+import { readKeptAnswer } from "../memory/kept-answers.ts";
+import {
+  endRequest,
+  isSameAnswer,
+  type ListingState,
+  type Outcome,
+  type RunningRequest,
+  resultsOf,
+  sendFirst,
+  sendNext,
+  showGiven,
+  showKept,
+  startListing,
+} from "./listing-state.ts";
+import { NextPage } from "./next-page.ts";
+import { type SearchCall, type SearchClient, searchClient, textOf } from "./search-calls.ts";
+import type { SearchPageData } from "./search-page-data.ts";
+import {
+  applyTyped,
+  askAgain,
+  chooseFilters,
+  clearFilters,
+  dropFilter,
+  followEntry,
+  followPageData,
+  goToPage,
+  type SearchState,
+  typeText,
+} from "./search-state.ts";
+import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
+
+/** From the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
+const TYPING_DELAY = 1000;
+
+/** What page data say of searching. */
+export type ListingData = {
+  /** What the search begins with. */
+  search: SearchPageData;
+  /** Where the calls go. */
+  settings: CallSettings;
+  /** The answer to the first search, if the page brings it. */
+  given: FoundImoveis | undefined;
+};
+
+/** What this listing shows, for the visitor's way back, and whether the page brings its results by itself. */
+export type ToKeep = { asks: string; found: FoundImoveis; isOfPage: boolean };
+
+/** The state of one listing, for `useSyncExternalStore`; see the file's head. */
+export class ListingStore {
+  readonly #host: { readonly position: number };
+  readonly #client: SearchClient;
+  readonly #nextPage: NextPage;
+  readonly #firstState: ListingState;
+  #data: ListingData;
+  #state: ListingState;
+  #call: SearchCall | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
+
+  /** @param host the first search was sent for, and knows which listing of the page this is */
+  constructor(data: ListingData, host: { readonly position: number }, client = searchClient) {
+    this.#data = data;
+    this.#host = host;
+    this.#client = client;
+    this.#nextPage = new NextPage(client);
+    this.#firstState = startListing(this.#parse(this.#ownsQuery() ? location.search : ""), data.given);
+    this.#state = this.#firstState;
+  }
+
+  /** The state as it is; the same object until something changes. */
+  readonly getState = () => this.#state;
+
+  /** The state that the first render shows. */
+  readonly getFirstState = () => this.#firstState;
+
+  /** Calls `listener` after every change, until the returned function is called. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The listing is on the page: sends the first search, if there is one to send, and follows the visitor from then on. */
+  start(): () => void {
+    const stopFollowing = followHistory("page", this.#follow);
+    addEventListener("online", this.#retry);
+    const kept = readKeptAnswer(this.#host, textOf(this.#state.search, this.#data.settings));
+    this.#become(sendFirst(kept ? showKept(this.#state, kept) : this.#state));
+    return () => {
+      stopFollowing();
+      removeEventListener("online", this.#retry);
+      for (const key of typedKeys) this.#stopTimer(key);
+      this.#nextPage.forget();
+      this.#call?.stop();
+      this.#call = undefined;
+    };
+  }
+
+  /** A key was pressed in a typed filter's field; it is applied a second after the last one. */
+  type(key: TypedKey, text: string) {
+    this.#stopTimer(key);
+    this.#search(typeText(this.#state, key, text));
+    if (!this.#isWaiting(key)) return;
+    this.#timers.set(
+      key,
+      setTimeout(() => this.apply(key), TYPING_DELAY),
+    );
+  }
+
+  /** Applies a typed filter that waits, at once; one that asks for nothing stays as it is. */
+  apply(key: TypedKey) {
+    if (this.#isWaiting(key)) this.#search(applyTyped(this.#state, key), replaceUrl);
+  }
+
+  /** Filters were clicked. */
+  choose(change: Partial<Criteria>) {
+    this.#search(chooseFilters(this.#state, change), replaceUrl);
+  }
+
+  /** A removable filter was clicked. */
+  drop(filter: ActiveFilter) {
+    this.#search(dropFilter(this.#state, filter), replaceUrl);
+  }
+
+  /** Limpar. */
+  clear() {
+    this.#search(clearFilters(this.#state), replaceUrl);
+  }
+
+  /** A page link was clicked. The page that is asked for already, because it failed, is no new history entry. */
+  goTo(page: number) {
+    const isNew = page !== this.#state.search.page;
+    this.#search(goToPage(this.#state, page), isNew ? pushPage : undefined);
+  }
+
+  /** The host's page data changed. What the visitor chose over the old ones stays. */
+  setPageData(data: ListingData) {
+    const { criteria, page } = this.#state.search;
+    const own = formatQuery("", criteria, page, this.#data.search.presets);
+    const { given } = this.#data;
+    this.#data = data;
+    this.#search(followPageData(this.#state, this.#parse(this.#ownsQuery() ? location.search : own)));
+    if (data.given && !isSameAnswer(data.given, given)) this.#become(showGiven(this.#state, data.given));
+  }
+
+  /** The visitor is near: fetches what a search after the first needs. */
+  readonly preload = () => preloadTransport();
+
+  /** The visitor is about to click this page's link: asks for it, and the click uses that same request. */
+  prefetch(page: number): void {
+    const { search, request } = this.#state;
+    const isFirst = request.kind === "running" && request.isFirst;
+    if (!isFirst) this.#nextPage.ask({ criteria: search.criteria, page }, this.#data.settings);
+  }
+
+  /** Writes the search to the history entry that the visitor has come to, which is one of the same page. */
+  write() {
+    if (this.#ownsQuery()) replaceUrl(this.urlOf(this.#state.search.page));
+  }
+
+  /** Whether the page's URL is that of the search. */
+  isWritten(): boolean {
+    return new URL(this.urlOf(this.#state.search.page), location.href).href === location.href;
+  }
+
+  /** Whether the search is the visitor's, and not what the page begins with. */
+  isVisitors(): boolean {
+    const { presets } = this.#data.search;
+    return !isSameCriteria({ ...this.#state.search.criteria, ordem: presets.ordem }, presets);
+  }
+
+  /** The places that there are. */
+  get places() {
+    return this.#data.search.places.places;
+  }
+
+  /** The URL of a page of this search or another one; of a listing that owns no URL, the page's as it is. */
+  urlOf(page: number, criteria = this.#state.search.criteria): string {
+    const { presets } = this.#data.search;
+    const query = this.#ownsQuery() ? formatQuery(location.search, criteria, page, presets) : location.search;
+    return formatPageUrl(location, query);
+  }
+
+  /** What is kept for the visitor's way back; `null` while the listing shows something else than it is asked for. */
+  toKeep(): ToKeep | null {
+    const { shown, isLoading } = resultsOf(this.#state);
+    const { search } = this.#state;
+    if (!shown || isLoading || shown.search !== search) return null;
+    const { settings, given } = this.#data;
+    return { asks: textOf(search, settings), found: shown.found, isOfPage: given !== undefined };
+  }
+
+  readonly #follow = (): boolean => {
+    if (this.#ownsQuery()) this.#search(followEntry(this.#state, this.#parse(location.search)));
+    return true;
+  };
+
+  /** One more try when the connection is back; after that the visitor asks (docs/product/listing.md#failure). */
+  readonly #retry = () => {
+    const { request } = this.#state;
+    if (request.kind === "failed" && request.search.cause !== "retry") this.#search(askAgain(this.#state));
+  };
+
+  /** Something has happened to what is searched for or typed: writes it, shows it, asks for it. */
+  #search({ search, typed }: SearchState, write?: (url: string) => void): void {
+    const isOther = search !== this.#state.search;
+    if (!isOther && typed === this.#state.typed) return;
+    for (const key of typedKeys) if (!isWaiting(search.criteria, typed, key)) this.#stopTimer(key);
+    if (write && isOther && this.#ownsQuery()) {
+      write(this.urlOf(search.page, search.criteria));
+    }
+    this.#become(sendNext({ ...this.#state, search, typed }));
+  }
+
+  #become(next: ListingState): void {
+    const before = this.#state;
+    if (next === before) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+    if (next.request === before.request) return;
+    this.#call?.stop();
+    this.#call = undefined;
+    if (next.request.kind === "running") void this.#send(next.request);
+  }
+
+  async #send(request: RunningRequest): Promise<void> {
+    const { search, isFirst } = request;
+    const { settings } = this.#data;
+    const call = isFirst ? this.#client.first(this.#host, search, settings) : this.#nextPage.take(search, settings);
+    this.#call = call;
+    // What has come already is there before the first paint, and before the page hears that the widget is ready.
+    if (call.found) return this.#end(call, request, { found: call.found });
+    const outcome = await call.answer.then(
+      (found) => ({ found }),
+      (failure: Error) => ({ failure }),
+    );
+    this.#end(call, request, outcome);
+  }
+
+  #end(call: SearchCall, request: RunningRequest, outcome: Outcome): void {
+    // A listing that has left, or asks for something else, has let go of the call.
+    if (this.#call !== call) return;
+    this.#call = undefined;
+    this.#become(endRequest(this.#state, request, outcome));
+    // After the render that shows it: the page hears of these results before it hears of the next search.
+    queueMicrotask(() => this.#become(sendNext(this.#state)));
+  }
+
+  #ownsQuery(): boolean {
+    return this.#host.position === 0;
+  }
+
+  #parse(query: string) {
+    const { presets, places, ids } = this.#data.search;
+    return parseQuery(query, presets, places, ids);
+  }
+
+  #isWaiting(key: TypedKey): boolean {
+    return isWaiting(this.#state.search.criteria, this.#state.typed, key);
+  }
+
+  #stopTimer(key: TypedKey) {
+    clearTimeout(this.#timers.get(key));
+    this.#timers.delete(key);
+  }
+}

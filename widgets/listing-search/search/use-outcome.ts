@@ -1,0 +1,57 @@
+/**
+ * What follows a search: the events for the page (docs/contract.md#events), the way back to the top after every
+ * success, and the focus on the results' heading after a page change (docs/product/listing.md#after-a-success). A
+ * failure is reported to the page alone (docs/product/listing.md#failure), an energy class that nobody knows to the
+ * developer, once (docs/product/cards.md#energy-class).
+ */
+import { type RefObject, useEffect, useRef } from "react";
+import { energyClasses, parseEnergyClass } from "#domain/energy-class.ts";
+import { isBlank } from "#domain/text.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import { scrollToTop } from "#ui/scroll-to-top.ts";
+import type { ListingResults } from "./listing-state.ts";
+
+type Options = {
+  /** What is searched for and how it ended. */
+  results: ListingResults;
+  bridge: HostBridge;
+  /** Takes the focus after a page change. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+/** Reports each search, its results and its failure once. */
+export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
+  // A search is one object a request, so this runs once a request and not once a render.
+  useEffect(() => {
+    if (sent) bridge.emit("imo:search", { criteria: sent.criteria });
+  }, [bridge, sent]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const { listings, page, lastPage, total } = shown.found;
+    bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
+    // What the page brought along was not asked for (docs/product/listing.md#first-results).
+    if (shown.isGiven) return;
+    if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
+    return scrollToTop();
+  }, [shown, bridge, heading]);
+
+  const unknown = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, certificado } of shown?.found.listings ?? []) {
+      if (isBlank(certificado) || parseEnergyClass(certificado) || unknown.current.has(certificado)) continue;
+      unknown.current.add(certificado);
+      const expected = `expected ${energyClasses.join(", ")}, got ${JSON.stringify(certificado)}`;
+      bridge.report({
+        code: "answer",
+        message: `listing-search: certificado of listing ${id} ${expected}; it is left out.`,
+      });
+    }
+  }, [shown, bridge]);
+
+  useEffect(() => {
+    if (!failure) return;
+    const message = `listing-search: the listings could not be fetched, ${failure.message}; what was shown stays.`;
+    bridge.report({ code: "network", message, cause: failure });
+  }, [failure, bridge]);
+}
