@@ -32,7 +32,7 @@ test("arrows and six dots come with the first photo, and no arrow leads beyond a
   let release = () => {};
   await answerCalls(page, new Promise<void>((resolve) => (release = resolve)));
   await open(LISTING);
-  await page.locator(".imo-carousel").hover();
+  await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").hover();
   expect(await looks(page)).toEqual({ dots: "none", next: "0", previous: "0" });
   release();
   await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "1", previous: "0" });
