@@ -10,16 +10,16 @@ const BARE = "test-results/bare/bare.js";
 const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
 const shares = {
-  "hero-search": 1.31,
-  "listing-search": 1.74,
-  "mortgage-calculator": 1.25,
-  "team-cards": 1.21,
-  "property-contact": 1.32,
-  "general-contact": 1.32,
-  "agent-contact": 1.32,
-  "agency-contact": 1.32,
-  "recruitment-wizard": 1.41,
-  "valuation-wizard": 1.39,
+  "hero-search": 1.4,
+  "listing-search": 1.9,
+  "mortgage-calculator": 1.34,
+  "team-cards": 1.3,
+  "property-contact": 1.42,
+  "general-contact": 1.42,
+  "agent-contact": 1.42,
+  "agency-contact": 1.42,
+  "recruitment-wizard": 1.5,
+  "valuation-wizard": 1.48,
 };
 
 const folders = readdirSync("widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -50,7 +50,7 @@ const everything = [...new Set(widgets.flatMap(filesOf))];
 
 export default [
   { name: "the bare island", path: BARE, brotli: true },
-  { name: "the entry", path: "dist/imo-widgets.js", limit: "4 kB", brotli: true },
+  { name: "the entry", path: "dist/imo-widgets.js", limit: "4.5 kB", brotli: true },
   { name: "the style sheet", path: "dist/imo-widgets.css", limit: "3.5 kB", brotli: true },
   ...widgets.map((widget) => budget(widget, filesOf(widget), shares[widget])),
   budget("all widgets on one page", everything, 2.5),

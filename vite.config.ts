@@ -9,10 +9,7 @@ import { chunksPlugin } from "./build/chunks-plugin.ts";
 import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 
-const STABLE = /^imo-widgets\./;
-/** Modules that the same chunks need are one file; from 1.5 kB on, so that files are few. */
-const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 };
-/** Rolldown names a shared chunk after all that share it: `shared~hero-search~…`. */
+/** Rolldown names a chunk of an `entriesAware` group after all that share it: `early~hero-search~…`. */
 const shortName = (name: string) => name.split("~")[0];
 
 export default defineConfig({
@@ -28,7 +25,6 @@ export default defineConfig({
     // could not follow it.
     lib: { entry: "src/imo-widgets.ts", formats: ["es"] },
     cssCodeSplit: true,
-    reportCompressedSize: false,
     rolldownOptions: {
       // The first search too, so that what it needs is `$initial`.
       input: ["src/imo-widgets.ts", "src/imo-widgets.css", "widgets/listing-search/early.ts"],
@@ -40,14 +36,23 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "imo-widgets" ? "[name].js" : "chunks/[name]-[hash].js"),
         chunkFileNames: ({ name }) => `chunks/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ""] }) =>
-          STABLE.test(name) ? name : `chunks/${shortName(name.replace(".css", ""))}-[hash][extname]`,
+          name === "imo-widgets.css" ? name : `chunks/${shortName(name.replace(".css", ""))}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // Three quarters of a page's code.
             { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             // What the first search needs shares no file with what needs React, which it would wait for.
-            { ...SHARED, name: "early", tags: ["$initial" as const], priority: 1 },
-            { ...SHARED, name: "shared" },
+            {
+              name: "early",
+              tags: ["$initial" as const],
+              priority: 1,
+              minShareCount: 2,
+              entriesAware: true,
+              // Modules that the same chunks need are one file; from 1.5 kB on, so that files are few.
+              entriesAwareMergeThreshold: 1500,
+            },
+            // What most widgets need. The rest is left to Rolldown: two modules with the same importers share a file.
+            { name: "core", minShareCount: 8 },
           ],
         },
       },
