@@ -13,7 +13,7 @@ use Laravel\Scout\Searchable;
 /**
  * The search in the site's own table, but for the one filter that few databases have an index for: a part of a reference is
  * looked for by Laravel Scout, in whatever engine the site has. All else stays with the table, whose answers these are: the
- * engine says which references to look at, never what fits, in which order or how many (docs/laravel-growth.md#scout).
+ * engine says which references to look at, never what fits, in which order or how many (docs/operating.md#scout).
  */
 final class ScoutListingSearch implements ListingSearch
 {

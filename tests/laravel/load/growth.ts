@@ -1,7 +1,7 @@
 /**
  * `npm run bench:growth -- pgsql 10000 100000`: how fast the Laravel site answers `/api/imoveis` as its listings grow. Ten
  * searches (laravel/tests/CommonSearches.php), each with its pages 1, 10 and the last, by one visitor and by 32 at once, over
- * loopback through nginx and PHP-FPM. Prints a table for docs/laravel-growth.md. Without numbers it asks the database that
+ * loopback through nginx and PHP-FPM. Prints a table for docs/operating.md#as-it-grows. Without numbers it asks the database that
  * the variables DB_* name, as it is filled.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
