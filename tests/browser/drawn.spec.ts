@@ -126,15 +126,19 @@ test("a composition that began in the drawn location field is ended there, and t
   await places.click();
   const session = await page.context().newCDPSession(page);
   await session.send("Input.imeSetComposition", { text: "Ova", selectionStart: 3, selectionEnd: 3 });
-  const select = page.waitForResponse("**/chunks/select-*");
+  const mounter = page.waitForResponse("**/mounted-widget-*");
   release();
-  await isAlive(page);
-  await (await select).finished();
-  await page.waitForTimeout(300);
+  await (await mounter).finished();
   await session.send("Input.imeSetComposition", { text: "Ovar", selectionStart: 4, selectionEnd: 4 });
+  await page.waitForTimeout(300);
+  await expect(page.locator("[data-imo-drawn]")).toBeAttached();
   await session.send("Input.insertText", { text: "Ovar" });
-  await expect(page.getByRole("option").first()).toHaveText(/^Ovar/);
+  await isAlive(page);
   await expect(places).toHaveValue("Ovar");
+  await expect(places).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("option").first()).toHaveText(/^Ovar/);
+  await expect(places).toHaveValue("Ova");
 });
 
 test("lists and radios that were chosen before count", async ({ page, open }) => {

@@ -17,7 +17,7 @@ async function answerCalls(page: Page, until?: Promise<unknown>) {
 }
 
 const looks = (page: Page) =>
-  page.locator(".imo-carousel").evaluate((carousel) => {
+  page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").evaluate((carousel) => {
     const dots = getComputedStyle(carousel, "::before");
     const opacity = (selector: string) => getComputedStyle(carousel.querySelector(selector) as Element).opacity;
     return {
@@ -26,7 +26,8 @@ const looks = (page: Page) =>
       previous: opacity(".imo-carousel__button--prev"),
     };
   });
-const current = (page: Page) => page.locator(".imo-carousel").getAttribute("data-current");
+const current = (page: Page) =>
+  page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").getAttribute("data-current");
 
 test("arrows and six dots come with the first photo, and no arrow leads beyond an end", async ({ page, open }) => {
   let release = () => {};
@@ -52,7 +53,7 @@ test("arrow keys on the photo and a sideways wheel move through the photos", asy
   await expect(page.getByText("Fotografia 2 de 6")).toBeAttached();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => current(page)).toBeNull();
-  await page.locator(".imo-carousel").hover();
+  await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").hover();
   await page.mouse.wheel(300, 0);
   await expect.poll(() => current(page)).toBe("1");
 });
@@ -65,7 +66,7 @@ test.describe("on a touch screen", () => {
     await answerCalls(page);
     await open(LISTING);
     await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "0", previous: "0" });
-    const box = await page.locator(".imo-carousel").boundingBox();
+    const box = await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").boundingBox();
     if (!box) throw new Error("no photo");
     await page.touchscreen.tap(box.x + box.width - 28, box.y + box.height / 2);
     await expect(page.getByText("Uma casa")).toBeVisible();
