@@ -186,7 +186,7 @@ final class DrawnRulesTest extends TestCase
             $this->assertEquals((array) $case->criteria, $filters, $case->query);
             $this->assertSame($case->page, $criteria->page, $case->query);
             $this->assertSame(
-                array_map(fn (object $one) => [$one->label, $one->advanced], $case->active),
+                array_map(fn (object $one) => [$one->label, $one->isAdvanced], $case->active),
                 array_map(fn (array $one) => [$one['label'], $one['isAdvanced']], $criteria->activeFilters($people)),
                 $case->query,
             );
