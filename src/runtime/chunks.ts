@@ -33,6 +33,7 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   const code = others.filter((file) => !isSheet(file));
   for (const file of code) importAhead(folder + file);
   const chunk = load()
+    .catch(load)
     .catch(() => fetchAnew(own ? [own, ...code] : code).then(load))
     .catch((error) => (own ? loadAgain<T>(folder + own) : Promise.reject(error)));
   const [loaded] = await Promise.all([chunk, ...sheets.map((file) => applySheet(file, folder + file))]);
@@ -44,8 +45,8 @@ function isSheet(file: string): boolean {
 }
 
 /**
- * A second import asks the server again in Chromium and WebKit. But WebKit takes what a `modulepreload` brought, a failure
- * too, even after a reload of the page; only a `fetch` past its caches ends that.
+ * For WebKit, which takes what a `modulepreload` brought, a failure too, even after a reload of the page; only a `fetch` past
+ * its caches ends that. Elsewhere a second import has asked the server again by then.
  */
 async function fetchAnew(files: readonly string[]): Promise<void> {
   // The import that follows says what is still missing.
