@@ -80,11 +80,18 @@ function moduleName(id: string): string {
   return id.match(/([^/]+)(?:\/index)?\.tsx?$/)?.[1] ?? id;
 }
 
-function importsOf(chunk: OutputChunk, bundle: OutputBundle, found = new Set<OutputChunk>()): OutputChunk[] {
+/** @param importers the way to `chunk`, so that chunks that import each other end it */
+function importsOf(
+  chunk: OutputChunk,
+  bundle: OutputBundle,
+  found = new Set<OutputChunk>(),
+  importers: readonly OutputChunk[] = [],
+): OutputChunk[] {
+  const path = [...importers, chunk];
   for (const file of chunk.imports) {
     const imported = bundle[file];
-    if (imported?.type !== "chunk" || found.has(imported) || imported === chunk) continue;
-    importsOf(imported, bundle, found);
+    if (imported?.type !== "chunk" || found.has(imported) || path.includes(imported)) continue;
+    importsOf(imported, bundle, found, path);
     found.add(imported);
   }
   return [...found];
