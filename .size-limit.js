@@ -18,7 +18,7 @@ const shares = {
   "general-contact": 1.42,
   "agent-contact": 1.42,
   "agency-contact": 1.42,
-  "recruitment-wizard": 1.5,
+  "recruitment-wizard": 1.51,
   "valuation-wizard": 1.48,
 };
 

@@ -1,6 +1,6 @@
 /**
  * What `dist/` knows of its own files, from the bundler's list of chunks: the entry, which files it has to ask for
- * (src/runtime/chunks.ts); `manifest.json`, which files a page with a widget will load (`preload`, `css`) and their
+ * (src/runtime/entry/chunks.ts); `manifest.json`, which files a page with a widget will load (`preload`, `css`) and their
  * `integrity`, for hosts that want to ask for them early; `preload.html`, the same as lines to copy; `all.css`, every style
  * sheet in one file for hosts with a bundler.
  */

@@ -4,7 +4,7 @@
  */
 import { everyWidget } from "#runtime/every-widget.ts";
 import { texts as everyWidgetTexts } from "#runtime/every-widget-texts.ts";
-import { attributeName } from "#runtime/page-data.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
 import type { CatalogueKey, KeyForm, PageDataJson } from "../editors/core/catalogue.ts";
 import type { JsonSchema } from "../editors/core/json-schema.ts";

@@ -1,7 +1,7 @@
 /**
  * The declarations that ship: page data of each widget and what the seven calls send and get, by json-schema-to-typescript
  * out of the same JSON Schemas that other languages read (docs/contract.md#files). The events' declarations are the
- * compiler's own of src/runtime/events.ts.
+ * compiler's own of src/runtime/entry/events.ts.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -71,7 +71,7 @@ export function emitEventDeclarations(folder: string): void {
   const flags = "--ignoreConfig --declaration --emitDeclarationOnly --strict --target es2022 --module esnext --types";
   const { status, stdout } = spawnSync(
     `${root}node_modules/.bin/tsc`,
-    ["src/runtime/events.ts", ...flags.split(" "), "", "--outDir", folder],
+    ["src/runtime/entry/events.ts", ...flags.split(" "), "", "--outDir", folder],
     { cwd: root, encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`declarations: tsc could not declare the events; it says:\n${stdout}`);

@@ -5,8 +5,8 @@
 import dynamicIconImports from "lucide-react/dynamicIconImports";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { sortOrders } from "#domain/listing-enumerations.ts";
-import { getBuiltInPlaces } from "#domain/places.ts";
+import { sortOrders } from "#domain/fields/listing-enumerations.ts";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
 
 /** The icons that a listing shows at its start, by lucide's own names. */
 const iconNames = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { servedForms } from "#api/schemas/forms.ts";
 import { judgementOf } from "#api/schemas/request-fields.ts";
-import { textField } from "#domain/fields.ts";
-import { trim } from "#domain/text.ts";
+import { textField } from "#domain/fields/fields.ts";
+import { trim } from "#domain/format/text.ts";
 import shared from "../tests/shared/emails.json" with { type: "json" };
 import { openApi } from "../tools/openapi/openapi.ts";
 import { fieldsJson } from "./fields.ts";

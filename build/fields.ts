@@ -5,10 +5,10 @@
 
 import { servedForms } from "#api/schemas/forms.ts";
 import { judgementOf } from "#api/schemas/request-fields.ts";
-import { cvMaximumSize } from "#domain/cv.ts";
-import { counts, propertyTypes } from "#domain/enumerations.ts";
-import type { Field } from "#domain/fields.ts";
-import { conditions, purposes, sortOrders } from "#domain/listing-enumerations.ts";
+import { cvMaximumSize } from "#domain/fields/cv.ts";
+import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
+import type { Field } from "#domain/fields/fields.ts";
+import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 
 /** What a server has to know of one field. */
 export type FieldJson = {

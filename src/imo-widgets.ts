@@ -2,7 +2,7 @@
  * The entry: the one script that a page includes. It knows each widget's name and where its code is, finds the tags and
  * loads only what the page has (docs/contract.md#files). Every widget is imported dynamically, never at the top.
  */
-import { start } from "./runtime/start.ts";
+import { start } from "./runtime/entry/start.ts";
 
 start({
   "hero-search": () => import("../widgets/hero-search/index.ts"),

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contractOf } from "../build/contracts.ts";
-import { errorCodes } from "../src/runtime/events.ts";
+import { errorCodes } from "../src/runtime/entry/events.ts";
 import { readText, root } from "./markdown.ts";
 
 const page = readText("docs/contract.md");

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractOf } from "../build/contracts.ts";
-import { errorCodes, type ImoEvents } from "../src/runtime/events.ts";
+import { errorCodes, type ImoEvents } from "../src/runtime/entry/events.ts";
 import { everyWidget } from "../src/runtime/every-widget.ts";
 
 const root = new URL("../", import.meta.url);

@@ -1,7 +1,7 @@
 /** The colours of the energy classes (docs/look.md#energy-class). */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { energyClasses, formatEnergyClass } from "#domain/energy-class.ts";
+import { energyClasses, formatEnergyClass } from "#domain/listing/energy-class.ts";
 import { contrast } from "../demo/gallery/contrast.ts";
 
 const sheet = readFileSync(new URL("../widgets/listing-search/cards/energy.css", import.meta.url), "utf8");

@@ -1,5 +1,6 @@
 /** What holds for the repository as a whole: which packages do which job, and which files may not need each other. */
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -14,10 +15,10 @@ const sources = ["src", "widgets", "build", "editors", "demo", "tools"].flatMap(
 /** The packages that the project was asked to use, and where each does its job. */
 const JOBS: Readonly<Record<string, string>> = {
   react: "widgets/listing-search/ListingSearch.tsx",
-  "react-dom": "src/runtime/mounted-widget.tsx",
+  "react-dom": "src/runtime/mount/mounted-widget.tsx",
   vite: "vite.config.ts",
   axios: "src/api/transport.ts",
-  "react-select": "src/ui/MultiSelectControl.tsx",
+  "react-select": "src/ui/select/MultiSelectControl.tsx",
   "react-paginate": "widgets/listing-search/results/Pagination.tsx",
   vitest: "vitest.config.ts",
   "@testing-library/react": "src/forms/ContactForm.test.tsx",
@@ -35,6 +36,18 @@ test("no two files need each other, but for types", () => {
   expect(sources.length).toBeGreaterThan(400);
   const needs = new Map(sources.map((path) => [path, importsOf(path)]));
   expect(circlesIn(needs)).toEqual([]);
+});
+
+test("no folder has more than 25 files of its own", () => {
+  const folders = new Map<string, number>();
+  const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  for (const path of tracked.split("\n").filter((one) => /\.(tsx?|css)$/.test(one) && existsSync(join(root, one))))
+    folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  expect(folders.size).toBeGreaterThan(60);
+  expect([...folders].filter(([, files]) => files > 25)).toEqual([]);
 });
 
 /** The files of ours that `path` imports statically, values and not types alone. */

@@ -1,17 +1,23 @@
 /** The cases of tests/shared/ in TypeScript; laravel/tests/SharedCasesTest.php and DrawnRulesTest.php run the same ones in PHP. */
 import { expect, test } from "vitest";
-import { isContactEmail, isWizardEmail } from "#domain/contact-fields.ts";
-import { type Criteria, emptyCriteria, listActiveFilters, type PresetData, parsePresets } from "#domain/criteria.ts";
-import { formatEnergyClass, parseEnergyClass } from "#domain/energy-class.ts";
-import { formatNumber } from "#domain/format-number.ts";
-import { formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing.ts";
-import { getBuiltInPlaces, indexPlaces } from "#domain/places.ts";
-import { formatPrice } from "#domain/price.ts";
-import { formatQuery, parseQuery } from "#domain/query-string.ts";
-import { toLinkPath, toListingPath, toSlug } from "#domain/slug.ts";
-import { toInitials } from "#domain/text.ts";
-import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
-import { attributeName } from "#runtime/page-data.ts";
+import { isContactEmail, isWizardEmail } from "#domain/fields/contact-fields.ts";
+import { formatNumber } from "#domain/format/format-number.ts";
+import { formatPrice } from "#domain/format/price.ts";
+import { toLinkPath, toListingPath, toSlug } from "#domain/format/slug.ts";
+import { toInitials } from "#domain/format/text.ts";
+import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
+import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
+import { formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
+import { getBuiltInPlaces, indexPlaces } from "#domain/places/places.ts";
+import {
+  type Criteria,
+  emptyCriteria,
+  listActiveFilters,
+  type PresetData,
+  parsePresets,
+} from "#domain/search/criteria.ts";
+import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import { toPageDataJson } from "../build/contract.ts";
 import { contracts } from "../build/contracts.ts";
 import { toCatalogue } from "../editors/core/catalogue.ts";

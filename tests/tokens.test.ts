@@ -22,7 +22,7 @@ function normalized(value: string): string {
 
 /** Every custom property that the style sheet reads, with its default. */
 function defaultsOfSheet(): Map<string, string> {
-  const found = read("src/ui/tokens.css").matchAll(/var\((--imo-[\w-]+), ((?:[^()]|\([^()]*\))+)\)/g);
+  const found = read("src/ui/styles/tokens.css").matchAll(/var\((--imo-[\w-]+), ((?:[^()]|\([^()]*\))+)\)/g);
   return new Map([...found].map(([, name = "", value = ""]) => [name, normalized(value)]));
 }
 

@@ -3,7 +3,7 @@
  * and below it the names that programmers write.
  */
 import { type RefObject, useEffect, useRef } from "react";
-import { attributeName } from "#runtime/page-data.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import { getKeyEditing } from "../../editors/core/key-editing.ts";
 import type { Texts } from "../../editors/core/page-data-texts.ts";
 import fieldsCss from "../../editors/form/fields.css?inline";

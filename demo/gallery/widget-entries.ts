@@ -2,7 +2,7 @@
  * The ten widgets as the gallery shows them: the words in Portuguese from build/form-texts.ts, page data and examples from
  * the widgets' own folders, so that a new key or example is in the gallery without anybody having to think of it.
  */
-import { toSlug } from "#domain/slug.ts";
+import { toSlug } from "#domain/format/slug.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { type PageDataTexts, toContract, toPageDataJson } from "../../build/contract.ts";
 import { type CatalogueWidget, toCatalogue } from "../../editors/core/catalogue.ts";

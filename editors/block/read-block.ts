@@ -1,6 +1,7 @@
 /** A tag as its block shows it: in the words of its form, and as the widget itself in a preview (docs/editors.md#the-block). */
-import { attributeName } from "#runtime/page-data.ts";
-import { pageDataScript } from "#runtime/page-data-script.ts";
+
+import { pageDataScript } from "#runtime/entry/page-data-script.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKey } from "../core/catalogue.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
 import { getKeyEditing } from "../core/key-editing.ts";

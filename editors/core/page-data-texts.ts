@@ -2,7 +2,7 @@
  * Page data between the form, where every key is a text, and a tag, where it has a type. A text that can't be read stays the
  * text that it is, so that the widget's own reader judges it.
  */
-import { parseTypedDecimal, parseTypedPrice } from "#domain/typed-number.ts";
+import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
 import { isJsonObject, parseJson } from "./parse-json.ts";

@@ -1,6 +1,7 @@
 /** What a widget's host element says: its page data by key, its content, and its other attributes. */
-import { attributeName } from "#runtime/page-data.ts";
-import { pageDataScript } from "#runtime/page-data-script.ts";
+
+import { pageDataScript } from "#runtime/entry/page-data-script.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../core/catalogue.ts";
 import { getKeyEditing } from "../core/key-editing.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";

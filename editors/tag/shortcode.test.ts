@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from "vitest";
-import { attributeName } from "#runtime/page-data.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
 import shared from "../../tests/shared/shortcodes.json" with { type: "json" };
 import { readAttributes, shortcodeAttributes } from "./read-host.ts";

@@ -3,7 +3,7 @@
  * editor's text (laravel/src/Shortcodes.php). It is written where a shortcode can say all of the tag, and read as the
  * package reads it: with entities, curly quotes, hard spaces, inline tags in the middle.
  */
-import { attributeName } from "#runtime/page-data.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../core/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";

@@ -3,8 +3,9 @@
  * order of attributes, unknown ones, classes, the fallback (docs/editors.md#editing). A tag stays in the way in which it
  * is written: attributes, a JSON script, a shortcode.
  */
-import { attributeName } from "#runtime/page-data.ts";
-import { pageDataScript } from "#runtime/page-data-script.ts";
+
+import { pageDataScript } from "#runtime/entry/page-data-script.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import type { Catalogue, CatalogueWidget } from "../core/catalogue.ts";
 import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";

@@ -132,7 +132,7 @@ final class Bundle
     /** @return list<string> the files that a page with a drawn widget is going to load as well */
     public function filesOfTakeover(): array
     {
-        return array_filter([$this->manifest()['src/runtime/takeover.ts']['file'] ?? null]);
+        return array_filter([$this->manifest()['src/runtime/mount/takeover.ts']['file'] ?? null]);
     }
 
     /** @return array<string, string|null> the style sheets that this widget needs beside the base, each with its integrity */

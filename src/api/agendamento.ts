@@ -3,8 +3,8 @@
  * sent as `''` (docs/product/forms.md#trimming): the objective too, which has an asterisk but gates nothing
  * (docs/product/valuation.md#sent-values).
  */
-import { checkWizardEmail, wizardPhoneField } from "#domain/contact-fields.ts";
-import { propertyTypes } from "#domain/enumerations.ts";
+import { checkWizardEmail, wizardPhoneField } from "#domain/fields/contact-fields.ts";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
 import {
   choice,
   filledText,
@@ -13,13 +13,13 @@ import {
   type SentValues,
   textField,
   toRequestBody,
-} from "#domain/fields.ts";
+} from "#domain/fields/fields.ts";
 import {
   conservationStates,
   energyCertificates,
   valuationPurposes,
   valuationRooms,
-} from "#domain/valuation-enumerations.ts";
+} from "#domain/fields/valuation-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
 
 /** Where the call goes. */

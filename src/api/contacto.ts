@@ -3,8 +3,8 @@
  * table of what its form asks for: the form shows, judges and keeps what stands there, the call sends it, and the
  * server's schema is made of it. What the server answers is not read.
  */
-import { checkContactEmail, checkContactPhone, checkMessage, checkName } from "#domain/contact-fields.ts";
-import { type Field, type SentValues, textField, toRequestBody } from "#domain/fields.ts";
+import { checkContactEmail, checkContactPhone, checkMessage, checkName } from "#domain/fields/contact-fields.ts";
+import { type Field, type SentValues, textField, toRequestBody } from "#domain/fields/fields.ts";
 import { type CallSettings, post } from "./client.ts";
 
 /** A field of a contact form: what it asks for, and how it is shown. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { type Criteria, emptyCriteria } from "#domain/criteria.ts";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
 import { searchImoveis, searchRequest } from "./imoveis.ts";

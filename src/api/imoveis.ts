@@ -3,7 +3,7 @@
  * like any other: a sign-in page in HTML must not read as "no listings".
  */
 import * as v from "valibot";
-import { type Criteria, toSentReference } from "#domain/criteria.ts";
+import { type Criteria, toSentReference } from "#domain/search/criteria.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";

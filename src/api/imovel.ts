@@ -5,7 +5,7 @@
  * when there is none) and a number is a number or `null`.
  */
 import * as v from "valibot";
-import { parseGivenNumber } from "#domain/given-number.ts";
+import { parseGivenNumber } from "#domain/format/given-number.ts";
 
 /** A number where text was expected is text all the same: a parish may be called `1143`. */
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");

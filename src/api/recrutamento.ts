@@ -2,9 +2,17 @@
  * A job application, with its CV (docs/contract.md#bodies): the one call that is multipart. `funcao` is the role's
  * label and `agencia` the agency's name (docs/product/recruitment.md#sent-values).
  */
-import { checkWizardEmail, wizardPhoneField } from "#domain/contact-fields.ts";
-import { choice, type Field, filledText, freeText, type SentValues, textField, toRequestBody } from "#domain/fields.ts";
-import { agencies, jobRoles } from "#domain/job-enumerations.ts";
+import { checkWizardEmail, wizardPhoneField } from "#domain/fields/contact-fields.ts";
+import {
+  choice,
+  type Field,
+  filledText,
+  freeText,
+  type SentValues,
+  textField,
+  toRequestBody,
+} from "#domain/fields/fields.ts";
+import { agencies, jobRoles } from "#domain/fields/job-enumerations.ts";
 import { type CallSettings, post } from "./client.ts";
 
 /** Where the call goes. */

@@ -4,7 +4,7 @@ import { Profiler } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { CallFailure, preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
-import { textField, toRequestBody } from "#domain/fields.ts";
+import { textField, toRequestBody } from "#domain/fields/fields.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";

@@ -6,21 +6,21 @@
 
 import type { ReactNode } from "react";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
-import { hasFeature } from "#domain/features.ts";
-import { listAnswers } from "#domain/fields.ts";
+import { listAnswers } from "#domain/fields/fields.ts";
+import { hasFeature } from "#domain/listing/features.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ContactWays } from "./ContactWays.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
-import { EmailField } from "./EmailField.tsx";
+import { EmailField } from "./fields/EmailField.tsx";
+import { MissingFields } from "./fields/MissingFields.tsx";
+import { PrivacyLink } from "./fields/PrivacyLink.tsx";
 import type { ContactSettings } from "./form-settings.ts";
-import { MissingFields } from "./MissingFields.tsx";
-import { PrivacyLink } from "./PrivacyLink.tsx";
-import { prepareSending } from "./prepare-sending.ts";
-import { ResultBox } from "./ResultBox.tsx";
-import { NEVER_NATIVELY, SubmitButton } from "./SubmitButton.tsx";
+import { prepareSending } from "./sending/prepare-sending.ts";
+import { ResultBox } from "./sending/ResultBox.tsx";
+import { NEVER_NATIVELY, SubmitButton } from "./sending/SubmitButton.tsx";
 import { keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
-import "#ui/drawn.css";
+import "#ui/styles/drawn.css";
 import "./contact-form.css";
 
 const success = {

@@ -3,9 +3,9 @@
  * (docs/product/contact-forms.md#direct-contact). WhatsApp begins with whom or what the message is about.
  */
 import { MessageCircle } from "lucide-react";
-import { cleanPhone } from "#domain/contact-fields.ts";
-import { encodeText } from "./encode-text.ts";
-import { PhoneLink } from "./PhoneLink.tsx";
+import { cleanPhone } from "#domain/fields/contact-fields.ts";
+import { PhoneLink } from "./fields/PhoneLink.tsx";
+import { encodeText } from "./sending/encode-text.ts";
 
 type Props = {
   /** A phone number as the page writes it. */

@@ -1,7 +1,5 @@
 /** The page data that contact forms and wizards share (docs/contract.md#keys-of-forms). */
-import { oneOf } from "#runtime/choice-reader.ts";
-import { featureList } from "#runtime/feature-reader.ts";
-import { optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
+import { featureList, oneOf, optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
 
 /** The privacy policy, how else to reach the agency, and what may be switched off. */
 export const formKeys = {

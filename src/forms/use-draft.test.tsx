@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { freeText, readTexts } from "#domain/fields.ts";
+import { freeText, readTexts } from "#domain/fields/fields.ts";
 import { forbidStorage, formSettings } from "../../tests/support/forms.ts";
 import { useDraft } from "./use-draft.ts";
 

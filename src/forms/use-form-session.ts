@@ -23,12 +23,12 @@ import {
   readTexts,
   type SentValues,
   type Values,
-} from "#domain/fields.ts";
+} from "#domain/fields/fields.ts";
+import { namesOfMissingFields } from "./fields/missing-names.ts";
 import type { FormBridge } from "./form-settings.ts";
-import { namesOfMissingFields } from "./missing-names.ts";
-import { useIsLate, useIsOnline } from "./use-connection.ts";
+import { useIsLate, useIsOnline } from "./sending/use-connection.ts";
+import { type SubmissionState, useSubmission } from "./sending/use-submission.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
-import { type SubmissionState, useSubmission } from "./use-submission.ts";
 
 type Options<F extends Fields> = {
   /** The widget's name, for the draft and the errors. */

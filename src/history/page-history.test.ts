@@ -1,9 +1,9 @@
 /** docs/product/listing.md#history, docs/product/listing.md#advanced-panel, docs/product/wizards.md#history */
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { emptyCriteria } from "#domain/criteria.ts";
-import type { SortOrder } from "#domain/listing-enumerations.ts";
-import { getBuiltInPlaces } from "#domain/places.ts";
+import type { SortOrder } from "#domain/fields/listing-enumerations.ts";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { emptyCriteria } from "#domain/search/criteria.ts";
 import { FakeBrowser } from "../../tests/support/fake-browser.ts";
 import { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
 import { PanelEntry, scrollRestorationOfPage } from "./panel-entry.ts";

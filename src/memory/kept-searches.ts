@@ -3,8 +3,8 @@
  * its name and what the visitor saw of it. What is read is judged by the closed lists that the call has.
  */
 import * as v from "valibot";
-import { counts, propertyTypes } from "#domain/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/listing-enumerations.ts";
+import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
+import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
 

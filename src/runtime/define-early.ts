@@ -2,9 +2,10 @@
  * What a widget does while the rest of its code is loading: ask the server, say. It comes with the readers and without
  * React, and does nothing that shows.
  */
+
+import type { MountTarget } from "./entry/island.ts";
 import { everyWidget } from "./every-widget.ts";
-import type { MountTarget } from "./island.ts";
-import { type PageDataSource, readPageData } from "./page-data.ts";
+import { type PageDataSource, readPageData } from "./mount/page-data.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
 /** Where page data stand on the page, for what a widget tells from them without reading them. */

@@ -3,8 +3,8 @@
  * the component to the page data, which a widget's `page-data.ts` declares apart, so that tools read them without it.
  */
 import type { ComponentType } from "react";
+import type { LoadedWidget, MountTarget } from "./entry/island.ts";
 import { everyWidget } from "./every-widget.ts";
-import type { LoadedWidget, MountTarget } from "./island.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
 /** A widget's line to the page around it: its events, its errors, its fallback, its place among hosts of the same widget. */

@@ -3,9 +3,7 @@
  * site is this?) or that change what is read. Each name is explained in docs/contract.md. Only tools import this file;
  * visitors never load it.
  */
-import { placeList } from "./place-reader.ts";
-import { baseUrl, type Reader, safeUrl, textList } from "./readers.ts";
-import { idList, sitePath, siteUrl } from "./search-readers.ts";
+import { baseUrl, idList, placeList, type Reader, safeUrl, sitePath, siteUrl, textList } from "./readers.ts";
 
 /** The format of a reader's text; most readers have none. */
 export const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unknown>, string>([

@@ -1,10 +1,13 @@
 /**
  * The kinds of page data that a widget can ask for, and how each is read from an attribute's text or a JSON value
  * (docs/contract.md#reading-values): by its declared kind, never guessed. A reader says in words what it expects, for
- * the error message. What no schema can say of it stands in reader-formats.ts, which visitors never load.
+ * the error message. What leads to a page must stay on this site (docs/contract.md#urls-inside-the-site). What no schema can
+ * say of it stands in reader-formats.ts, which visitors never load.
  */
 import * as v from "valibot";
+import type { Feature } from "#domain/listing/features.ts";
 import { SAFE_URL } from "./safe-url.ts";
+import { isFolder, isOfThisSite } from "./site-url.ts";
 
 /** How one value is read. */
 export type Reader<T> = {
@@ -117,3 +120,115 @@ export function parsedJson(raw: string): unknown {
     return undefined;
   }
 }
+
+/** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
+export const decimal: Reader<number> = {
+  expected: "a number such as 30 or 2,5",
+  schema: v.union([
+    finiteNumber,
+    v.pipe(
+      trimmedText,
+      // More than 300 digits could be infinite; `[0-9]` because `\d` knows other digits in PHP.
+      v.regex(/^[+-]?[0-9]{1,300}(?:[.,][0-9]+)?$/),
+      v.transform((raw) => Number(raw.replace(",", "."))),
+    ),
+  ]),
+};
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
+  return {
+    choices,
+    expected: choices.join(" or "),
+    schema: v.pipe(
+      trimmedText,
+      v.regex(new RegExp(`^(?:${choices.join("|")})$`)),
+      v.transform((word) => word as Word),
+    ),
+  };
+}
+
+/** Stands for a list of nothing, for whoever can't write an empty one. */
+const NONE = "nenhuma";
+
+/**
+ * Some of a widget's features (docs/contract.md#features): a name that it does not know is left out and reported, and an
+ * empty text is a list of none.
+ */
+export function featureList(...names: readonly Feature[]): Reader<readonly string[]> {
+  const words: readonly string[] = [...names, NONE];
+  return {
+    features: words,
+    expected: `some of ${names.join(", ")}, or ${NONE}`,
+    schema: v.pipe(
+      v.union([v.array(v.unknown()), splitAtCommas]),
+      v.transform((given) =>
+        given.flatMap((one) => {
+          const word = typeof one === "string" ? one.trim() : "";
+          return words.includes(word) ? word : [];
+        }),
+      ),
+    ),
+  };
+}
+
+/** Ids: a list in JSON, comma-separated in an attribute. */
+export const idList: Reader<readonly (string | number)[]> = {
+  expected: "a list of ids such as [7,12], or 7,12 in an attribute",
+  schema: v.union([
+    v.array(id.schema),
+    v.pipe(
+      finiteNumber,
+      v.transform((one) => [one]),
+    ),
+    splitAtCommas,
+  ]),
+};
+
+/**
+ * Names that may hold commas: a text is left whole, because only the places known tell where it may be cut
+ * (docs/product/places.md#names-with-commas).
+ */
+export const placeNames: Reader<string | readonly string[]> = {
+  expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
+  schema: v.union([v.array(trimmedText), trimmedText]),
+};
+
+/** A page of this site: a path, or a URL of the page's own origin. */
+export const siteUrl: Reader<string> = {
+  expected: "a path such as /lista, or a URL of this site",
+  schema: v.pipe(filledText, v.check(isOfThisSite)),
+};
+
+/** The folder that a site lies in, to put before a path; slashes at its end are dropped. */
+export const sitePath: Reader<string> = {
+  expected: "a path such as /imobiliaria",
+  schema: v.pipe(
+    filledText,
+    v.transform((path) => path.replace(/\/+$/, "")),
+    v.check(isFolder),
+  ),
+};
+
+type GivenPlace = string | { nome: string; total?: number | undefined; tambem?: readonly string[] | undefined };
+
+/**
+ * Places to choose from: names, or objects with the name, how many listings there are and what else it is found by; in an
+ * attribute names with commas between.
+ */
+export const placeList: Reader<readonly GivenPlace[]> = {
+  expected: 'a list such as ["Ovar",{"nome":"Espinho","total":12,"tambem":["Anta"]}], or Ovar,Espinho in an attribute',
+  schema: v.union([
+    v.array(
+      v.union([
+        trimmedText,
+        v.object({
+          nome: filledText,
+          total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+          tambem: v.optional(v.array(trimmedText)),
+        }),
+      ]),
+    ),
+    splitAtCommas,
+  ]),
+};

@@ -1,5 +1,5 @@
 /** The name of a place on its chip, cut when it is long (docs/product/places.md#long-names). */
-import { shorten } from "#domain/text.ts";
+import { shorten } from "#domain/format/text.ts";
 
 /** A longer name is cut, on chip and suggestion. */
 export const NAME_LIMIT = 31;

@@ -1,7 +1,7 @@
 /** docs/product/memory.md#whats-new */
 import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { PresentResults } from "#domain/search-news.ts";
+import type { PresentResults } from "#domain/search/search-news.ts";
 import { RecentSearches } from "./RecentSearches.tsx";
 
 const searches = [

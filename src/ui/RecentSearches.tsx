@@ -3,8 +3,8 @@
  * docs/product/memory.md#whats-new). What is new is asked once the list is on the screen, and given up when it goes.
  */
 import { useEffect, useState } from "react";
-import { formatListingCount } from "#domain/format-listing-count.ts";
-import { countNew, formatAge, formatNews, type PresentResults, type SeenResults } from "#domain/search-news.ts";
+import { formatListingCount } from "#domain/format/format-listing-count.ts";
+import { countNew, formatAge, formatNews, type PresentResults, type SeenResults } from "#domain/search/search-news.ts";
 import "./recent-searches.css";
 
 /** One of them. */

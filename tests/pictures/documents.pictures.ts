@@ -1,7 +1,7 @@
 /** The pictures that stand in the README and in docs/editores.md. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { BODY, blocksIn, contentOf, editors } from "../browser/editor-harness.ts";
+import { BODY, blocksIn, contentOf, editors } from "../browser/editors/editor-harness.ts";
 import { test } from "../browser/fixtures.ts";
 
 const picture = (name: string) => fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));

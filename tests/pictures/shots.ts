@@ -10,7 +10,7 @@ import type { Tag } from "../../demo/gallery/snippet/snippet.ts";
 import type { State } from "../../demo/gallery/states.ts";
 import { type CatalogueKeys, toCatalogue } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { toSlug } from "../../src/domain/slug.ts";
+import { toSlug } from "../../src/domain/format/slug.ts";
 
 export type Shot = {
   widget: string;

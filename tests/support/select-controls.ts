@@ -1,6 +1,6 @@
 /** Brings the selects of a rendered component to life, for tests of what they do after that. */
 import { act, fireEvent } from "@testing-library/react";
-import { loadSelectControls } from "#ui/load-select-controls.ts";
+import { loadSelectControls } from "#ui/select/load-select-controls.ts";
 
 /** Exchanges every shell in the document for its control, as a mouse that comes by does. */
 export async function exchangeShells(): Promise<void> {

@@ -6,8 +6,8 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { HostBridge, Widget } from "#runtime/define-widget.ts";
-import { toFingerprint } from "#runtime/fingerprint.ts";
-import { readPageData } from "#runtime/page-data.ts";
+import { toFingerprint } from "#runtime/mount/fingerprint.ts";
+import { readPageData } from "#runtime/mount/page-data.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 
 /** A tag as a page has it, and what else its drawing depends on. */

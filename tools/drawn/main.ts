@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { draw } from "../../build/draw.ts";
 import { drawnData } from "../../build/drawn-data.ts";
-import { forms, tagsOf } from "../../tests/browser/editor-texts.ts";
+import { forms, tagsOf } from "../../tests/browser/editors/editor-texts.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,6 +1,6 @@
 /**
- * `npm run heights`: measures the built widgets in Chromium at every width and writes src/ui/kept-heights.css. Run it when
- * tests/browser/heights.spec.ts says that the numbers are stale, then build again.
+ * `npm run heights`: measures the built widgets in Chromium at every width and writes src/ui/styles/kept-heights.css. Run it when
+ * tests/browser/host/heights.spec.ts says that the numbers are stale, then build again.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { chromiumLaunchOptions } from "../../tests/support/chromium.ts";
 import { rows } from "./rows.ts";
 import { type Heights, heightsSheet, type Measured } from "./style-sheet.ts";
 
-const SHEET = fileURLToPath(new URL("../../src/ui/kept-heights.css", import.meta.url));
+const SHEET = fileURLToPath(new URL("../../src/ui/styles/kept-heights.css", import.meta.url));
 const WIDTHS = Array.from({ length: (1320 - 280) / 5 + 1 }, (_, at) => 280 + at * 5);
 const INCLUDES =
   '<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css"><script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>';

@@ -9,12 +9,12 @@ export type Measured = { readonly row: Row; readonly plain: Heights; readonly va
 /** Each step is bytes for every visitor: nobody sees a jump of so few px, and few hosts are of so few widths. */
 const TOLERANCE = 6;
 const NARROWEST_STEP = 20;
-/** What src/ui/host.css adds to `--_kept`, a variant each. */
+/** What src/ui/styles/host.css adds to `--_kept`, a variant each. */
 const MORE = ["--_more", "--_more2", "--_more3"];
 
 const HEAD = `/*
  * Written by \`npm run heights\` from tools/heights/rows.ts: the height that each widget keeps free until it is there
- * (src/ui/host.css), by the host's width.
+ * (src/ui/styles/host.css), by the host's width.
  */`;
 
 /** The whole style sheet, unformatted. */
@@ -23,7 +23,8 @@ export function heightsSheet(measured: readonly Measured[]): string {
 }
 
 function rulesOf({ row, plain, variants }: Measured): string {
-  if (variants.length > MORE.length) throw new Error(`src/ui/host.css adds up ${MORE.length} variants, not more.`);
+  if (variants.length > MORE.length)
+    throw new Error(`src/ui/styles/host.css adds up ${MORE.length} variants, not more.`);
   const hosts = row.widgets.map((widget) => `[data-imo-widget="${widget}"]`);
   const selector = hosts.length > 1 ? `:is(${hosts.join(", ")})::before` : `${hosts[0]}::before`;
   const rules = stepsOf(plain, row).map(({ from, css }) => {

@@ -1,6 +1,6 @@
 /** Whom a message goes to: a name with its initials in a circle (docs/look.md#contact-forms). */
 import type { ReactNode } from "react";
-import { toInitials } from "#domain/text.ts";
+import { toInitials } from "#domain/format/text.ts";
 
 type Props = { name: string; children: ReactNode };
 

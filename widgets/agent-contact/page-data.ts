@@ -3,8 +3,7 @@
  * when imported.
  */
 import { contactKeys } from "#forms/page-data.ts";
-import { oneOf } from "#runtime/choice-reader.ts";
-import { id, optional, required, text, withDefault } from "#runtime/readers.ts";
+import { id, oneOf, optional, required, text, withDefault } from "#runtime/readers.ts";
 
 /** Who the message is for, and which of the two variants stands on the page. */
 export const pageData = {

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { emptyCriteria } from "#domain/criteria.ts";
-import { getBuiltInPlaces } from "#domain/places.ts";
-import { parseQuery } from "#domain/query-string.ts";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { emptyCriteria } from "#domain/search/criteria.ts";
+import { parseQuery } from "#domain/search/query-string.ts";
 import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { HeroSearch } from "./HeroSearch.tsx";
 

@@ -4,12 +4,12 @@
  */
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { propertyTypes } from "#domain/enumerations.ts";
-import type { HeroPurpose } from "#domain/listing-enumerations.ts";
-import type { GivenPlace } from "#domain/places.ts";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
+import type { HeroPurpose } from "#domain/fields/listing-enumerations.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { MultiSelect } from "#ui/MultiSelect.tsx";
-import { PlacesField } from "#ui/PlacesField.tsx";
+import { MultiSelect } from "#ui/select/MultiSelect.tsx";
+import { PlacesField } from "#ui/select/PlacesField.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";

@@ -3,7 +3,7 @@
  * (docs/product/home-search.md#tabs).
  */
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { type HeroPurpose, heroPurposes } from "#domain/listing-enumerations.ts";
+import { type HeroPurpose, heroPurposes } from "#domain/fields/listing-enumerations.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {

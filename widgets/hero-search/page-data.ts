@@ -2,10 +2,7 @@
  * The page data of hero-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
  * when imported.
  */
-import { featureList } from "#runtime/feature-reader.ts";
-import { placeList } from "#runtime/place-reader.ts";
-import { optional, safeUrl, withDefault } from "#runtime/readers.ts";
-import { siteUrl } from "#runtime/search-readers.ts";
+import { featureList, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
 
 /** The links beside the search, where it leads, and its places. */
 export const pageData = {

@@ -3,7 +3,7 @@
  * in another tab. A server knows of nothing, so it comes after the first render.
  */
 import { useContext, useEffect, useState } from "react";
-import { hasFeature } from "#domain/features.ts";
+import { hasFeature } from "#domain/listing/features.ts";
 import { loadLater } from "#load-later.ts";
 import { isKept, keptKeys } from "#memory/is-kept.ts";
 import { LoadFailure } from "#ui/load-failure.ts";

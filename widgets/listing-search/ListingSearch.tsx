@@ -4,8 +4,8 @@
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import type { Criteria, Id } from "#domain/criteria.ts";
-import type { GivenPlace } from "#domain/places.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
+import type { Criteria, Id } from "#domain/search/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useOpening } from "./cards/use-opening.ts";

@@ -3,7 +3,7 @@
  * (docs/product/listing.md#requests), unless page data bring them or a visitor comes back to them
  * (docs/product/listing.md#coming-back).
  */
-import { parseQuery } from "#domain/query-string.ts";
+import { parseQuery } from "#domain/search/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
 import { readKeptAnswer } from "./memory/kept-answers.ts";
 import { holdPlace } from "./memory/return-to-place.ts";

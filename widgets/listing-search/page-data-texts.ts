@@ -1,6 +1,6 @@
 /** What each key of listing-search is for, for whoever writes its tag; only tools read it, visitors never load it. */
-import { propertyTypes } from "#domain/enumerations.ts";
-import { purposes } from "#domain/listing-enumerations.ts";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
+import { purposes } from "#domain/fields/listing-enumerations.ts";
 import type { pageData } from "./page-data.ts";
 
 /** A sentence for each key. */

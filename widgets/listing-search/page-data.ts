@@ -4,20 +4,22 @@
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
-import { featureList } from "#runtime/feature-reader.ts";
-import { placeList } from "#runtime/place-reader.ts";
 import {
+  featureList,
   id,
+  idList,
   optional,
   parsedJson,
+  placeList,
+  placeNames,
   type Reader,
   records,
   safeUrl,
+  sitePath,
   text,
   textList,
   withDefault,
 } from "#runtime/readers.ts";
-import { idList, placeNames, sitePath } from "#runtime/search-readers.ts";
 
 const collaborators = records(
   v.object({ id: id.schema, name: text.schema }),

@@ -1,5 +1,5 @@
 /** What a listing offers around a search (docs/contract.md#features), as the page has it. */
-import { hasFeature } from "#domain/features.ts";
+import { hasFeature } from "#domain/listing/features.ts";
 
 /** Each on or off. */
 export type SearchFeatures = ReturnType<typeof toSearchFeatures>;

@@ -4,7 +4,7 @@
  * it says, so that nothing jumps under the visitor's eyes.
  */
 import { type ChangeEvent, useLayoutEffect, useState } from "react";
-import { hasFeature } from "#domain/features.ts";
+import { hasFeature } from "#domain/listing/features.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { keepLoanTerm, readLoanTerms } from "#ui/loan-terms.ts";
 import { TextField } from "#ui/TextField.tsx";
@@ -13,7 +13,7 @@ import { Announcement } from "./Announcement.tsx";
 import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
 import { MoreAbout } from "./MoreAbout.tsx";
 import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
-import "#ui/drawn.css";
+import "#ui/styles/drawn.css";
 import "./mortgage-calculator.css";
 
 type Props = {

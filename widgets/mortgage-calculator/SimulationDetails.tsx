@@ -3,8 +3,8 @@
  * all, year by year, at other rates, and the highest price for a budget. Fetched when it is unfolded.
  */
 import { useLayoutEffect, useRef, useState } from "react";
+import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { Loan } from "#domain/instalment.ts";
-import { parseTypedDecimal, parseTypedPrice } from "#domain/typed-number.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { computeFinanced, computeHighestPrice, type DownPayment, type LoanPlan, planLoan } from "./loan-plan.ts";

@@ -2,7 +2,7 @@
  * How a loan's numbers read: in the fields, where a preset stands as a visitor would have typed it, and in the result,
  * where they are grouped and have their units. All blanks in a number are U+00A0.
  */
-import { formatNumber } from "#domain/format-number.ts";
+import { formatNumber } from "#domain/format/format-number.ts";
 import type { Loan } from "#domain/instalment.ts";
 
 /** A preset in its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */

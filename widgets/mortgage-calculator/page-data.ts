@@ -2,9 +2,7 @@
  * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
  * nothing when imported.
  */
-import { featureList } from "#runtime/feature-reader.ts";
-import { decimal } from "#runtime/number-reader.ts";
-import { optional } from "#runtime/readers.ts";
+import { decimal, featureList, optional } from "#runtime/readers.ts";
 
 /** What the simulation starts with. */
 export const pageData = {

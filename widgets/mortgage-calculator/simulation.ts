@@ -3,9 +3,9 @@
  * docs/product/calculator.md#invalid-input). An empty field is not yet filled in, which is no mistake; a mistake comes
  * first, because it hides what is missing.
  */
-import { formatList } from "#domain/format-list.ts";
+import { formatList } from "#domain/format/format-list.ts";
+import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
 import { computeInstalment, type Loan } from "#domain/instalment.ts";
-import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
 
 /** One of the three fields. */
 export type FieldName = keyof Loan;

@@ -1,6 +1,6 @@
 /** One of a few, as native radios in boxes large enough for a finger (docs/look.md#radio). */
 import type { ChoiceTie } from "#forms/use-form-session.ts";
-import "#ui/choice.css";
+import "#ui/styles/choice.css";
 
 /** A group of radios in a form. */
 export function ChoiceGroup({ label: legend, options, name, value, onChange }: ChoiceTie) {

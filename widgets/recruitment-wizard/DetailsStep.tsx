@@ -1,9 +1,9 @@
 /** Step 2: who applies, and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
 
 import { applicationFields } from "#api/recrutamento.ts";
-import { checkCv, cvMaximumSize, cvTypes } from "#domain/cv.ts";
-import { EmailField } from "#forms/EmailField.tsx";
-import { PhoneField } from "#forms/PhoneField.tsx";
+import { checkCv, cvMaximumSize, cvTypes } from "#domain/fields/cv.ts";
+import { EmailField } from "#forms/fields/EmailField.tsx";
+import { PhoneField } from "#forms/fields/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { type ApplicationSession, WRONG_TYPE } from "./application.ts";

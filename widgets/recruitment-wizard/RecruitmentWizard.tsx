@@ -3,12 +3,12 @@
  * (docs/product/recruitment.md#recruitment).
  */
 import { applicationFields, sendApplication } from "#api/recrutamento.ts";
-import { checkCv } from "#domain/cv.ts";
-import { listAnswers } from "#domain/fields.ts";
+import { checkCv } from "#domain/fields/cv.ts";
+import { listAnswers } from "#domain/fields/fields.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
+import { Refusal } from "#forms/sending/use-submission.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
-import { Refusal } from "#forms/use-submission.ts";
-import { Wizard } from "#forms/Wizard.tsx";
+import { Wizard } from "#forms/wizard/Wizard.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { RoleStep } from "./RoleStep.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";

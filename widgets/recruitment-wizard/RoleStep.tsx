@@ -1,5 +1,5 @@
 /** Step 1: one role and the agency (docs/product/recruitment.md#role-and-agency). */
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/select/SelectField.tsx";
 import type { ApplicationSession } from "./application.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 

@@ -4,9 +4,9 @@
  */
 import { CircleAlert } from "lucide-react";
 import { applicationFields } from "#api/recrutamento.ts";
-import { checkCv } from "#domain/cv.ts";
-import { listAnswers } from "#domain/fields.ts";
-import { isBlank, trim } from "#domain/text.ts";
+import { checkCv } from "#domain/fields/cv.ts";
+import { listAnswers } from "#domain/fields/fields.ts";
+import { isBlank, trim } from "#domain/format/text.ts";
 import { type Application, WRONG_TYPE } from "./application.ts";
 
 const NOTHING = "—";

@@ -1,6 +1,6 @@
 /** A candidate's application as its steps see it. */
 import type { applicationFields } from "#api/recrutamento.ts";
-import type { Values } from "#domain/fields.ts";
+import type { Values } from "#domain/fields/fields.ts";
 import type { FormSession } from "#forms/use-form-session.ts";
 
 /** What is said of a CV that would not be taken, in whatever step. */

@@ -3,7 +3,7 @@
  * and hit anywhere; the portrait says nothing that the name does not, and is silent.
  */
 import { memo, useState } from "react";
-import { toInitials } from "#domain/text.ts";
+import { toInitials } from "#domain/format/text.ts";
 import type { Person } from "./colaboradores.ts";
 
 /** Remembered, because the list is drawn anew with every batch of people. */

@@ -4,7 +4,7 @@
  * URL that is not safe is left out as well, but kept apart, so that the widget can report it.
  */
 import * as v from "valibot";
-import { trim } from "#domain/text.ts";
+import { trim } from "#domain/format/text.ts";
 import { type Reader, records, safeUrl } from "#runtime/readers.ts";
 
 /** `href` is absent without a safe URL; `refused` is what was given instead. */

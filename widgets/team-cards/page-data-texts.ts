@@ -1,5 +1,5 @@
 /** What each key of team-cards is for, for whoever writes its tag; only tools read it, visitors never load it. */
-import { isBlank } from "#domain/text.ts";
+import { isBlank } from "#domain/format/text.ts";
 import type { pageData } from "./page-data.ts";
 
 /** A sentence for each key. */

@@ -1,6 +1,6 @@
 /** Step 3: whom to answer (docs/product/valuation.md#contact-details). */
-import { EmailField } from "#forms/EmailField.tsx";
-import { PhoneField } from "#forms/PhoneField.tsx";
+import { EmailField } from "#forms/fields/EmailField.tsx";
+import { PhoneField } from "#forms/fields/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";

@@ -2,7 +2,7 @@
  * Step 2: what more there is to say about the property; all of it may be left out
  * (docs/product/valuation.md#further-information).
  */
-import { SelectField } from "#ui/SelectField.tsx";
+import { SelectField } from "#ui/select/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 

@@ -2,7 +2,7 @@
  * Where the listing is, in the owner's own words. With places to suggest it is one line, because only that has a native list
  * of suggestions; what is chosen from it can still be added to.
  */
-import type { GivenPlace } from "#domain/places.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";

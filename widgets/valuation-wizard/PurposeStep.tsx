@@ -1,8 +1,8 @@
 /** Step 1: what for, what kind of listing, and where (docs/product/valuation.md#purpose-and-place). */
 import type { ChangeEvent } from "react";
-import type { PropertyType } from "#domain/enumerations.ts";
-import type { GivenPlace } from "#domain/places.ts";
-import { SelectField } from "#ui/SelectField.tsx";
+import type { PropertyType } from "#domain/fields/enumerations.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
+import { SelectField } from "#ui/select/SelectField.tsx";
 import { LocationField } from "./LocationField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 

@@ -1,11 +1,11 @@
 /** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
 
 import { sendValuation, valuationFields } from "#api/agendamento.ts";
-import { listAnswers } from "#domain/fields.ts";
-import type { GivenPlace } from "#domain/places.ts";
+import { listAnswers } from "#domain/fields/fields.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
-import { Wizard } from "#forms/Wizard.tsx";
+import { Wizard } from "#forms/wizard/Wizard.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { PurposeStep } from "./PurposeStep.tsx";

@@ -3,8 +3,7 @@
  * nothing when imported.
  */
 import { formKeys } from "#forms/page-data.ts";
-import { placeList } from "#runtime/place-reader.ts";
-import { optional } from "#runtime/readers.ts";
+import { optional, placeList } from "#runtime/readers.ts";
 
 /** The places to suggest. */
 export const pageData = {

@@ -1,6 +1,6 @@
 /** The listing search of the static gallery: the demo agency's listings, filtered in memory by the rules of demo/server/listings/search.ts. */
 import type { ImoveisRequest } from "#api/schemas/imoveis.ts";
-import { fold } from "#domain/text.ts";
+import { fold } from "#domain/format/text.ts";
 import { PER_PAGE, paginator } from "../../server/listings/paginator.ts";
 import { answerOf } from "../../server/seed/answer.ts";
 import { type Listing, makeListings } from "../../server/seed/listings.ts";

@@ -2,7 +2,7 @@
  * Reads a tag that somebody pastes, HTML or a shortcode, back into widget and values. What it can't read, and what it reads
  * and no widget takes, it says in Portuguese.
  */
-import { attributeName } from "#runtime/page-data.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
 import { describeJsonProblem } from "../../../editors/core/json-problem.ts";
 import { getKeyEditing } from "../../../editors/core/key-editing.ts";

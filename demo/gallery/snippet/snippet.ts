@@ -2,7 +2,7 @@
  * A widget's tag as text to copy, in the ways in which a page may hold it. The frame builds its element from the same
  * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
  */
-import { attributeName } from "#runtime/page-data.ts";
+import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { formatShortcode, type WrittenTag } from "../../../editors/tag/shortcode.ts";

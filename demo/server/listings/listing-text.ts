@@ -3,8 +3,8 @@
  * (docs/product/cards.md#links, docs/product/cards.md#price, docs/product/cards.md#address), so that a card of the site
  * and a card of the listing never differ.
  */
-import { formatPrice, isPriced } from "#domain/price.ts";
-import { toSlug } from "#domain/slug.ts";
+import { formatPrice, isPriced } from "#domain/format/price.ts";
+import { toSlug } from "#domain/format/slug.ts";
 import type { Listing } from "../seed/listings.ts";
 
 /** "485 000 €" or "Sob Consulta", as a card says it. */

@@ -3,7 +3,7 @@
  * `/api/imoveis` instead (`search.ts`).
  */
 import type { Client, InValue } from "@libsql/client";
-import { fold } from "#domain/text.ts";
+import { fold } from "#domain/format/text.ts";
 import type { Listing } from "../seed/listings.ts";
 
 /** The listing with that id, or `null`. */

@@ -4,8 +4,8 @@
  * whether they fit.
  */
 import type { Client, InValue } from "@libsql/client";
-import type { Criteria } from "#domain/criteria.ts";
-import { fold } from "#domain/text.ts";
+import { fold } from "#domain/format/text.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
 import type { Listing } from "../seed/listings.ts";
 import { PER_PAGE } from "./paginator.ts";
 

@@ -1,7 +1,7 @@
 /**
  * A listing as a card in the site's own style: what the pages show before, beside and without the widgets.
  */
-import { formatShortAddress } from "#domain/listing.ts";
+import { formatShortAddress } from "#domain/listing/listing.ts";
 import { type Html, html } from "../html.ts";
 import { areaText, pathOf, priceText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";

@@ -3,7 +3,7 @@
  * would keep this behind a login; the demo has none (docs/product/overview.md#no-roles).
  */
 import { type FormKind, servedForms } from "#api/schemas/forms.ts";
-import { type Fields, listAnswers } from "#domain/fields.ts";
+import { type Fields, listAnswers } from "#domain/fields/fields.ts";
 import { OFFICES, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import type { Lead } from "../leads.ts";

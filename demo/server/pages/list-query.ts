@@ -4,9 +4,9 @@
  */
 import type { Client } from "@libsql/client";
 import { imoveisPath } from "#api/imoveis.ts";
-import { emptyCriteria } from "#domain/criteria.ts";
-import { getBuiltInPlaces } from "#domain/places.ts";
-import { formatQuery, parseQuery } from "#domain/query-string.ts";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { emptyCriteria } from "#domain/search/criteria.ts";
+import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
 import { PER_PAGE, paginator } from "../listings/paginator.ts";
 import { searchListings } from "../listings/search.ts";
 import type { ListPage } from "./list.ts";

@@ -2,7 +2,7 @@
  * One listing: its photos, what it costs, what it has, what the agency says of it, and the form that asks for a visit. The
  * calculator starts with the listing's price, where there is something to buy.
  */
-import { formatNumber } from "#domain/format-number.ts";
+import { formatNumber } from "#domain/format/format-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchRequest } from "#api/imoveis.ts";
-import { emptyCriteria } from "#domain/criteria.ts";
+import { emptyCriteria } from "#domain/search/criteria.ts";
 import { send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
 import { TEAM } from "../agency.ts";
 import { POLICY } from "../security-headers.ts";

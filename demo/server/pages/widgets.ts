@@ -3,7 +3,7 @@
  * with a fallback that serves without scripts: a real search form, the listings as links, an office's telephone. The
  * bundle hides a fallback once its widget is there.
  */
-import { propertyTypes } from "#domain/enumerations.ts";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { type Collaborator, HEAD_OFFICE } from "../agency.ts";
 import { type Html, html, jsonScript } from "../html.ts";
 import type { Listing } from "../seed/listings.ts";

@@ -4,7 +4,7 @@
  * all (docs/contract.md#fields-of-an-answer), so the demo keeps these shapes, in shares small enough that the site
  * still looks like a site.
  */
-import { toSlug } from "#domain/slug.ts";
+import { toSlug } from "#domain/format/slug.ts";
 import type { Listing } from "./listings.ts";
 import type { Random } from "./random.ts";
 

@@ -2,7 +2,7 @@
  * What a listing's energy certificate says. Land, garages and ruins need none; of the others new ones are good, most are
  * middling, and some certificates are still on their way.
  */
-import type { EnergyClass } from "#domain/energy-class.ts";
+import type { EnergyClass } from "#domain/listing/energy-class.ts";
 import type { Listing } from "./listings.ts";
 import type { Random } from "./random.ts";
 

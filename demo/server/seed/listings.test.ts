@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { propertyTypes } from "#domain/enumerations.ts";
-import { getBuiltInPlaces, readPlaces } from "#domain/places.ts";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
+import { getBuiltInPlaces, readPlaces } from "#domain/places/places.ts";
 import { TEAM } from "../agency.ts";
 import { answerOf } from "./answer.ts";
 import { makeListings } from "./listings.ts";

@@ -2,7 +2,7 @@
  * The listings of the demo agency: as many as asked for, the same ones every time. A few are written by hand: the newest,
  * which meet the visitor on the first page, and a handful of awkward ones that a real database holds too.
  */
-import type { EnergyClass } from "#domain/energy-class.ts";
+import type { EnergyClass } from "#domain/listing/energy-class.ts";
 import { certificateOf } from "./certificates.ts";
 import { CONCELHOS, type Concelho } from "./concelhos.ts";
 import { descriptionOf } from "./descriptions.ts";

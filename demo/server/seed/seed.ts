@@ -3,7 +3,7 @@
  * be filled at the next start.
  */
 import type { Client, InStatement } from "@libsql/client";
-import { fold } from "#domain/text.ts";
+import { fold } from "#domain/format/text.ts";
 import { answerOf } from "./answer.ts";
 import type { Listing } from "./listings.ts";
 import { type Random, randomFrom } from "./random.ts";

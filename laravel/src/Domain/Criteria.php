@@ -4,7 +4,7 @@ namespace ImoWidgets\Domain;
 
 /**
  * What a visitor looks for, out of page data and the page's query string: docs/product/listing.md#presets,
- * docs/product/listing.md#query-string, letter by letter as src/domain/criteria.ts and query-string.ts read and write it.
+ * docs/product/listing.md#query-string, letter by letter as src/domain/search/criteria.ts and query-string.ts read and write it.
  */
 final class Criteria
 {

@@ -96,7 +96,7 @@ final class Listing
         return rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo')).'_'.Text::encodeComponent(Text::trim($id));
     }
 
-    /** Whether a visitor's browser could tell it from others (src/domain/listing-key.ts). */
+    /** Whether a visitor's browser could tell it from others (src/domain/listing/listing-key.ts). */
     public function isKeepable(): bool
     {
         return ! Text::isBlank($this->id() ?? '') || ! Text::isBlank($this->text('link'));

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
-/** Which names a text of places holds: docs/product/places.md#names-with-commas, letter by letter as src/domain/places.ts reads it. */
+/** Which names a text of places holds: docs/product/places.md#names-with-commas, letter by letter as src/domain/places/places.ts reads it. */
 final class Places
 {
     /** @var array<string, string>|null names by what they are compared by, once somebody asks: most pages name no place */

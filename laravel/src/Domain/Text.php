@@ -5,7 +5,7 @@ namespace ImoWidgets\Domain;
 use Normalizer;
 
 /**
- * How texts are trimmed, compared and cut, letter by letter as src/domain/text.ts does it in the browser:
+ * How texts are trimmed, compared and cut, letter by letter as src/domain/format/text.ts does it in the browser:
  * docs/product/forms.md#trimming, docs/product/places.md#comparison, docs/product/cards.md#address.
  */
 final class Text

@@ -37,7 +37,7 @@ final class Pen
     }
 
     /**
-     * A native list with our arrow over it (src/ui/NativeSelect.tsx).
+     * A native list with our arrow over it (src/ui/select/NativeSelect.tsx).
      *
      * @param  array<string, string|null>  $select  its attributes
      * @param  list<array{string, string}>  $options  value and label
@@ -53,7 +53,7 @@ final class Pen
     }
 
     /**
-     * A list of several to choose from, closed (src/ui/MultiSelect.tsx).
+     * A list of several to choose from, closed (src/ui/select/MultiSelect.tsx).
      *
      * @param  array{label: string, name: string, isShortWhenNarrow?: bool}  $field  short: in a narrow widget one chip stands for all
      * @param  list<array{string, string}>  $chosen  value and label, in the order of the choices
@@ -74,7 +74,7 @@ final class Pen
     }
 
     /**
-     * The field of places, closed (src/ui/PlacesField.tsx).
+     * The field of places, closed (src/ui/select/PlacesField.tsx).
      *
      * @param  array{label: string, name: string, class?: string}  $field
      * @param  list<string>  $chosen
@@ -94,7 +94,7 @@ final class Pen
         return $this->selectBox($field, 'typed', $this->icon('map-pin'), $this->selectShell($id, $chips, 'Concelho ou freguesia', $typed));
     }
 
-    /** A closed select under its label (src/ui/MultiSelect.tsx, src/ui/PlacesField.tsx). */
+    /** A closed select under its label (src/ui/select/MultiSelect.tsx, src/ui/select/PlacesField.tsx). */
     private function selectBox(array $field, string $kind, Html $icon, Html $shell): Html
     {
         $id = $this->id($field['name']);
@@ -105,7 +105,7 @@ final class Pen
         );
     }
 
-    /** The closed select (src/ui/SelectShell.tsx). */
+    /** The closed select (src/ui/select/SelectShell.tsx). */
     private function selectShell(string $id, ?Html $chips, string $placeholder, Html $input): Html
     {
         $class = 'imo-select__value-container';

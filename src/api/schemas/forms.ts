@@ -3,7 +3,7 @@
  * inbox, docs/openapi.json and `fields.json` are made of this.
  */
 import type * as v from "valibot";
-import type { Fields } from "#domain/fields.ts";
+import type { Fields } from "#domain/fields/fields.ts";
 import { agendamentoPath, valuationFields } from "../agendamento.ts";
 import { agencyContact, agentContact, generalContact, propertyContact } from "../contacto.ts";
 import { applicationFields, recrutamentoPath } from "../recrutamento.ts";

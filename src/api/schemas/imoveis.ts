@@ -1,7 +1,7 @@
 /** The listing search as a server should judge it (docs/contract.md#bodies, docs/contract.md#listing-answer). */
 import * as v from "valibot";
-import { counts, propertyTypes } from "#domain/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/listing-enumerations.ts";
+import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
+import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { id, optionalText } from "./request-fields.ts";
 
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -1,6 +1,6 @@
 /** A job application as a server should judge it: as the wizard does, and its CV too. */
 import * as v from "valibot";
-import { checkCv } from "#domain/cv.ts";
+import { checkCv } from "#domain/fields/cv.ts";
 import { applicationFields } from "../recrutamento.ts";
 import { toEntries } from "./request-fields.ts";
 

@@ -17,9 +17,9 @@ import {
   isWizardPhone,
   wizardEmail as wizardEmailPattern,
   wizardPhone as wizardPhonePattern,
-} from "#domain/contact-fields.ts";
-import { acceptAnything, checkFilled, type Field, type Fields, type SentValues } from "#domain/fields.ts";
-import { trim } from "#domain/text.ts";
+} from "#domain/fields/contact-fields.ts";
+import { acceptAnything, checkFilled, type Field, type Fields, type SentValues } from "#domain/fields/fields.ts";
+import { trim } from "#domain/format/text.ts";
 
 /** Optional text, trimmed: `''` when the visitor left it empty (docs/product/forms.md#trimming). */
 export const optionalText = v.pipe(v.string(), v.transform(trim));

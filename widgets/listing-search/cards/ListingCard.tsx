@@ -5,10 +5,10 @@
  */
 import { memo } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { type EnergyClass, formatEnergyClass, parseEnergyClass } from "#domain/energy-class.ts";
-import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing.ts";
-import { formatPrice, isMonthly } from "#domain/price.ts";
-import { toLinkPath, toListingPath } from "#domain/slug.ts";
+import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
+import { type EnergyClass, formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
+import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 import type { Strip } from "./use-strips.ts";
 import "./card-icons.css";

@@ -1,6 +1,6 @@
 /** A photo that may be missing or broken: then a drawn house stands for it (docs/product/cards.md#photos). */
 import { House } from "lucide-react";
-import type { ShownPhoto } from "#domain/listing.ts";
+import type { ShownPhoto } from "#domain/listing/listing.ts";
 import "./photo.css";
 
 /**

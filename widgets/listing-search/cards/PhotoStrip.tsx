@@ -4,7 +4,7 @@
  * come (docs/product/cards.md#photos). The list of cards hears what happens here (use-strips.ts), and the style sheet
  * draws the buttons' arrows and the dots.
  */
-import type { ShownPhoto } from "#domain/listing.ts";
+import type { ShownPhoto } from "#domain/listing/listing.ts";
 import { Photo } from "./Photo.tsx";
 import type { Strip } from "./use-strips.ts";
 

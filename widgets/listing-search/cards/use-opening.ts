@@ -1,6 +1,6 @@
 /** Lets listings' pages open at once (`opening.ts`), where the page has that switched on. */
 import { type RefObject, useEffect } from "react";
-import { hasFeature } from "#domain/features.ts";
+import { hasFeature } from "#domain/listing/features.ts";
 
 /**
  * @param element what the cards are in

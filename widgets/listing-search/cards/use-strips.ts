@@ -18,7 +18,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Imovel } from "#api/imovel.ts";
-import { listPhotos } from "#domain/listing.ts";
+import { listPhotos } from "#domain/listing/listing.ts";
 
 /** One listing's strip of photos. */
 export type Strip = Readonly<{

@@ -1,6 +1,6 @@
 /** How homes are chosen in the view of favourites to be compared (docs/product/memory.md#comparing). */
 import type { Imovel } from "#api/imovel.ts";
-import { toListingKey } from "#domain/listing-key.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 
 const FEWEST = 2;
 const MOST = 4;

@@ -5,8 +5,8 @@
 import { Printer } from "lucide-react";
 import { useRef } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { toListingKey } from "#domain/listing-key.ts";
-import { toListingPath } from "#domain/slug.ts";
+import { toListingPath } from "#domain/format/slug.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#ui/loan-terms.ts";
 import { type ComparisonRow, toComparisonRows } from "./comparison-rows.ts";
 import { printElement } from "./print-element.ts";

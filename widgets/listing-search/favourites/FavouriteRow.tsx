@@ -2,8 +2,8 @@
 import { CircleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { formatAddress, listPhotos } from "#domain/listing.ts";
-import { formatPrice, isMonthly } from "#domain/price.ts";
+import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { formatAddress, listPhotos } from "#domain/listing/listing.ts";
 import { Photo } from "../cards/Photo.tsx";
 
 type Props = {

@@ -4,9 +4,9 @@
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { toListingKey } from "#domain/listing-key.ts";
-import { SHARED_LIST } from "#domain/query-string.ts";
-import { toLinkPath, toListingPath } from "#domain/slug.ts";
+import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
+import { SHARED_LIST } from "#domain/search/query-string.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { Dialog } from "../Dialog.tsx";
 import { MessageForm } from "../memory/MessageForm.tsx";

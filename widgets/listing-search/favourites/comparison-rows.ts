@@ -3,12 +3,12 @@
  * no home has anything for is left out.
  */
 import type { Imovel } from "#api/imovel.ts";
-import { formatEnergyClass, parseEnergyClass } from "#domain/energy-class.ts";
-import { formatNumber } from "#domain/format-number.ts";
+import { formatNumber } from "#domain/format/format-number.ts";
+import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/format/price.ts";
+import { parseTypedDecimal } from "#domain/format/typed-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
-import { formatAddress } from "#domain/listing.ts";
-import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/price.ts";
-import { parseTypedDecimal } from "#domain/typed-number.ts";
+import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
+import { formatAddress } from "#domain/listing/listing.ts";
 
 /** One row: a value for each home, `""` where it has none. */
 export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; isDifferent: boolean };

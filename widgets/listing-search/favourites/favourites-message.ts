@@ -1,8 +1,8 @@
 /** What the message to the agency says of the favourites (docs/product/memory.md#sending-the-list). */
 import type { Imovel } from "#api/imovel.ts";
-import { formatAddress } from "#domain/listing.ts";
-import { formatPrice, isMonthly } from "#domain/price.ts";
-import { toListingPath } from "#domain/slug.ts";
+import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { toListingPath } from "#domain/format/slug.ts";
+import { formatAddress } from "#domain/listing/listing.ts";
 
 /** A line for each home with its price and, in the next one, its page; greeting and ending as the contact forms have them. */
 export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {

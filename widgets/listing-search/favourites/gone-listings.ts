@@ -3,7 +3,7 @@
  * `HEAD`, a few at a time. Only 404 and 410 mean gone; anything else, no network included, says nothing.
  */
 import type { Imovel } from "#api/imovel.ts";
-import { toLinkPath, toListingPath } from "#domain/slug.ts";
+import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
 
 const AT_ONCE = 4;
 

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
-import { toListingKey } from "#domain/listing-key.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 import { keptKeys } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
 import type { Marks } from "./kept-marks.ts";

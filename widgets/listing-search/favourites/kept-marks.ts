@@ -4,7 +4,7 @@
  * the first listing that is opened; a heart that is pressed before shows it at once.
  */
 import type { Imovel } from "#api/imovel.ts";
-import { toListingKey } from "#domain/listing-key.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 import { loadLater } from "#load-later.ts";
 import { isKept, keptKeys, noteOpened } from "#memory/is-kept.ts";
 

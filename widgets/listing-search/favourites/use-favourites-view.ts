@@ -3,7 +3,7 @@
  * to a list that was shared (docs/product/memory.md#sharing-the-list).
  */
 import { useCallback, useLayoutEffect, useState } from "react";
-import { SHARED_LIST } from "#domain/query-string.ts";
+import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { loadExtras } from "../load-extras.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 import { usePanel } from "../use-panel.ts";

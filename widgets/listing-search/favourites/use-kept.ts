@@ -1,8 +1,8 @@
 /** What a visitor keeps, as one listing shows it (docs/product/memory.md#favourites, docs/product/memory.md#seen-homes). */
 import { useContext, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { hasFeature } from "#domain/features.ts";
-import { toListingKey } from "#domain/listing-key.ts";
+import { hasFeature } from "#domain/listing/features.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { getFirstMarks, getMarks, markAsOpened, setFavourite, subscribeToMarks, wakeMarks } from "./kept-marks.ts";

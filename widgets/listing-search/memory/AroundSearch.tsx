@@ -3,7 +3,7 @@
  * comes when it is wanted: the panel's with its button, the other with the first results of a search of the visitor's own.
  */
 import { useEffect } from "react";
-import type { Criteria } from "#domain/criteria.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
 import { loadLater } from "#load-later.ts";
 import { useLater } from "#ui/use-later.ts";
 import type { Collaborator } from "../collaborator.ts";

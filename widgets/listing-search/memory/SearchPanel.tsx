@@ -4,8 +4,8 @@
  */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { searchAgain } from "#api/search-again.ts";
-import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/criteria.ts";
-import { describeSearch } from "#domain/search-words.ts";
+import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/search/criteria.ts";
+import { describeSearch } from "#domain/search/search-words.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
 import type { Collaborator } from "../collaborator.ts";

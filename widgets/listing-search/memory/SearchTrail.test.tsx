@@ -1,7 +1,7 @@
 /** docs/product/memory.md#tab-title */
 import { render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { emptyCriteria } from "#domain/criteria.ts";
+import { emptyCriteria } from "#domain/search/criteria.ts";
 import { toSearchFeatures } from "../search-features.ts";
 import { SearchTrail } from "./SearchTrail.tsx";
 

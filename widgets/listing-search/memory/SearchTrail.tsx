@@ -3,9 +3,9 @@
  * itself among the last searches (docs/product/memory.md#last-searches). Draws nothing.
  */
 import { useEffect, useRef } from "react";
-import { type Criteria, listActiveFilters } from "#domain/criteria.ts";
-import { toListingKey } from "#domain/listing-key.ts";
-import { describeSearch } from "#domain/search-words.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
+import { type Criteria, listActiveFilters } from "#domain/search/criteria.ts";
+import { describeSearch } from "#domain/search/search-words.ts";
 import type { Collaborator } from "../collaborator.ts";
 import type { Shown } from "../search/listing-state.ts";
 import type { SearchFeatures } from "../search-features.ts";

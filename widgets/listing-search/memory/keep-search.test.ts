@@ -1,6 +1,6 @@
 /** docs/product/memory.md#last-searches */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Criteria, emptyCriteria } from "#domain/criteria.ts";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import { keepSearch } from "./keep-search.ts";
 

@@ -1,6 +1,6 @@
 /** Which searches are kept (docs/product/memory.md#last-searches). */
-import { type Criteria, isSameCriteria, toSentReference } from "#domain/criteria.ts";
-import { isStepOf } from "#domain/search-words.ts";
+import { type Criteria, isSameCriteria, toSentReference } from "#domain/search/criteria.ts";
+import { isStepOf } from "#domain/search/search-words.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 
 /** Within this time the steps of one search count as one, in ms. */

@@ -3,10 +3,10 @@
  * (docs/look.md#listing-search).
  */
 import { type RefObject, useEffect } from "react";
-import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/criteria.ts";
-import { formatListingCount } from "#domain/format-listing-count.ts";
-import { type SortOrder, sortOrders } from "#domain/listing-enumerations.ts";
-import { NativeSelect } from "#ui/NativeSelect.tsx";
+import { type SortOrder, sortOrders } from "#domain/fields/listing-enumerations.ts";
+import { formatListingCount } from "#domain/format/format-listing-count.ts";
+import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/search/criteria.ts";
+import { NativeSelect } from "#ui/select/NativeSelect.tsx";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { ListingCards } from "../cards/ListingCards.tsx";

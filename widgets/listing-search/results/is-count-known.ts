@@ -1,5 +1,5 @@
 /** When the number of listings is that of the search on the screen. */
-import { isSameCriteria } from "#domain/criteria.ts";
+import { isSameCriteria } from "#domain/search/criteria.ts";
 import type { ListingResults } from "../search/listing-state.ts";
 
 /**

@@ -4,12 +4,12 @@
  */
 import { CircleAlert, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";
-import { type Criteria, type Id, isSameId } from "#domain/criteria.ts";
-import { counts } from "#domain/enumerations.ts";
-import { formatListingCount } from "#domain/format-listing-count.ts";
-import { conditions } from "#domain/listing-enumerations.ts";
-import type { GivenPlace } from "#domain/places.ts";
-import { MultiSelect } from "#ui/MultiSelect.tsx";
+import { counts } from "#domain/fields/enumerations.ts";
+import { conditions } from "#domain/fields/listing-enumerations.ts";
+import { formatListingCount } from "#domain/format/format-listing-count.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
+import { type Criteria, type Id, isSameId } from "#domain/search/criteria.ts";
+import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "../collaborator.ts";

@@ -4,8 +4,8 @@
  */
 import { SlidersHorizontal } from "lucide-react";
 import { memo } from "react";
-import { type Criteria, countAdvancedFilters } from "#domain/criteria.ts";
-import type { GivenPlace } from "#domain/places.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
+import { type Criteria, countAdvancedFilters } from "#domain/search/criteria.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
 type Props = {

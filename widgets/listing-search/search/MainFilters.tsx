@@ -2,12 +2,13 @@
  * Purpose, type and place, which stand in the bar and again in the panel (docs/product/listing.md#filter-bar,
  * docs/product/listing.md#advanced-panel).
  */
-import type { Criteria } from "#domain/criteria.ts";
-import { propertyTypes } from "#domain/enumerations.ts";
-import { purposes } from "#domain/listing-enumerations.ts";
-import type { GivenPlace } from "#domain/places.ts";
-import { MultiSelect } from "#ui/MultiSelect.tsx";
-import { PlacesField } from "#ui/PlacesField.tsx";
+
+import { propertyTypes } from "#domain/fields/enumerations.ts";
+import { purposes } from "#domain/fields/listing-enumerations.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
+import { MultiSelect } from "#ui/select/MultiSelect.tsx";
+import { PlacesField } from "#ui/select/PlacesField.tsx";
 
 type Props = {
   /** The filters as they are chosen. */

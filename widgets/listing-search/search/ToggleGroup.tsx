@@ -2,7 +2,7 @@
  * Several of a few, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado …
  * (docs/look.md#counts-and-states).
  */
-import "#ui/choice.css";
+import "#ui/styles/choice.css";
 
 type Props = {
   /** Names the group, to eyes and screen readers. */

@@ -4,7 +4,7 @@
  * what it says. A transition that changes nothing returns the state that it was given.
  */
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import type { QueriedSearch } from "#domain/query-string.ts";
+import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { PagePlace } from "../memory/kept-answers.ts";
 import { type Search, type SearchState, startSearch } from "./search-state.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { emptyCriteria, listActiveFilters } from "#domain/criteria.ts";
-import { getBuiltInPlaces } from "#domain/places.ts";
-import type { QueriedSearch } from "#domain/query-string.ts";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { emptyCriteria, listActiveFilters } from "#domain/search/criteria.ts";
+import type { QueriedSearch } from "#domain/search/query-string.ts";
 import { type ListingResults, resultsOf } from "./listing-state.ts";
 import { type ListingData, ListingStore } from "./listing-store.ts";
 import type { SearchClient } from "./search-calls.ts";

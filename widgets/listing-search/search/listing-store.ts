@@ -10,8 +10,8 @@
  */
 import { type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/criteria.ts";
-import { formatPageUrl, formatQuery, parseQuery } from "#domain/query-string.ts";
+import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
+import { formatPageUrl, formatQuery, parseQuery } from "#domain/search/query-string.ts";
 import { followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "../memory/kept-answers.ts";
 import {

@@ -3,7 +3,7 @@
  * finds made.
  */
 import type { CallSettings } from "#api/client.ts";
-import type { QueriedSearch } from "#domain/query-string.ts";
+import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { SearchCall, SearchClient } from "./search-calls.ts";
 
 /** How long a page that was fetched ahead waits for its click, in ms. */

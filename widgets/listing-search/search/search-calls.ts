@@ -7,7 +7,7 @@ import { type CallSettings, post } from "#api/client.ts";
 import { postWithoutTransport } from "#api/first-call.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import type { QueriedSearch } from "#domain/query-string.ts";
+import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { PageDataSource } from "#runtime/define-early.ts";
 
 /** A search under way; a stopped one never answers in time for anybody. */

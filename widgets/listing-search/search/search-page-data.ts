@@ -1,6 +1,7 @@
 /** What the page data say about searching, as the listing and the request that goes ahead of it both read them. */
-import { type Criteria, type Id, type PresetData, parsePresets } from "#domain/criteria.ts";
-import { type GivenPlace, getPlaces, type PlaceIndex } from "#domain/places.ts";
+
+import { type GivenPlace, getPlaces, type PlaceIndex } from "#domain/places/places.ts";
+import { type Criteria, type Id, type PresetData, parsePresets } from "#domain/search/criteria.ts";
 
 /** The keys of page data that a search begins with. */
 export type SearchKeys = PresetData & {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Criteria, emptyCriteria, listActiveFilters } from "#domain/criteria.ts";
+import { type Criteria, emptyCriteria, listActiveFilters } from "#domain/search/criteria.ts";
 import {
   applyTyped,
   askAgain,

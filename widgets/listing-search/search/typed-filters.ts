@@ -3,10 +3,11 @@
  * docs/product/listing.md#reference-field): what a text means, and what a field shows. Pure; when a text is applied is
  * decided in `search-store.ts`.
  */
-import { type Criteria, isSameFilter, toSentReference } from "#domain/criteria.ts";
-import { formatNumber } from "#domain/format-number.ts";
-import { isBlank } from "#domain/text.ts";
-import { parseTypedPrice } from "#domain/typed-number.ts";
+
+import { formatNumber } from "#domain/format/format-number.ts";
+import { isBlank } from "#domain/format/text.ts";
+import { parseTypedPrice } from "#domain/format/typed-number.ts";
+import { type Criteria, isSameFilter, toSentReference } from "#domain/search/criteria.ts";
 
 /** The typed filters, by their keys in the criteria. */
 export const typedKeys = ["minprice", "maxprice", "idRef"] as const;

@@ -5,8 +5,8 @@
  * developer, once (docs/product/cards.md#energy-class).
  */
 import { type RefObject, useEffect, useRef } from "react";
-import { energyClasses, parseEnergyClass } from "#domain/energy-class.ts";
-import { isBlank } from "#domain/text.ts";
+import { isBlank } from "#domain/format/text.ts";
+import { energyClasses, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
 import type { ListingResults } from "./listing-state.ts";

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { trim } from "#domain/format/text.ts";
+import {
+  checkContactEmail,
+  checkContactPhone,
+  checkMessage,
+  checkName,
+  checkWizardEmail,
+  checkWizardPhone,
+  cleanPhone,
+  isContactEmail,
+  isWizardEmail,
+  isWizardPhone,
+} from "./contact-fields.ts";
+
+describe("a visitor of a contact form", () => {
+  test("is told what is missing in the words of the rule", () => {
+    expect(checkName(" ")).toBe("Por favor, introduza o seu nome.");
+    expect(checkContactEmail("ana")).toBe("Por favor, introduza um e-mail válido.");
+    expect(checkContactPhone("\u200B")).toBe("Por favor, introduza o seu número de telefone.");
+    expect(checkMessage("\n")).toBe("Por favor, insira uma mensagem.");
+  });
+
+  test("may write any non-blank name, phone and message", () => {
+    for (const text of ["Ana", "😀", "<script>alert(1)</script>", "\u202Eana", "a\u0000b", "x".repeat(10_000)]) {
+      expect([checkName(text), checkContactPhone(text), checkMessage(text)]).toEqual([null, null, null]);
+    }
+  });
+
+  test.each(["ana@a.pt", "a@b.c", "ana+casa@mail.agencia.pt", "joão@agência.pt", " ana@a.pt ", "a@.b.c", "😀@😀.😀"])(
+    "may give %j as e-mail",
+    (text) => expect(checkContactEmail(text)).toBeNull(),
+  );
+
+  test.each(["", "ana", "ana@", "@a.pt", "ana@a", "ana@.pt", "ana@a.", "a na@a.pt", "a@b@c.pt", "ana@a .pt"])(
+    "may not give %j as e-mail",
+    (text) => expect(isContactEmail(text)).toBe(false),
+  );
+
+  test("is judged exactly as by the pattern of the rule", () => {
+    const unit = fc.constantFrom("a", "@", ".", " ", "\u00A0", "é", "-");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        expect(isContactEmail(text)).toBe(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trim(text)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("does not freeze the page with 100,000 dots", () => {
+    const started = performance.now();
+    isContactEmail(`a@${".".repeat(100_000)} b`);
+    isWizardEmail(`a@${".a".repeat(50_000)} b`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe("a candidate or an owner in a wizard", () => {
+  test("is told what is wrong in the words of the rule", () => {
+    expect(checkWizardEmail("ana@a.1")).toBe("Email inválido.");
+    expect(checkWizardPhone("912 345 x")).toBe("Número de telefone inválido.");
+  });
+
+  test.each(["ana@a.pt", "ana@a.b.museum", " ana@a.pt "])("may give %j as e-mail", (text) => {
+    expect(checkWizardEmail(text)).toBeNull();
+  });
+
+  test.each(["", "ana@a.p", "ana@a.p1", "ana@a.é", "ana@a.pt.", "ana@.pt@b.pt", "a na@a.pt"])(
+    "may not give %j as e-mail",
+    (text) => expect(isWizardEmail(text)).toBe(false),
+  );
+
+  test.each(["912345678", "+351 912 345 678", "(+351) 912-345.678", "0", " 912345678\u202C"])(
+    "may give %j as phone",
+    (text) => {
+      expect(checkWizardPhone(text)).toBeNull();
+    },
+  );
+
+  test.each(["", "+", "++351", "9+12", "９１２", "912a", "1e5", "912345678\u0000x"])(
+    "may not give %j as phone",
+    (text) => expect(checkWizardPhone(text)).toBe("Número de telefone inválido."),
+  );
+
+  test("may paste a phone number as it stands in a phone book", () => {
+    expect(cleanPhone("(+351) 912-345.678")).toBe("+351912345678");
+    expect(cleanPhone("\u202A+351 912\u00A0345\u2011678\u202C")).toBe("+351912345678");
+    expect(cleanPhone("912 345 678 ext. 2")).toBe("912345678ext2");
+  });
+
+  test("is never met by an exception, whatever they type", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(checkWizardPhone(text) === null).toBe(isWizardPhone(cleanPhone(text)));
+        expect(isWizardEmail(text) && !isContactEmail(text)).toBe(false);
+        expect(cleanPhone(cleanPhone(text))).toBe(cleanPhone(text));
+      }),
+    );
+  });
+});

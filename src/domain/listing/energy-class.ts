@@ -1,0 +1,34 @@
+/** The energy class of a listing, which Portuguese law wants in every advert (docs/product/cards.md#energy-class). */
+import { fold, removeBlanks } from "#domain/format/text.ts";
+
+/** What a certificate may say, best first, and the two states of a listing without one. */
+export const energyClasses = ["A+", "A", "B", "B-", "C", "D", "E", "F", "Isento", "Em curso"] as const;
+/** One of `energyClasses`. */
+export type EnergyClass = (typeof energyClasses)[number];
+
+/**
+ * The class that a listing's `certificado` names, whatever its case, blanks and kind of minus sign.
+ * @returns `null` for a blank text and for one that names none
+ */
+export function parseEnergyClass(certificado: string): EnergyClass | null {
+  const key = toKey(certificado);
+  return energyClasses.find((one) => toKey(one) === key) ?? null;
+}
+
+/** What a card shows of it, and what it says in full; `hasLetter` unless it is the reason why there is no class. */
+export type EnergyText = { short: string; whole: string; hasLetter: boolean };
+
+/** How a class is shown. */
+export function formatEnergyClass(energyClass: EnergyClass): EnergyText {
+  if (energyClass === "Isento") return reason("Isento de certificado");
+  if (energyClass === "Em curso") return reason("Certificado em curso");
+  return { short: energyClass, whole: `Classe energética ${energyClass}`, hasLetter: true };
+}
+
+function reason(short: string): EnergyText {
+  return { short, whole: short.replace(/ertificado/, "ertificado energético"), hasLetter: false };
+}
+
+function toKey(text: string): string {
+  return fold(removeBlanks(text)).replace(/[\u2010-\u2015\u2212]/g, "-");
+}

@@ -1,0 +1,8 @@
+/** What tells one listing from all others in what a visitor keeps (docs/product/memory.md#where-it-is-kept). */
+import { isBlank, trim } from "#domain/format/text.ts";
+
+/** Its id as text, without one its link; `null` when it has neither and so can't be kept. */
+export function toListingKey({ id, link }: { id: string | number | null; link: string }): string | null {
+  const key = trim(String(id ?? "")) || trim(link);
+  return isBlank(key) ? null : key;
+}

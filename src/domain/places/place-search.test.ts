@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fold } from "#domain/format/text.ts";
+import {
+  createSuggester,
+  findMatch,
+  findMatches,
+  findTypedPlace,
+  formatPlaceDetail,
+  prepareSearch,
+} from "./place-search.ts";
+import { getBuiltInPlaces, indexPlaces, type Place, type PlaceIndex } from "./places.ts";
+
+/** What somebody sees who types the whole query at once. */
+const suggestions = (index: PlaceIndex, query: string) => createSuggester(index)(query);
+
+const index = getBuiltInPlaces();
+const names = index.places.map((place) => place.nome);
+const namesOf = (places: readonly Place[]) => places.map((place) => place.nome);
+const found = (query: string, among = index) => namesOf(suggestions(among, query));
+const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
+const anyName = fc.constantFrom(...names);
+
+describe("a suggestion's second line", () => {
+  test("says where each place is", () => {
+    const detail = (name: string) => formatPlaceDetail(index.places.find((place) => place.nome === name) as Place);
+    expect(detail("Águeda")).toBe("Concelho, distrito de Aveiro");
+    expect(detail("Maia")).toBe("Concelho, distrito do Porto");
+    expect(detail("Trancoso")).toBe("Concelho, distrito da Guarda");
+    expect(detail(union)).toBe("Freguesia, Ovar");
+    expect(index.places.find((place) => place.nome === union)?.distrito).toBe("Aveiro");
+  });
+
+  test("says nothing more of a host's own names, and names islands as what they are", () => {
+    expect(formatPlaceDetail({ nome: "Sintra" })).toBeNull();
+    expect(formatPlaceDetail({ nome: "Funchal", tipo: "concelho", distrito: "Ilha da Madeira" })).toBe(
+      "Concelho, Ilha da Madeira",
+    );
+  });
+
+  test("has a host's other names", () => {
+    expect(formatPlaceDetail({ nome: "Ovar", tambem: ["Furadouro", "Torrão do Lameiro"] })).toBe(
+      "Furadouro, Torrão do Lameiro",
+    );
+  });
+});
+
+describe("a visitor who types a place", () => {
+  test("finds it without its accents and capitals", () => {
+    expect(namesOf(suggestions(index, "agueda"))).toContain("Águeda");
+    expect(namesOf(suggestions(index, "ESPINHO"))).toContain("Espinho");
+  });
+
+  test("sees literal matches first, each group in list order", () => {
+    const own = indexPlaces(["Évora de Alcobaça", "Évoramonte", "Nova Evora", "Porto"]);
+    expect(namesOf(suggestions(own, "evora"))).toEqual(["Nova Evora", "Évora de Alcobaça", "Évoramonte"]);
+    expect(namesOf(suggestions(own, " Évora "))).toEqual(["Évora de Alcobaça", "Évoramonte", "Nova Evora"]);
+  });
+
+  test("sees none for blanks, and every one that matches", () => {
+    for (const query of ["", " ", "\u00A0\t", "\u200B", "\u0301"]) expect(suggestions(index, query)).toEqual([]);
+    expect(suggestions(index, "a").length).toBe(names.filter((name) => fold(name).includes("a")).length);
+    expect(suggestions(index, "xyz")).toEqual([]);
+  });
+
+  test("sees the same whether they typed, corrected or pasted", () => {
+    const typed = fc.array(fc.constantFrom("a", "á", "o", "O", "v", "r", " ", ",", "ã", "de", "<back>"), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(typed, (steps) => {
+        const typing = createSuggester(index);
+        let query = "";
+        for (const step of steps) {
+          query = step === "<back>" ? query.slice(0, -1) : query + step;
+          expect(typing(query)).toEqual(suggestions(index, query));
+        }
+      }),
+    );
+  });
+
+  test("never meets an exception", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (query) => void suggestions(index, query)));
+  });
+});
+
+describe("the piece of a name that a visitor has typed", () => {
+  const marked = (name: string, query: string) => {
+    const piece = findMatch(name, query);
+    return piece && `${name.slice(0, piece.start)}[${name.slice(piece.start, piece.end)}]${name.slice(piece.end)}`;
+  };
+
+  test("is bold where it stands, with its accents", () => {
+    expect(marked("Espinho", "esp")).toBe("[Esp]inho");
+    expect(marked("Recardães e Espinhel", " esp ")).toBe("Recardães e [Esp]inhel");
+    expect(marked("Águeda", "agu")).toBe("[Águ]eda");
+    expect(marked("São João da Madeira", "joao d")).toBe("São [João d]a Madeira");
+    expect(marked("São João".normalize("NFD"), "joao")).toBe("São [João]".normalize("NFD"));
+  });
+
+  test("is the literal one when both are there", () => {
+    expect(marked("Évora e Evora", "evora")).toBe("Évora e [Evora]");
+  });
+
+  test("is none for blanks and for what is not there", () => {
+    expect([marked("Ovar", " "), marked("Ovar", "x"), marked("Ovar", "\u0301"), marked("", "a")]).toEqual(
+      new Array(4).fill(null),
+    );
+  });
+
+  test("is in every suggested name", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 1, max: 12 }), (name, from, length) => {
+        const start = from % name.length;
+        const query = fold(name.slice(start, start + length));
+        if (query.trim() === "") return;
+        for (const place of suggestions(index, query).filter(({ nome }) => fold(nome).includes(fold(query.trim())))) {
+          const piece = findMatch(place.nome, query);
+          expect(fold(place.nome.slice(piece?.start, piece?.end))).toBe(fold(query.trim()));
+        }
+      }),
+    );
+  });
+});
+
+describe("a visitor who types as people do", () => {
+  test("finds a name by the beginnings of its words, without de, da and do", () => {
+    expect(found("sao joao madeira")).toEqual(["São João da Madeira"]);
+    expect(found("joão são mad")).toEqual(["São João da Madeira"]);
+    expect(found("figueira de foz")[0]).toBe("Figueira da Foz");
+    expect(found("aveiro ovar")).toEqual([]);
+  });
+
+  test("finds it by abbreviations, and an abbreviated name by the words in full", () => {
+    for (const query of ["s. joao da madeira", "S João Madeira", "são joão da madeira"]) {
+      expect(found(query)[0], query).toBe("São João da Madeira");
+    }
+    for (const query of ["sta maria da feira", "Sta. Maria Feira", "santa maria feira"]) {
+      expect(found(query)[0], query).toBe("Santa Maria da Feira");
+    }
+    for (const query of ["V. N. Gaia", "vn gaia", "v n de gaia", "vila nova gaia"]) {
+      expect(found(query)[0], query).toBe("Vila Nova de Gaia");
+    }
+    const own = indexPlaces(["S. João da Pesqueira", "Sto. Tirso", "V. N. de Foz Côa"]);
+    expect(found("são joão pesqueira", own)).toEqual(["S. João da Pesqueira"]);
+    expect(found("santo tirso", own)).toEqual(["Sto. Tirso"]);
+    expect(found("vila nova foz coa", own)).toEqual(["V. N. de Foz Côa"]);
+  });
+
+  test("finds it by whole words of any name in any order, after the literal matches", () => {
+    fc.assert(
+      fc.property(anyName, fc.infiniteStream(fc.nat()), (name, order) => {
+        const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+        const shuffled = words
+          .map((word) => ({ word, at: order.next().value as number }))
+          .sort((one, other) => one.at - other.at);
+        const seen = found(shuffled.map(({ word }) => word).join(" "));
+        expect(seen).toContain(name);
+      }),
+    );
+    fc.assert(
+      fc.property(anyName, fc.integer({ min: 1, max: 6 }), (name, length) => {
+        const query = fold(name.slice(0, length));
+        const seen = found(query);
+        const literal = names.filter((other) => fold(other).includes(query.trim()));
+        expect(new Set(seen.slice(0, literal.length))).toEqual(new Set(literal));
+        expect(new Set(seen).size).toBe(seen.length);
+      }),
+    );
+  });
+
+  test("is forgiven one typo from five letters on, only when nothing else is found", () => {
+    expect(found("avero")).toEqual(["Aveiro"]);
+    expect(found("esmoris")).toEqual(["Esmoriz"]);
+    expect(found("guimareas")[0]).toBe("Guimarães");
+    expect(found("espinhoo")[0]).toBe("Espinho");
+    expect(found("ovra")).toEqual([]);
+    expect(found("maia")).not.toContain("Mira");
+    const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvxz");
+    const typo = fc.record({ kind: fc.constantFrom("insert", "delete", "replace", "swap"), at: fc.nat(), letter });
+    const single = names.filter((name) => /^\p{L}{5,}$/u.test(name) && fold(name).length >= 6);
+    fc.assert(
+      fc.property(fc.constantFrom(...single), typo, (name, { kind, at, letter: other }) => {
+        const word = fold(name);
+        const i = at % (word.length - 1);
+        const wrong = {
+          insert: word.slice(0, i) + other + word.slice(i),
+          delete: word.slice(0, i) + word.slice(i + 1),
+          replace: word.slice(0, i) + other + word.slice(i + 1),
+          swap: word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
+        }[kind] as string;
+        // A typo may make another name, which is then found instead.
+        const isName = names.some((one) => fold(one).includes(wrong));
+        expect(isName || found(wrong).includes(name), `${name}: ${wrong}`).toBe(true);
+      }),
+    );
+  });
+
+  test("sees a municipality's parishes under it, from three letters on", () => {
+    const ovar = found("ovar");
+    expect(ovar.slice(0, 2)).toEqual(["Ovar", union]);
+    expect(ovar.slice(2)).toEqual(
+      index.places
+        .filter(({ tipo, concelho, nome }) => tipo === "freguesia" && concelho === "Ovar" && nome !== union)
+        .map(({ nome }) => nome),
+    );
+    expect(found("ov")).not.toContain("Esmoriz");
+    expect(found("vn gaia")).toContain("Canidelo");
+  });
+
+  test("finds a place by a host's other names for it", () => {
+    const own = indexPlaces([
+      { nome: "Ovar", total: 12, tambem: ["Praia do Furadouro"] },
+      { nome: "Furadouro de Cima" },
+    ]);
+    expect(found("furad", own)).toEqual(["Furadouro de Cima", "Ovar"]);
+    expect(found("praia furadouro", own)).toEqual(["Ovar"]);
+    expect(suggestions(own, "ovar")[0]).toMatchObject({ total: 12 });
+  });
+});
+
+describe("a typed text is a place", () => {
+  const typed = (text: string, among = index) => findTypedPlace(text, among)?.nome ?? null;
+
+  test("when it is its name, however it is written", () => {
+    fc.assert(fc.property(anyName, (name) => void expect(typed(` ${fold(name).toUpperCase()} `)).toBe(name)));
+    expect(typed("sta maria da feira")).toBe("Santa Maria da Feira");
+    expect(typed("v. n. gaia")).toBe("Vila Nova de Gaia");
+    expect(typed("furadouro", indexPlaces([{ nome: "Ovar", tambem: ["Furadouro"] }]))).toBe("Ovar");
+  });
+
+  test("and none when it is a part of one, nothing, or could be two", () => {
+    for (const text of ["ova", "furadouro", "", " ", "de", "madeira"]) expect(typed(text), text).toBeNull();
+    expect(typed("vila do conde", indexPlaces(["Vila de Conde", "Vila da Conde"]))).toBeNull();
+  });
+
+  test("never an exception", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findTypedPlace(text, index)));
+  });
+});
+
+test("the words that were typed are bold where they begin", () => {
+  const marked = (name: string, query: string) =>
+    findMatches(name, query).reduceRight(
+      (text, { start, end }) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
+      name,
+    );
+  expect(marked("São João da Madeira", "joao mad")).toBe("São [João] da [Mad]eira");
+  expect(marked("São João da Madeira", "são joão")).toBe("[São João] da Madeira");
+  expect(marked("Vila Nova de Gaia", "avero")).toBe("Vila Nova de Gaia");
+});
+
+describe("a whole country's 3 567 names", () => {
+  const queries = ["s", "sã", "são", "são j", "são joão", "joao sao", "xqzwyk"];
+  const listOf = (length: number) => Array.from({ length }, (_, at) => `${names[at % names.length]} ${at}`);
+
+  /** The least of many goes, in ms: what else the machine does makes some longer, none shorter. */
+  const leastTime = (goes: readonly (() => void)[]) => {
+    const least = goes.map(() => Number.POSITIVE_INFINITY);
+    for (let round = 0; round < 15; round += 1) {
+      for (const [at, go] of goes.entries()) {
+        const started = performance.now();
+        go();
+        least[at] = Math.min(least[at] as number, performance.now() - started);
+      }
+    }
+    return least;
+  };
+
+  test("are searched in no more time than it takes to fold them all at each key", () => {
+    const list = listOf(3_567);
+    const country = indexPlaces(list);
+    for (const _step of prepareSearch(country));
+    const [typing, folding] = leastTime([
+      () => {
+        const suggest = createSuggester(country);
+        for (const query of queries) suggest(query);
+      },
+      () => {
+        for (const query of queries) list.filter((name) => fold(name).includes(query));
+      },
+    ]);
+    expect(typing).toBeLessThan(folding as number);
+  });
+});

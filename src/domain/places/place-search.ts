@@ -1,0 +1,266 @@
+/**
+ * What is suggested while a visitor types a place (docs/product/places.md#suggestions), and when a text that was typed is a
+ * place (docs/product/places.md#typed-places). The names are made ready once, before the first key, because a country's
+ * 3 567 names folded at every key are felt while typing.
+ */
+
+import { fold, trim } from "#domain/format/text.ts";
+import { type Place, type PlaceIndex, toKey } from "./places.ts";
+
+/** A place with its name as each group compares it; `words` and each of `others` is ` sao joao de ovar`. */
+type Entry = { place: Place; lower: string; folded: string; words: string; others: readonly string[] };
+
+/** What is searched in; `vocabulary` holds every word of every name once. */
+type Searched = { readonly entries: Entry[]; readonly vocabulary: Set<string> };
+
+const ready = new WeakMap<PlaceIndex, Searched>();
+/** So many names are made ready in a few ms of a slow phone. */
+const STEP = 150;
+
+/**
+ * Makes the names of an index ready to be compared, some at each step; whoever has a moment before the first key takes the
+ * steps then. What is not ready by the first key is made ready at once.
+ */
+export function* prepareSearch(index: PlaceIndex): Generator<void> {
+  const searched = ready.get(index) ?? { entries: [], vocabulary: new Set() };
+  ready.set(index, searched);
+  const { entries, vocabulary } = searched;
+  while (entries.length < index.places.length) {
+    for (const place of index.places.slice(entries.length, entries.length + STEP)) {
+      const entry = toEntry(place);
+      entries.push(entry);
+      for (const name of [entry.words, ...entry.others]) for (const word of name.split(" ")) vocabulary.add(word);
+    }
+    yield;
+  }
+}
+
+function getSearched(index: PlaceIndex): Searched {
+  for (const _step of prepareSearch(index));
+  return ready.get(index) as Searched;
+}
+
+function toEntry(place: Place): Entry {
+  const folded = fold(place.nome);
+  const others = (place.tambem ?? []).map((name) => joinWords(listWords(fold(name))));
+  return { place, lower: toLower(place.nome), folded, words: joinWords(listWords(folded)), others };
+}
+
+/**
+ * Suggests while somebody types, in four groups, each in list order: literal matches, those that differ only by accents,
+ * those in which every typed word begins some word, and the parishes of a municipality that was found. A typo is forgiven
+ * when nothing else is found. None for a blank query, and no cap (docs/product/places.md#suggestions). It remembers what
+ * the last query left, and when the next one extends that query, as typing does, it looks through the rest alone.
+ */
+export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
+  let lastQuery = "";
+  let left: readonly Entry[] | undefined;
+  return (query) => {
+    const literal = toLower(trim(query));
+    const wanted = fold(literal);
+    if (wanted === "") return [];
+    const searched = getSearched(index);
+    const { entries } = searched;
+    const among = left && wanted.startsWith(lastQuery) ? left : entries;
+    left = among.filter((entry) => entry.folded.includes(wanted));
+    lastQuery = wanted;
+    const needles = toNeedles(listTypedWords(wanted));
+    const found = [
+      ...left.filter((entry) => entry.lower.includes(literal)),
+      ...left.filter((entry) => !entry.lower.includes(literal)),
+      ...(isMoreThanLiteral(needles, index) ? entries : []).filter(
+        (entry) => !entry.folded.includes(wanted) && hasWords(entry, needles),
+      ),
+    ];
+    const hits = found.length > 0 ? found : findNear(searched, listTypedWords(wanted));
+    return [...hits, ...listParishes(entries, hits, needles)].map((entry) => entry.place);
+  };
+}
+
+/** What begins nothing of a name by itself: "vila conde" is Vila do Conde. */
+const SMALL_WORDS = new Set(["de", "da", "do", "das", "dos"]);
+/** How people write the first words of names. */
+const abbreviations: Record<string, readonly string[]> = {
+  s: ["sao"],
+  sta: ["santa"],
+  sto: ["santo"],
+  vn: ["vila", "nova"],
+};
+/** From this length on a typo is forgiven. */
+const LONG_WORD = 5;
+/** From this length on a municipality brings its parishes. */
+const MUNICIPALITY_LENGTH = 3;
+
+/** The words of a folded name, abbreviations in full. */
+function listWords(folded: string): string[] {
+  const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.flatMap((word, position) => {
+    if (word === "v" && words[position + 1] === "n") return ["vila"];
+    if (word === "n" && words[position - 1] === "v") return ["nova"];
+    return abbreviations[word] ?? [word];
+  });
+}
+
+/** Every word after a blank, so that ` sao` is looked for where a word begins. */
+function joinWords(words: readonly string[]): string {
+  return words.map((word) => ` ${word}`).join("");
+}
+
+function listTypedWords(wanted: string): string[] {
+  const words = wanted.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const meant = words.filter((word) => !SMALL_WORDS.has(word));
+  return meant.length > 0 ? meant : words;
+}
+
+/** For each typed word the ways in which a name may have it, each as the beginnings of words that it takes. */
+type Needles = readonly (readonly (readonly string[])[])[];
+
+function toNeedles(typed: readonly string[]): Needles {
+  return typed.map((word) => [
+    [` ${word}`],
+    ...(abbreviations[word] ? [abbreviations[word].map((full) => ` ${full}`)] : []),
+  ]);
+}
+
+/** One plain word is found by its letters already, unless a place has other names. */
+function isMoreThanLiteral(needles: Needles, { places }: PlaceIndex): boolean {
+  return needles.length > 1 || needles.some((ways) => ways.length > 1) || places.some(({ tambem }) => tambem);
+}
+
+function hasWords({ words, others }: Entry, needles: Needles): boolean {
+  return needles.length > 0 && (isIn(words, needles) || others.some((other) => isIn(other, needles)));
+}
+
+/** Plain loops, because this is asked of every name at a key. */
+function isIn(name: string, needles: Needles): boolean {
+  for (const ways of needles) if (!isOneIn(name, ways)) return false;
+  return true;
+}
+
+function isOneIn(name: string, ways: Needles[number]): boolean {
+  for (const way of ways) if (way.every((piece) => name.includes(piece))) return true;
+  return false;
+}
+
+/** Those that have every typed word, with one typo in each that is long enough for it. */
+function findNear({ entries, vocabulary }: Searched, typed: readonly string[]): Entry[] {
+  if (!typed.some((word) => word.length >= LONG_WORD)) return [];
+  const needles = toNeedles(typed).map((ways, position) => {
+    const word = typed[position] as string;
+    const near = word.length < LONG_WORD ? [] : [...vocabulary].filter((other) => isOneTypoFrom(other, word));
+    return [...ways, ...near.map((other) => [` ${other}`])];
+  });
+  return entries.filter((entry) => hasWords(entry, needles));
+}
+
+/** Whether `word` with one typo begins `name`. */
+function isOneTypoFrom(name: string, word: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === name[at]) at += 1;
+  const begins = (from: number, rest: string) => name.startsWith(rest, from);
+  return (
+    begins(at + 1, word.slice(at + 1)) || // wrong
+    begins(at, word.slice(at + 1)) || // too many
+    begins(at + 1, word.slice(at)) || // missing
+    (word[at] === name[at + 1] && word[at + 1] === name[at] && begins(at + 2, word.slice(at + 2)))
+  );
+}
+
+/** The parishes, not among the hits, of the municipalities whose name the typed words begin, municipality by municipality. */
+function listParishes(entries: readonly Entry[], hits: readonly Entry[], needles: Needles): Entry[] {
+  const length = needles.reduce((sum, [[piece = ""] = []]) => sum + piece.length - 1, 0);
+  const municipalities = hits.filter((hit) => hit.place.tipo === "concelho" && hasWords(hit, needles));
+  if (length < MUNICIPALITY_LENGTH || municipalities.length === 0) return [];
+  const there = new Set(hits);
+  return municipalities.flatMap(({ place: { nome } }) =>
+    entries.filter((entry) => entry.place.tipo === "freguesia" && entry.place.concelho === nome && !there.has(entry)),
+  );
+}
+
+/**
+ * The place that a typed text is: its name, or another name that it goes by, without regard to case and accents; or the one
+ * name with the same words, abbreviations in full and "de" left out. `null` when the text is none, or could be two.
+ */
+export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
+  const byName = index.byKey.get(toKey(trim(text)));
+  if (byName) return byName;
+  const words = listWords(fold(trim(text)));
+  const typed = joinMeant(words);
+  if (typed === "") return null;
+  const needles = toNeedles(words.filter((word) => !SMALL_WORDS.has(word)));
+  const same = getSearched(index).entries.filter(
+    (entry) => hasWords(entry, needles) && joinMeant(entry.words.split(" ")) === typed,
+  );
+  return same.length === 1 ? (same[0]?.place ?? null) : null;
+}
+
+function joinMeant(words: readonly string[]): string {
+  return words.filter((word) => word !== "" && !SMALL_WORDS.has(word)).join(" ");
+}
+
+/**
+ * The pieces of a name to set bold: where the query stands in it, else where its words begin; none for a place that was
+ * found otherwise.
+ * @returns UTF-16 positions in the name as given, in order, `end` exclusive
+ */
+export function findMatches(name: string, query: string): { start: number; end: number }[] {
+  const whole = findMatch(name, query);
+  if (whole) return [whole];
+  const typed = listTypedWords(fold(trim(query)));
+  return [...name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index: start }) => {
+    const piece = typed.map((one) => findMatch(word, one)).find((found) => found?.start === 0);
+    return piece ? [{ start, end: start + piece.end }] : [];
+  });
+}
+
+/**
+ * Where the query stands in a name, so that a suggestion can set it bold: as it was typed, else without accents (`agu` in
+ * `Águeda`).
+ * @returns UTF-16 positions in the name as given, `end` exclusive; `null` for a blank query or none found
+ */
+export function findMatch(name: string, query: string): { start: number; end: number } | null {
+  const wanted = trim(query);
+  return wanted === "" ? null : (findMatchBy(toLower, name, wanted) ?? findMatchBy(fold, name, wanted));
+}
+
+/** Compares character by character and keeps where each came from: a folded name may be shorter than the name. */
+function findMatchBy(
+  form: (text: string) => string,
+  name: string,
+  query: string,
+): { start: number; end: number } | null {
+  const wanted = form(query);
+  let compared = "";
+  const origins: number[] = [];
+  let position = 0;
+  for (const character of name) {
+    const formed = form(character);
+    compared += formed;
+    for (let unit = 0; unit < formed.length; unit++) origins.push(position);
+    position += character.length;
+  }
+  const found = wanted === "" ? -1 : compared.indexOf(wanted);
+  if (found === -1) return null;
+  return { start: origins[found] as number, end: origins[found + wanted.length] ?? name.length };
+}
+
+/**
+ * A suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`; of a host's own place its other names.
+ * @returns `null` when nothing else is known of it (docs/product/places.md#second-line)
+ */
+export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): string | null {
+  if (tambem?.length) return tambem.join(", ");
+  if (tipo === "concelho" && distrito) return `Concelho, ${formatDistrict(distrito)}`;
+  if (tipo === "freguesia" && concelho) return `Freguesia, ${concelho}`;
+  return null;
+}
+
+/** Portuguese says "distrito do Porto" and "da Guarda"; the islands are named as such and have no district. */
+function formatDistrict(name: string): string {
+  if (name.startsWith("Ilha ")) return name;
+  return `distrito ${{ Porto: "do", Guarda: "da" }[name] ?? "de"} ${name}`;
+}
+
+function toLower(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}

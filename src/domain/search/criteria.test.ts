@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
+import {
+  type Criteria,
+  countAdvancedFilters,
+  emptyCriteria,
+  isSameCriteria,
+  isSameId,
+  listActiveFilters,
+  parsePresets,
+  toSentReference,
+} from "./criteria.ts";
+
+const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
+const full: Criteria = {
+  objetivo: ["Comprar", "Trespassar"],
+  tipologia: ["Escritório", "Loja"],
+  localizacao: ["Ovar", union],
+  quartos: ["3", "4"],
+  wcs: ["2"],
+  garagem: ["+5"],
+  estado: ["Renovado"],
+  minprice: 100_000,
+  maxprice: 500_000,
+  ordem: "asc",
+  comercial: [7, "x"],
+  idRef: " OVR-0231 ",
+};
+const labels = (criteria: Criteria) =>
+  listActiveFilters(criteria, [{ id: "7", name: "Ana Sousa" }]).map((one) => one.label);
+
+describe("a visitor's active filters", () => {
+  test("are each named whole, one a filter, each place by itself", () => {
+    expect(labels(full)).toEqual([
+      "Comprar, Trespassar",
+      "Escritório, Loja",
+      "Ovar",
+      union,
+      "Comercial: Ana Sousa, x",
+      "Quartos: 3, 4",
+      "Casas de banho: 2",
+      "Estacionamento: +5",
+      "Estado: Renovado",
+      "A partir de 100\u00A0000\u00A0€",
+      "Até 500\u00A0000\u00A0€",
+      "Referência: OVR-0231",
+    ]);
+    expect(labels(emptyCriteria)).toEqual([]);
+    expect(labels({ ...emptyCriteria, ordem: "desc", idRef: "OVR" })).toEqual([]);
+    expect(labels({ ...emptyCriteria, minprice: 0 })).toEqual(["A partir de 0\u00A0€"]);
+  });
+
+  test("can be dropped one by one until only the order is left", () => {
+    let criteria = full;
+    for (const filter of listActiveFilters(full)) {
+      const before = labels(criteria).length;
+      criteria = filter.dropFrom(criteria);
+      expect(labels(criteria).length).toBe(before - 1);
+    }
+    expect(criteria).toEqual({ ...emptyCriteria, ordem: "asc" });
+    expect(new Set(listActiveFilters(full).map((one) => one.id)).size).toBe(12);
+  });
+
+  test("are dropped from what the criteria are by then", () => {
+    const [purpose] = listActiveFilters(full);
+    expect(purpose?.dropFrom({ ...emptyCriteria, objetivo: ["Comprar"], quartos: ["1"] })).toEqual({
+      ...emptyCriteria,
+      quartos: ["1"],
+    });
+  });
+});
+
+test("a visitor's badge counts the seven advanced filters, the reference from 4 characters", () => {
+  expect(countAdvancedFilters(full)).toBe(7);
+  expect(countAdvancedFilters(emptyCriteria)).toBe(0);
+  expect(countAdvancedFilters({ ...emptyCriteria, objetivo: ["Comprar"], localizacao: ["Ovar"], comercial: [1] })).toBe(
+    0,
+  );
+  expect(countAdvancedFilters({ ...emptyCriteria, quartos: ["1", "2"], idRef: "OVR" })).toBe(1);
+  expect(countAdvancedFilters({ ...emptyCriteria, minprice: 0, idRef: "OVR-" })).toBe(2);
+});
+
+test("a visitor's reference is sent trimmed and from 4 characters", () => {
+  expect(["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map(toSentReference)).toEqual([
+    "",
+    "",
+    "",
+    "",
+    "OVR-",
+    "OVR-0231",
+  ]);
+});
+
+test("a visitor who sets the same again asks for nothing new", () => {
+  expect(isSameCriteria(full, { ...full, quartos: ["4", "3"], comercial: ["x", "7"], idRef: "OVR-0231" })).toBe(true);
+  expect(isSameCriteria(emptyCriteria, { ...emptyCriteria, idRef: "OVR" })).toBe(true);
+  expect(isSameCriteria(full, { ...full, quartos: ["3"] })).toBe(false);
+  expect(isSameCriteria(full, { ...full, minprice: null })).toBe(false);
+  expect(isSameCriteria(emptyCriteria, { ...emptyCriteria, minprice: 0 })).toBe(false);
+  expect(isSameCriteria(full, { ...full, ordem: "rec" })).toBe(false);
+  expect(isSameId(7, "7")).toBe(true);
+});
+
+test("an editor's presets are matched without regard to case and accents, and unknown ones dropped", () => {
+  const presets = parsePresets(
+    {
+      objectivo: " comprar,ARRENDAR, vender,Comprar",
+      tipologia: ["armazem", "Castelo", "escritório"],
+      localizacao: `sintra,agueda,${union}`,
+      comercial: [7, "7", " 08 ", ""],
+    },
+    getBuiltInPlaces(),
+  );
+  expect(presets).toEqual({
+    ...emptyCriteria,
+    objetivo: ["Comprar", "Arrendar"],
+    tipologia: ["Armazém", "Escritório"],
+    localizacao: ["sintra", "Águeda", union],
+    comercial: [7, "08"],
+  });
+});
+
+test("an editor who writes nothing presets nothing", () => {
+  expect(parsePresets({}, getBuiltInPlaces())).toEqual(emptyCriteria);
+  expect(parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getBuiltInPlaces())).toEqual(
+    emptyCriteria,
+  );
+});

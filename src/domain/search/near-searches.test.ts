@@ -1,0 +1,72 @@
+/** docs/product/listing.md#near-searches */
+import { expect, test } from "vitest";
+import { getBuiltInPlaces, indexPlaces } from "#domain/places/places.ts";
+import { type Criteria, emptyCriteria } from "./criteria.ts";
+import { listNearSearches } from "./near-searches.ts";
+
+const { places } = getBuiltInPlaces();
+const near = (criteria: Partial<Criteria>, among = places) =>
+  listNearSearches({ ...emptyCriteria, ...criteria }, among);
+const labels = (criteria: Partial<Criteria>) => near(criteria).map(({ label }) => label);
+
+test("a rent goes up by a tenth to ten euros, a price to a thousand, and neither past itself", () => {
+  expect(labels({ maxprice: 900 })[0]).toBe("Até 990\u00a0€");
+  expect(labels({ maxprice: 250_000 })[0]).toBe("Até 275\u00a0000\u00a0€");
+  expect(labels({ maxprice: 184_500 })[0]).toBe("Até 203\u00a0000\u00a0€");
+});
+
+test("prices that no home can have between them are not offered a little higher", () => {
+  expect(labels({ minprice: 400_000, maxprice: 300_000 })).toEqual(["Sem preço mínimo", "Sem preço máximo"]);
+});
+
+test("a parish widens to its municipality, and other places stay", () => {
+  const [first] = near({ localizacao: ["Esmoriz", "Espinho"] });
+  expect(first).toMatchObject({
+    label: "Em todo o concelho: Ovar",
+    criteria: { localizacao: ["Ovar", "Espinho"] },
+  });
+  // A host's own list knows no municipalities.
+  const [own] = near({ localizacao: ["Furadouro"] }, indexPlaces(["Furadouro"]).places);
+  expect(own?.label).toBe("Em qualquer localização");
+});
+
+test("the nearest come first: the price, the place, then the filter that matters least", () => {
+  expect(
+    labels({ objetivo: ["Arrendar"], localizacao: ["Esmoriz"], quartos: ["3"], estado: ["Novo"], maxprice: 900 }),
+  ).toEqual([
+    "Até 990\u00a0€",
+    "Em todo o concelho: Ovar",
+    "Em qualquer estado",
+    "Qualquer número de quartos",
+    "Só Arrendar · Esmoriz",
+    "Só Arrendar",
+  ]);
+});
+
+test("a reference is looked for by itself first, because other filters can only hide its home", () => {
+  expect(labels({ idRef: "OVR-0231", quartos: ["2"] })[0]).toBe("Só pela referência");
+  expect(near({ idRef: "OVR-0231", quartos: ["2"] })[0]?.criteria).toEqual({ ...emptyCriteria, idRef: "OVR-0231" });
+});
+
+test("never more than six, no two alike, none the same as the visitor's, in the visitor's order", () => {
+  const criteria: Criteria = {
+    objetivo: ["Comprar"],
+    tipologia: ["Loja"],
+    localizacao: ["Esmoriz"],
+    quartos: ["2"],
+    wcs: ["1"],
+    garagem: ["1"],
+    estado: ["Novo"],
+    minprice: 1,
+    maxprice: 900,
+    ordem: "asc",
+    comercial: [7],
+    idRef: "OVR-1",
+  };
+  const found = near(criteria);
+  expect(found).toHaveLength(6);
+  expect(new Set(found.map((one) => JSON.stringify(one.criteria))).size).toBe(6);
+  expect(found.every((one) => one.criteria.ordem === "asc")).toBe(true);
+  expect(near({})).toEqual([]);
+  expect(labels({ objetivo: ["Trespassar"] })).toEqual(["Qualquer objectivo"]);
+});

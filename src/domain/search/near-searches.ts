@@ -1,0 +1,98 @@
+/**
+ * What to offer when nothing matches (docs/product/listing.md#near-searches): searches that differ from the visitor's by
+ * little, the nearest first. Whether they have homes only a request can say.
+ */
+
+import { formatEuros } from "#domain/format/price.ts";
+import type { Place } from "#domain/places/places.ts";
+import { type Criteria, emptyCriteria, isSameCriteria, listActiveFilters } from "./criteria.ts";
+import { describeSearch } from "./search-words.ts";
+
+/** One of them, named by what it changes. */
+export type NearSearch = { readonly label: string; readonly criteria: Criteria };
+
+/** The most that are asked for. */
+const MOST = 6;
+
+type Key = Exclude<keyof Criteria, "ordem">;
+
+/** What is dropped alone, the filter that matters least first, and what the search is called then. */
+const drops: readonly (readonly [Key, string])[] = [
+  ["estado", "Em qualquer estado"],
+  ["garagem", "Qualquer estacionamento"],
+  ["wcs", "Qualquer número de casas de banho"],
+  ["minprice", "Sem preço mínimo"],
+  ["quartos", "Qualquer número de quartos"],
+  ["maxprice", "Sem preço máximo"],
+  ["localizacao", "Em qualquer localização"],
+  ["tipologia", "Qualquer tipo de imóvel"],
+  ["comercial", "De qualquer comercial"],
+  ["idRef", "Sem a referência"],
+  ["objetivo", "Qualquer objectivo"],
+];
+/** What is left in the widest of them. */
+const cores: readonly (readonly Key[])[] = [
+  ["objetivo", "tipologia", "localizacao"],
+  ["objetivo", "tipologia"],
+];
+
+/**
+ * At most six searches, none of them the given one and no two alike.
+ * @param places where a parish is looked up for its municipality; a host's own list has none
+ */
+export function listNearSearches(criteria: Criteria, places: readonly Place[]): NearSearch[] {
+  const isActive = (key: Key) => !isSameCriteria(criteria, { ...criteria, [key]: emptyCriteria[key] });
+  const single = drops
+    .filter(([key]) => isActive(key))
+    .map(([key, label]) => ({ label, criteria: { ...criteria, [key]: emptyCriteria[key] } }));
+  const near = [...onlyReference(criteria), ...withHigherPrice(criteria), ...withMunicipalities(criteria, places)];
+  const kept = cores.flatMap((keys) => withNothingElse(keep(criteria, keys)));
+  const narrow = withoutRepeats([...near, ...single], criteria);
+  const wide = withoutRepeats([...narrow, ...kept], criteria).slice(narrow.length);
+  return [...narrow.slice(0, MOST - wide.length), ...wide];
+}
+
+function withNothingElse(criteria: Criteria): NearSearch[] {
+  const words = describeSearch(listActiveFilters(criteria));
+  return words === "" ? [] : [{ label: `Só ${words}`, criteria }];
+}
+
+/** A reference names one home: what else is filtered by can only hide it. */
+function onlyReference(criteria: Criteria): NearSearch[] {
+  const alone = keep(criteria, ["idRef"]);
+  return isSameCriteria(alone, keep(criteria, [])) ? [] : [{ label: "Só pela referência", criteria: alone }];
+}
+
+/** A tenth more, rounded up to what people say: 10 € of a rent, 1000 € of a price. */
+function withHigherPrice(criteria: Criteria): NearSearch[] {
+  const { minprice, maxprice } = criteria;
+  if (maxprice === null || maxprice <= 0) return [];
+  const step = maxprice < 10_000 ? 10 : 1000;
+  const higher = Math.ceil((maxprice * 11) / 10 / step) * step;
+  if (minprice !== null && minprice > higher) return [];
+  return [{ label: `Até ${formatEuros(higher)}`, criteria: { ...criteria, maxprice: higher } }];
+}
+
+/** Parishes become the municipalities that they are in. */
+function withMunicipalities(criteria: Criteria, places: readonly Place[]): NearSearch[] {
+  const names = criteria.localizacao.map((name) => {
+    const place = places.find(({ nome }) => nome === name);
+    return place?.tipo === "freguesia" ? (place.concelho ?? name) : name;
+  });
+  const wider = [...new Set(names)];
+  const added = wider.filter((name) => !criteria.localizacao.includes(name));
+  if (added.length === 0) return [];
+  return [{ label: `Em todo o concelho: ${added.join(", ")}`, criteria: { ...criteria, localizacao: wider } }];
+}
+
+function keep(criteria: Criteria, keys: readonly Key[]): Criteria {
+  const kept = Object.fromEntries(keys.map((key) => [key, criteria[key]]));
+  return { ...emptyCriteria, ordem: criteria.ordem, ...kept };
+}
+
+function withoutRepeats(searches: readonly NearSearch[], given: Criteria): NearSearch[] {
+  return searches.filter(({ criteria }, position) => {
+    const isRepeat = searches.slice(0, position).some((before) => isSameCriteria(before.criteria, criteria));
+    return !isRepeat && !isSameCriteria(criteria, given);
+  });
+}

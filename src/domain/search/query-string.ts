@@ -1,0 +1,149 @@
+/**
+ * The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string,
+ * docs/product/listing.md#presets, docs/product/enumerations.md#counts). URLs are shared, bookmarked and edited by
+ * hand: reading takes what makes sense and drops the rest without ever throwing, and writing touches no parameter but
+ * ours.
+ */
+
+import { type Count, counts, propertyTypes } from "#domain/fields/enumerations.ts";
+import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
+import { trim } from "#domain/format/text.ts";
+import { parseTypedPrice } from "#domain/format/typed-number.ts";
+import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
+import {
+  type Criteria,
+  dedupeIds,
+  emptyCriteria,
+  type Id,
+  isSameFilter,
+  isSameId,
+  matchKnown,
+  toSentReference,
+} from "./criteria.ts";
+
+const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
+
+/**
+ * URLs write `objectivo` where the calls write `objetivo`; all other names are the same
+ * (docs/product/listing.md#query-string).
+ */
+const toParameterName = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key);
+const pageName = "pagina";
+const ours = new Set<string>([...keys.map(toParameterName), pageName]);
+
+/** What a query string asks for; `page` counts from 1. */
+export type QueriedSearch = { criteria: Criteria; page: number };
+
+/**
+ * What the page's own query string asks for; where it is silent, what page data presets
+ * (docs/product/listing.md#query-string). A parameter that is there but holds nothing known empties its filter.
+ * @param search `location.search`, with or without its `?`
+ * @param ids all collaborators' ids as page data gave them, so that a `7` read from text is sent as the number that it is
+ */
+export function parseQuery(
+  search: string,
+  presets: Criteria,
+  places: PlaceIndex,
+  ids: readonly Id[] = [],
+): QueriedSearch {
+  const asked = new URLSearchParams(search);
+  const knownIds = [...presets.comercial, ...ids];
+  // The same parameter twice (`quartos=1&quartos=2`) means both.
+  const read = <Value>(key: keyof Criteria, reader: (text: string) => Value, preset: Value): Value =>
+    asked.has(toParameterName(key)) ? reader(asked.getAll(toParameterName(key)).join(",")) : preset;
+  const criteria: Criteria = {
+    objetivo: read("objetivo", (text) => matchKnown(purposes, text.split(",")), presets.objetivo),
+    tipologia: read("tipologia", (text) => matchKnown(propertyTypes, text.split(",")), presets.tipologia),
+    localizacao: read("localizacao", (text) => readPlaces(text, places), presets.localizacao),
+    quartos: read("quartos", readCounts, presets.quartos),
+    wcs: read("wcs", readCounts, presets.wcs),
+    garagem: read("garagem", readCounts, presets.garagem),
+    estado: read("estado", (text) => matchKnown(conditions, text.split(",")), presets.estado),
+    minprice: read("minprice", readPrice, presets.minprice),
+    maxprice: read("maxprice", readPrice, presets.maxprice),
+    ordem: read("ordem", (text) => matchKnown(sortValues, [text])[0] ?? presets.ordem, presets.ordem),
+    comercial: read("comercial", (text) => readIds(text, knownIds), presets.comercial),
+    idRef: read("idRef", trim, presets.idRef),
+  };
+  return { criteria, page: readPage(asked.get(pageName)) };
+}
+
+const sortValues = /* @__PURE__ */ sortOrders.map((order) => order.value);
+
+/**
+ * A blank before the 5 is a plus that somebody wrote by hand: query strings read `+` as a blank
+ * (docs/product/enumerations.md#counts).
+ */
+function readCounts(text: string): readonly Count[] {
+  return matchKnown(
+    counts,
+    text.split(",").map((piece) => (/^\s+5\s*$/.test(piece) ? "+5" : piece)),
+  );
+}
+
+function readPrice(text: string): number | null {
+  const price = parseTypedPrice(text);
+  return price.kind === "value" ? price.value : null;
+}
+
+function readIds(text: string, knownIds: readonly Id[]): Id[] {
+  return dedupeIds(text.split(",")).map((id) => knownIds.find((one) => isSameId(one, id)) ?? id);
+}
+
+function readPage(text: string | null): number {
+  const page = /^\d+$/.test(text ?? "") ? Number(text) : 1;
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/**
+ * The query string for the given search: foreign parameters byte for byte as they are and where they are, then ours, and
+ * of those only what differs from page data, so that a link stays short and follows a page whose presets change. A
+ * preset that the visitor emptied is written empty.
+ * @param search the present `location.search`
+ * @returns `""` or a query string with its `?`
+ * @see docs/product/listing.md#query-string
+ */
+export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
+  const changed = keys.filter((key) => !isSameFilter(key, criteria, presets));
+  const written = new URLSearchParams(changed.map((key) => [toParameterName(key), formatFilter(key, criteria)]));
+  if (page > 1) written.set(pageName, String(page));
+  const parts = [...keepForeignParts(search), ...formatOurParts(written)];
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
+
+function formatFilter(key: keyof Criteria, criteria: Criteria): string {
+  const value = key === "idRef" ? toSentReference(criteria.idRef) : criteria[key];
+  if (Array.isArray(value)) return value.join(",");
+  // From 1e21 on `String` writes a number that nobody can read back as a price.
+  return String(Number.isInteger(value) ? BigInt(value as number) : (value ?? ""));
+}
+
+function keepForeignParts(search: string): string[] {
+  const query = search.replace(/^\?/, "");
+  return query === "" ? [] : query.split("&").filter((part) => !ours.has(readParameterName(part)));
+}
+
+/** The name as the browser reads it: `%6Frdem=asc` is ours too. */
+function readParameterName(part: string): string {
+  return new URLSearchParams(`?${part}`).keys().next().value ?? "";
+}
+
+/** Commas stay commas: a link that people send each other should be readable, and a query may hold them. */
+function formatOurParts(written: URLSearchParams): string[] {
+  const text = written.toString().replaceAll("%2C", ",");
+  return text === "" ? [] : [text];
+}
+
+/** What the hash of a page begins with that brings a list of homes along (docs/product/memory.md#sharing-the-list). */
+export const SHARED_LIST = "#imo-favoritos=";
+
+/**
+ * The page's own URL with another query string (`""`, or with its `?`), as `history` and links take it. A path that begins
+ * with two slashes would be read as a host, so that one comes whole. A list that somebody sent is not of the page that the
+ * visitor goes on to.
+ */
+export function formatPageUrl(page: { origin: string; pathname: string; hash: string }, query: string): string {
+  const { origin, pathname, hash } = page;
+  const ownHash = hash.startsWith(SHARED_LIST) ? "" : hash;
+  return `${pathname.startsWith("//") ? origin : ""}${pathname}${query}${ownHash}`;
+}

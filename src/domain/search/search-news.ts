@@ -1,0 +1,60 @@
+/**
+ * What is new in a search since its visitor last looked (docs/product/memory.md#whats-new). The call answers neither dates
+ * nor ids of listings that are gone, so this says only what page 1, the newest first, and the number of all can show.
+ */
+
+import { formatNumber } from "#domain/format/format-number.ts";
+
+/** What the visitor saw of a search: how many there were, and the keys of page 1 when it showed the newest first. */
+export type SeenResults = { readonly total: number | null; readonly keys: readonly string[] };
+
+/** Page 1 as it is now, the newest first; a listing that can't be told from others has no key. */
+export type PresentResults = {
+  readonly total: number | null;
+  readonly keys: readonly (string | null)[];
+  /** Whether there are more pages. */
+  readonly hasMore: boolean;
+};
+
+/** `isLeast`: there may be more of them than `count`. */
+export type News = { readonly count: number; readonly isLeast: boolean };
+
+/** How many listings are new; `null` when nothing can be said. */
+export function countNew(seen: SeenResults, now: PresentResults): News | null {
+  const grown = seen.total === null || now.total === null ? null : Math.max(0, now.total - seen.total);
+  const first = seen.total === 0 ? { count: now.keys.length, isLeast: now.hasMore } : countFirst(seen, now);
+  if (!first) return grown ? { count: grown, isLeast: true } : null;
+  // More than page 1 shows: some were gone, or page 1 is not long enough.
+  return (grown ?? 0) > first.count ? { count: grown ?? 0, isLeast: seen.total !== 0 } : first;
+}
+
+/**
+ * Those that stand before the last one that the visitor saw: what comes after it may have moved up for one that is gone.
+ */
+function countFirst(seen: SeenResults, now: PresentResults): News | null {
+  if (seen.keys.length === 0) return null;
+  const known = new Set(seen.keys);
+  const last = now.keys.findLastIndex((key) => key !== null && known.has(key));
+  if (last < 0) return { count: now.keys.length, isLeast: now.hasMore };
+  const count = now.keys.slice(0, last).filter((key) => key !== null && !known.has(key)).length;
+  return { count, isLeast: false };
+}
+
+/** "3 novos", "1 novo", "pelo menos 12 novos"; `""` when there is none. */
+export function formatNews({ count, isLeast }: News): string {
+  if (count === 0) return "";
+  return `${isLeast ? "pelo menos " : ""}${formatNumber(count, { most: 0 })} ${count === 1 ? "novo" : "novos"}`;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** "hoje", "ontem", "há 5 dias": by the days of the calendar. Both in ms since 1970. */
+export function formatAge(at: number, now: number): string {
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY);
+  if (days <= 0) return "hoje";
+  return days === 1 ? "ontem" : `há ${days} dias`;
+}
+
+function startOfDay(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}

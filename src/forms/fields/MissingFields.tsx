@@ -1,0 +1,33 @@
+/**
+ * Why the button beside it is disabled, or what the network has to say (docs/product/forms.md#missing-line,
+ * docs/product/forms.md#connection, docs/look.md#missing-line). Polite, and always in the tree: a screen reader only hears
+ * what changes in a region that it already knows.
+ */
+import { Info } from "lucide-react";
+import { formatList } from "#domain/format/format-list.ts";
+import "#forms/form.css";
+
+type Props = {
+  /** What the fields are called, in the order in which they stand; none hides the line. */
+  names: readonly string[];
+  /** What is to be done with them. */
+  verb?: "preencher" | "escolher";
+  /** Said instead of them. */
+  notice?: string | undefined;
+};
+
+/** "Falta preencher: nome e e-mail." */
+export function MissingFields({ names, verb = "preencher", notice }: Props) {
+  const missing = names.length > 0 ? `Falta ${verb}: ${formatList(names)}.` : undefined;
+  const said = notice ?? missing;
+  return (
+    <p className="imo-missing" role="status">
+      {said && (
+        <>
+          <Info className="imo-icon imo-icon--small" />
+          <span>{said}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * A wizard's phone number: a plus and digits only. What people put between the digits goes when the field is left, and at
+ * once from what was pasted or autofilled (docs/product/wizards.md#phone).
+ */
+import type { ChangeEvent, KeyboardEvent } from "react";
+import { cleanPhone } from "#domain/fields/contact-fields.ts";
+import type { TextTie } from "#forms/use-form-session.ts";
+import { TextField } from "#ui/TextField.tsx";
+
+type Props = Omit<TextTie, "onChange"> & { onChange: (phone: string) => void };
+
+/** A {@link TextField} for a phone number that has to be given; `onChange` gets the number. */
+export function PhoneField({ onChange, onBlur, ...field }: Props) {
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    onChange(isTyped(nativeEvent) ? target.value : cleanPhone(target.value));
+  }
+  function leave() {
+    onChange(cleanPhone(field.value));
+    onBlur();
+  }
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      aria-required="true"
+      {...field}
+      onChange={change}
+      onBlur={leave}
+      // Enter sends the form, or goes on, without leaving the field.
+      onKeyDown={({ key }: KeyboardEvent) => key === "Enter" && onChange(cleanPhone(field.value))}
+    />
+  );
+}
+
+/** One character at a time, or a deletion. An autofill says nothing of how it came about, or that it replaced the text. */
+function isTyped(event: Event): boolean {
+  const { inputType = "", data } = event as Partial<InputEvent>;
+  if (inputType === "insertText") return [...(data ?? "")].length <= 1;
+  return /^(insertCompositionText|delete|history)/.test(inputType);
+}

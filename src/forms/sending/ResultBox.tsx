@@ -1,0 +1,97 @@
+/**
+ * What stands in a form's place once it was sent, or could not be (docs/product/forms.md#result,
+ * docs/look.md#result-box). It takes the focus, because what had it is gone (docs/product/forms.md#focus). After a
+ * failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
+ * back into the form; there is no other way back to it. Without a network it offers to send when there is one.
+ */
+import { Check, Mail as MailIcon, TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
+import type { FormSettings } from "#forms/form-settings.ts";
+import { scrollToTop } from "#ui/scroll-to-top.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
+import { type Mail, toMailLink } from "./mail-link.ts";
+import { getResend } from "./prepare-sending.ts";
+import type { Result } from "./use-submission.ts";
+import "./result.css";
+
+type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
+  /** Decides the icon, and whether other ways to reach the agency are offered. */
+  result: Result;
+  /** The contact forms have one; a wizard's single sentence stands alone. */
+  title?: string;
+  /** The sentence; under the title where there is one. */
+  text: string;
+  /** Whether a reload would bring back what was typed. */
+  isKept: boolean;
+  /** What was typed, for the mail that is offered after a failure. */
+  mail: Mail;
+  /** A wizard's page goes to its top instead of just far enough to show the box. */
+  scrollsToTop?: boolean;
+};
+
+/** The box that takes the form's place for good. */
+export function ResultBox(props: Props) {
+  const { result, title, text, scrollsToTop = false } = props;
+  const { outcome } = result;
+  const box = useRef<HTMLDivElement>(null);
+  const id = useWidgetId("result");
+
+  useEffect(() => {
+    box.current?.focus({ preventScroll: scrollsToTop });
+    return scrollsToTop ? scrollToTop() : undefined;
+  }, [scrollsToTop]);
+
+  const Icon = outcome === "success" ? Check : TriangleAlert;
+  return (
+    <section
+      ref={box}
+      className="imo-result"
+      data-outcome={outcome}
+      tabIndex={-1}
+      aria-labelledby={title ? `${id}-title` : `${id}-text`}
+      aria-describedby={title && `${id}-text`}
+    >
+      <span className="imo-result__icon">
+        <Icon className="imo-icon imo-icon--large" />
+      </span>
+      {title && (
+        <h2 className="imo-result__title" id={`${id}-title`}>
+          {title}
+        </h2>
+      )}
+      <p className={title ? "imo-result__text" : "imo-result__text imo-result__text--alone"} id={`${id}-text`}>
+        {text}
+      </p>
+      {outcome === "failure" && <OtherWays {...props} />}
+      {outcome === "failure" && props.isKept && (
+        <p className="imo-result__note">
+          O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props) {
+  const Resend = getResend(settings);
+  return (
+    <>
+      {result.sendAgain && Resend && <Resend sendAgain={result.sendAgain} />}
+      <div className="imo-result__actions">
+        {telefone && <PhoneLink telefone={telefone} />}
+        {email && (
+          <a className="imo-button imo-button--secondary" href={toMailLink(email, mail)}>
+            <MailIcon className="imo-icon" />
+            <span>Enviar e-mail</span>
+          </a>
+        )}
+        {isKept && (
+          <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
+            Recarregar a página
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+/**
+ * The shell of both wizards (docs/product/wizards.md#steps, docs/product/wizards.md#results): step header, one step,
+ * Back and Next, and the result in place of it all. Focus follows the visitor: to the step's heading, then to the
+ * result (docs/product/forms.md#focus).
+ */
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import type { Fields } from "#domain/fields/fields.ts";
+import { hasFeature } from "#domain/listing/features.ts";
+import { DraftNotice } from "#forms/DraftNotice.tsx";
+import { MissingFields } from "#forms/fields/MissingFields.tsx";
+import { PrivacyLink } from "#forms/fields/PrivacyLink.tsx";
+import type { FormSettings } from "#forms/form-settings.ts";
+import type { Mail } from "#forms/sending/mail-link.ts";
+import { prepareSending } from "#forms/sending/prepare-sending.ts";
+import { ResultBox } from "#forms/sending/ResultBox.tsx";
+import { NEVER_NATIVELY, SubmitButton } from "#forms/sending/SubmitButton.tsx";
+import { type FormSession, keepFieldUntilClick } from "#forms/use-form-session.ts";
+import { StepHeader } from "./StepHeader.tsx";
+import { type Steps, useSteps } from "./use-steps.ts";
+import "#ui/styles/drawn.css";
+import "./wizard.css";
+
+/** One step of a wizard. */
+export type Step<F extends Fields> = {
+  /** Its title. */
+  name: string;
+  /** The fields without which the visitor does not go on, in the order in which the missing line names them. */
+  needs: readonly (keyof F & string)[];
+  /** What is to be done with them; `preencher` when left out. */
+  verb?: "preencher" | "escolher";
+  /** Its fields. */
+  content: ReactNode;
+};
+
+type Props<F extends Fields> = FormSettings & {
+  /** The form that the steps fill in. */
+  session: FormSession<F>;
+  /** The steps in their order; the last one sends. */
+  steps: readonly Step<F>[];
+  /** The sentence after a success. */
+  success: string;
+  /** The sentence after a failure. */
+  failure: string;
+  /** What was typed, for the mail that is offered after a failure. */
+  mail: Mail;
+};
+
+/** A form in steps, or what came of it. */
+export function Wizard<F extends Fields>(props: Props<F>) {
+  const { session, steps, success, failure } = props;
+  const { submission } = session;
+  const missing = steps.map((step) => session.missing(step.needs));
+  const place = useSteps({
+    form: session.key,
+    isComplete: missing.map((names) => names.length === 0),
+    isRestored: session.isRestored,
+    isDone: submission.kind === "result",
+  });
+  if (submission.kind !== "result") return <WizardForm {...props} place={place} missing={missing} />;
+
+  const { outcome, refusal } = submission;
+  const text = refusal ?? (outcome === "success" ? success : failure);
+  return (
+    <div className="imo-wizard imo-card">
+      <ResultBox key={outcome} {...props} result={submission} text={text} isKept={session.isKept()} scrollsToTop />
+    </div>
+  );
+}
+
+type FormProps<F extends Fields> = Props<F> & { place: Steps; missing: readonly (readonly string[])[] };
+
+function WizardForm<F extends Fields>({ session, steps, place, missing, ...settings }: FormProps<F>) {
+  const { at, isLast, next, back } = place;
+  const heading = useHeadingAfterChange(place, session.isRestored);
+  const step = steps[at] as Step<F>;
+  const missingHere = missing[at] ?? [];
+  const isSending = session.submission.kind === "sending";
+
+  function goOn(event: SubmitEvent) {
+    if (isLast) return session.submit(event);
+    event.preventDefault();
+    next();
+  }
+
+  return (
+    <div className="imo-wizard">
+      <form
+        ref={session.form}
+        className="imo-card"
+        method={NEVER_NATIVELY}
+        noValidate
+        onSubmit={goOn}
+        onInput={() => prepareSending(settings)}
+        onMouseDown={keepFieldUntilClick}
+      >
+        <StepHeader names={steps.map(({ name }) => name)} at={at} />
+        <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
+        {/* A new one each time: the old one may have the focus already, and would neither be heard nor scrolled to. */}
+        <h2 key={at} ref={heading} className="imo-wizard__title" tabIndex={-1}>
+          {step.name}
+        </h2>
+        {session.isRestored && hasFeature(settings.funcoes, "rascunhos-visiveis") && (
+          <DraftNotice onStartAnew={session.startAnew} />
+        )}
+        {step.content}
+        {isLast && (
+          <div className="imo-wizard__privacy">
+            <PrivacyLink href={settings.privacidadeUrl} />
+          </div>
+        )}
+        <div className="imo-wizard__foot">
+          <MissingFields
+            names={missingHere}
+            {...(step.verb && { verb: step.verb })}
+            notice={isLast ? session.notice : undefined}
+          />
+          {at > 0 && (
+            <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
+              <ArrowLeft className="imo-icon" />
+              Voltar
+            </button>
+          )}
+          <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0 || (isLast && session.isOffline)}>
+            {isLast ? "Enviar" : "Seguinte"}
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** To the heading once another step is there; not at the start, when the focus is somewhere else on the page. */
+function useHeadingAfterChange({ at, traversals }: Steps, isRestored: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef({ at, isRestored, traversals });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { at, isRestored, traversals };
+    if (before.at !== at && before.isRestored === isRestored) show(heading.current);
+    if (before.traversals === traversals) return;
+    // The browser scrolls to where the entry was left, which it does after it has told us.
+    const frame = requestAnimationFrame(() => show(heading.current));
+    return () => cancelAnimationFrame(frame);
+  }, [at, isRestored, traversals]);
+  return heading;
+}
+
+function show(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "nearest" });
+}

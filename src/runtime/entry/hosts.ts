@@ -1,0 +1,63 @@
+/**
+ * Which hosts are on the page (docs/contract.md#mounting). What counts is where a host is once a batch of mutations has
+ * ended, not which mutation came last: a moved host is still connected, so its island, and the half-typed message in
+ * it, lives on. Nothing of a framework is listened to; Livewire, Turbo, htmx and `innerHTML` all show as mutations.
+ */
+import type { Island } from "#runtime/entry/island.ts";
+import { pageDataScript } from "#runtime/entry/page-data-script.ts";
+import { DRAWN, isLiveSlot } from "#runtime/entry/slot.ts";
+
+/** The attribute that makes an element a host; its value names the widget. */
+export const MARKER = "data-imo-widget";
+
+/** Gives an island its life; `island.ts` in the bundle, something smaller in a test. */
+export type MountIsland = (host: HTMLElement, widget: string) => Island;
+
+/** Watches `page` from now on and keeps one island for every host on it. */
+export function watchHosts(page: Document, mount: MountIsland): void {
+  const islands = new Map<HTMLElement, Island>();
+  const observer = new MutationObserver((records) => {
+    if (records.some(concernsHosts)) syncHosts(page, islands, mounted);
+    else refreshChanged(records, islands);
+  });
+  const mounted: MountIsland = (host, widget) => {
+    // A host's own attributes and the text of its script are page data; new children are seen from the document.
+    observer.observe(host, { attributes: true });
+    const script = pageDataScript(host);
+    if (script) observer.observe(script, { characterData: true, subtree: true });
+    return mount(host, widget);
+  };
+  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [MARKER, DRAWN] });
+  syncHosts(page, islands, mounted);
+}
+
+/** Brings `islands` in line with the page. Goodbyes first, so that a replaced host never counts twice. */
+export function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: MountIsland): void {
+  for (const [host, island] of islands) {
+    if (host.isConnected && host.dataset.imoWidget === island.widget) continue;
+    islands.delete(host);
+    island.unmount();
+  }
+  for (const host of page.querySelectorAll<HTMLElement>(`[${MARKER}]`)) {
+    const island = islands.get(host);
+    if (island) island.refresh();
+    else islands.set(host, mount(host, host.dataset.imoWidget ?? ""));
+  }
+}
+
+/**
+ * What a slot holds was exchanged: by React as it mounts, or by a page cache that puts a picture there. Only its own host
+ * has to look, or a page of a hundred widgets would look at all of them at every mount.
+ */
+function refreshChanged(records: readonly MutationRecord[], islands: ReadonlyMap<HTMLElement, Island>): void {
+  const slots = new Set(records.map(({ target }) => target).filter(isLiveSlot));
+  for (const { parentElement } of slots) if (parentElement) islands.get(parentElement)?.refresh();
+}
+
+/** False for what happens to a slot and for our own placing of it: neither can change which hosts there are. */
+function concernsHosts({ target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every(isLiveSlot)) return false;
+  if (isLiveSlot(target)) return false;
+  const element = target instanceof Element ? target : target.parentElement;
+  return !element?.closest("[data-imo-root]");
+}

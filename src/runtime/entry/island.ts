@@ -1,0 +1,284 @@
+/**
+ * One host's life (docs/contract.md#life-on-the-page), from the tag that was found to the host that left. The methods
+ * of `Life` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host
+ * that leaves the page is gone, and stays so: one that comes back later begins a new life.
+ */
+import { loadChunk } from "#runtime/entry/chunks.ts";
+import { whenIdle } from "#runtime/entry/idle.ts";
+import { emit, type ImoEvents } from "./events.ts";
+import { pageDataScript } from "./page-data-script.ts";
+import { type Problem, report } from "./report.ts";
+import {
+  DRAWN,
+  drawnSlot,
+  hasFallback,
+  keepOutOfSight,
+  markAsFailed,
+  newSlot,
+  placeSlot,
+  removeSlot,
+  unmarkAsFailed,
+} from "./slot.ts";
+
+/** A host's life as hosts.ts follows it. */
+export type Island = {
+  /** The widget's name when the life began; a host that names another begins another life. */
+  readonly widget: string;
+  /** The page around the host changed: puts the slot back where it belongs and reads the page data again if they changed. */
+  refresh(): void;
+  /** The host left the page. */
+  unmount(): void;
+};
+
+/** What a mounted widget answers to. */
+export type MountedWidget = {
+  /** False once somebody else replaced what the slot holds: a page cache put a picture of it there. */
+  isIntact(): boolean;
+  /** Renders with the page data as they are now; false when a required key is missing or bad by now. */
+  update(): boolean;
+  /** Renders anew after an error, without the state that broke it. */
+  reopen(): void;
+  /** Ends it; the slot stays, empty. */
+  unmount(): void;
+};
+
+/** What a widget gets to mount itself with. */
+export type MountTarget = {
+  /** The host's attributes and the text of its JSON script, as they are now. */
+  pageData(): { attributes: DOMStringMap; script: string };
+  /** How many hosts of the same widget stand before this one on the page, so that two drafts never share a key. */
+  readonly position: number;
+  /** Aborted once the host has left the page. */
+  readonly signal: AbortSignal;
+  /** Sends one of our events from the host. */
+  emit<Name extends keyof ImoEvents>(name: Name, detail: Omit<ImoEvents[Name], "widget">): void;
+  /**
+   * The widget has nothing to show yet: where the page gave the host a fallback, visitors see that instead, until the
+   * returned function is called.
+   */
+  keepFallback(): () => void;
+  /** Reports a problem in the widget's name. */
+  report(problem: Omit<Problem, "host" | "widget">): void;
+  /** Fetches a chunk by its name with all that it needs. */
+  readonly loadChunk: typeof loadChunk;
+  /** A render is on the page. */
+  ready(): void;
+  /** Rendering threw, and nothing is on the page. */
+  broke(cause: unknown): void;
+};
+
+/** What comes beside a widget's code for a slot that is drawn already. */
+type Takeover = typeof import("#runtime/mount/takeover.ts");
+/** What mounts a widget, and with it React DOM. */
+type Mounter = typeof import("#runtime/mount/mounted-widget.tsx");
+
+/** A widget as its file exports it: what `mounted-widget.tsx` makes one of. */
+export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0];
+
+/** Fetches a widget's code. */
+export type LoadWidget = {
+  (): Promise<{ default: LoadedWidget }>;
+  /** Fetches what asks the server for something while the rest of the code is on its way. */
+  readonly early?: () => Promise<{ readonly early: (target: MountTarget) => void }>;
+};
+
+/** Does in `slot` what it likes; `null` when a required key of the page data is missing or bad. */
+type Mount = (target: MountTarget, slot: HTMLElement, takeover?: Takeover | null) => MountedWidget | null;
+
+/** Where a life stands; one that has failed knows its widget, if there was one, for another try with other page data. */
+type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
+type Attempt = {
+  readonly mount: Mount;
+  /** The page data that the widget was given last, as one text to compare. */
+  seen: string;
+};
+type Mounted = Attempt & {
+  readonly is: "mounted";
+  readonly slot: HTMLElement;
+  /** True after the first error in rendering. */
+  hasBroken?: true;
+  /** Not there as long as the widget is at its first render, `null` when it did not mount. */
+  mounted?: MountedWidget | null;
+};
+
+/**
+ * Begins the life of one host.
+ * @param load fetches the widget's code; `undefined` for a name that nobody knows
+ * @param known the names that there are, for the error of a misspelt one
+ */
+export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
+  const life = new Life(host, widget);
+  if (load && isInSight(host)) life.begin(load, (mount) => mount());
+  else if (load) whenIdle(() => life.begin(load, whenIdle));
+  else {
+    const message = `${widget}: no widget has this name; known are ${known.join(", ")}. The fallback stays.`;
+    life.fail({ code: "unknown-widget", message });
+  }
+  return life;
+}
+
+/** The methods are the transitions. */
+class Life implements Island, MountTarget {
+  readonly widget: string;
+  readonly #host: HTMLElement;
+  #state: State = { is: "waiting" };
+  readonly #leaving = new AbortController();
+  readonly signal = this.#leaving.signal;
+  readonly loadChunk = loadChunk;
+  #wasReady = false;
+
+  constructor(host: HTMLElement, widget: string) {
+    this.#host = host;
+    this.widget = widget;
+  }
+
+  /**
+   * waiting → loading → mounted, or failed when the code does not come
+   * @param schedule calls what mounts the widget when its turn has come
+   */
+  begin(load: LoadWidget, schedule: (mount: () => void) => void): void {
+    if (this.#state.is !== "waiting") return;
+    const loading: State = { is: "loading" };
+    this.#state = loading;
+    const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
+    // A file that fails to load is one that the widget needs as well, and is reported with it.
+    if (load.early)
+      loadChunk("early", load.early).then(
+        ({ early }) => early(this),
+        () => undefined,
+      );
+    const code = loadChunk(this.widget, load);
+    // biome-ignore lint/style/noRestrictedImports: not statically
+    const mounter = loadChunk("mounted-widget", () => import("#runtime/mount/mounted-widget.tsx"));
+    // Without it the widget comes all the same, and draws itself anew.
+    const takeover =
+      // biome-ignore lint/style/noRestrictedImports: not statically
+      drawnSlot(this.#host) && loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
+    const all = Promise.all([code, mounter, takeover]).then(async (loaded) => {
+      await loaded[2]?.whenComposed(this.#host);
+      return loaded;
+    });
+    all.then(
+      ([{ default: widget }, { mountWidget }, takeover]) =>
+        schedule(() => {
+          if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover);
+        }),
+      (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
+    );
+  }
+
+  /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
+  #mount(mount: Mount, takeover?: Takeover | null): void {
+    const slot = newSlot(this.#host);
+    const seen = pageDataText(this.#host);
+    const state: Mounted = { is: "mounted", mount, slot, seen };
+    this.#state = state;
+    unmarkAsFailed(this.#host);
+    placeSlot(this.#host, slot);
+    state.mounted = mount(this, slot, takeover);
+    // Whoever hears of an error may take the host away at once.
+    if (this.#state !== state) state.mounted?.unmount();
+    else if (!state.mounted) this.fail();
+  }
+
+  /** mounted → mounted anew after a first error, failed after a second */
+  broke(cause: unknown): void {
+    const state = this.#state;
+    if (state.is !== "mounted") return;
+    const isLast = state.hasBroken;
+    state.hasBroken = true;
+    const next = isLast ? "its fallback shows again." : "it is mounted once more.";
+    this.report({ code: "render", message: `${this.widget}: rendering failed, ${String(cause)}; ${next}`, cause });
+    // React is still at work on the failed tree.
+    queueMicrotask(() => {
+      // The host may have left the page meanwhile: then nobody waits for another try.
+      if (this.#state !== state) return;
+      if (isLast) this.fail();
+      else state.mounted?.reopen();
+    });
+  }
+
+  /** mounted → mounted, with the page data of now, or failed without a required key; failed → mounted, when they changed */
+  refresh(): void {
+    const state = this.#state;
+    if (state.is === "mounted") {
+      placeSlot(this.#host, state.slot);
+      if (state.mounted?.isIntact() === false || state.slot.hasAttribute(DRAWN)) {
+        // What the slot holds is only a picture of the widget, or a server's drawing that a morph brought into it.
+        this.#end("failed");
+        this.#mount(state.mount);
+        return;
+      }
+    }
+    if (!("seen" in state) || !state.mount) return;
+    const seen = pageDataText(this.#host);
+    if (seen === state.seen) return;
+    state.seen = seen;
+    if (state.is === "failed") this.#mount(state.mount);
+    else if (!state.mounted?.update() && this.#state === state) this.fail();
+  }
+
+  /** any → failed: the fallback shows */
+  fail(problem?: Omit<Problem, "host" | "widget">): void {
+    this.#end("failed");
+    markAsFailed(this.#host);
+    if (problem) this.report(problem);
+  }
+
+  /** any → gone */
+  unmount(): void {
+    this.#leaving.abort();
+    this.#end("gone");
+    unmarkAsFailed(this.#host);
+  }
+
+  #end(is: "failed" | "gone"): void {
+    const state = this.#state;
+    if (state.is === "mounted") {
+      state.mounted?.unmount();
+      removeSlot(state.slot);
+    }
+    this.#state = { ...state, is };
+  }
+
+  pageData() {
+    return { attributes: this.#host.dataset, script: pageDataScript(this.#host)?.textContent ?? "" };
+  }
+
+  get position(): number {
+    const same = document.querySelectorAll(`[data-imo-widget="${CSS.escape(this.widget)}"]`);
+    return Math.max(0, [...same].indexOf(this.#host));
+  }
+
+  emit: MountTarget["emit"] = (name, detail) => emit(this.#host, name, { widget: this.widget, ...detail } as never);
+
+  report: MountTarget["report"] = (problem) => report({ host: this.#host, widget: this.widget, ...problem });
+
+  keepFallback(): () => void {
+    const state = this.#state;
+    if (state.is !== "mounted" || !hasFallback(this.#host)) return () => undefined;
+    return keepOutOfSight(state.slot);
+  }
+
+  ready(): void {
+    if (this.#wasReady) return;
+    this.#wasReady = true;
+    performance.mark(`imo:${this.widget}:ready`);
+    this.emit("imo:ready", {});
+  }
+}
+
+/** All that page data can come from, as one text to compare. */
+function pageDataText(host: HTMLElement): string {
+  return JSON.stringify([host.dataset, pageDataScript(host)?.textContent]);
+}
+
+/**
+ * In or near the viewport; such a host is mounted at once, all others when the browser has nothing better to do, but
+ * never only upon scrolling.
+ */
+function isInSight(host: HTMLElement): boolean {
+  const { top, bottom, width, height } = host.getBoundingClientRect();
+  const isLaidOut = width > 0 || height > 0;
+  return isLaidOut && bottom >= -innerHeight && top <= 2 * innerHeight;
+}

@@ -1,0 +1,24 @@
+/**
+ * Starts the bundle, once per page, however often and under whatever address it is included
+ * (docs/contract.md#included-twice): the first one leaves itself under a registered symbol, which another copy of this
+ * file finds.
+ */
+
+import { type LoadWidget, mountIsland } from "#runtime/entry/island.ts";
+import { watchHosts } from "./hosts.ts";
+
+const STARTED = Symbol.for("imo-widgets");
+
+/** @param widgets each widget's name with the function that fetches its code */
+export function start(widgets: Readonly<Record<string, LoadWidget>>): void {
+  const page = globalThis as { [STARTED]?: true };
+  if (page[STARTED]) return;
+  page[STARTED] = true;
+  // A window's listeners hear in the order in which they came, capturing or not, and a wizard's come late: so it hears from
+  // here, before whatever of the host starts after the bundle (docs/product/wizards.md#history).
+  addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
+
+  const known = Object.keys(widgets);
+  const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);
+  watchHosts(document, (host, name) => mountIsland(host, name, find(name), known));
+}

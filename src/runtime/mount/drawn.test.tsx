@@ -1,0 +1,239 @@
+/** What a server draws is taken over as it is: every case of tools/drawn, hydrated as on a page. */
+import { afterEach, expect, test, vi } from "vitest";
+import type { Widget } from "#runtime/define-widget.ts";
+import { type Island, mountIsland } from "#runtime/entry/island.ts";
+import { cases } from "../../../tools/drawn/cases.ts";
+import { drawContent, drawSlot, PAGE_URL, type Tag } from "../../../tools/drawn/draw-widget.tsx";
+
+// As on a page: `act` would put off what happens within one task.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.ts", { eager: true });
+const PREFIX = "imo-0a1b2c";
+let island: Island | undefined;
+
+afterEach(() => {
+  island?.unmount();
+  document.body.innerHTML = "";
+  vi.unstubAllGlobals();
+});
+
+/** A page with the tag and its drawn slot. */
+function hostOf(tag: Tag, drawn: Tag = tag): HTMLElement {
+  history.replaceState(null, "", `${new URL(PAGE_URL).pathname}${tag.query && `?${tag.query}`}`);
+  const host = document.createElement("div");
+  for (const [name, value] of Object.entries(tag.attributes)) host.setAttribute(name, value);
+  host.dataset.imoWidget = tag.widget;
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.textContent = tag.script;
+  const content = drawContent(drawn, PREFIX);
+  host.innerHTML = content ? drawSlot(drawn, content, { idPrefix: PREFIX, version: "" }) : "";
+  if (tag.script) host.prepend(script);
+  document.body.append(host);
+  // happy-dom loses the selection of a list that is moved.
+  for (const option of host.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
+  return host;
+}
+
+class SilentRequest {
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {}
+}
+
+/** Brings the widget onto the page; its code has come already. */
+async function comeAlive(host: HTMLElement): Promise<void> {
+  vi.stubGlobal("requestIdleCallback", (begin: () => void) => begin());
+  // What a first state follows from is there; no call is ever answered.
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  vi.stubGlobal("XMLHttpRequest", SilentRequest);
+  const widget = host.dataset.imoWidget ?? "";
+  const module = widgets[`../../../widgets/${widget}/index.ts`];
+  if (!module) throw new Error(`There is no widget ${widget}.`);
+  island = mountIsland(host, widget, () => Promise.resolve(module), [widget]);
+  await vi.waitFor(() => expect(host.querySelector("[data-imo-drawn]")).toBeNull());
+}
+
+/**
+ * What React says of a drawing that it did not find as it expected it. Of the attributes of page numbers, which are mended
+ * in the drawing too, it only speaks in development.
+ */
+function hear(): () => unknown[] {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  return () =>
+    [...warn.mock.calls, ...error.mock.calls].flat().filter((said) => {
+      const isOfPages = document.querySelector(".imo-pagination") !== null;
+      return isOfPages ? /drawn anew/.test(String(said)) : /hydrat|drawn anew/.test(String(said));
+    });
+}
+
+/** What the slot holds in the task that takes it over: parts whose code comes by itself come to it later. */
+function htmlWhenTaken(slot: HTMLElement): Promise<string> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(slot.innerHTML);
+    });
+    observer.observe(slot, { attributeFilter: ["data-imo-drawn"] });
+  });
+}
+
+test.each(cases.filter((one) => drawContent(one, PREFIX) !== null))(
+  "$name: what was drawn is taken over as it is",
+  async (one) => {
+    const said = hear();
+    const host = hostOf(one);
+    const slot = host.querySelector("[data-imo-drawn]") as HTMLElement;
+    const elements = [...slot.querySelectorAll("*")];
+    const before = slot.innerHTML;
+    const taken = htmlWhenTaken(slot);
+    await comeAlive(host);
+    expect(said()).toEqual([]);
+    expect(host.querySelector("[data-imo-root]")).toBe(slot);
+    expect(slot.hasAttribute("data-imo-drawn")).toBe(false);
+    const lines = (html: string) => html.replace(/></g, ">\n<").split("\n");
+    expect(lines(await taken)).toEqual(lines(before));
+    expect(elements.every((element) => slot.contains(element))).toBe(true);
+  },
+);
+
+test.each(["general-contact", "recruitment-wizard", "valuation-wizard"])(
+  "%s: what a visitor typed before the code came stays out of the URL, whatever the browser enables",
+  (widget) => {
+    const host = hostOf({ widget, attributes: {}, script: "", query: "" });
+    const form = host.querySelector("form");
+    const button = host.querySelector<HTMLButtonElement>("[type=submit]");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["dialog", null]);
+    expect([button?.disabled, button?.getAttribute("autocomplete")]).toEqual([true, "off"]);
+  },
+);
+
+const CONTACT: Tag = { widget: "general-contact", attributes: { "data-mensagem": "Olá" }, script: "", query: "" };
+const OTHER: Tag = { ...CONTACT, attributes: { "data-mensagem": "Bom dia" } };
+const field = <Type extends Element = HTMLInputElement>(host: HTMLElement, name: string) =>
+  host.querySelector(`[name=${name}]`) as Type;
+
+/** What a visitor types is not what the markup says. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  input.focus();
+  input.value = text;
+  input.setSelectionRange(1, 2);
+}
+
+test("a drawing of other page data is drawn anew within one task, and what was typed is kept", async () => {
+  const said = hear();
+  const host = hostOf(CONTACT, OTHER);
+  const slot = host.querySelector("[data-imo-drawn]") as HTMLElement;
+  typeInto(field(host, "nome"), "Ana");
+  const typedInto = field(host, "nome");
+  await comeAlive(host);
+  expect(said()).toEqual([]);
+  expect(host.querySelectorAll("[data-imo-root]")).toHaveLength(1);
+  const now = field(host, "nome");
+  expect(now).not.toBe(typedInto);
+  expect(now.id.startsWith(PREFIX)).toBe(false);
+  expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(["Ana", 1, 2]);
+  expect(document.activeElement).toBe(now);
+  expect(field<HTMLTextAreaElement>(host, "mensagem").value).toBe("Olá");
+  expect(slot.textContent).toContain("Falta preencher: e-mail e contacto.");
+});
+
+test("a drawing that fits is kept with what was typed into it, and the form knows of it", async () => {
+  const said = hear();
+  const host = hostOf(CONTACT);
+  const input = field(host, "nome");
+  typeInto(input, "Ana");
+  const message = field<HTMLTextAreaElement>(host, "mensagem");
+  message.value = "Olá!";
+  await comeAlive(host);
+  expect(said()).toEqual([]);
+  expect(field(host, "nome")).toBe(input);
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(["Ana", 1, 2]);
+  expect(document.activeElement).toBe(input);
+  expect(field<HTMLTextAreaElement>(host, "mensagem").value).toBe("Olá!");
+  expect(host.textContent).toContain("Falta preencher: e-mail e contacto.");
+});
+
+test("a drawing that is taken over keeps its language unwritten, whose writing would restyle everything in it", async () => {
+  const host = hostOf(CONTACT);
+  const names: (string | null)[] = [];
+  const observer = new MutationObserver((records) => names.push(...records.map((record) => record.attributeName)));
+  observer.observe(host.querySelector("[data-imo-drawn]") as HTMLElement, { attributes: true });
+  await comeAlive(host);
+  await vi.waitFor(() => expect(names).toContain("data-imo-drawn"));
+  expect(names).not.toContain("lang");
+});
+
+test("what was typed on the screen wins over a draft, field by field", async () => {
+  const key = `imo:${new URL(PAGE_URL).pathname}:general-contact::0`;
+  sessionStorage.setItem(key, JSON.stringify({ nome: "Rui", tel: "912345678" }));
+  const host = hostOf(CONTACT);
+  typeInto(field(host, "nome"), "Ana");
+  await comeAlive(host);
+  expect([field(host, "nome").value, field(host, "tel").value]).toEqual(["Ana", "912345678"]);
+  expect(host.textContent).toContain("Falta preencher: e-mail.");
+});
+
+test("lists and radios that were chosen before are chosen", async () => {
+  const host = hostOf({ widget: "recruitment-wizard", attributes: {}, script: "", query: "" });
+  const select = field<HTMLSelectElement>(host, "agencia");
+  select.selectedIndex = 2;
+  const agency = select.value;
+  const radio = field(host, "funcao");
+  radio.checked = true;
+  await comeAlive(host);
+  expect([field<HTMLSelectElement>(host, "agencia").value, radio.checked]).toEqual([agency, true]);
+  expect(host.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(false);
+});
+
+test("a field without a form counts too: the instalment follows what was typed", async () => {
+  const host = hostOf({
+    widget: "mortgage-calculator",
+    attributes: { "data-tan": "3.5", "data-anos": "30" },
+    script: "",
+    query: "",
+  });
+  typeInto(field(host, "price"), "200000");
+  await comeAlive(host);
+  expect(host.querySelector(".imo-calculator__value")?.textContent).toContain("898");
+  expect(field(host, "price").value).toBe("200000");
+});
+
+test("markup that is not what React would draw is drawn anew, and what was typed is kept", async () => {
+  const said = hear();
+  const host = hostOf(CONTACT);
+  const title = host.querySelector("h2") as HTMLElement;
+  title.textContent = "Outro título";
+  typeInto(field(host, "nome"), "Ana");
+  await comeAlive(host);
+  expect(said()).not.toEqual([]);
+  expect(host.querySelectorAll("[data-imo-root]")).toHaveLength(1);
+  expect(host.querySelector("h2")?.textContent).not.toBe("Outro título");
+  expect(field(host, "nome").value).toBe("Ana");
+  expect(document.activeElement).toBe(field(host, "nome"));
+});
+
+test("two drawings with the same ids, out of a page cache, end with different ones", async () => {
+  const first = hostOf(CONTACT);
+  await comeAlive(first);
+  const firstIsland = island;
+  const second = hostOf(OTHER);
+  await comeAlive(second);
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  firstIsland?.unmount();
+});
+
+test("a click that a script of the page sends to the document disturbs nobody", async () => {
+  await import("#runtime/mount/takeover.ts");
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const onError = (event: Event) => reported(event);
+  addEventListener("error", onError);
+  document.dispatchEvent(new MouseEvent("click"));
+  removeEventListener("error", onError);
+  expect(reported).not.toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { optional, text } from "#runtime/readers.ts";
+import shared from "../../../tests/shared/fingerprints.json" with { type: "json" };
+import { toFingerprint } from "./fingerprint.ts";
+
+test.each(shared.cases)("$fingerprint is what PHP prints too", ({ keys, fingerprint, ...drawnFrom }) => {
+  const pageData = Object.fromEntries(keys.map((key) => [key, optional(text)]));
+  expect(toFingerprint(drawnFrom, pageData)).toBe(fingerprint);
+});
+
+test("every part counts, and what a framework wrote onto the host does not", () => {
+  const pageData = { tan: optional(text) };
+  const tag = { version: "1", attributes: { tan: "3" }, script: "{}", query: "a" };
+  const variants = [
+    tag,
+    { ...tag, version: "2" },
+    { ...tag, attributes: { tan: "4" } },
+    { ...tag, attributes: {} },
+    { ...tag, script: "{} " },
+    { ...tag, query: "b" },
+    { ...tag, query: undefined },
+  ];
+  expect(new Set(variants.map((variant) => toFingerprint(variant, pageData))).size).toBe(variants.length);
+  expect(toFingerprint({ ...tag, attributes: { tan: "3", controller: "x" } }, pageData)).toBe(
+    toFingerprint(tag, pageData),
+  );
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defineWidget, type HostBridge } from "#runtime/define-widget.ts";
+import type { ImoEvents } from "#runtime/entry/events.ts";
+import { mountIsland } from "#runtime/entry/island.ts";
+import { decimal, optional, required, text, textList } from "#runtime/readers.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
+// What mounts a widget has come by the time a host is there.
+import "./mounted-widget.tsx";
+
+// As on a page: `act` would take the errors that this is about for itself.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+async function settled(change: () => void = () => undefined) {
+  change();
+  // Far from the viewport in a DOM without layout: the idle turn.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+let throwsLeft = 0;
+type Props = { tan: number | undefined; bridge: HostBridge };
+function Rate({ tan }: Props) {
+  if (throwsLeft > 0) {
+    throwsLeft -= 1;
+    throw new Error("avariado");
+  }
+  return <p>TAN {tan ?? "vazia"}</p>;
+}
+const rate = defineWidget({ name: "rate", pageData: { tan: optional(decimal) }, component: Rate });
+const strict = defineWidget({
+  name: "strict",
+  pageData: { idRef: required(text) },
+  component: () => <p>formulário</p>,
+});
+
+const team = defineWidget({
+  name: "team",
+  pageData: { pessoas: required(textList) },
+  component: () => <p>equipa</p>,
+});
+
+const labelled = defineWidget({
+  name: "labelled",
+  pageData: {},
+  component: () => <p id={useWidgetId("field")}>campo</p>,
+});
+
+function hostOf(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+}
+function heard(host: HTMLElement) {
+  const events: { type: string; detail: ImoEvents["imo:error"] }[] = [];
+  for (const type of ["imo:ready", "imo:error"]) {
+    host.addEventListener(type, (event) => events.push({ type, detail: (event as CustomEvent).detail }));
+  }
+  return events;
+}
+async function mounted(host: HTMLElement, widget: typeof rate | typeof strict | typeof team | typeof labelled) {
+  const island = mountIsland(host, widget.name, async () => ({ default: widget }), [widget.name]);
+  await settled();
+  return island;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("reportError", vi.fn());
+});
+afterEach(() => {
+  throwsLeft = 0;
+  vi.unstubAllGlobals();
+});
+
+test("a host's attribute arrives as a number, and a changed one shows", async () => {
+  const host = hostOf('<div data-tan="3,5"><p>alternativa</p></div>');
+  const events = heard(host);
+  const island = await mounted(host, rate);
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN 3.5");
+  host.dataset.tan = "4";
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN 4");
+  expect(events.map(({ type }) => type)).toEqual(["imo:ready"]);
+  await settled(() => island.unmount());
+  expect(host.innerHTML).toBe("<p>alternativa</p>");
+});
+
+test("two hosts of one widget have no id in common", async () => {
+  const first = hostOf("<div></div>");
+  await mounted(first, labelled);
+  const second = document.body.appendChild(document.createElement("div"));
+  await mounted(second, labelled);
+  const ids = [...document.querySelectorAll("p")].map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.every((id) => /^imo-.+-field$/.test(id))).toBe(true);
+});
+
+test("the same bad value is reported once, however often the page changes around it", async () => {
+  const host = hostOf('<div data-tan="muito"></div>');
+  const events = heard(host);
+  const island = await mounted(host, rate);
+  host.dataset.x = "1";
+  await settled(() => island.refresh());
+  expect(events.filter(({ type }) => type === "imo:error")).toHaveLength(1);
+});
+
+test("without a required key there is no widget; when the page brings it, there is", async () => {
+  const host = hostOf("<div><p>alternativa</p></div>");
+  const events = heard(host);
+  const island = await mounted(host, strict);
+  expect(host.querySelector("[data-imo-root]")).toBeNull();
+  expect(events.map(({ detail }) => detail.code)).toEqual(["page-data"]);
+  host.dataset.idRef = "OVR-1";
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("formulário");
+});
+
+test("a required list without entries leaves the fallback, its height is given back, and nobody is bothered", async () => {
+  const host = hostOf('<div><script type="application/json">{"pessoas":[]}</script><p>alternativa</p></div>');
+  const events = heard(host);
+  const island = await mounted(host, team);
+  expect(host.querySelector("[data-imo-root]")).toBeNull();
+  expect(host.querySelector("[data-imo-none]")).toBeTruthy();
+  expect(events).toEqual([]);
+  host.dataset.pessoas = "Ana";
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("equipa");
+});
+
+test("a widget whose required key goes away gives its host back to the fallback, and comes back with the key", async () => {
+  const host = hostOf('<div data-id-ref="OVR-1"><p>alternativa</p></div>');
+  const events = heard(host);
+  const island = await mounted(host, strict);
+  delete host.dataset.idRef;
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")).toBeNull();
+  expect(host.querySelector("[data-imo-none]")).toBeTruthy();
+  expect(events.map(({ detail }) => detail.code)).toEqual([undefined, "page-data"]);
+  host.dataset.idRef = "OVR-2";
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("formulário");
+  await settled(() => island.unmount());
+  expect(host.innerHTML).toBe("<p>alternativa</p>");
+});
+
+test("a widget that throws is mounted once more", async () => {
+  // React itself renders a second time before it gives a tree up.
+  throwsLeft = 2;
+  const host = hostOf("<div></div>");
+  const events = heard(host);
+  await mounted(host, rate);
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN vazia");
+  expect(events.map(({ type, detail }) => detail.code ?? type)).toEqual(["render", "imo:ready"]);
+  expect(reportError).toHaveBeenCalledOnce();
+});
+
+test("one that throws again gives its host back to the fallback, and only a change of page data tries anew", async () => {
+  throwsLeft = 4;
+  const host = hostOf("<div><p>alternativa</p></div>");
+  const events = heard(host);
+  const island = await mounted(host, rate);
+  expect(host.querySelector("[data-imo-root]")).toBeNull();
+  expect(events.map(({ detail }) => detail.code)).toEqual(["render", "render"]);
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")).toBeNull();
+  host.dataset.tan = "2";
+  await settled(() => island.refresh());
+  expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN 2");
+});
+
+test("a host that leaves the page because its widget broke is not rendered again", async () => {
+  throwsLeft = 3;
+  const host = hostOf("<div></div>");
+  const island = mountIsland(host, rate.name, async () => ({ default: rate }), [rate.name]);
+  host.addEventListener("imo:error", () => island.unmount());
+  await settled();
+  expect(throwsLeft).toBe(1);
+});
+
+test("code that fails to load is reported, and a host that left meanwhile hears nothing", async () => {
+  const host = hostOf("<div></div>");
+  const events = heard(host);
+  mountIsland(host, "rate", () => Promise.reject(new Error("rede")), ["rate"]);
+  const gone = mountIsland(host, "rate", () => Promise.reject(new Error("rede")), ["rate"]);
+  gone.unmount();
+  await settled();
+  expect(events.map(({ detail }) => detail.code)).toEqual(["load"]);
+});

@@ -1,0 +1,111 @@
+/**
+ * The only file of the runtime that knows React DOM: renders one widget into its slot, and again when its page data change.
+ * What an error leads to is decided in island.ts.
+ */
+import type { ComponentType } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { provideLoadChunk } from "#load-later.ts";
+import type { MountedWidget, MountTarget } from "#runtime/entry/island.ts";
+import type { PageDataKeys } from "#runtime/readers.ts";
+import { LoadFailure } from "#ui/load-failure.ts";
+import { WidgetId } from "#ui/widget-id.ts";
+import { readPageData } from "./page-data.ts";
+
+type Definition<F extends PageDataKeys> = {
+  name: string;
+  pageData: F;
+  // The compiler has held the component to these fields in define-widget.ts.
+  // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
+  component: ComponentType<any>;
+  readsQuery?: true;
+};
+
+const copy = Math.random().toString(36).slice(2, 6);
+let roots = 0;
+
+/** @returns `null` when a required key is missing or bad; that has been reported */
+export function mountWidget<F extends PageDataKeys>(
+  definition: Definition<F>,
+  target: MountTarget,
+  slot: HTMLElement,
+  takeover?: typeof import("#runtime/mount/takeover.ts") | null,
+): MountedWidget | null {
+  const { name, component: Component } = definition;
+  provideLoadChunk(target.loadChunk);
+  const read = pageDataReader(definition, target);
+  let props = read();
+  if (!props) return null;
+  // One element around the widget: when a page cache swaps the slot's content for a picture of it, that shows.
+  let wrapper: HTMLElement | null = null;
+  const keepWrapper = (element: HTMLElement | null) => {
+    wrapper = element;
+  };
+  let root: Root;
+  let idPrefix = "";
+  const tree = () => (
+    <div ref={keepWrapper}>
+      <WidgetId value={idPrefix}>
+        <LoadFailure value={reportLoadFailure}>
+          <Component {...props} bridge={target} />
+        </LoadFailure>
+      </WidgetId>
+    </div>
+  );
+  const reportLoadFailure = (cause: unknown) => {
+    const message = `${name}: code of a field could not be loaded, tried twice; the next touch asks again.`;
+    target.report({ code: "load", message, cause });
+  };
+  const render = () => root.render(tree());
+  const onUncaughtError = (cause: unknown) => target.broke(cause);
+  // React draws anew by itself what it does not find as it expected it.
+  const onRecoverableError = (cause: unknown) => console.warn(`${name}: drawn anew, ${String(cause)}`);
+
+  const open = (printed?: string) => {
+    roots += 1;
+    idPrefix = printed ?? `imo-${copy}-${roots}`;
+    // So that a morph takes this slot for no other one.
+    slot.id = idPrefix;
+    delete slot.dataset.imoDrawn;
+    // Within one task, so that the page is never painted with the fallback gone and the widget not yet there.
+    flushSync(() => {
+      if (printed) root = hydrateRoot(slot, tree(), { onUncaughtError, onRecoverableError });
+      else {
+        root = createRoot(slot, { onUncaughtError });
+        render();
+      }
+    });
+  };
+  const drawing = takeover?.readDrawing(slot, definition, target);
+  open(drawing?.idPrefix);
+  drawing?.handOver(idPrefix);
+  if (wrapper) target.ready();
+
+  return {
+    isIntact: () => !wrapper || (slot.firstChild === wrapper && slot.lastChild === wrapper),
+    update() {
+      const changed = read();
+      if (!changed) return false;
+      props = changed;
+      render();
+      return true;
+    },
+    reopen() {
+      root.unmount();
+      open();
+      if (wrapper) target.ready();
+    },
+    unmount: () => root.unmount(),
+  };
+}
+
+/** Reads the page data as they are now, and reports each problem once. */
+function pageDataReader<F extends PageDataKeys>({ name, pageData }: Definition<F>, target: MountTarget) {
+  const reported = new Set<string>();
+  const reportOnce = (message: string) => {
+    if (reported.has(message)) return;
+    reported.add(message);
+    target.report({ code: "page-data", message });
+  };
+  return () => readPageData(target.pageData(), name, pageData, reportOnce);
+}

@@ -1,0 +1,113 @@
+/**
+ * Reads a host's page data by a widget's fields, key by key (docs/contract.md#page-data): attributes over one JSON
+ * script. A bad value is reported and its default used; only a required key that is missing or bad keeps the widget
+ * from mounting.
+ */
+import * as v from "valibot";
+import {
+  type PageDataKey,
+  type PageDataKeys,
+  type PageDataValues,
+  parsedJson,
+  splitAtCommas,
+} from "#runtime/readers.ts";
+
+/** Gets each problem as a sentence, with the key that it is about; `null` for the script as a whole. */
+export type OnProblem = (message: string, key: string | null) => void;
+/** Where page data come from: the host's `data-*` attributes and the text of its JSON script, empty without one. */
+export type PageDataSource = { attributes: DOMStringMap; script: string };
+
+/**
+ * @param onProblem gets a sentence for every value that could not be used
+ * @returns the values, or `null` when a required one is missing or bad, or is a list of nothing
+ */
+export function readPageData<F extends PageDataKeys>(
+  { attributes, script }: PageDataSource,
+  widget: string,
+  fields: F,
+  onProblem: OnProblem,
+): PageDataValues<F> | null {
+  const json = readScript(script, widget, onProblem);
+  let isComplete = true;
+  const values: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const isInAttribute = isGiven(attributes[key], field);
+    const name = isInAttribute ? attributeName(key) : `"${key}"`;
+    const read = readField(field, isInAttribute ? attributes[key] : json[key]);
+    if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field)}`, key);
+    if (field.required && isNothing(read.value)) isComplete = false;
+    values[key] = read.value ?? field.fallback;
+  }
+  return isComplete ? (values as PageDataValues<F>) : null;
+}
+
+/** `precoImovel` → `data-preco-imovel`. */
+export function attributeName(key: string): string {
+  return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/**
+ * Blade prints an absent value as an empty attribute or null: that gives nothing, and what comes next counts. Features alone
+ * can be none (docs/contract.md#features).
+ */
+function isGiven(value: unknown, { reader }: PageDataKey): boolean {
+  const isBlank = typeof value === "string" && value.trim() === "";
+  return value !== undefined && value !== null && !(isBlank && !reader.features);
+}
+
+/**
+ * An empty list is nothing to show, and no mistake: an agency may have nobody (docs/contract.md#empty-required-lists).
+ */
+function isNothing(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function readField(field: PageDataKey, given: unknown): { value?: unknown; problem?: string } {
+  if (!isGiven(given, field))
+    return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
+  const parsed = v.safeParse(field.reader.schema, given);
+  if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
+  const left = missingEntries(field, given, parsed.output);
+  if (left > 0)
+    return { value: parsed.output, problem: `expected ${field.reader.expected}, ${left} of its entries did not fit` };
+  return { value: parsed.output };
+}
+
+function missingEntries({ reader }: PageDataKey, given: unknown, read: unknown): number {
+  const parse = reader.features ? v.parser(splitAtCommas) : parsedJson;
+  const entries = typeof given === "string" ? parse(given) : given;
+  return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
+}
+
+function consequence(field: PageDataKey): string {
+  if (field.required) return "without it the widget does not mount and its fallback stays.";
+  return field.fallback === undefined || field.fallback === ""
+    ? "it is left out."
+    : `its default ${JSON.stringify(field.fallback)} is used.`;
+}
+
+function excerpt(given: unknown): string {
+  const text = JSON.stringify(given) ?? String(given);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+function readScript(text: string, widget: string, onProblem: OnProblem): Record<string, unknown> {
+  if (text.trim() === "") return {};
+  let got = "";
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
+    got = excerpt(json);
+  } catch {
+    got = `text that is not JSON, ${excerpt(text.trim())}`;
+  }
+  const hint = text.trim().startsWith("JSON.parse(") ? JS_FROM : "";
+  onProblem(
+    `${widget}: its JSON script expected an object such as {"tan":3.5}, got ${got}; the script is ignored.${hint}`,
+    null,
+  );
+  return {};
+}
+
+const JS_FROM =
+  " This is what Js::from prints: use {!! Illuminate\\Support\\Js::encode($data) !!} or the Blade component.";

@@ -1,0 +1,187 @@
+/**
+ * What only pages with drawn slots need (docs/contract.md#drawn-by-the-server): whether a drawing fits, what a visitor did
+ * in it before its widget came, and how the widget gets that: as the events that it would have heard. A widget waits for the
+ * end of what an input method is composing, because a field can't be written to before.
+ *
+ * Clicks are remembered from when this file has come. Links and the home search's button do by themselves what they are
+ * for; other buttons are clicked once more as soon as there is a widget.
+ */
+
+import type { MountTarget } from "#runtime/entry/island.ts";
+import { toFingerprint } from "#runtime/mount/fingerprint.ts";
+import type { PageDataKeys } from "#runtime/readers.ts";
+
+/** What a drawing is read with: the widget's page data, and whether its first state depends on the query string too. */
+type Definition = { readonly pageData: PageDataKeys; readonly readsQuery?: true };
+
+/** A drawn slot as a widget finds it. */
+export type Drawing = {
+  /** What the ids in the slot begin with, when the drawing fits; otherwise the widget has to draw itself. */
+  readonly idPrefix: string | undefined;
+  /** Gives the widget, which is in the slot by then with ids of this prefix, what the visitor did before. */
+  readonly handOver: (idPrefix: string) => void;
+};
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** An element of the slot; gives it again when the slot's content has been drawn anew. */
+type Find = () => Element | null | undefined;
+
+/** The last click on each element of a drawn slot, the earliest first. */
+const clicks = new Map<Element, MouseEvent>();
+
+/** What does by itself what it is for. */
+const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
+
+/** The field in which an input method is composing. */
+let composing: EventTarget | null = null;
+const noteComposing = ({ target }: Event) => {
+  composing = target;
+};
+// One that began before this file came is seen at its next key.
+document.addEventListener("compositionstart", noteComposing, true);
+document.addEventListener("compositionupdate", noteComposing, true);
+document.addEventListener(
+  "compositionend",
+  () => {
+    composing = null;
+  },
+  true,
+);
+
+/** Resolves when nothing is being composed in `host`: at once, or with the end of the word. */
+export async function whenComposed(host: Element): Promise<void> {
+  while (composing instanceof Node && host.contains(composing))
+    await new Promise((resolve) => document.addEventListener("compositionend", resolve, { once: true }));
+}
+
+// Before anybody who stops the event.
+document.addEventListener("click", rememberClick, true);
+
+function rememberClick(event: MouseEvent): void {
+  const { target } = event;
+  // A script may send one to the document.
+  if (!(target instanceof Element) || !target.closest("[data-imo-drawn]") || target.closest(NATIVE)) return;
+  const clicked = target.closest("button,a,[role=button]") ?? target;
+  clicks.delete(clicked);
+  clicks.set(clicked, event);
+}
+
+/** @returns `undefined` for a slot that no server drew */
+export function readDrawing(slot: HTMLElement, widget: Definition, target: MountTarget): Drawing | undefined {
+  const { imoDrawn } = slot.dataset;
+  if (imoDrawn === undefined) return undefined;
+  const [printed = "", fingerprint] = imoDrawn.split(" ");
+  // A page out of a cache may hold the same drawing twice.
+  const isAlone = document.querySelectorAll(`[id="${CSS.escape(printed)}"]`).length === 1;
+  const fits = isAlone && fingerprint === fingerprintOf(widget, target);
+  return { idPrefix: fits ? printed : undefined, handOver: noteVisit(slot, printed) };
+}
+
+function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget): string {
+  const version: string = import.meta.env.IMO_DRAWING ?? "";
+  // Only the first listing of a page owns the query string.
+  const query = readsQuery && (target.position === 0 ? location.search.slice(1) : "");
+  return toFingerprint({ version, ...target.pageData(), query }, pageData);
+}
+
+/**
+ * Notes what was done in `slot` so far.
+ * @param slot a drawn slot, before the widget is in it
+ * @param idPrefixBefore what the ids in it begin with
+ */
+function noteVisit(slot: HTMLElement, idPrefixBefore: string): Drawing["handOver"] {
+  let idPrefixNow = "";
+  const finderOf = (element: Element): Find => {
+    const alike = [...slot.querySelectorAll(element.localName)].indexOf(element);
+    const name = element.id.slice(idPrefixBefore.length);
+    return () => {
+      if (slot.contains(element)) return element;
+      return name ? document.getElementById(idPrefixNow + name) : slot.querySelectorAll(element.localName)[alike];
+    };
+  };
+
+  const typed = [...slot.querySelectorAll<Control>("input, textarea, select")]
+    .filter(isTouched)
+    .map((control) => noteTyped(control, finderOf(control)));
+  const focused = slot.contains(document.activeElement) && noteFocus(document.activeElement, finderOf);
+  const repeated = [...clicks].flatMap(([clicked, event]) =>
+    slot.contains(clicked) && clicks.delete(clicked) ? noteClick(clicked, event, finderOf(clicked)) : [],
+  );
+
+  return (idPrefix) => {
+    idPrefixNow = idPrefix;
+    for (const hand of [...typed, focused, ...repeated]) if (hand) hand();
+  };
+}
+
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const drawn = control.querySelector<HTMLOptionElement>("option[selected]") ?? control.options[0];
+    return control.value !== drawn?.value;
+  }
+  if (!isTicked(control)) return control.value !== control.defaultValue;
+  // Of radios, the one that was chosen says it all.
+  return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return /^(?:checkbox|radio)$/.test(control.type);
+}
+
+function noteTyped(noted: Control, find: Find): () => void {
+  const { value } = noted;
+  const { checked } = noted as HTMLInputElement;
+  return () => {
+    const control = find() as Control | null;
+    if (!control) return;
+    if (isTicked(control)) {
+      // What the browser does by itself at a click is what React hears.
+      control.checked = !checked;
+      control.click();
+    } else if (control instanceof HTMLSelectElement) {
+      control.value = value;
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    } else if (control.value !== value || control.defaultValue !== value) type(control, value);
+  };
+}
+
+/**
+ * React hears a field only when its text is another than the one that it saw last. So it sees the drawn one, by the setter
+ * that it put on the field, before the visitor's comes by the browser's own.
+ */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+  if (selectionStart !== null && field === document.activeElement)
+    field.setSelectionRange(selectionStart, selectionEnd);
+  // Key by key, as it was typed: a paste would be cleaned.
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+}
+
+function noteFocus(focused: Element | null, finderOf: (element: Element) => Find): (() => void) | undefined {
+  if (!(focused instanceof HTMLElement)) return undefined;
+  const find = finderOf(focused);
+  const { selectionStart = null, selectionEnd = null } = focused as Partial<HTMLInputElement>;
+  return () => {
+    const element = find();
+    if (!(element instanceof HTMLElement)) return;
+    if (element === document.activeElement) {
+      // The widget has yet to hear where the visitor is.
+      element.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+      return;
+    }
+    element.focus({ preventScroll: true });
+    if (selectionStart !== null) (element as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+function noteClick(clicked: Element, { detail }: MouseEvent, find: Find): () => void {
+  const { textContent, ariaLabel } = clicked;
+  return () => {
+    const now = find();
+    // Another one in its place is not what the visitor meant.
+    if (now?.textContent !== textContent || now.ariaLabel !== ariaLabel) return;
+    now.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+  };
+}

@@ -1,0 +1,118 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
+import { exchangeShells } from "../../../tests/support/select-controls.ts";
+import { MultiSelect } from "./MultiSelect.tsx";
+
+const choices = propertyTypes.map((type) => ({ value: type, label: type }));
+
+function Field({ chipLimit, initial = [] as string[] }: { chipLimit: number; initial?: string[] }) {
+  const [chosen, setChosen] = useState(initial);
+  return (
+    <MultiSelect
+      name="tipologia"
+      label="Tipo Imóvel"
+      placeholder="Todos"
+      {...{ choices, chosen, chipLimit }}
+      onChange={setChosen}
+    />
+  );
+}
+const chips = () =>
+  screen.queryAllByRole("button", { name: /^Retirar (?!filtro)/ }).map((chip) => chip.getAttribute("aria-label"));
+
+test("past the limit the rest is a count, not chips", async () => {
+  render(<Field chipLimit={3} initial={[...propertyTypes.slice(0, 5)]} />);
+  await exchangeShells();
+  expect(chips()).toHaveLength(3);
+  expect(screen.getByText("e mais 2")).toBeTruthy();
+});
+
+test("by keyboard: open, choose, choose again to take back; there is no select-all", async () => {
+  render(<Field chipLimit={10} />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(chips()).toEqual(["Retirar Moradia"]);
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getAllByRole("option")).toHaveLength(propertyTypes.length);
+  await user.click(screen.getByRole("option", { name: "Moradia" }));
+  expect(chips()).toEqual([]);
+});
+
+test("Tab in an open list chooses nothing and closes it; Home and End go to its ends", async () => {
+  render(<Field chipLimit={10} />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{ArrowDown}{End}{Enter}{ArrowDown}{Home}{Enter}");
+  expect(chips()).toEqual(["Retirar Apartamento", "Retirar Escritório"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  await user.tab();
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(chips()).toHaveLength(2);
+});
+
+test("Escape closes an open list, and on a closed one it is left to whatever the field stands in", async () => {
+  const heard: boolean[] = [];
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel
+    <div onKeyDown={({ key, defaultPrevented }) => key === "Escape" && heard.push(defaultPrevented)}>
+      <Field chipLimit={10} />
+    </div>,
+  );
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{ArrowDown}{Escape}{Escape}");
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(heard).toEqual([true, false]);
+});
+
+test("a finger that begins on a chip's cross and scrolls the page takes nothing away", async () => {
+  render(<Field chipLimit={10} initial={["Loja"]} />);
+  await exchangeShells();
+  const cross = screen.getByRole("button", { name: "Retirar Loja" });
+  fireEvent.touchEnd(cross);
+  expect(chips()).toEqual(["Retirar Loja"]);
+  fireEvent.click(cross);
+  expect(chips()).toEqual([]);
+});
+
+test("all that a screen reader hears is Portuguese", async () => {
+  const { container } = render(<Field chipLimit={10} initial={["Loja"]} />);
+  await exchangeShells();
+  const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
+  const user = userEvent.setup();
+  await user.tab();
+  expect(container.querySelector('[id$="live-region"]')?.textContent).toBe(
+    "A sua escolha: Loja.Prima a seta para baixo para abrir a lista.",
+  );
+  await user.keyboard("{ArrowDown}");
+  const guidance = "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
+  expect(heard()).toEqual(["", "Apartamento", "7 opções.", guidance]);
+  await user.keyboard("{End}{ArrowUp}");
+  expect(heard()[1]).toBe("Loja, na sua escolha.");
+  await user.keyboard("{Enter}");
+  expect(heard()[0]).toBe("Retirou Loja.");
+});
+
+test("a list without anything in it says so in Portuguese", async () => {
+  render(
+    <MultiSelect
+      name="comercial"
+      label="Comercial"
+      placeholder="Todos"
+      choices={[]}
+      chosen={[]}
+      onChange={() => {}}
+      chipLimit={9}
+    />,
+  );
+  await exchangeShells();
+  await userEvent.click(screen.getByRole("combobox", { name: "Comercial" }));
+  expect(screen.getByRole("listbox").textContent).toBe("Sem opções");
+});

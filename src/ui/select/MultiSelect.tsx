@@ -1,0 +1,50 @@
+/**
+ * Several of a short list: purposes, property types, collaborators. No typing, so that a phone shows the list and not
+ * its keyboard, and no "select all" (docs/product/choice-lists.md#chip-limits).
+ */
+import { ChevronDown } from "lucide-react";
+import { useMemo } from "react";
+import { useWidgetId } from "#ui/widget-id.ts";
+import { SelectShell } from "./SelectShell.tsx";
+import type { Choice } from "./select-texts.ts";
+import { useSelectExchange } from "./use-select-exchange.ts";
+
+type Props = {
+  /** What the field is known by in the widget: its ids are made of it. */
+  name: string;
+  /** Shown above the control, and its accessible name. */
+  label: string;
+  /** Shown while nothing is chosen: what that means (`Todos`). */
+  placeholder: string;
+  /** The list, in the order in which it is offered and in which chips stand. */
+  choices: readonly Choice[];
+  /** Values of the chosen ones, in any order; one that is not among the choices is not shown. */
+  chosen: readonly string[];
+  /** Gets the values of all that are chosen now. */
+  onChange: (chosen: string[]) => void;
+  /** How many chips are drawn before "e mais 3" (docs/product/choice-lists.md#chip-limits). */
+  chipLimit: number;
+  /** In a narrow widget one chip stands for all, so that the field never grows (docs/look.md#multi-select). */
+  isShortWhenNarrow?: boolean;
+};
+
+/** A select of several with a tick box a row; Enter, Space and a click on a chosen row take it back. */
+export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, ...limits }: Props) {
+  const id = useWidgetId(name);
+  const chips = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
+  const { field, controls, shellEvents } = useSelectExchange();
+  const look = { id, placeholder, chips, ...limits };
+  const remove = (value: string) => onChange(chips.map((chip) => chip.value).filter((other) => other !== value));
+  return (
+    <div ref={field} className="imo-field">
+      <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div className="imo-select-box imo-select-box--list">
+        {controls && <controls.MultiSelectControl {...look} choices={choices} onChange={onChange} />}
+        {shellEvents && <SelectShell {...look} onRemove={remove} events={shellEvents} />}
+        <ChevronDown className="imo-icon" />
+      </div>
+    </div>
+  );
+}

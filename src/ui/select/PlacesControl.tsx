@@ -1,0 +1,261 @@
+/**
+ * The location field that suggests, by react-select. Every match stays reachable, but only as many rows are drawn as were
+ * looked at: with a whole country's names, drawing them all is what made a key slow. And the list follows the text in a
+ * render of its own, so that a key's own frame shows the letter and waits for no rows.
+ */
+import { Check, MapPin } from "lucide-react";
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type UIEvent,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import Select, {
+  type ActionMeta,
+  components,
+  type InputActionMeta,
+  type InputProps,
+  type MenuListProps,
+  type NoticeProps,
+  type OptionProps,
+} from "react-select";
+import { formatListingCount } from "#domain/format/format-listing-count.ts";
+import { formatNumber } from "#domain/format/format-number.ts";
+import { isBlank, shorten } from "#domain/format/text.ts";
+import { createSuggester, findMatches, formatPlaceDetail, prepareSearch } from "#domain/places/place-search.ts";
+import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain/places/places.ts";
+import { ChipText, NAME_LIMIT } from "#ui/ChipText.tsx";
+import type { SelectLook } from "./SelectShell.tsx";
+import { sharedPieces, showMenu } from "./select-parts.tsx";
+import { selectSettings } from "./select-settings.ts";
+import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
+
+/** Drawn at once; the menu shows seven of them. */
+const ROWS = 10;
+
+/** Keys that choose from the list. */
+const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];
+
+/** Called when the last rows came into sight. */
+const MoreRows = createContext(() => {});
+
+type Props = SelectLook & {
+  /** What is suggested from instead of the built-in list. */
+  names: readonly GivenPlace[] | undefined;
+  /** What is typed. */
+  text: string;
+  /** Gets the text after each key. */
+  onText: (text: string) => void;
+  /** Enter was pressed on a text that no suggestion stands for; whether that is all that Enter is to do. */
+  onEnter: () => boolean;
+  /** The id of what says that the text is no place, while it does. */
+  errorId: string | undefined;
+  /** Gets the names of all that are chosen now. */
+  onChange: (chosen: string[]) => void;
+};
+
+type PlaceChoice = Choice & { readonly place?: Place };
+
+const pieces = {
+  ...sharedPieces,
+  Input: DescribedInput,
+  MenuList: memo(GrowingList, isSameList),
+  NoOptionsMessage: NothingFound,
+  Option: PlaceOption,
+};
+
+/** The control without its label. */
+export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, chips, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { listed, catchUp } = useListedText(text);
+  const { matches, rows, showMore } = useSuggestions(getPlaces(names), listed);
+  const messages = useMemo(() => messagesFor(listed), [listed]);
+  const menuIsOpen = isOpen && !isBlank(text) && !isBlank(listed);
+
+  function changeText(typed: string, { action }: InputActionMeta) {
+    // What becomes of the text after the blur is the field's to say, and it outlives Escape.
+    if (action !== "input-blur" && action !== "menu-close") onText(typed);
+  }
+  function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
+    // Picking a place that is chosen already changes nothing: its chip takes it away (docs/product/places.md#choosing).
+    if (action !== "deselect-option") onChange(picked.map((choice) => choice.value));
+  }
+  function handleKey(event: KeyboardEvent) {
+    const isUnmatched = event.key === "Enter" && !(menuIsOpen && rows.length > 0);
+    if (isUnmatched && !isBlank(text) && onEnter()) event.preventDefault();
+  }
+  return (
+    <div ref={box} onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
+      <MoreRows value={showMore}>
+        <Select<PlaceChoice, true>
+          {...selectSettings}
+          inputId={id}
+          instanceId={id}
+          aria-labelledby={`${id}-label`}
+          components={pieces}
+          options={rows}
+          filterOption={null}
+          formatOptionLabel={formatChoice}
+          value={chips}
+          onChange={changeChosen}
+          inputValue={text}
+          onInputChange={changeText}
+          menuIsOpen={menuIsOpen}
+          onMenuOpen={() => {
+            setOpen(true);
+            if (!menuIsOpen) showMenu(box.current);
+          }}
+          onMenuClose={() => setOpen(false)}
+          onKeyDown={handleKey}
+          {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}
+          placeholder={placeholder}
+          noOptionsMessage={() => "Nenhuma localização encontrada"}
+          ariaLiveMessages={messages}
+          screenReaderStatus={() => optionsFound(matches.length)}
+        />
+      </MoreRows>
+    </div>
+  );
+}
+
+/**
+ * The text that the list answers: what is typed, once the frame that shows the key has been drawn.
+ * @returns `catchUp` draws the list for all of the text at once, for a key that is about to choose from it
+ */
+function useListedText(text: string) {
+  const deferred = useDeferredValue(text);
+  const [caughtUp, setCaughtUp] = useState("");
+  const listed = caughtUp === text ? text : deferred;
+  const catchUp = () => {
+    if (listed !== text) flushSync(() => setCaughtUp(text));
+  };
+  return { listed, catchUp };
+}
+
+/**
+ * What is suggested for the text.
+ * @returns `matches`: all of it; `rows`: what is drawn of it, a menu full at first; `showMore` draws twice as many
+ */
+function useSuggestions(places: PlaceIndex, text: string) {
+  // In short tasks of their own, before the first key wants it.
+  useEffect(() => {
+    const steps = prepareSearch(places);
+    let next: ReturnType<typeof setTimeout>;
+    const step = () => {
+      if (!steps.next().done) next = setTimeout(step);
+    };
+    next = setTimeout(step);
+    return () => clearTimeout(next);
+  }, [places]);
+  const suggest = useMemo(() => createSuggester(places), [places]);
+  const matches = useMemo(() => suggest(text), [suggest, text]);
+  const [shown, setShown] = useState({ matches, count: ROWS });
+  const count = shown.matches === matches ? shown.count : ROWS;
+  return useMemo(() => {
+    const rows = matches.slice(0, count).map(toChoice);
+    const showMore = () => {
+      if (count < matches.length) setShown({ matches, count: count * 2 });
+    };
+    return { matches, rows, showMore };
+  }, [matches, count]);
+}
+
+/** One object a place: react-select knows the row that the arrow keys came to by its object. */
+const choices = new WeakMap<Place, PlaceChoice>();
+
+function toChoice(place: Place): PlaceChoice {
+  const choice = choices.get(place) ?? { value: place.nome, label: place.nome, place };
+  choices.set(place, choice);
+  return choice;
+}
+
+/** What a list shows; all else that it gets is new at every key and does the same. */
+function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps<PlaceChoice, true>): boolean {
+  return (
+    before.options === now.options &&
+    before.focusedOption === now.focusedOption &&
+    before.selectProps.value === now.selectProps.value
+  );
+}
+
+/** More rows come by wheel, finger, scroll bar and arrow keys: react-select itself tells of the first two only. */
+function GrowingList(props: MenuListProps<PlaceChoice, true>) {
+  const showMore = useContext(MoreRows);
+  const { options, focusedOption } = props;
+  useEffect(() => {
+    if (focusedOption === options.at(-1)) showMore();
+  }, [focusedOption, options, showMore]);
+  function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < clientHeight) showMore();
+  }
+  return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
+}
+
+/** Names what is wrong with the text where every screen reader looks for it. */
+function DescribedInput(props: InputProps<PlaceChoice, true>) {
+  const error = props.selectProps["aria-errormessage"];
+  const described = [props["aria-describedby"], error].filter(Boolean).join(" ");
+  return <components.Input {...props} {...(described && { "aria-describedby": described })} />;
+}
+
+/** A list box may only hold options, so that this too is one, which can't be chosen. */
+function NothingFound(props: NoticeProps<PlaceChoice, true>) {
+  const asOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
+  return <components.NoOptionsMessage {...props} innerProps={{ ...props.innerProps, ...asOption }} />;
+}
+
+/** Named in full for screen readers, the cut name and its number too (docs/product/places.md#long-names). */
+function PlaceOption(props: OptionProps<PlaceChoice, true>) {
+  const { label, place } = props.data;
+  const total = place?.total;
+  const said = [label, place && formatPlaceDetail(place), total !== undefined && formatListingCount(total)];
+  const named = { title: label, "aria-label": said.filter(Boolean).join(", ") };
+  return (
+    <components.Option {...props} innerProps={{ ...props.innerProps, ...named }}>
+      {props.children}
+      {props.isSelected && <Check className="imo-icon imo-select__check" />}
+    </components.Option>
+  );
+}
+
+function formatChoice({ label, place }: PlaceChoice, { context, inputValue }: { context: string; inputValue: string }) {
+  if (context !== "menu") return <ChipText name={label} />;
+  const detail = place && formatPlaceDetail(place);
+  return (
+    <>
+      <MapPin className="imo-icon" />
+      <span className="imo-select__text">
+        <Matched name={shorten(label, NAME_LIMIT)} query={inputValue} />
+        {detail && <span className="imo-select__detail">{detail}</span>}
+      </span>
+      {place?.total !== undefined && (
+        <span className="imo-select__total">{formatNumber(place.total, { most: 0 })}</span>
+      )}
+    </>
+  );
+}
+
+function Matched({ name, query }: { name: string; query: string }) {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { start, end } of findMatches(name, query)) {
+    parts.push(
+      name.slice(from, start),
+      <b key={start} className="imo-select__match">
+        {name.slice(start, end)}
+      </b>,
+    );
+    from = end;
+  }
+  return <span>{[...parts, name.slice(from)]}</span>;
+}

@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { exchangeShells } from "../../../tests/support/select-controls.ts";
+import { PlacesField } from "./PlacesField.tsx";
+
+const UNION = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
+const names = Array.from({ length: 60 }, (_, number) => `Lugar ${String(number).padStart(3, "0")}`);
+
+function Field({ places, initial = [] as string[] }: { places?: string[]; initial?: string[] }) {
+  const [chosen, setChosen] = useState(initial);
+  return <PlacesField name="localizacao" label="Localização" names={places} chosen={chosen} onChange={setChosen} />;
+}
+const input = () => screen.getByRole("combobox", { name: "Localização" });
+/** As a browser says it, without a word to React's own tools for tests, which would wait for the list. */
+function type(text: string) {
+  const field = input() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+function withoutAct() {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+
+test("blank text suggests nothing, and an accent is not needed to find Águeda", async () => {
+  render(<Field />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "   ");
+  expect(options()).toEqual([]);
+  await user.clear(input());
+  await user.type(input(), "agueda");
+  expect(options()).toContain("ÁguedaConcelho, distrito de Aveiro");
+});
+
+test("a long name is cut at 31 units on suggestion and chip, and named in full to who can't see it", async () => {
+  render(<Field />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "pereira jus");
+  const option = screen.getAllByRole("option")[0] as HTMLElement;
+  expect(option.textContent).toBe("Ovar, São João, Arada e São Vic...Freguesia, Ovar");
+  expect(option.getAttribute("aria-label")).toBe(`${UNION}, Freguesia, Ovar`);
+  await user.click(option);
+  expect(screen.getByTitle(UNION).textContent).toBe("Ovar, São João, Arada e São Vic...");
+  expect(screen.getByRole("button", { name: `Retirar ${UNION}` })).toBeTruthy();
+});
+
+test("a place that is chosen is shown as chosen and never added twice", async () => {
+  render(<Field initial={["Espinho"]} />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "espinho");
+  const chosen = screen.getAllByRole("option").find((option) => option.textContent?.startsWith("Espinho"));
+  expect(chosen?.getAttribute("aria-selected")).toBe("true");
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
+});
+
+test("picking a place that is chosen already, by key or pointer, changes nothing and says so", async () => {
+  const { container } = render(<Field initial={["Espinho"]} />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "espinho");
+  const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
+  expect(heard()[1]).toBe("Espinho, na sua escolha.");
+  await user.keyboard("{Enter}");
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
+  expect(heard()[0]).toBe("Espinho, na sua escolha.");
+  await user.type(input(), "espinho");
+  await user.click(screen.getAllByRole("option")[0] as HTMLElement);
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
+  expect(options()).toEqual([]);
+});
+
+test("Escape closes the suggestions and leaves the text; Arrow Down brings them back", async () => {
+  render(<Field />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "ovar{Escape}");
+  expect(options()).toEqual([]);
+  expect(input()).toHaveProperty("value", "ovar");
+  await user.keyboard("{ArrowDown}");
+  expect(options()[0]).toBe("OvarConcelho, distrito de Aveiro");
+});
+
+test("Home and End move within the text while there is one", async () => {
+  render(<Field />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "spinho{Home}e{Enter}");
+  expect(screen.getByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
+});
+
+test("a Backspace held down to empty the text stops at the chips", async () => {
+  render(<Field initial={["Espinho"]} />);
+  await exchangeShells();
+  fireEvent.focus(input());
+  fireEvent.keyDown(input(), { key: "Backspace", repeat: true });
+  expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
+  fireEvent.keyDown(input(), { key: "Backspace" });
+  expect(screen.queryByRole("button", { name: "Retirar Espinho" })).toBeNull();
+});
+
+test("text that is no place says so and never becomes one", async () => {
+  render(<Field />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "Nárnia{Enter}");
+  expect(screen.getByText("Nenhuma localização encontrada")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Retirar (?!filtro)/ })).toBeNull();
+});
+
+test("of many matches a menu full is drawn, and the arrow keys reach every one", async () => {
+  render(<Field places={names} />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "lugar");
+  expect(options().length).toBeLessThan(30);
+  for (let steps = 0; steps < 59; steps += 1) await user.keyboard("{ArrowDown}");
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
+});
+
+test("a key's own frame draws no row, and Enter right behind it chooses from the list of the whole text", async () => {
+  render(<Field />);
+  await exchangeShells();
+  withoutAct();
+  act(() => input().focus());
+  type("es");
+  expect(options()).toEqual([]);
+  await waitFor(() => expect(options()).toContain("EspinhoConcelho, distrito de Aveiro"));
+  const before = options();
+  const status = document.querySelector("#aria-results")?.textContent;
+  type("espinh");
+  expect([options(), document.querySelector("#aria-results")?.textContent]).toEqual([before, status]);
+  input().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  expect(await screen.findByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
+});
+
+test("the field counts as left 100 ms after the blur, not before", async () => {
+  const { container } = render(<Field />);
+  await exchangeShells();
+  await userEvent.type(input(), "ovar");
+  vi.useFakeTimers();
+  fireEvent.blur(input());
+  act(() => void vi.advanceTimersByTime(90));
+  expect(container.querySelector("[data-focused]")).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(20));
+  expect(container.querySelector("[data-focused]")).toBeNull();
+  expect(options()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("clearing all filters takes a text that is no place, and what says so, with it, before and after the list has come", async () => {
+  const field = (clears: number) => (
+    <PlacesField
+      name="localizacao"
+      label="Localização"
+      names={undefined}
+      chosen={[]}
+      onChange={vi.fn()}
+      clears={clears}
+    />
+  );
+  const { rerender } = render(field(0));
+  fireEvent.input(input(), { target: { value: "furadouro" } });
+  rerender(field(1));
+  expect(input()).toHaveProperty("value", "");
+
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "furadouro{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("Escolha uma localização da lista.");
+  rerender(field(2));
+  expect(input()).toHaveProperty("value", "");
+  expect(screen.queryByRole("alert")).toBeNull();
+});

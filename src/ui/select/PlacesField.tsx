@@ -1,0 +1,91 @@
+/**
+ * The location field: type, and pick places from the list; several of them, each once
+ * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names). A text that
+ * was typed and not picked is never thrown away (docs/product/places.md#typed-places).
+ */
+import { CircleAlert, MapPin } from "lucide-react";
+import { useMemo } from "react";
+import type { GivenPlace } from "#domain/places/places.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
+import { SelectShell } from "./SelectShell.tsx";
+import { useSelectExchange } from "./use-select-exchange.ts";
+import { useTypedPlace } from "./use-typed-place.ts";
+
+type Props = {
+  /** What the field is known by in the widget: its ids are made of it. */
+  name: string;
+  /** Shown above the control, and its accessible name. */
+  label: string;
+  /** What is suggested from instead of the built-in list; only these names become places. */
+  names: readonly GivenPlace[] | undefined;
+  /** Names of the chosen places in the order of choosing; one that is not on the list is shown all the same. */
+  chosen: readonly string[];
+  /** Gets the names of all that are chosen now. */
+  onChange: (chosen: string[]) => void;
+  /**
+   * Sends what is chosen with the form, under `name` and joined by commas; as long as there are no suggestions to choose
+   * from, what is typed.
+   */
+  isSent?: boolean;
+  /** Goes up each time all filters are cleared, which takes what is typed and no place too. */
+  clears?: number;
+  /** For the field's place in a grid. */
+  className?: string;
+};
+
+/** A text field with suggestions, and a chip for every place that was picked from them. */
+export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className }: Props) {
+  const id = useWidgetId(name);
+  const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
+  const { field, controls, shellEvents } = useSelectExchange();
+  const { text, changeText, isRejected, settle, focusEvents, isFocused } = useTypedPlace(field, {
+    names,
+    chosen,
+    onChange,
+    clears,
+  });
+  const errorId = isRejected ? `${id}-error` : undefined;
+  const look = { id, chips, placeholder: "Concelho ou freguesia" };
+  const isTextSent = !controls && chosen.length === 0 && !isRejected;
+  const typed = { text, onText: changeText, errorId };
+
+  return (
+    <div
+      ref={field}
+      className={className ? `imo-field ${className}` : "imo-field"}
+      data-focused={isFocused || undefined}
+      {...focusEvents}
+    >
+      <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div className="imo-select-box imo-select-box--typed">
+        {controls && (
+          <controls.PlacesControl
+            {...look}
+            {...typed}
+            names={names}
+            onEnter={() => !isRejected && settle() === "kept"}
+            onChange={onChange}
+          />
+        )}
+        {shellEvents && (
+          <SelectShell
+            {...look}
+            typed={{ ...typed, name: isSent && !isRejected ? name : undefined }}
+            onRemove={(value) => onChange(chosen.filter((other) => other !== value))}
+            events={shellEvents}
+          />
+        )}
+        <MapPin className="imo-icon" />
+      </div>
+      {isRejected && (
+        <p className="imo-field__error" id={errorId} role="alert">
+          <CircleAlert className="imo-icon imo-icon--small" />
+          <span>Escolha uma localização da lista.</span>
+        </p>
+      )}
+      {isSent && !isTextSent && <input type="hidden" name={name} value={chosen.join(",")} />}
+    </div>
+  );
+}

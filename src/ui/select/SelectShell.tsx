@@ -1,0 +1,125 @@
+/**
+ * A select as it stands closed, without react-select, in react-select's own markup and class names, so that one style sheet
+ * draws both (docs/decisions/select-when-wanted.md). A server draws it too, and its input is a real one: what is typed in it
+ * before there is any script is kept.
+ */
+import { X } from "lucide-react";
+import type { DOMAttributes, InputHTMLAttributes } from "react";
+import { ChipText } from "#ui/ChipText.tsx";
+import type { Choice } from "./select-texts.ts";
+import "./select.css";
+
+/** How a select looks while it is closed, whoever draws it. */
+export type SelectLook = {
+  /** The input's id; the label's is the same with `-label`. */
+  id: string;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** What is chosen, in the order of the chips. */
+  chips: readonly Choice[];
+  /** How many chips are drawn before "e mais 3"; all of them without it. */
+  chipLimit?: number;
+  /** In a narrow widget one chip stands for all (docs/look.md#multi-select). */
+  isShortWhenNarrow?: boolean | undefined;
+};
+
+type Props = SelectLook & {
+  /** The cross of this chip was clicked. */
+  onRemove: (value: string) => void;
+  /** What the exchange for react-select listens to. */
+  events: DOMAttributes<HTMLDivElement>;
+  /** Makes it a field that is typed in. */
+  typed?: TypedText;
+};
+
+type TypedText = {
+  /** What is typed. */
+  text: string;
+  /** Gets the text after each key. */
+  onText: (text: string) => void;
+  /** Under this name the text is sent with its form. */
+  name: string | undefined;
+  /** The id of what says that the text is no place, while it does. */
+  errorId: string | undefined;
+};
+
+/** The closed control. */
+export function SelectShell({ events, onRemove, typed, ...look }: Props) {
+  const { id, placeholder, chips } = look;
+  const hasChips = chips.length > 0;
+  const valueContainer = "imo-select__value-container";
+  return (
+    <div className="imo-select imo-select--shell" {...events}>
+      <div className="imo-select__control">
+        <div className={hasChips ? `${valueContainer} ${valueContainer}--has-value` : valueContainer}>
+          {hasChips ? (
+            <Chips {...look} isTyped={typed !== undefined} onRemove={onRemove} />
+          ) : (
+            <div className="imo-select__placeholder" id={`${id}-placeholder`}>
+              {placeholder}
+            </div>
+          )}
+          <ShellInput id={id} hasChips={hasChips} typed={typed} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ChipsProps = Pick<Props, "chips" | "chipLimit" | "isShortWhenNarrow" | "onRemove"> & { isTyped: boolean };
+
+function Chips({ chips, chipLimit = chips.length, isShortWhenNarrow, isTyped, onRemove }: ChipsProps) {
+  const rest = chips.length - chipLimit;
+  return (
+    <>
+      {chips.slice(0, chipLimit).map(({ value, label }) => (
+        <div key={value} className="imo-select__multi-value">
+          <div className="imo-select__multi-value__label">{isTyped ? <ChipText name={label} /> : label}</div>
+          {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: as react-select draws it; Backspace is its key */}
+          <div
+            role="button"
+            className="imo-select__multi-value__remove"
+            aria-label={`Retirar ${label}`}
+            onClick={() => onRemove(value)}
+          >
+            <X className="imo-icon imo-icon--small" />
+          </div>
+        </div>
+      ))}
+      {rest > 0 && <span className="imo-select__more">{`e mais ${rest}`}</span>}
+      {isShortWhenNarrow && chips.length > 1 && <span className="imo-select__rest">{`+${chips.length - 1}`}</span>}
+    </>
+  );
+}
+
+function ShellInput({ id, hasChips, typed }: { id: string; hasChips: boolean; typed: TypedText | undefined }) {
+  const common: InputHTMLAttributes<HTMLInputElement> = {
+    id,
+    autoCapitalize: "none",
+    autoComplete: "off",
+    autoCorrect: "off",
+    spellCheck: "false",
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": "false",
+    "aria-haspopup": "true",
+    "aria-labelledby": `${id}-label`,
+    "aria-describedby": [!hasChips && `${id}-placeholder`, typed?.errorId].filter(Boolean).join(" ") || undefined,
+  };
+  if (!typed) return <input {...common} inputMode="none" readOnly aria-readonly />;
+  return (
+    <div className="imo-select__input-container" data-value={typed.text}>
+      <input
+        {...common}
+        className="imo-select__input"
+        type="text"
+        name={hasChips ? undefined : typed.name}
+        // The style sheet asks by it whether anything is typed.
+        placeholder=" "
+        aria-invalid={typed.errorId ? true : undefined}
+        value={typed.text}
+        onChange={({ currentTarget }) => typed.onText(currentTarget.value)}
+      />
+    </div>
+  );
+}

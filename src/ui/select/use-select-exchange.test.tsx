@@ -1,0 +1,149 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { exchangeShells } from "../../../tests/support/select-controls.ts";
+import { MultiSelect } from "./MultiSelect.tsx";
+import { PlacesField } from "./PlacesField.tsx";
+
+function Fields({ initial = [] as string[] }) {
+  const [chosen, setChosen] = useState(initial);
+  const [types, setTypes] = useState<string[]>([]);
+  const choices = ["Loja", "Moradia", "Quinta"].map((value) => ({ value, label: value }));
+  return (
+    <form data-imo-root="">
+      <MultiSelect
+        name="tipologia"
+        label="Tipo"
+        placeholder="Todos"
+        chipLimit={3}
+        chosen={types}
+        onChange={setTypes}
+        choices={choices}
+      />
+      <PlacesField
+        name="localizacao"
+        label="Localização"
+        names={["Ovar", "Espinho"]}
+        chosen={chosen}
+        onChange={setChosen}
+        isSent
+      />
+    </form>
+  );
+}
+const places = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Localização" });
+const types = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Tipo" });
+const sent = () => new FormData(document.querySelector("form") as HTMLFormElement).get("localizacao");
+const shells = () => document.querySelectorAll(".imo-select--shell").length;
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+/** react-select is read from the disk meanwhile, which a crowded machine takes seconds for. */
+const patiently = (check: () => void) => vi.waitFor(check, 15_000);
+/** Time for an exchange that must not come. */
+const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+/** The fields as a server drew them, taken over with the focus and this text in the location field. */
+async function takeOver(text: string) {
+  const slot = document.createElement("div");
+  slot.innerHTML = renderToString(<Fields />);
+  document.body.append(slot);
+  places().focus();
+  places().value = text;
+  const mismatch = vi.fn();
+  const root = await act(async () => hydrateRoot(slot, <Fields />, { onRecoverableError: mismatch }));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    slot.remove();
+  });
+  expect(mismatch).not.toHaveBeenCalled();
+  // As the takeover tells React of a text that it has not seen (src/runtime/mount/takeover.ts).
+  act(() => {
+    fireEvent.focusIn(places());
+    places().value = "";
+    fireEvent.input(places(), { target: { value: text } });
+  });
+}
+
+test("a text that stood in a drawn field may be half a composition: it is exchanged when that has ended, and kept", async () => {
+  await takeOver("esp");
+  const drawn = places();
+  await exchangeTypes();
+  await wait();
+  expect(places()).toBe(drawn);
+  expect(document.activeElement).toBe(drawn);
+  fireEvent.compositionEnd(places());
+  await patiently(() => expect(options()).toEqual(["Espinho"]));
+  expect(shells()).toBe(0);
+  expect(places().value).toBe("esp");
+  expect(document.activeElement).toBe(places());
+});
+
+test("a field that was drawn and entered, with nothing typed in it, is exchanged at once", async () => {
+  await takeOver("");
+  await patiently(() => expect(shells()).toBe(1));
+  expect(document.activeElement).toBe(places());
+});
+
+test("a letter that is typed in a closed list opens it at its row", async () => {
+  render(<Fields />);
+  act(() => types().focus());
+  fireEvent.keyDown(types(), { key: "m" });
+  await patiently(() => expect(options()).toHaveLength(3));
+  expect(document.querySelector(".imo-select__option--is-focused")?.textContent).toBe("Moradia");
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Retirar Moradia" })).toBeTruthy();
+});
+
+test("Enter that follows an arrow into a list that is still awaited does not send the form", async () => {
+  render(<Fields />);
+  act(() => types().focus());
+  expect(fireEvent.keyDown(types(), { key: "Enter" })).toBe(true);
+  fireEvent.keyDown(types(), { key: "ArrowDown" });
+  expect(fireEvent.keyDown(types(), { key: "Enter" })).toBe(false);
+  await patiently(() => expect(options()).toHaveLength(3));
+});
+
+test("a field that was clicked and left again is not opened behind the visitor's back", async () => {
+  render(<Fields />);
+  act(() => types().focus());
+  fireEvent.keyDown(types(), { key: "ArrowDown" });
+  act(() => places().focus());
+  await patiently(() => expect(shells()).toBe(0));
+  expect(options()).toEqual([]);
+  expect(document.activeElement).toBe(places());
+});
+
+test("a press that is dragged out of the field does not keep it closed", async () => {
+  render(<Fields />);
+  act(() => places().focus());
+  fireEvent.mouseDown(places());
+  fireEvent.mouseUp(document.body);
+  await userEvent.keyboard("esp");
+  await patiently(() => expect(options()).toEqual(["Espinho"]));
+});
+
+test("a typed text is sent while nothing else can be; chosen places alone after that", async () => {
+  render(<Fields />);
+  expect(sent()).toBe("");
+  fireEvent.input(places(), { target: { value: "Espinho" } });
+  expect(sent()).toBe("Espinho");
+  await exchangeShells();
+  expect(sent()).toBe("");
+  expect(places().value).toBe("Espinho");
+});
+
+test("chosen places are sent from the shell as from the control", async () => {
+  render(<Fields initial={["Ovar", "Espinho"]} />);
+  expect(sent()).toBe("Ovar,Espinho");
+  await exchangeShells();
+  expect(sent()).toBe("Ovar,Espinho");
+});
+
+/** So that react-select's code is there. */
+async function exchangeTypes() {
+  const control = document.querySelector(".imo-select--shell .imo-select__control") as Element;
+  fireEvent.pointerOver(control, { pointerType: "mouse" });
+  await patiently(() => expect(shells()).toBe(1));
+}

@@ -1,0 +1,135 @@
+/**
+ * Puts react-select in the place of the closed select (SelectShell.tsx) when a visitor wants it: its 22 kB come with the
+ * first finger on the widget, or the mouse or the focus on the field itself. Text and focus go over, and the click or key
+ * that was to open the list opens it; keys after that one are not kept. A pressed button and an input method's composition are waited for.
+ */
+import { type DOMAttributes, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { LoadFailure } from "#ui/load-failure.ts";
+import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
+import { isLetter } from "./type-ahead.ts";
+
+/** Keys that open a list without a text field. */
+const OPENING = ["ArrowDown", "ArrowUp", " "];
+
+/** What counts of what a visitor does to the closed select. */
+type Visit = {
+  /** What was to open the list. */
+  key: string;
+  /** A finger or a mouse button is down. */
+  isPressed: boolean;
+  /** An input method is composing, or may be. */
+  isComposing: boolean;
+  /** The exchange has been made. */
+  isOver: boolean;
+};
+
+/**
+ * One field's way from the closed select to react-select.
+ * @returns `field`: for the element around both; `controls`: react-select's code, once it is to be drawn; `shellEvents`: for
+ *   the closed select, as long as it is to be drawn
+ */
+export function useSelectExchange() {
+  const field = useRef<HTMLDivElement>(null);
+  /** `both`: react-select is on the page beside the closed select, for the moment in which the focus goes over. */
+  const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
+  const reportFailure = useContext(LoadFailure);
+  const visit = useRef<Visit>({ key: "", isPressed: false, isComposing: false, isOver: false });
+
+  async function want() {
+    const controls = await loadSelectControls(reportFailure);
+    const { isPressed, isComposing, isOver } = visit.current;
+    // What does not come opens no list, and Enter is the form's again.
+    if (!controls) visit.current.key = "";
+    if (!controls || !field.current || isPressed || isComposing || isOver) return;
+    visit.current.isOver = true;
+    flushSync(() => setPhase("both"));
+    handOver(field.current, visit.current.key);
+    // In the same task, so that nobody enters the closed select as it goes.
+    flushSync(() => setPhase("control"));
+  }
+
+  useEffect(() => {
+    const input = findInputs(field.current)[0];
+    // A text that was there before us may be half a composition, which began unheard: the next event of the input tells.
+    visit.current.isComposing = input?.value !== "" && input === document.activeElement;
+    const widget = field.current?.closest("[data-imo-root]");
+    // A finger comes without a way: it is near wherever it first touches the widget.
+    const load = () => void loadSelectControls(reportFailure);
+    widget?.addEventListener("touchstart", load, { passive: true, once: true });
+    return () => widget?.removeEventListener("touchstart", load);
+  }, [reportFailure]);
+
+  return {
+    field,
+    controls: phase === "shell" ? null : getSelectControls(),
+    shellEvents: phase === "control" ? null : listenTo(visit, want),
+  };
+}
+
+/** What a visitor does to the closed select; `want` is to be called when it is to be exchanged, if nothing is in the way. */
+function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAttributes<HTMLDivElement> {
+  return {
+    onPointerEnter: ({ pointerType }) => pointerType === "mouse" && want(),
+    onFocus: want,
+    onBlur() {
+      Object.assign(visit, { key: "", isPressed: false, isComposing: false });
+    },
+    onMouseDown(event) {
+      visit.isPressed = true;
+      // Elsewhere than on the input, a click would take the focus from it.
+      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+    },
+    onClick({ target, currentTarget, nativeEvent }) {
+      // A label's click comes to the input as well, without a press, and only brings the focus.
+      const isOpening = visit.isPressed || !nativeEvent.isTrusted;
+      visit.isPressed = false;
+      if (!(target as Element).closest('[role="button"]')) {
+        findInputs(currentTarget)[0]?.focus();
+        if (isOpening) visit.key ||= "ArrowDown";
+      }
+      want();
+    },
+    onKeyDown(event) {
+      const { key, nativeEvent } = event;
+      // A press that ended elsewhere has no click.
+      visit.isPressed = false;
+      if (nativeEvent.isTrusted) visit.isComposing = nativeEvent.isComposing;
+      if (!(event.target as HTMLInputElement).readOnly) return;
+      const isOpening = OPENING.includes(key) || isLetter(event);
+      // Enter, while the list is awaited, is meant for the list and not for the form.
+      if (isOpening || (key === "Enter" && visit.key)) event.preventDefault();
+      else visit.key = "";
+      if (isOpening) visit.key ||= key;
+    },
+    // Behind the key, whose letter the browser has put into the input by then.
+    onKeyUp: want,
+    onInput({ nativeEvent }) {
+      if (nativeEvent.isTrusted) visit.isComposing = (nativeEvent as InputEvent).isComposing;
+      want();
+    },
+    onCompositionStart() {
+      visit.isComposing = true;
+    },
+    onCompositionEnd() {
+      visit.isComposing = false;
+      want();
+    },
+  };
+}
+
+/** The inputs in the field: react-select's before the closed select's. */
+function findInputs(field: HTMLElement | null): HTMLInputElement[] {
+  return [...(field?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [])];
+}
+
+/** Focus and caret; from input to input, so that a phone's keyboard stays. */
+function handOver(field: HTMLElement, key: string): void {
+  const [to, from] = findInputs(field);
+  if (!to || !from || from !== document.activeElement) return;
+  const { value, selectionStart, selectionEnd } = from;
+  to.focus({ preventScroll: true });
+  if (value !== "") to.setSelectionRange(selectionStart, selectionEnd);
+  const opening = value === "" ? key : "ArrowDown";
+  if (opening) to.dispatchEvent(new KeyboardEvent("keydown", { key: opening, bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,130 @@
+/**
+ * What becomes of a text that was typed into the location field and not picked: a name is taken, anything else stays and
+ * says so (docs/product/places.md#typed-places).
+ */
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isBlank } from "#domain/format/text.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
+import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
+
+/** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
+const BLUR_DELAY = 100;
+
+type Places = {
+  /** What is suggested from instead of the built-in list. */
+  names: readonly GivenPlace[] | undefined;
+  /** Names of the chosen places. */
+  chosen: readonly string[];
+  /** Gets the names of all that are chosen now. */
+  onChange: (chosen: string[]) => void;
+  /** Goes up each time all filters are cleared, which takes the text too. */
+  clears: number;
+};
+
+/**
+ * The text of the field and what becomes of it.
+ * @param field the element around the field's input
+ * @returns `text` and what changes it; `isRejected`: it is no place; `settle`: to be called on Enter; `isFocused`, by the
+ *   `focusEvents` of the element around the field
+ */
+export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange, clears }: Places) {
+  const [text, setText] = useState("");
+  const [isRejected, setRejected] = useState(false);
+  const { isFocused, focusEvents } = useFocus();
+
+  function changeText(typed: string) {
+    setText(typed);
+    setRejected(false);
+  }
+  useEffect(() => {
+    if (clears === 0) return;
+    setText("");
+    setRejected(false);
+  }, [clears]);
+
+  /** Judges the text, once there is something to judge it by. */
+  function settle(): "taken" | "kept" | undefined {
+    const controls = getSelectControls();
+    if (!controls || isBlank(text)) return undefined;
+    const place = controls.findTypedPlace(text, controls.getPlaces(names));
+    if (!place) {
+      setRejected(true);
+      return "kept";
+    }
+    changeText("");
+    if (!chosen.includes(place.nome)) onChange([...chosen, place.nome]);
+    return "taken";
+  }
+  const settleNow = useEffectEvent(() => void settle());
+  const isTyped = useEffectEvent(() => !isBlank(text));
+
+  useEffect(() => {
+    if (isFocused || !isTyped()) return;
+    let isLeft = true;
+    void loadSelectControls(() => undefined).then(() => {
+      if (isLeft) settleNow();
+    });
+    return () => {
+      isLeft = false;
+    };
+  }, [isFocused]);
+
+  // Before the form is read for sending.
+  useEffect(() => {
+    const form = field.current?.closest("form");
+    if (!form) return;
+    return settleBeforeSending(form, isTyped, () => flushSync(settleNow));
+  }, [field]);
+
+  return { text, changeText, isRejected, settle, isFocused, focusEvents };
+}
+
+/** Whether the focus is in the field, or was until a moment ago. */
+function useFocus() {
+  const [isFocused, setFocused] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const focusEvents = {
+    onFocus() {
+      clearTimeout(leaving.current);
+      setFocused(true);
+    },
+    onBlur() {
+      leaving.current = setTimeout(() => setFocused(false), BLUR_DELAY);
+    },
+  };
+  return { isFocused, focusEvents };
+}
+
+/** How long a form waits for what its text is judged by, in ms. */
+const LONGEST_WAIT = 2000;
+
+/**
+ * Calls `settle` before `form` is sent. Where the code that judges the text is still on its way, the form is sent when it
+ * has come, or has not come in time (docs/product/home-search.md#submission).
+ * @returns ends it
+ */
+function settleBeforeSending(form: HTMLFormElement, isTyped: () => boolean, settle: () => void): () => void {
+  let wait: "none" | "running" | "over" = "none";
+  const ending = new AbortController();
+
+  async function sendLater(submitter: HTMLElement | null) {
+    const time = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+    await Promise.race([loadSelectControls(() => undefined), time]);
+    wait = "over";
+    if (!ending.signal.aborted) form.requestSubmit(submitter);
+  }
+  function settleOrWait(event: SubmitEvent) {
+    if (wait === "over" || getSelectControls() || !isTyped()) {
+      settle();
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (wait === "none") void sendLater(event.submitter);
+    wait = "running";
+  }
+  form.addEventListener("submit", settleOrWait, { capture: true, signal: ending.signal });
+  return () => ending.abort();
+}

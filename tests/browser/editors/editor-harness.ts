@@ -1,0 +1,238 @@
+/** What the tests of editors need of one: a page with it, its text, and the few gestures that differ from one to the next. */
+import { fileURLToPath } from "node:url";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { build, type Rolldown } from "vite";
+
+/** What the editor is started with. */
+export type EditorOptions = {
+  text: string;
+  /** A second editor on the same page. */
+  other?: { text: string; isPlain?: boolean };
+  /** What the site says to its editors. */
+  settings?: object;
+  isReadOnly?: boolean;
+  /** Whether our plugin is left out. */
+  isPlain?: boolean;
+};
+
+/** What each editor leaves on the page for the tests, in `textos`. */
+export type TextUnderTest = {
+  get(): string;
+  set(html: string): void;
+  undo(): void;
+  redo(): void;
+  canUndo(): boolean;
+  countBlocks(): number;
+  /** What stands before the caret in its paragraph, by what the editor itself knows: that lags behind the browser's. */
+  beforeCaret(): string;
+  /** What the editor's own saving of drafts kept, after that was put back; `null` where it has none. */
+  draft(): Promise<string> | null;
+};
+
+export type EditorHarness = {
+  name: string;
+  /** The newest version is tried fully, the others in what a version could change. */
+  isNewest: boolean;
+  /** Whether tags stay to the letter, or as a parser writes them. */
+  isExact: boolean;
+  isFramed: boolean;
+  /** Whether the button stands in a toolbar of the editor's, with our picture. */
+  hasToolbar: boolean;
+  /** The button that opens the source and the one that closes it again, where there is a source view. */
+  source: { open: string; close: string; field: string } | null;
+  /** What the editor itself adds to a text. */
+  own: RegExp;
+  /** The keys from the text to the toolbar, and from one of its buttons to the next. */
+  toButton: { first: string; next: string };
+  /** The keys that open the form of a selected block. */
+  edit: readonly string[];
+  /** For the head of the page. */
+  head: string;
+  start(page: Page, options: EditorOptions): Promise<void>;
+};
+
+/** For the body of a page: the button of an editor that has none of its own lies beside it. */
+export const BODY =
+  '<form action="/guardar"><button type="button" id="inserir" hidden>Inserir componente</button><div id="folha"></div><div id="outra"></div></form>';
+
+/** Where the text is. */
+export function contentOf(page: Page, { isFramed }: EditorHarness): FrameLocator | Page {
+  return isFramed ? page.frameLocator(".tox-edit-area__iframe").first() : page;
+}
+
+/** The blocks in the text; TinyMCE keeps a copy of a selected one out of sight. */
+export function blocksIn(page: Page, editor: EditorHarness): Locator {
+  return editor.isFramed
+    ? contentOf(page, editor).locator("[data-imo-bloco]:not([data-mce-bogus] *)")
+    : page.locator("[contenteditable]").first().locator(".imo-bloco");
+}
+
+function tinyMce(version: 5 | 6 | 7 | 8): EditorHarness {
+  const folder = version === 8 ? "/node_modules/tinymce" : `/node_modules/tinymce${version}`;
+  return {
+    name: `TinyMCE ${version}`,
+    isNewest: version === 8,
+    isExact: true,
+    isFramed: true,
+    hasToolbar: true,
+    source: { open: "Source code", close: "Save", field: ".tox-textarea" },
+    own: /(?<=>)\n(?=<)|<p>(?:&nbsp;|\u00a0)<\/p>/g,
+    toButton: { first: "Alt+F10", next: "Tab" },
+    edit: ["Enter"],
+    head: `<script src="${folder}/tinymce.min.js"></script>`,
+    start: (page, options) =>
+      run(page, options, (at, isPlain) => [
+        `const area = document.createElement("textarea");
+        area.value = ${quote(at === 0 ? options.text : options.other?.text)};
+        document.querySelector("#${at === 0 ? "folha" : "outra"}").append(area);
+        const [editor] = await tinymce.init({
+          target: area, height: 600, menubar: false, license_key: "gpl", promotion: false, branding: false,
+          plugins: "code autosave${version === 5 ? " paste" : ""}", toolbar: "undo redo | imowidgets | code",
+          readonly: ${options.isReadOnly ?? false}, entity_encoding: "raw", convert_urls: false,
+          autosave_ask_before_unload: false, autosave_restore_when_empty: false,
+          ${isPlain ? "" : 'external_plugins: { imowidgets: "/vendor/imo-widgets/editors/tinymce.js?id=7" },'}
+        });`,
+        `get: () => editor.getContent(), set: (html) => editor.setContent(html),
+        undo: () => editor.undoManager.undo(), redo: () => editor.undoManager.redo(),
+        canUndo: () => editor.undoManager.hasUndo(),
+        countBlocks: () => editor.getBody().querySelectorAll("[data-imo-bloco]").length,
+        beforeCaret: () => {
+          const { startContainer, startOffset } = editor.selection.getRng();
+          return startContainer.textContent.slice(0, startOffset);
+        },
+        draft: async () => {
+          const { storeDraft, restoreDraft } = editor.plugins.autosave;
+          storeDraft();
+          const kept = Object.entries(localStorage).find(([key]) => key.endsWith("draft"))?.[1] ?? "";
+          editor.setContent("");
+          restoreDraft();
+          return kept;
+        },`,
+      ]),
+  };
+}
+
+const ckeditor: EditorHarness = {
+  name: "CKEditor 5",
+  isNewest: true,
+  isExact: true,
+  isFramed: false,
+  hasToolbar: true,
+  source: { open: "Source", close: "Source", field: ".ck-source-editing-area textarea" },
+  own: /<p>(?:&nbsp;|\u00a0)<\/p>/g,
+  toButton: { first: "Alt+F10", next: "ArrowRight" },
+  edit: ["Alt+F10", "Enter"],
+  head: `<link rel="stylesheet" href="/node_modules/ckeditor5/dist/browser/ckeditor5.css">
+    <script src="/node_modules/ckeditor5/dist/browser/ckeditor5.umd.js"></script>`,
+  start: (page, options) =>
+    run(page, options, (at, isPlain) => [
+      `${isPlain ? "" : 'const { default: imoWidgets } = await import("/vendor/imo-widgets/editors/ckeditor5.js");'}
+      const { ClassicEditor, Essentials, Paragraph, Heading, Bold, List, GeneralHtmlSupport, SourceEditing, Autosave } = CKEDITOR;
+      let draft = null;
+      const editor = await ClassicEditor.create(document.querySelector("#${at === 0 ? "folha" : "outra"}"), {
+        licenseKey: "GPL",
+        plugins: [Essentials, Paragraph, Heading, Bold, List, GeneralHtmlSupport, SourceEditing, Autosave,
+          ${isPlain ? "" : "imoWidgets(CKEDITOR)"}],
+        toolbar: ["undo", "redo", "bold", ${isPlain ? "" : '"imoWidgets",'} "sourceEditing"],
+        htmlSupport: { allow: [{ name: /^(div|span|a|img|script)$/, attributes: true, classes: true, styles: true }] },
+        autosave: { waitingTime: 10, save: async (one) => { draft = one.getData(); } },
+        initialData: ${quote(at === 0 ? options.text : options.other?.text)},
+      });
+      if (${options.isReadOnly ?? false}) editor.enableReadOnlyMode("teste");`,
+      `get: () => editor.getData(), set: (html) => editor.setData(html),
+      undo: () => editor.execute("undo"), redo: () => editor.execute("redo"),
+      canUndo: () => editor.commands.get("undo").isEnabled,
+      countBlocks: () => editor.editing.view.getDomRoot().querySelectorAll(".imo-bloco").length,
+      beforeCaret: () => {
+        const { parent, offset } = editor.model.document.selection.getFirstPosition();
+        return [...parent.getChildren()].map(({ data }) => data ?? "").join("").slice(0, offset);
+      },
+      draft: async () => { await editor.plugins.get("Autosave").save(); editor.setData(draft); return draft; },`,
+    ]),
+};
+
+const tiptap: EditorHarness = {
+  name: "TipTap 3",
+  isNewest: true,
+  isExact: false,
+  isFramed: false,
+  hasToolbar: false,
+  source: null,
+  own: /<p><\/p>/g,
+  toButton: { first: "Shift+Tab", next: "Shift+Tab" },
+  edit: ["Enter"],
+  head: "",
+  async start(page, options) {
+    const body = await tiptapBundle();
+    await page.route("**/tiptap-host.js", (route) => route.fulfill({ body, contentType: "text/javascript" }));
+    await run(page, options, (at, isPlain) => [
+      `const { Editor, Node, StarterKit } = await import("/tiptap-host.js");
+      const { default: imoWidgets } = await import("/vendor/imo-widgets/editors/tiptap.js");
+      const editor = new Editor({
+        element: document.querySelector("#${at === 0 ? "folha" : "outra"}"),
+        extensions: [StarterKit, ${isPlain ? "" : "...imoWidgets({ Node })"}],
+        content: ${quote(at === 0 ? options.text : options.other?.text)},
+        editable: ${!options.isReadOnly},
+      });
+      const button = ${at === 0} ? document.querySelector("#inserir") : document.querySelector("#inserir").cloneNode(true);
+      document.querySelector("#${at === 0 ? "folha" : "outra"}").before(button);
+      button.hidden = ${isPlain};
+      button.addEventListener("click", () => editor.commands.imoWidget());`,
+      `get: () => editor.getHTML(), set: (html) => editor.commands.setContent(html),
+      undo: () => editor.commands.undo(), redo: () => editor.commands.redo(),
+      canUndo: () => editor.can().undo(),
+      countBlocks: () => editor.view.dom.querySelectorAll(".imo-bloco").length,
+      beforeCaret: () => {
+        const { parent, parentOffset } = editor.state.selection.$from;
+        return parent.textContent.slice(0, parentOffset);
+      },
+      draft: () => null,`,
+    ]);
+  },
+};
+
+export const editors: EditorHarness[] = [tinyMce(8), ckeditor, tiptap, tinyMce(7), tinyMce(6), tinyMce(5)];
+
+/** The text as a script may hold it. */
+function quote(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/** What starts an editor, and the members of its `TextUnderTest`. */
+type Script = (at: number, isPlain: boolean) => [start: string, members: string];
+
+/** From a file of the site's, as a policy would have it. */
+async function run(page: Page, { settings = { live: false }, other, isPlain = false }: EditorOptions, script: Script) {
+  await page.evaluate((content) => {
+    const element = document.createElement("script");
+    Object.assign(element, { type: "application/json", id: "imo-editor", textContent: content });
+    element.nonce = "abc";
+    document.head.append(element);
+  }, JSON.stringify(settings));
+  const wanted = [isPlain, ...(other ? [other.isPlain ?? false] : [])];
+  const body = wanted.map((plain, at) => {
+    const [start, members] = script(at, plain);
+    return `textos[${at}] = await (async () => { ${start} return { ${members} }; })();`;
+  });
+  const source = `globalThis.textos = []; ${body.join("\n")} globalThis.pronto = true;`;
+  await page.route("**/arranque.js", (route) => route.fulfill({ body: source, contentType: "text/javascript" }));
+  await page.addScriptTag({ type: "module", url: "/arranque.js" });
+  await page.waitForFunction(() => "pronto" in globalThis);
+  await page.unroute("**/arranque.js");
+}
+
+let bundle: Promise<string> | undefined;
+
+/** Once for all tests of a worker. */
+function tiptapBundle(): Promise<string> {
+  bundle ??= build({
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      lib: { entry: fileURLToPath(new URL("../../hosts/tiptap.ts", import.meta.url)), formats: ["es"] },
+    },
+  }).then((built) => (built as Rolldown.RolldownOutput[])[0]?.output[0].code ?? "");
+  return bundle;
+}

@@ -1,0 +1,140 @@
+/**
+ * On a Laravel developer's page with its own style sheet the widgets look as they do on a bare one, and change nothing
+ * (docs/contract.md#isolation).
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { expect, INCLUDES, test } from "../fixtures.ts";
+
+const resolve = createRequire(import.meta.url).resolve;
+const text = (path: string) => readFile(path, "utf8");
+
+const sheets: { name: string; css: () => Promise<string> }[] = [
+  { name: "Bootstrap 5", css: () => text(resolve("bootstrap/dist/css/bootstrap.min.css")) },
+  { name: "Tailwind's preflight", css: () => text(resolve("tailwindcss/preflight.css")) },
+  { name: "an old theme", css: () => text(new URL("../../hosts/old-theme.css", import.meta.url).pathname) },
+  {
+    name: "a theme with a rule for every element",
+    css: () => text(new URL("../../hosts/every-element.css", import.meta.url).pathname),
+  },
+];
+
+/** The hosts themselves are the page's own and stand alike in both looks. */
+const OWN = 'style="all: revert; direction: ltr; visibility: visible"';
+const WIDGETS = `<div style="all: revert; direction: ltr; width: 1000px"><div ${OWN} data-imo-widget="hero-search" data-facebook="https://example.pt"></div>
+<div ${OWN} data-imo-widget="listing-search" data-objectivo="Comprar"></div>
+<div ${OWN} data-imo-widget="property-contact" data-id-ref="OVR-1"></div>
+<div ${OWN} data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div></div>`;
+/** What a touch looks like is the device's and the page's. */
+const LEFT_TO_THE_HOST = ["-webkit-tap-highlight-color"];
+const HOST = `<h1>Título</h1><p>Texto <a href="/">ligação</a></p><button>Botão</button><input value="x"><ul><li>um</li></ul><table><tr><td>1</td></tr></table>`;
+// The theme is the host's to give; all else should not follow from its rules.
+const FONT = "<style>:root { --imo-font-family: 'Arimo' }</style>";
+
+/** What an element is like, by the computed property; `place` is where it stands in its slot. */
+type Look = Record<string, Record<string, string>>;
+
+test.beforeEach(({ page }) =>
+  page.route("**/api/imoveis", (route) =>
+    route.fulfill({
+      json: {
+        data: [
+          {
+            id: 1,
+            titulo: "Moradia T4 em Esmoriz",
+            tipoNegocio: "Venda",
+            tipoImovel: "Moradia",
+            preco: 485000,
+            numQuartos: 4,
+            conselho: "Ovar",
+          },
+        ],
+        current_page: 1,
+        last_page: 9,
+        total: 99,
+      },
+    }),
+  ),
+);
+
+for (const { name, css } of sheets) {
+  test(`under ${name} every element of the searches, a form and the calculator looks and stands as on a bare page`, async ({
+    page,
+    open,
+  }) => {
+    test.setTimeout(60_000); // every computed property of some 600 elements, twice
+    const looks: Look[] = [];
+    for (const sheet of ["", await css()]) {
+      await open(WIDGETS, { head: `<style>body { margin: 0; }</style><style>${sheet}</style>${FONT}${INCLUDES}` });
+      await page.getByRole("heading", { name: "99 imóveis" }).waitFor();
+      await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
+      await page.waitForTimeout(700);
+      looks.push(await page.evaluate(looksOfAll));
+    }
+    const [bare, hosted] = looks as [Look, Look];
+    expect(Object.keys(bare).length).toBeGreaterThan(150);
+    expect(differences(bare, hosted)).toEqual([]);
+  });
+}
+
+/** A line for each property that differs, the first twenty. */
+function differences(bare: Look, hosted: Look): string[] {
+  return Object.entries(bare)
+    .flatMap(([element, properties]) =>
+      Object.entries(properties).flatMap(([name, value]) =>
+        value === hosted[element]?.[name] || LEFT_TO_THE_HOST.includes(name)
+          ? []
+          : `${element} ${name}: ${value} → ${hosted[element]?.[name]}`,
+      ),
+    )
+    .slice(0, 20);
+}
+
+test("nothing outside a widget changes when our style sheet is there", async ({ page, open }) => {
+  const looks: Look[] = [];
+  for (const head of ["<style>p { margin: 3px }</style>", `<style>p { margin: 3px }</style>${INCLUDES}`]) {
+    await open(`<div id="host">${HOST}</div>`, { head });
+    await page.waitForTimeout(200);
+    looks.push(await page.evaluate(looksOfHost));
+  }
+  expect(looks[1]).toEqual(looks[0]);
+});
+
+/** Of what can be said of a shape in a drawing only these do anything. */
+const OF_SHAPES =
+  /^(visibility|overflow.*|opacity|mix-blend-mode|filter|clip-.*|mask.*|transform|translate|rotate|scale|transition.*|animation.*|pointer-events|fill.*|stroke|stroke-(width|opacity|dasharray|linecap|linejoin)|vector-effect|paint-order|color|d|r|rx|ry|cx|cy|x|y)$/;
+
+/** In the page: where each element of each slot stands, and how it and its pseudo-elements look. */
+const looksOfAll = new Function(`
+  const looks = {};
+  const ofShapes = ${OF_SHAPES};
+  const read = (style, names = [...style]) => Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  const readElement = (element) => {
+    const style = getComputedStyle(element);
+    return read(style, element.matches("svg *") ? [...style].filter((name) => ofShapes.test(name)) : [...style]);
+  };
+  document.querySelectorAll("[data-imo-root]").forEach((slot, index) => {
+    const origin = slot.getBoundingClientRect();
+    [slot, ...slot.querySelectorAll("*")].forEach((element, position) => {
+      const box = element.getBoundingClientRect();
+      const round = (n) => Math.round(n * 2) / 2;
+      const isFixed = element.closest("dialog") !== null;
+      const place = isFixed ? [round(box.width)] : [box.x - origin.x, box.y - origin.y, box.width, box.height].map(round);
+      const name = index + "." + position + " " + element.tagName + "." + element.getAttribute("class");
+      looks[name] = { ...readElement(element), place: place.join(" ") };
+      for (const pseudo of ["::before", "::after"]) looks[name + pseudo] = { content: getComputedStyle(element, pseudo).content };
+      if (element.matches("input, textarea")) looks[name + "::placeholder"] = read(getComputedStyle(element, "::placeholder"));
+    });
+  });
+  return looks;
+`) as () => Look;
+
+/** In the page: all computed styles of the host's own elements. */
+const looksOfHost = new Function(`
+  const looks = {};
+  document.querySelectorAll("#host, #host *").forEach((element, position) => {
+    const style = getComputedStyle(element);
+    looks[position + element.tagName] = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+  });
+  return looks;
+`) as () => Look;

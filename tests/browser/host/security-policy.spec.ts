@@ -1,0 +1,47 @@
+/**
+ * Under the promised content security policies everything works, and the console stays empty
+ * (docs/contract.md#content-security-policy).
+ */
+import { expect, INCLUDES, test } from "../fixtures.ts";
+
+const STRICT =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
+const NONCE =
+  "default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; img-src 'self' data:; connect-src 'self'; form-action 'self'";
+const withNonce = INCLUDES.replace("<link", '<link nonce="abc"').replace("<script", '<script nonce="abc"');
+
+const policies = [
+  { name: "the strict one without a nonce", policy: STRICT, head: INCLUDES },
+  { name: "one of nonces alone", policy: NONCE, head: withNonce },
+];
+
+for (const { name, policy, head } of policies) {
+  test(`under ${name} both widgets work and nothing is refused`, async ({ page, open, said }) => {
+    await page.route("**/api/imoveis", (route) =>
+      route.fulfill({
+        json: { data: [{ id: 1, titulo: "T2", fotos: { capa: "/x.svg" } }], current_page: 1, last_page: 3, total: 30 },
+      }),
+    );
+    await page.route("**/x.svg", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
+    );
+    await open('<div data-imo-widget="hero-search"></div><div data-imo-widget="listing-search"></div>', {
+      head,
+      headers: { "Content-Security-Policy": policy },
+    });
+    await expect(page.getByRole("heading", { name: "30 imóveis" })).toBeVisible();
+    const hero = page.locator(".imo-hero");
+    await hero.getByRole("combobox", { name: "Procuro por..." }).click();
+    await expect(hero.getByRole("option", { name: "Moradia" })).toHaveCSS("min-height", "44px");
+    await page.keyboard.press("Escape");
+    await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
+    await hero.getByRole("option").first().click();
+    await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
+    await page.getByRole("checkbox", { name: "Novo" }).check();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Página 2" }).click();
+    await page.waitForTimeout(300);
+    expect(said.console).toEqual([]);
+    expect(said.errors).toEqual([]);
+  });
+}

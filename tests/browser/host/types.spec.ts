@@ -1,0 +1,95 @@
+/** The declarations that ship, as a host's TypeScript sees them: both imports, and every script in the documentation. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** What the examples take from the page around them. */
+const GLOBALS = `import type {} from 'imo-widgets';
+declare global {
+  function gtag(...hit: unknown[]): void;
+  var tinymce: { init(options: object): void };
+  var CKEDITOR: { ClassicEditor: { create(element: Element | null, options: object): void } } & Record<string, unknown>;
+}
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> { imoWidgets: { imoWidget: () => ReturnType } }
+}
+`;
+/** The editors' modules, which ship no declarations. */
+const MODULES = `declare module "*/editors/ckeditor5.js" { export default function imoWidgets(classes: object): object; }
+declare module "*/editors/tiptap.js" {
+  export default function imoWidgets(classes: object): import("@tiptap/core").Extensions;
+}
+`;
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  target: "ES2022",
+  module: "ESNext",
+  moduleResolution: "bundler",
+  noUncheckedSideEffectImports: true,
+  types: [],
+};
+
+test("a developer's two imports and every script in the documentation type-check", () => {
+  const examples = pages().flatMap((page) =>
+    scriptsOf(page).map((code, at) => ({
+      name: `${page.replace(/\W/g, "-")}-${at + 1}.ts`,
+      code: `${code}export {};\n`,
+    })),
+  );
+  expect(examples.length).toBeGreaterThan(1);
+  const imports = { name: "imports.ts", code: 'import "imo-widgets";\nimport "imo-widgets/css";\n' };
+  const around = [
+    { name: "globals.ts", code: GLOBALS },
+    { name: "modules.d.ts", code: MODULES },
+  ];
+  expect(complaints([...examples, imports, ...around])).toBe("");
+});
+
+test("an event names its widget by a widget's name, an error by any text", () => {
+  const code = `import type { WidgetName } from "imo-widgets";
+document.addEventListener("imo:ready", ({ detail }) => { const name: WidgetName = detail.widget; console.log(name); });
+document.addEventListener("imo:submit", ({ detail }) => detail.widget === "hero-serch");
+document.addEventListener("imo:error", ({ detail }) => detail.widget === "hero-serch");
+`;
+  const said = complaints([{ name: "names.ts", code }]);
+  expect(said.match(/TS\d+/g)).toEqual(["TS2367"]);
+  expect(said).toContain("imo:submit");
+});
+
+test("the declarations refuse an event's detail that is not there, and a key that no widget takes", () => {
+  const code = `import type { PageData } from "imo-widgets";
+document.addEventListener("imo:submit", ({ detail }) => detail.nome);
+export const data: PageData["team-cards"] = { colaboradores: [], tan: 3 };
+`;
+  const said = complaints([{ name: "wrong.ts", code }]);
+  expect(said).toContain("Property 'nome' does not exist");
+  expect(said).toContain("'tan' does not exist");
+});
+
+function pages(): string[] {
+  const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" });
+  return [
+    "README.md",
+    "laravel/README.md",
+    ...docs.filter((path) => path.endsWith(".md")).map((path) => `docs/${path}`),
+  ];
+}
+
+function scriptsOf(page: string): string[] {
+  return [...readFileSync(join(root, page), "utf8").matchAll(/^```js\n(.*?)^```/gms)].map(([, code]) => code ?? "");
+}
+
+/** What a host's own `tsc` says of these files, with our package installed. */
+function complaints(files: readonly { name: string; code: string }[]): string {
+  const host = test.info().outputPath("host");
+  mkdirSync(join(host, "node_modules"), { recursive: true });
+  symlinkSync(root, join(host, "node_modules/imo-widgets"));
+  for (const { name, code } of files) writeFileSync(join(host, name), code);
+  writeFileSync(join(host, "tsconfig.json"), JSON.stringify({ compilerOptions: OPTIONS, include: ["*.ts"] }));
+  return spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", host], { encoding: "utf8" }).stdout;
+}

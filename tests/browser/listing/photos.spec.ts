@@ -1,0 +1,103 @@
+/** A card's photos by finger, wheel and key (docs/product/cards.md#carousel, docs/look.md#carousel). */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+const LISTING = '<div data-imo-widget="listing-search"></div>';
+const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>`;
+
+/** One home with six photos, of which the first comes when `until` does. */
+async function answerCalls(page: Page, until?: Promise<unknown>) {
+  await page.route("**/foto-*.svg", async (route) => {
+    await until;
+    await route.fulfill({ contentType: "image/svg+xml", body: PHOTO });
+  });
+  const fotos = { capa: "/foto-0.svg", fotos: [1, 2, 3, 4, 5].map((at) => `/foto-${at}.svg`) };
+  const json = { data: [{ id: 1, titulo: "Casa", link: "casa", fotos }], current_page: 1, last_page: 1 };
+  await page.route("**/api/imoveis", (route) => route.fulfill({ json }));
+}
+
+const looks = (page: Page) =>
+  page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").evaluate((carousel) => {
+    const dots = getComputedStyle(carousel, "::before");
+    const opacity = (selector: string) => getComputedStyle(carousel.querySelector(selector) as Element).opacity;
+    return {
+      dots: dots.content === "none" || dots.visibility === "hidden" ? "none" : dots.width,
+      next: opacity(".imo-carousel__button--next"),
+      previous: opacity(".imo-carousel__button--prev"),
+    };
+  });
+const current = (page: Page) =>
+  page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").getAttribute("data-current");
+
+test("arrows and six dots come with the first photo, and no arrow leads beyond an end", async ({ page, open }) => {
+  let release = () => {};
+  await answerCalls(page, new Promise<void>((resolve) => (release = resolve)));
+  await open(LISTING);
+  await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").hover();
+  expect(await looks(page)).toEqual({ dots: "none", next: "0", previous: "0" });
+  release();
+  await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "1", previous: "0" });
+  for (let at = 1; at <= 5; at++) {
+    await page.getByRole("button", { name: "Fotografia seguinte" }).click();
+    await expect.poll(() => current(page)).toBe(String(at));
+  }
+  await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "0", previous: "1" });
+});
+
+test("arrow keys on the photo and a sideways wheel move through the photos", async ({ page, open }) => {
+  await answerCalls(page);
+  await open(LISTING);
+  await page.getByRole("link", { name: "Casa" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => current(page)).toBe("1");
+  await expect(page.getByText("Fotografia 2 de 6")).toBeAttached();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => current(page)).toBeNull();
+  await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").hover();
+  await page.mouse.wheel(300, 0);
+  await expect.poll(() => current(page)).toBe("1");
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
+
+  test("no arrow lies on a photo, and a tap where one would be opens the home", async ({ page, open, host }) => {
+    host.serve("/casa", { html: "<!doctype html><p>Uma casa" });
+    await answerCalls(page);
+    await open(LISTING);
+    await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "0", previous: "0" });
+    const box = await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").boundingBox();
+    if (!box) throw new Error("no photo");
+    await page.touchscreen.tap(box.x + box.width - 28, box.y + box.height / 2);
+    await expect(page.getByText("Uma casa")).toBeVisible();
+  });
+});
+
+// A transition of what no compositor can move keeps the main thread drawing frames: three for each card that passes.
+test("cards that pass under a pointer nobody moves begin no transition, and answer to the next movement", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/lista`);
+  await expect(page.locator(".imo-grid:not(.imo-grid--waiting) .imo-carousel[data-has-come]").first()).toBeAttached();
+  const next = page.getByRole("link", { name: "Seguinte" });
+  await next.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const begun: string[] = [];
+    Object.assign(globalThis, { begun });
+    document.addEventListener("transitionrun", ({ target, propertyName }) => {
+      const { className } = target as Element;
+      if ((target as Element).closest(".imo-grid")) begun.push(`${propertyName} of ${className}`);
+    });
+  });
+  // Where the cards will pass; the click itself moves the pointer to the middle of the link.
+  const box = await next.boundingBox();
+  if (!box) throw new Error("Expected the next page's link to be drawn.");
+  const back = page.evaluate(() => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await back;
+  const begun = () => page.evaluate(() => (globalThis as unknown as { begun: string[] }).begun);
+  expect(await begun()).toEqual([]);
+  await page.locator(".imo-listing").first().hover();
+  await expect.poll(begun).toContain("box-shadow of imo-listing");
+});
