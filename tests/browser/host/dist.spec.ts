@@ -127,7 +127,7 @@ test("whoever gets a copy of the bundle gets the licence of every bundled packag
   const packages = await bundledPackages();
   expect(packages.length).toBeGreaterThan(8);
   for (const folder of ["dist", "laravel/dist", "dist-demo/vendor/imo-widgets"]) {
-    const licenses = readFileSync(new URL(`../../${folder}/LICENSES.txt`, import.meta.url), "utf8");
+    const licenses = readFileSync(new URL(`../../../${folder}/LICENSES.txt`, import.meta.url), "utf8");
     for (const path of packages) {
       const file = readdirSync(path).find((name) => /^licen[cs]e/i.test(name));
       expect(licenses, path).toContain(readFileSync(`${path}/${file}`, "utf8").trim());
