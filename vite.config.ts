@@ -39,7 +39,6 @@ export default defineConfig({
           name === "imo-widgets.css" ? name : `chunks/${shortName(name.replace(".css", ""))}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // Three quarters of a page's code.
             { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             // What the first search needs shares no file with what needs React, which it would wait for.
             {

@@ -29,7 +29,7 @@ export function* prepareSearch(index: PlaceIndex): Generator<void> {
     for (const place of index.places.slice(entries.length, entries.length + STEP)) {
       const entry = toEntry(place);
       entries.push(entry);
-      for (const name of [entry.words, ...entry.others]) for (const word of name.split(" ")) vocabulary.add(word);
+      for (const word of wordsOf(entry)) vocabulary.add(word);
     }
     yield;
   }
@@ -38,6 +38,10 @@ export function* prepareSearch(index: PlaceIndex): Generator<void> {
 function getSearched(index: PlaceIndex): Searched {
   for (const _step of prepareSearch(index));
   return ready.get(index) as Searched;
+}
+
+function wordsOf({ words, others }: Entry): string[] {
+  return [words, ...others].flatMap((name) => name.split(" "));
 }
 
 function toEntry(place: Place): Entry {
