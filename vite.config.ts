@@ -9,6 +9,8 @@ import { chunksPlugin } from "./build/chunks-plugin.ts";
 import { drawingPlugin } from "./build/drawing-plugin.ts";
 import { licensesPlugin } from "./build/licenses-plugin.ts";
 
+// Whatever the machine's says: else React's development build comes in, with the paths of our files.
+process.env.NODE_ENV = "production";
 /** Rolldown names a chunk of an `entriesAware` group after all that share it: `early~hero-search~…`. */
 const shortName = (name: string) => name.split("~")[0];
 
@@ -47,8 +49,7 @@ export default defineConfig({
               priority: 1,
               minShareCount: 2,
               entriesAware: true,
-              // Modules that the same chunks need are one file; from 1.5 kB on, so that files are few.
-              entriesAwareMergeThreshold: 1500,
+              entriesAwareMergeThreshold: 1500, // bytes, so that files are few
             },
             // What most widgets need. The rest is left to Rolldown: two modules with the same importers share a file.
             { name: "core", minShareCount: 8 },

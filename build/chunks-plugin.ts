@@ -62,7 +62,8 @@ export function chunksPlugin(): Plugin {
 function filesOfDynamicImports(context: Rolldown.PluginContext, bundle: OutputBundle): Record<string, string[]> {
   const files: Record<string, string[]> = {};
   const modules = [...context.getModuleIds()].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  for (const id of new Set(modules)) {
+  // Modules come in the order in which they were read, which no two builds share.
+  for (const id of [...new Set(modules)].sort()) {
     const name = moduleName(id);
     if (files[name]) throw new Error(`Two modules that are imported dynamically are called ${name}.`);
     const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(id));
