@@ -2,7 +2,7 @@
  * Writes what other tools read of the bundle, out of the widgets' own readers and the calls' own schemas, so that
  * nothing can go stale: `page-data.json`, `fields.json`, `html-data.json` and `types/` (docs/contract.md#files).
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Contract, toPageDataJson } from "./contract.ts";
 import { contracts } from "./contracts.ts";
@@ -19,6 +19,7 @@ write("html-data.json", JSON.stringify(htmlData(widgets), null, 2));
 mkdirSync(`${dist}types`, { recursive: true });
 write("types/index.d.ts", await declarations(widgets));
 emitEventDeclarations(`${dist}types`);
+cpSync(`${root}editors/types`, `${dist}types/editors`, { recursive: true });
 write("types/css.d.ts", '// import "imo-widgets/css" brings the style sheet and gives nothing.\nexport {};');
 
 function write(name: string, content: string): void {

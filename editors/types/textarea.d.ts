@@ -1,0 +1,2 @@
+// A script without exports.
+export {};
