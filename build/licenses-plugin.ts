@@ -1,14 +1,12 @@
 /**
- * Writes `LICENSES.txt`: the licence of every package whose code stands in the build, and the credit of the place names
- * (docs/contract.md#files). MIT and ISC want their text in every copy; the list is the build's own list of modules, so
- * that a package that comes or goes is never forgotten.
+ * Writes `LICENSES.txt`: the licence of every package whose code stands in the build, and the credit of the place names,
+ * and `packages.json`, the same list for programs (docs/contract.md#files). MIT and ISC want their text in every copy.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-
-type Package = { name: string; version: string; text: string };
+import { packagesOf } from "./bundled-packages.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
@@ -28,8 +26,10 @@ export function licensesPlugin({ copied = [], withoutText = [] }: Options = {}):
     name: "imo-licenses",
     apply: "build",
     generateBundle(_options, bundle) {
-      const source = licensesText([...modulesOf(bundle), ...copiedFiles], withoutText);
-      this.emitFile({ type: "asset", fileName: "LICENSES.txt", source });
+      const modules = [...modulesOf(bundle), ...copiedFiles];
+      this.emitFile({ type: "asset", fileName: "LICENSES.txt", source: licensesText(modules, withoutText) });
+      const packages = packagesOf(modules).map(({ name, version, license }) => ({ name, version, license }));
+      this.emitFile({ type: "asset", fileName: "packages.json", source: `${JSON.stringify(packages, null, 2)}\n` });
     },
   };
 }
@@ -43,30 +43,17 @@ function modulesOf(bundle: Rolldown.OutputBundle): string[] {
  * @throws when a package has no licence text and is not in `withoutText`, or when a module's package is unknown
  */
 export function licensesText(moduleIds: readonly string[], withoutText: readonly string[] = []): string {
-  const folders = [...new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []))];
-  const packages = folders.map((folder) => readPackage(folder, withoutText)).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const sections = packages.map(({ name, version, text }) => `${name} ${version}\n\n${text}`);
+  const sections = packagesOf(moduleIds).map((one) => `${one.name} ${one.version}\n\n${licenseText(one, withoutText)}`);
   const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
   return `${[`imo-widgets\n\n${own}`, placeNamesCredit(), ...sections].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-/** The folder of the package that a module belongs to; `undefined` for one of ours, virtual ones (`\0imo-…`) included. */
-function packageFolder(id: string): string | undefined {
-  const bundlerPart = /^\0?(rolldown|vite)\//.exec(id)?.[1];
-  if (bundlerPart) return join(root, "node_modules", bundlerPart);
-  // A plugin's view of a file: `\0/path/to/file.js?commonjs-module`.
-  const path = id.replace(/^\0/, "").replace(/\?.*$/, "");
-  const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
-  if (inPackage) return inPackage;
-  if (path.startsWith(root) || id.startsWith("\0imo-")) return undefined;
-  throw new Error(`${id}: it is unknown which package this module is from, so its licence is missing in LICENSES.txt.`);
-}
-
-function readPackage(folder: string, withoutText: readonly string[]): Package {
-  const { name, version, license, repository } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+function licenseText(given: ReturnType<typeof packagesOf>[number], withoutText: readonly string[]): string {
+  const { name, version, license, folder } = given;
   const file = readdirSync(folder).find((entry) => LICENSE_FILE.test(entry));
-  if (file) return { name, version, text: readFileSync(join(folder, file), "utf8").replace(/\r\n/g, "\n").trim() };
-  if (withoutText.includes(name)) return { name, version, text: `${license}, ${repository?.url ?? repository}` };
+  if (file) return readFileSync(join(folder, file), "utf8").replace(/\r\n/g, "\n").trim();
+  const repository = given.repository as { url?: string } | string | undefined;
+  if (withoutText.includes(name)) return `${license}, ${typeof repository === "object" ? repository.url : repository}`;
   throw new Error(`${name} ${version}: its folder has no licence text, and the bundle must not ship without.`);
 }
 

@@ -23,7 +23,7 @@ has_tools() {
   # Read to its end: with pipefail a `grep -q` that leaves early fails the pipe now and then.
   local modules name
   modules=$(php -m)
-  for name in pdo_sqlite curl mbstring dom; do
+  for name in pdo_sqlite curl mbstring dom zip; do
     grep -qx "$name" <<<"$modules" || return 1
   done
 }
@@ -31,7 +31,7 @@ has_tools() {
 install_tools() {
   has_tools && return 0
   apt-get update -qq
-  apt-get install -y -qq --no-install-recommends composer unzip php-cli php-curl php-mbstring php-sqlite3 php-xml >/dev/null
+  apt-get install -y -qq --no-install-recommends composer unzip php-cli php-curl php-mbstring php-sqlite3 php-xml php-zip >/dev/null
   has_tools
 }
 

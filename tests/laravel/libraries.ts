@@ -48,6 +48,12 @@ function withShims(site: ComposerJson): ComposerJson {
   };
 }
 
+/** Leaves the shims in the site's own `composer.json`, for a site that needed them and requires more by itself. */
+export function keepShims(site: string): void {
+  if (!existsSync(`${site}/vendor/imo-widgets/registry-shims`)) return;
+  writeFileSync(`${site}/composer.json`, JSON.stringify(withShims(readJson(`${site}/composer.json`)), null, 2));
+}
+
 type ComposerJson = { repositories?: unknown[]; require?: Record<string, string> };
 
 function readJson(path: string): ComposerJson {

@@ -1,6 +1,6 @@
 /**
- * A site that has just been made: what `laravel new` leaves behind, `composer require imo-widgets/laravel`, two commands, and all
- * ten widgets work. The skeleton is written here, as near to laravel/laravel as it matters, because not every registry has it;
+ * A site that has just been made: what `laravel new` leaves behind, the commands of docs/install.md with a release's archive,
+ * and all ten widgets work. The skeleton is written here, as near to laravel/laravel as it matters, because not every registry has it;
  * tables of sessions, cache and jobs are Laravel's own commands', and the developer's own is a table of listings.
  */
 import { execFileSync, spawn } from "node:child_process";
@@ -9,25 +9,29 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { zipFolder } from "../../tools/release/archive.ts";
+import { layComposerPackage } from "../../tools/release/composer-package.ts";
+import { readReleaseSettings } from "../../tools/release/settings.ts";
+import { runInstall } from "../support/install-page.ts";
 import { allReady, expect, headersAt, SENT, test, visitor, write } from "./fixtures.ts";
 import { HOST } from "./host.ts";
-import { installLibraries } from "./libraries.ts";
+import { installLibraries, keepShims } from "./libraries.ts";
 import { startPhp } from "./php-server.ts";
 import { run } from "./tools.ts";
 
-const PACKAGE = fileURLToPath(new URL("../../laravel", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 const SKELETON: Readonly<Record<string, string>> = {
   "composer.json": JSON.stringify({
     name: "exemplo/site",
     type: "project",
-    repositories: [{ type: "path", url: PACKAGE, options: { symlink: true } }],
-    require: { php: "^8.2", "laravel/framework": "^12.0", "imo-widgets/laravel": "@dev" },
+    require: { php: "^8.2", "laravel/framework": "^12.0" },
     "require-dev": { "phpunit/phpunit": "^11.5" },
     autoload: { "psr-4": { "App\\": "app/" } },
     "autoload-dev": { "psr-4": { "Tests\\": "tests/" } },
     scripts: { "post-autoload-dump": ["@php artisan package:discover --ansi"] },
-    config: { lock: false },
+    // As in every real site, whatever this machine's Composer is set to.
+    config: { lock: true },
     "minimum-stability": "stable",
     "prefer-stable": true,
   }),
@@ -186,6 +190,16 @@ async function withWorker(site: string, sleep: string, seen: () => Promise<void>
   await ended;
 }
 
+/** Puts the Composer package of a release into the site's `releases/`. */
+function layArchive(site: string): void {
+  const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { version: string };
+  const staged = mkdtempSync(join(tmpdir(), "imo-composer-"));
+  layComposerPackage(ROOT, staged, version, readReleaseSettings(ROOT));
+  mkdirSync(`${site}/releases`);
+  writeFileSync(`${site}/releases/imo-widgets-laravel-${version}.zip`, zipFolder(staged));
+  rmSync(staged, { recursive: true });
+}
+
 /** @returns what the commands said */
 function makeSite(site: string): string {
   for (const [path, text] of Object.entries(SKELETON)) {
@@ -198,14 +212,14 @@ function makeSite(site: string): string {
   cpSync(`${HOST}/artisan`, `${site}/artisan`);
   cpSync(`${HOST}/public/index.php`, `${site}/public/index.php`);
   writeFileSync(`${site}/database/database.sqlite`, "");
+  layArchive(site);
   installLibraries(site);
+  keepShims(site);
   const artisan = (...args: string[]) => run("php", ["artisan", ...args], site);
   for (const table of ["session", "cache", "queue", "queue-failed"]) artisan(`make:${table}-table`);
   const told = [
     artisan("key:generate"),
-    artisan("imo-widgets:install"),
-    artisan("imo-widgets:api"),
-    artisan("migrate"),
+    runInstall("Laravel", site),
     artisan("imo-widgets:check", "--calls"),
     execFileSync("php", ["vendor/bin/phpunit"], { cwd: site, encoding: "utf8" }),
   ].join("\n");

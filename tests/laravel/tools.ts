@@ -1,7 +1,7 @@
 /** Runs PHP's tools, and says in one line what is missing to do so. */
 import { spawnSync } from "node:child_process";
 
-const EXTENSIONS = ["curl", "mbstring", "pdo_sqlite", "xml"];
+const EXTENSIONS = ["curl", "mbstring", "pdo_sqlite", "xml", "zip"];
 
 /** Why Laravel can't run on this machine, or `null`. */
 export function missingTools(): string | null {

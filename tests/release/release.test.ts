@@ -1,0 +1,120 @@
+/**
+ * A release of this commit (docs/releases.md), made twice and installed from its files alone. The Laravel site that installs
+ * the Composer archive is in tests/laravel/new-site.spec.ts.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { findOnPath } from "../support/chromium.ts";
+import { installBlock, runIn, runInstall } from "../support/install-page.ts";
+import { makeRelease, root } from "./make.ts";
+import { readyWidgets, serve, TAGS, tagsHtml } from "./site.ts";
+
+const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
+const everyWidget = TAGS.map(({ widget }) => widget).sort();
+const hasPhp = findOnPath("php") !== undefined && findOnPath("unzip") !== undefined;
+// CI installs both; there a missing one is a failure.
+const isRequired = process.env.IMO_LARAVEL === "required";
+let release = "";
+
+beforeAll(() => {
+  release = makeRelease(version, "once", { TZ: "Europe/Lisbon" });
+});
+
+test("is the same byte for byte, made in another folder, at another time, in another time zone", () => {
+  const again = makeRelease(version, "in-another-folder", { TZ: "Asia/Tokyo" });
+  const sums = readFileSync(`${release}/SHA256SUMS`, "utf8");
+  expect(sums.split("\n").length).toBeGreaterThan(100);
+  expect(readFileSync(`${again}/SHA256SUMS`, "utf8")).toBe(sums);
+  runIn(again, "sha256sum", ["--quiet", "--strict", "-c", "SHA256SUMS"]);
+});
+
+test("names every bundled package in its bill of materials, and the addresses of release.json", () => {
+  const bill = JSON.parse(readFileSync(`${release}/imo-widgets-${version}.cdx.json`, "utf8"));
+  const names = bill.components.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(["react", "react-dom", "axios", "react-select", "opis/json-schema"]));
+  const { repository } = JSON.parse(readFileSync(`${root}release.json`, "utf8"));
+  const composer = JSON.parse(readFileSync(`${release}/composer/composer.json`, "utf8"));
+  expect(composer).toMatchObject({ version, support: { issues: `${repository}/issues` } });
+});
+
+test("mounts all widgets in a Vite application in strict TypeScript, by the npm package", async () => {
+  const app = newSite("vite");
+  layBundled(app, ["vite", "typescript"]);
+  writeFileSync(`${app}/index.html`, `<!doctype html>${tagsHtml}<script type="module" src="/main.ts"></script>`);
+  runIn(app, "node_modules/.bin/tsc", ["--noEmit", "-p", "."]);
+  runIn(app, "node_modules/.bin/vite", ["build"]);
+  const site = await serve(app, "node_modules/.bin/vite", (port) => [
+    "preview",
+    "--host",
+    "127.0.0.1",
+    "--port",
+    `${port}`,
+  ]);
+  await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
+});
+
+test("mounts all widgets in a webpack application, by the npm package", async () => {
+  const app = newSite("webpack");
+  layBundled(app, ["webpack", "css-loader", "mini-css-extract-plugin", "vite"]);
+  writeFileSync(`${app}/main.js`, 'import "imo-widgets";\nimport "imo-widgets/css";\n');
+  cpSync(`${root}tests/release/apps/webpack.mjs`, `${app}/build.mjs`);
+  runIn(app, process.execPath, ["build.mjs"]);
+  const head = '<link rel="stylesheet" href="/main.css"><script defer src="/main.js"></script>';
+  writeFileSync(`${app}/dist/index.html`, `<!doctype html>${head}${tagsHtml}`);
+  const site = await serve(app, "node_modules/.bin/vite", (port) => [
+    "preview",
+    "--host",
+    "127.0.0.1",
+    "--port",
+    `${port}`,
+  ]);
+  await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
+});
+
+test.skipIf(!hasPhp && !isRequired)("mounts all widgets in a PHP page, by the ZIP", async () => {
+  const app = newSite("php");
+  runInstall("PHP, or any other server", app);
+  const tags = TAGS.map(
+    ({ widget, data }) =>
+      `<div data-imo-widget="${widget}"><script type="application/json"><?= json_encode(json_decode('${JSON.stringify(data)}')) ?></script></div>`,
+  );
+  const [head] = installBlock("PHP, or any other server", "html").split("\n\n");
+  writeFileSync(`${app}/public/index.php`, `<!doctype html>${head}${tags.join("\n")}`);
+  const site = await serve(app, "php", (port) => ["-S", `127.0.0.1:${port}`, "-t", "public"]);
+  await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
+});
+
+/** An empty folder with the release in `releases/`. */
+function newSite(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `imo-${name}-`));
+  mkdirSync(`${folder}/releases`);
+  for (const file of [
+    `imo-widgets-${version}.tgz`,
+    `imo-widgets-laravel-${version}.zip`,
+    `imo-widgets-dist-${version}.zip`,
+  ])
+    cpSync(`${release}/${file}`, `${folder}/releases/${file}`);
+  return folder;
+}
+
+/** An application with our package by npm, and its tools as they are installed here. */
+function layBundled(app: string, tools: readonly string[]): void {
+  writeFileSync(`${app}/package.json`, JSON.stringify({ name: "site", private: true, type: "module" }));
+  runInstall("npm, with a bundler", app);
+  mkdirSync(`${app}/node_modules/.bin`, { recursive: true });
+  for (const tool of tools) symlinkSync(`${root}node_modules/${tool}`, `${app}/node_modules/${tool}`);
+  for (const bin of ["vite", "tsc"]) symlinkSync(`${root}node_modules/.bin/${bin}`, `${app}/node_modules/.bin/${bin}`);
+  cpSync(`${root}tests/release/apps/main.ts`, `${app}/main.ts`);
+  const compilerOptions = {
+    strict: true,
+    target: "ES2022",
+    module: "ESNext",
+    moduleResolution: "bundler",
+    lib: ["ES2022", "DOM"],
+    types: [],
+    noUncheckedSideEffectImports: true,
+  };
+  writeFileSync(`${app}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ["main.ts"] }));
+}

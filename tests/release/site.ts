@@ -1,0 +1,75 @@
+/** A site that a test installs into, by the commands of docs/install.md. */
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { type Browser, chromium } from "@playwright/test";
+import { chromiumLaunchOptions } from "../support/chromium.ts";
+
+/** One of every widget, with what it needs. */
+export const TAGS: readonly { widget: string; data: object }[] = [
+  { widget: "hero-search", data: {} },
+  { widget: "listing-search", data: { resultados: { data: [], current_page: 1, last_page: 1, total: 0 } } },
+  { widget: "mortgage-calculator", data: { precoImovel: 250_000 } },
+  { widget: "property-contact", data: { idRef: "OVR-0231" } },
+  { widget: "general-contact", data: {} },
+  { widget: "agent-contact", data: { comercial: 7 } },
+  { widget: "agency-contact", data: { agencia: "OVR" } },
+  { widget: "recruitment-wizard", data: {} },
+  { widget: "valuation-wizard", data: {} },
+  { widget: "team-cards", data: { colaboradores: [{ id: 7, name: "Marta Figueiredo" }] } },
+];
+
+/** The tags as HTML. */
+export const tagsHtml = TAGS.map(
+  ({ widget, data }) =>
+    `<div data-imo-widget="${widget}"><script type="application/json">${JSON.stringify(data)}</script></div>`,
+).join("\n");
+
+/** Starts a server that stops with `stop`, and waits until it answers. */
+export async function serve(folder: string, command: string, argsFor: (port: number) => readonly string[]) {
+  const port = await freePort();
+  const server = spawn(command, argsFor(port), { cwd: folder, stdio: "ignore", detached: true });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer) break;
+    if (tries > 100) throw new Error(`${command}: expected an answer at ${url} within 20 s, got none.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return { url, stop: () => process.kill(-(server.pid as number)) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The widgets that said `imo:ready` on the page, in the order of the alphabet; waits for as many as `TAGS`. */
+export async function readyWidgets(url: string): Promise<string[]> {
+  const browser: Browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const ready: string[] = [];
+      Object.assign(globalThis, { ready });
+      document.addEventListener("imo:ready", ({ detail }) => ready.push(detail.widget));
+    });
+    await page.goto(url);
+    await page.evaluate(async () => {
+      // A widget that is far below comes when it is near, or when the browser has time.
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        scrollTo(0, y);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    const ready = () => page.evaluate(() => [...new Set((globalThis as unknown as { ready: string[] }).ready)].sort());
+    for (let tries = 0; tries < 100 && (await ready()).length < TAGS.length; tries += 1) await page.waitForTimeout(100);
+    return await ready();
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,12 @@
+/** `npm run test:release`: a release made twice, and installed in three kinds of sites from its files alone. */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/release/*.test.ts"],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/release.json" }]] : ["default"],
+  },
+});

@@ -1,0 +1,74 @@
+/**
+ * `npm run release -- 1.0.0` makes in `release/` what is published of the commit that is checked out (docs/releases.md): the
+ * npm package, the Composer package as an archive and as a folder to split off, `dist/` as a ZIP, the bill of materials,
+ * the release notes and the checksums. Made again anywhere else, it is the same byte for byte.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BundledPackage } from "../../build/bundled-packages.ts";
+import { checksums, zipFolder } from "./archive.ts";
+import { layComposerPackage } from "./composer-package.ts";
+import { releaseNotes } from "./notes.ts";
+import { layNpmPackage } from "./npm-package.ts";
+import { billOfMaterials } from "./sbom.ts";
+import { readReleaseSettings } from "./settings.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const out = `${root}release`;
+const version = readVersion(process.argv[2]);
+const settings = readReleaseSettings(root);
+const notes = releaseNotes(readFileSync(`${root}CHANGELOG.md`, "utf8"), version);
+expectCleanTree();
+
+rmSync(out, { recursive: true, force: true });
+run("npm", ["run", "--silent", "build"]);
+const staging = mkdtempSync(join(tmpdir(), "imo-release-"));
+try {
+  mkdirSync(out);
+  layNpmPackage(root, `${staging}/npm`, version, settings);
+  run("npm", ["pack", `${staging}/npm`, "--pack-destination", out, "--silent"]);
+  layComposerPackage(root, `${out}/composer`, version, settings);
+  write(`imo-widgets-laravel-${version}.zip`, zipFolder(`${out}/composer`));
+  cpSync(`${root}dist`, `${staging}/dist`, { recursive: true });
+  cpSync(`${root}NOTICE`, `${staging}/dist/NOTICE`);
+  write(`imo-widgets-dist-${version}.zip`, zipFolder(`${staging}/dist`, `imo-widgets-${version}`));
+  write(`imo-widgets-${version}.cdx.json`, bill());
+  write("NOTES.md", notes);
+  write("SHA256SUMS", checksums(out));
+} finally {
+  rmSync(staging, { recursive: true, force: true });
+}
+console.log(readFileSync(`${out}/SHA256SUMS`, "utf8").replace(/^.* {2}composer\/.*\n/gm, ""));
+
+/** @throws where it is not the version of package.json, which is the one place that says it */
+function readVersion(given: string | undefined): string {
+  const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
+  if (given !== version)
+    throw new Error(`release: expected the version of package.json, ${version}, got ${given ?? "none"}.`);
+  return version;
+}
+
+/** What a release is made of is a commit, which others can check out. */
+function expectCleanTree(): void {
+  const changed = execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }).trim();
+  if (changed !== "") throw new Error(`release: expected a clean work tree, got changes:\n${changed}`);
+}
+
+function bill(): string {
+  const bundled = JSON.parse(readFileSync(`${root}dist/packages.json`, "utf8")) as BundledPackage[];
+  const { require } = JSON.parse(readFileSync(`${root}laravel/composer.json`, "utf8")) as {
+    require: Record<string, string>;
+  };
+  return billOfMaterials({ version, bundled, composer: require });
+}
+
+function run(command: string, args: readonly string[]): void {
+  execFileSync(command, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function write(name: string, content: string | Uint8Array): void {
+  writeFileSync(join(out, name), content);
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { checksums, zipFolder } from "./archive.ts";
+import { compareBuilds } from "./compare.ts";
+import { pointLinks } from "./links.ts";
+import { releaseNotes } from "./notes.ts";
+import { billOfMaterials } from "./sbom.ts";
+
+test("release notes are the version's own section", () => {
+  const changelog = "# Changelog\n\n## 1.1.0\n\n- Newer.\n\n## 1.0.0, not released yet\n\n- First.\n";
+  expect(releaseNotes(changelog, "1.0.0")).toBe("- First.\n");
+  expect(releaseNotes(changelog, "1.1.0")).toBe("- Newer.\n");
+  expect(() => releaseNotes(changelog, "1.0")).toThrow('expected a section "## 1.0"');
+});
+
+test("a README's links lead to the package's own files, and else to the repository", () => {
+  const text = "[a](../docs/a.md#x), [b](ci.sh), [c](#here), [d](https://x.pt/y)";
+  const ground = {
+    folder: "laravel/",
+    pathInPackage: (path: string) => (path === "docs/a.md" ? path : undefined),
+    web: "https://r.example/blob/v1/",
+  };
+  expect(pointLinks(text, ground)).toBe(
+    "[a](docs/a.md#x), [b](https://r.example/blob/v1/laravel/ci.sh), [c](#here), [d](https://x.pt/y)",
+  );
+});
+
+test("an archive is the same whenever its files were written, and holds them all", () => {
+  const [one, other] = [folderOf({ "b/c.txt": "2", "a.txt": "1" }), folderOf({ "a.txt": "1", "b/c.txt": "2" })];
+  utimesSync(`${other}/a.txt`, new Date(2001, 1, 1), new Date(2001, 1, 1));
+  expect(zipFolder(one, "x")).toEqual(zipFolder(other, "x"));
+  expect(Object.keys(unzipSync(zipFolder(one, "x")))).toEqual(["x/a.txt", "x/b/c.txt"]);
+  expect(checksums(one)).toMatch(/^6b86b273ff34\w+ {2}a\.txt\nd4735e3a265e\w+ {2}b\/c\.txt\n$/);
+});
+
+test("a bill names what it is made of, and nothing of when", () => {
+  const materials = {
+    version: "1.0.0",
+    bundled: [{ name: "@x/y", version: "2.0.0", license: "MIT" }],
+    composer: { php: "^8.2", "opis/json-schema": "^2.6" },
+  };
+  const bill = JSON.parse(billOfMaterials(materials));
+  expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.6" });
+  expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+  expect(bill.metadata.timestamp).toBeUndefined();
+  expect(bill.components.map(({ purl }: { purl: string }) => purl)).toEqual(
+    expect.arrayContaining(["pkg:npm/%40x/y@2.0.0", "pkg:composer/opis/json-schema", "pkg:generic/php"]),
+  );
+  expect(billOfMaterials(materials)).toBe(billOfMaterials(materials));
+  expect(JSON.parse(billOfMaterials({ ...materials, version: "1.0.1" })).serialNumber).not.toBe(bill.serialNumber);
+});
+
+test("a comparison names what came, went and changed, whatever a chunk's hash is", () => {
+  const build = (chunk: string, keys: object) => ({
+    "chunks/team-cards-AAAAAAAA.js": chunk,
+    "imo-widgets.js": "",
+    "imo-widgets.css": "",
+    "manifest.json": JSON.stringify({
+      "widgets/team-cards/index.ts": { file: "x", preload: ["chunks/team-cards-AAAAAAAA.js"], css: [] },
+    }),
+    "page-data.json": JSON.stringify({ "team-cards": keys }),
+    "fields.json": "{}",
+    "types/index.d.ts": "export interface A {}\n",
+  });
+  const [before, after] = [folderOf(build("1", { a: { required: true } })), folderOf(build("12", { b: {}, c: 1 }))];
+  const said = compareBuilds(before, after);
+  expect(said).toContain("~ chunks/team-cards.js: 1 → 2");
+  expect(said).toContain("~ team-cards: ");
+  expect(said).toContain("- team-cards.a.required: true");
+  expect(said).toContain("+ team-cards.c: 1");
+  expect(said).not.toContain("## Types");
+  expect(compareBuilds(before, before)).toBe("");
+});
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "imo-parts-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}

@@ -1,0 +1,67 @@
+/**
+ * The bill of materials in CycloneDX 1.6: what stands in the bundle, by the bundler's own list of modules, and what the
+ * Composer package asks for. Without a time and with a serial number out of its content, so that a release can be made
+ * twice and compared.
+ */
+import { createHash } from "node:crypto";
+import * as cdx from "@cyclonedx/cyclonedx-library";
+import type { BundledPackage } from "../../build/bundled-packages.ts";
+
+/** What a bill is made of. */
+export type Materials = {
+  version: string;
+  /** What stands in `dist/`. */
+  bundled: readonly BundledPackage[];
+  /** `require` of the Composer package: name to version range. */
+  composer: Readonly<Record<string, string>>;
+};
+
+/** @returns the bill as JSON */
+export function billOfMaterials({ version, bundled, composer }: Materials): string {
+  const bill = new cdx.Models.Bom();
+  const bundle = component("imo-widgets", version, `pkg:npm/imo-widgets@${version}`);
+  const laravel = component("imo-widgets/laravel", version, `pkg:composer/imo-widgets/laravel@${version}`);
+  for (const one of [bundle, laravel]) one.licenses.add(new cdx.Models.LicenseExpression("MIT"));
+  bill.metadata.component = component("imo-widgets-release", version, `pkg:generic/imo-widgets-release@${version}`);
+  for (const { name, version, license } of bundled) {
+    const part = component(name, version, `pkg:npm/${name.replace("@", "%40")}@${version}`);
+    part.licenses.add(new cdx.Models.LicenseExpression(license));
+    add(bill, part, bundle);
+  }
+  for (const [name, range] of Object.entries(composer)) {
+    // A range, and no version: the site's Composer chooses it. PHP itself is no package.
+    const url = name === "php" ? "pkg:generic/php" : `pkg:composer/${name}`;
+    const part = component(name, undefined, url);
+    part.scope = cdx.Enums.ComponentScope.Required;
+    part.properties.add(new cdx.Models.Property("imo-widgets:range", range));
+    add(bill, part, laravel);
+  }
+  add(bill, bundle, bill.metadata.component);
+  add(bill, laravel, bill.metadata.component);
+  const serialized = serialize(bill);
+  bill.serialNumber = uuidOf(serialized);
+  return `${serialize(bill)}\n`;
+}
+
+function component(name: string, version: string | undefined, packageUrl: string): cdx.Models.Component {
+  const made = new cdx.Models.Component(cdx.Enums.ComponentType.Library, name, { bomRef: packageUrl });
+  if (version !== undefined) made.version = version;
+  made.purl = packageUrl;
+  return made;
+}
+
+function add(bill: cdx.Models.Bom, part: cdx.Models.Component, of: cdx.Models.Component): void {
+  bill.components.add(part);
+  of.dependencies.add(part.bomRef);
+}
+
+function serialize(bill: cdx.Models.Bom): string {
+  const factory = new cdx.Serialize.JSON.Normalize.Factory(cdx.Spec.Spec1dot6);
+  return new cdx.Serialize.JsonSerializer(factory).serialize(bill, { sortLists: true, space: 2 });
+}
+
+/** A UUID of version 8, which is for content of one's own making. */
+function uuidOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
