@@ -55,6 +55,23 @@ return [
     ],
 
     /*
+     * Who the agency is before the law, for <x-imo-legal /> in the footer (docs/law.md). What is null is not printed. `ami` is
+     * the number alone; `ral` is ['name' => 'CICAP', 'url' => 'https://www.cicap.pt']; `credit` is a sentence with name and
+     * registration, for an agency that is a credit intermediary too.
+     */
+    'legal' => [
+        'firm' => null,
+        'nipc' => null,
+        'seat' => null,
+        'capital' => null,
+        'registry' => null,
+        'ami' => null,
+        'complaints' => 'https://www.livroreclamacoes.pt/inicio',
+        'ral' => null,
+        'credit' => null,
+    ],
+
+    /*
      * The site's own listings, for ImoWidgets\Listings\ListingSearch, which answers POST /api/imoveis. A site whose table
      * looks otherwise says here what is called what; a key that it leaves out is as below.
      */

@@ -22,6 +22,7 @@ use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingCache;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\View\Legal;
 use ImoWidgets\View\Widget;
 
 /**
@@ -114,6 +115,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
         $blade->directive('imoEditor', fn (?string $settings) => "{$widgets}->editorSettings($settings); ?>");
         $blade->component(Widget::class, 'imo-widget');
+        $blade->component(Legal::class, 'imo-legal');
     }
 
     private function addRoute(): void

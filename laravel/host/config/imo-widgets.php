@@ -11,6 +11,15 @@ return [
         'email' => 'ovar@exemplo.pt',
     ],
 
+    'legal' => [
+        'firm' => 'Cal e Maré, Mediação Imobiliária, Lda. (agência fictícia)',
+        'nipc' => '500 000 000',
+        'seat' => 'Praça das Galinhas, 12, 3880-000 Ovar',
+        'ami' => '00000',
+        'complaints' => 'https://www.livroreclamacoes.pt/inicio',
+        'ral' => ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'],
+    ],
+
     'listings' => [
         'columns' => ['localizacao' => ['conselho_dobrado', 'freguesia_dobrada']],
         'folded_places' => true,

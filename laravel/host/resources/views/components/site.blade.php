@@ -22,11 +22,12 @@
 <main id="conteudo">{{ $slot }}</main>
 <div class="site-tiles"></div>
 <footer class="site-foot"><div class="site-wrap">
-<div><b>Cal e Maré</b>Mediação imobiliária<br>AMI 00000<br><a href="{{ route('privacidade') }}">Política de Privacidade</a></div>
+<div><b>Cal e Maré</b>Mediação imobiliária<br><a href="{{ route('privacidade') }}">Política de Privacidade</a></div>
 @foreach (config('site.lojas') as $loja)
 <div><b>{{ $loja['nome'] }}</b><a href="tel:+351{{ str_replace(' ', '', $loja['telefone']) }}">{{ $loja['telefone'] }}</a><a href="mailto:{{ $loja['email'] }}">{{ $loja['email'] }}</a></div>
 @endforeach
 </div>
+<x-imo-legal class="site-wrap site-foot__credit" />
 <p class="site-wrap site-foot__credit">Agência fictícia, para demonstração. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>
 </footer>
 </body>
