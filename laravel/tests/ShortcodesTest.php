@@ -125,6 +125,29 @@ final class ShortcodesTest extends TestCase
     }
 
     #[Test]
+    public function json_of_an_editor_that_holds_an_object_is_no_error_page(): void
+    {
+        $this->inProduction();
+        $html = $this->expanded('[imo-widget name="listing-search" resultados=\'{"data":{},"current_page":1,"last_page":1}\']');
+        $this->assertStringStartsWith('<div data-imo-widget="listing-search" data-resultados=', $html);
+    }
+
+    #[Test]
+    public function whatever_is_thrown_on_the_way_to_its_html_a_shortcode_stays_text(): void
+    {
+        $broken = new class implements \JsonSerializable
+        {
+            public function jsonSerialize(): mixed
+            {
+                throw new \TypeError('of the site\'s own');
+            }
+        };
+        config(['imo-widgets.defaults' => ['telefone' => $broken]]);
+        $this->assertSame($shortcode = '[imo-widget name="general-contact"]', $this->expanded($shortcode));
+        $this->assertInstanceOf(\TypeError::class, $this->reported[0]);
+    }
+
+    #[Test]
     public function a_page_without_text_is_empty(): void
     {
         $this->assertSame('', $this->expanded(null));
