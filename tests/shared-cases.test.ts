@@ -11,6 +11,7 @@ import { formatQuery, parseQuery } from "#domain/query-string.ts";
 import { toLinkPath, toListingPath, toSlug } from "#domain/slug.ts";
 import { toInitials } from "#domain/text.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/typed-number.ts";
+import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/page-data.ts";
 import { toPageDataJson } from "../build/contract.ts";
 import { contracts } from "../build/contracts.ts";
@@ -35,6 +36,7 @@ import prices from "./shared/prices.json" with { type: "json" };
 import searches from "./shared/searches.json" with { type: "json" };
 import slugs from "./shared/slugs.json" with { type: "json" };
 import typedNumbers from "./shared/typed-numbers.json" with { type: "json" };
+import whatsappNumbers from "./shared/whatsapp-numbers.json" with { type: "json" };
 
 test.each(slugs.cases)("the listing %j has the slug %j, here and in PHP", (title, expected) => {
   expect(toSlug(title as string)).toBe(expected);
@@ -92,6 +94,10 @@ test.each(photos.cases)("of the photos $given the same are shown by PHP", ({ giv
 test.each(links.cases)("the links of $id, $titulo and $link lead where PHP's lead", (listing) => {
   const { base, link, title, photo } = listing;
   expect([toListingPath(listing, base), toLinkPath(link, base)]).toEqual([title, photo]);
+});
+
+test.each(whatsappNumbers.cases)("the WhatsApp number of %j is %j, here and in PHP", (written, digits) => {
+  expect(toWhatsappNumber(written as string)).toBe(digits);
 });
 
 test.each(initials.cases)("the initials of %j are %j, here and in PHP", (name, expected) => {
