@@ -264,6 +264,56 @@ final class LeadsTest extends TestCase
         $this->assertSame(['site@exemplo.pt'], Recipients::of('geral', null));
     }
 
+    /** @param  string  $type  of the column that the config says is the id */
+    #[Test]
+    #[DataProvider('columnTypes')]
+    public function a_lead_for_somebody_who_is_not_known_goes_to_the_agency_whatever_the_type_of_the_column(string $type, string $known, array $unknown): void
+    {
+        LeadRecipient::useTable($type);
+        LeadRecipient::create(['code' => $known, 'email' => 'ana@exemplo.pt']);
+        config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'homes' => [LeadRecipient::class, 'code', 'email']]]);
+        foreach (["\u{1F3E1}", 'OVR-1', '7abc', "7' OR 1=1", '0.5', '1e400', str_repeat('9', 40), '-1', '', 'true', ...$unknown] as $for) {
+            $for === $known || $this->assertSame(['geral@exemplo.pt'], Recipients::of('imovel', $for), "$type $for");
+        }
+        $this->assertSame(['ana@exemplo.pt'], Recipients::of('imovel', $known));
+        $this->assertSame([], $this->reported);
+    }
+
+    public static function columnTypes(): array
+    {
+        return [
+            ['integer', '7', ['99999999999']], ['smallInteger', '7', ['70000']], ['bigInteger', '7', ['99999999999999999999']],
+            ['uuid', '0b5f1d6e-8a43-4c1c-9d4b-2f3c1a7e5d10', ['7', '0b5f1d6e']], ['string', 'OVR-2', ['OVR']], ['text', 'OVR-2', []],
+            ['date', '2026-01-02', ['2026-13-40']],
+        ];
+    }
+
+    #[Test]
+    public function a_lookup_that_the_developer_got_wrong_leaves_no_lead_untold(): void
+    {
+        foreach ([['a@exemplo.pt', 'b@exemplo.pt', 'c@exemplo.pt'], 'a@exemplo.pt', ['App\Models\NoSuch', 'id', 'email']] as $agencies) {
+            config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agencies' => $agencies]]);
+            $this->assertSame(['geral@exemplo.pt'], Recipients::of('agencia', 'OVR'));
+        }
+        config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agencies' => [\App\Models\Colaborador::class, 'no_such_column', 'email']]]);
+        $this->assertSame(['geral@exemplo.pt'], Recipients::of('agencia', 'OVR'));
+        DB::connection()->getDriverName() === 'sqlite' || $this->assertLogged('could not be looked up by leads.mail.agencies: SQLSTATE');
+    }
+
+    #[Test]
+    public function nobodys_address_is_told_nothing_in_production(): void
+    {
+        $this->app->detectEnvironment(fn () => 'production');
+        config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => 'hello@example.com']);
+        $this->assertSame([], Recipients::of('geral', null));
+        foreach (['geral@agencia.test', 'geral@mail.example.org', 'a@b.example'] as $address) {
+            config(['imo-widgets.leads.mail.to' => $address]);
+            $this->assertSame([], Recipients::of('geral', null), $address);
+        }
+        config(['imo-widgets.leads.mail.to' => 'geral@agencia.pt; chefe@agencia.pt']);
+        $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], Recipients::of('geral', null));
+    }
+
     #[Test]
     public function a_site_without_any_address_keeps_its_leads_and_is_told(): void
     {
