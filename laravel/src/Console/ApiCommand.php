@@ -7,6 +7,7 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\ApiRoutes;
+use ImoWidgets\Leads\CvName;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingTable;
@@ -15,7 +16,7 @@ use Throwable;
 /**
  * `imo-widgets:api`: the server half, written into the site's own code, where the developer owns and changes it. A file that
  * is there already with another content is the developer's: nothing at all is written then, because half of it would not
- * work, unless `--force` says so.
+ * work, unless `--force` says so. A folder for CVs that holds other files is never taken.
  */
 final class ApiCommand extends Command
 {
@@ -33,6 +34,12 @@ final class ApiCommand extends Command
     /** @return int the exit code */
     public function handle(ApiRoutes $routes): int
     {
+        $problem = CvName::problemOfFolder();
+        if ($problem !== null) {
+            $this->components->error("$problem. Nothing is written.");
+
+            return self::FAILURE;
+        }
         $files = $this->files();
         $others = array_filter($files, fn (string $content, string $path) => is_file(base_path($path)) && file_get_contents(base_path($path)) !== $content, ARRAY_FILTER_USE_BOTH);
         if ($others !== [] && ! $this->option('force')) {
