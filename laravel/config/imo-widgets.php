@@ -15,7 +15,7 @@ return [
 
     /*
      * What stands before every /api/… path. null is this site itself, in whatever folder it lies; a URL such as
-     * https://api.example.pt when the calls go elsewhere.
+     * https://api.example.pt when the calls go elsewhere: that application's routes are written by imo-widgets:api --stateless.
      */
     'api_base' => null,
 

@@ -77,6 +77,19 @@ final class ApiCommandTest extends TestCase
     }
 
     #[Test]
+    public function routes_for_another_origin_stand_outside_the_web_group(): void
+    {
+        $this->startSite('Imobiliaria');
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--stateless' => true]));
+        $this->assertStringContainsString('allowed_origins in config/cors.php', Artisan::output());
+        $this->assertEqualsCanonicalizing(self::stubs(), $this->written());
+        $routes = file_get_contents(base_path('routes/imo-widgets.php'));
+        $this->assertStringContainsString('use Imobiliaria\Http\Controllers\LeadsController;', $routes);
+        $this->assertStringNotContainsString("'web'", $routes);
+        $this->assertSame(1, Artisan::call('imo-widgets:api'), 'another content by now');
+    }
+
+    #[Test]
     public function a_folder_that_holds_something_else_is_not_taken_for_cvs(): void
     {
         Storage::fake('local');

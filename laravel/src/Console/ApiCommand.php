@@ -20,11 +20,16 @@ use Throwable;
  */
 final class ApiCommand extends Command
 {
-    protected $signature = 'imo-widgets:api {--force : Overwrite files that are there already}';
+    protected $signature = 'imo-widgets:api
+        {--force : Overwrite files that are there already}
+        {--stateless : Write routes for pages of another origin (api_base): without session and CSRF token}';
 
     protected $description = 'Write the code that answers the widgets: routes, controllers, rules, models, mails and their tests';
 
     private const STUBS = __DIR__.'/../../stubs/api';
+
+    /** What stands instead of some of them where the calls come from another origin. */
+    private const STATELESS = __DIR__.'/../../stubs/stateless';
 
     private const PROVIDER = 'Providers\LeadsServiceProvider';
 
@@ -59,7 +64,7 @@ final class ApiCommand extends Command
     private function files(): array
     {
         $files = [];
-        foreach (File::allFiles(self::STUBS) as $stub) {
+        foreach ([...File::allFiles(self::STUBS), ...$this->option('stateless') ? File::allFiles(self::STATELESS) : []] as $stub) {
             $files[str_replace('\\', '/', $stub->getRelativePathname())] = preg_replace('/\bApp\\\\/', $this->laravel->getNamespace(), $stub->getContents());
         }
         ksort($files);
@@ -118,6 +123,7 @@ final class ApiCommand extends Command
             $this->isMigrated() ? null : 'Make the table: php artisan migrate',
             Recipients::general() === [] || config('imo-widgets.leads.mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
             $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
+            $this->option('stateless') ? 'Say whose pages may call: allowed_origins in config/cors.php (php artisan config:publish cors); Laravel\'s own allows all' : null,
             config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
             'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
             'See that all is right: php artisan test, and php artisan imo-widgets:check --calls',
