@@ -7,6 +7,7 @@ use App\Models\Lead;
 use Illuminate\Filesystem\FilesystemAdapter;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
@@ -88,6 +89,20 @@ final class PersonTest extends LeadTestCase
     }
 
     #[Test]
+    public function whatever_a_listener_of_the_site_does_the_other_leads_go(): void
+    {
+        $this->sendThree();
+        $first = Lead::orderBy('id')->first();
+        Event::listen('eloquent.deleting: '.Lead::class, fn (Lead $lead) => $lead->is($first) ? throw new \DomainException('x') : null);
+        Event::listen('eloquent.deleting: '.Lead::class, fn (Lead $lead) => $lead->kind === 'geral' ? false : null);
+        [$code, $said] = $this->erase();
+        $this->assertSame(1, $code);
+        $this->assertStringContainsString("Lead $first->id: DomainException, see the log", $said);
+        $this->assertSame(['recrutamento', 'geral', 'geral'], Lead::orderBy('id')->pluck('kind')->all());
+        $this->assertStringContainsString('Lead '.Lead::firstWhere(['kind' => 'geral', 'email' => 'ines@segredo.pt'])->id.' is still there', $said);
+    }
+
+    #[Test]
     public function a_disk_that_is_no_longer_configured_is_named(): void
     {
         $this->sendThree();
@@ -132,6 +147,9 @@ final class PersonTest extends LeadTestCase
         }
         File::deleteDirectory("$this->public/cache");
         $this->assertSame(0, $this->erase()[0]);
+        foreach (['jobs', 'failed_jobs', 'cache'] as $table) {
+            Schema::connection('traces')->drop($table);
+        }
     }
 
     #[Test]
@@ -204,12 +222,16 @@ final class PersonTest extends LeadTestCase
     private function useDatabaseForJobs(): void
     {
         config([
-            'database.connections.traces' => ['driver' => 'sqlite', 'database' => ':memory:'],
+            // A connection of its own, because making a table would end the test's transaction on MySQL.
+            'database.connections.traces' => DB::connection()->getConfig(),
             'queue.connections.database' => ['driver' => 'database', 'connection' => 'traces', 'table' => 'jobs'],
             'queue.failed' => ['driver' => 'database-uuids', 'database' => 'traces', 'table' => 'failed_jobs'],
             'cache.stores.database' => ['driver' => 'database', 'connection' => 'traces', 'table' => 'cache'],
             'cache.stores.file' => ['driver' => 'file', 'path' => "$this->public/cache"],
         ]);
+        Schema::connection('traces')->dropIfExists('jobs');
+        Schema::connection('traces')->dropIfExists('failed_jobs');
+        Schema::connection('traces')->dropIfExists('cache');
         foreach (['jobs' => ['payload'], 'failed_jobs' => ['payload', 'exception'], 'cache' => ['key', 'value']] as $name => $columns) {
             Schema::connection('traces')->create($name, function ($table) use ($columns) {
                 $table->id();

@@ -62,7 +62,7 @@ final class Lead extends Model
      * @param  FormRequest  $request  validated
      * @param  string|null  $recipientKey  the key of the body that says whom it is for
      *
-     * @throws LeadNotKept when nothing could be stored
+     * @throws LeadNotKept when it is not stored, or not known to be
      */
     public static function keep(string $kind, FormRequest $request, ?string $recipientKey = null): self
     {
@@ -76,7 +76,10 @@ final class Lead extends Model
             $lead = self::createOrFirst($once, [...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file]);
         } catch (QueryException $problem) {
             // After a lost answer the lead may be stored, and its file has to wait for leads:recover to see.
-            SqlState::isRefusal($problem) && $file?->drop();
+            if (! SqlState::isRefusal($problem)) {
+                throw LeadNotKept::withoutAnswer($kind, $problem);
+            }
+            $file?->drop();
 
             throw LeadNotKept::because($kind, $problem);
         }

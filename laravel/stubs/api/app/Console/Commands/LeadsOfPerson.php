@@ -11,6 +11,7 @@ use ImoWidgets\Leads\LeadNotDeleted;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Leads\Traces;
 use JsonException;
+use Throwable;
 
 /**
  * `leads:person`, for whoever asks what the agency knows about them, or wants it gone: all that was sent with one e-mail
@@ -118,10 +119,20 @@ final class LeadsOfPerson extends Command
             $isGone = $kept instanceof Lead ? $kept->delete() : $kept->drop();
         } catch (LeadNotDeleted $problem) {
             return $problem->getMessage();
+        } catch (Throwable $problem) {
+            // A listener of the site's own, or its database.
+            report($problem);
+
+            return "{$this->nameOf($kept)}: ".$problem::class.', see the log.';
         }
         $isThere = $kept::whereKey($kept->getKey())->exists();
 
-        return $isGone && ! $isThere ? null : ($kept instanceof Lead ? "Lead {$kept->getKey()}." : "The CV $kept->file on the disk \"$kept->disk\".");
+        return $isGone && ! $isThere ? null : "{$this->nameOf($kept)} is still there.";
+    }
+
+    private function nameOf(Lead|CvFile $kept): string
+    {
+        return $kept instanceof Lead ? "Lead {$kept->getKey()}" : "The CV $kept->file on the disk \"$kept->disk\"";
     }
 
     /** The mails that went are in mailboxes, which nothing here can reach. */
