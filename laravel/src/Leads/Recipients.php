@@ -40,18 +40,42 @@ final class Recipients
     /** @return list<string> what the site's config has in a place for addresses and is none, each with its key; for `imo-widgets:check` */
     public static function mistakes(): array
     {
-        $mistakes = array_map(fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"", self::notAddresses(LeadSettings::get('mail.to')));
-        foreach (array_unique(self::LISTS) as $list) {
-            $configured = (array) LeadSettings::get("mail.$list");
-            if (self::isLookup($configured)) {
-                continue;
-            }
-            $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute with the address";
-            $isList = $configured !== [] && array_is_list($configured);
-            $mistakes = [...$mistakes, ...$isList ? ["$expected, got a list"] : array_map(fn (string $got) => "$expected, got \"$got\"", array_merge([], ...array_map(self::notAddresses(...), array_values($configured))))];
+        $general = array_map(fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"", self::notAddresses(LeadSettings::get('mail.to')));
+
+        return array_merge($general, ...array_map(self::mistakesOf(...), array_values(array_unique(self::LISTS))));
+    }
+
+    /** @return list<string> */
+    private static function mistakesOf(string $list): array
+    {
+        $configured = (array) LeadSettings::get("mail.$list");
+        if (self::isLookup($configured)) {
+            return self::mistakesOfLookup("leads.mail.$list", $configured);
+        }
+        $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute with the address";
+        if ($configured !== [] && array_is_list($configured)) {
+            return ["$expected, got a list"];
+        }
+        $wrong = array_merge([], ...array_map(self::notAddresses(...), array_values($configured)));
+
+        return array_map(fn (string $got) => "$expected, got \"$got\"", $wrong);
+    }
+
+    /**
+     * @param  array{class-string<Model>, string, string}  $lookup
+     * @return list<string>
+     */
+    private static function mistakesOfLookup(string $key, array $lookup): array
+    {
+        [$class, $column] = $lookup;
+        $model = new $class;
+        try {
+            $isThere = $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), Str::afterLast($column, '.'));
+        } catch (Throwable $problem) {
+            return ["$key could not be looked at (".$problem::class.')'];
         }
 
-        return $mistakes;
+        return $isThere ? [] : ["$key expected a column of the table {$model->getTable()} with the id, got \"$column\""];
     }
 
     /** @return bool whether an address can be written to: what a visitor may type is wider than what a mail server takes */

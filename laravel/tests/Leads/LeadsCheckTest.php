@@ -63,6 +63,7 @@ final class LeadsCheckTest extends LeadTestCase
             'nobody\'s address' => [['imo-widgets.leads.mail.to' => 'geral@agencia.test', 'mail.from.address' => null], 'Nobody is told of a lead'],
             'three addresses for agencies' => [['imo-widgets.leads.mail.agencies' => ['a@b.pt', 'c@d.pt', 'e@f.pt']], 'leads.mail.agencies expected addresses by id, or a model'],
             'a model that is not there' => [['imo-widgets.leads.mail.agents' => ['App\Models\Agente', 'id', 'email']], 'leads.mail.agents expected addresses by id, or a model'],
+            'a column that is not there' => [['imo-widgets.leads.mail.agents' => [\App\Models\Colaborador::class, 'codigo', 'link']], 'leads.mail.agents expected a column of the table colaboradores with the id, got "codigo"'],
             'an agency without an address' => [['imo-widgets.leads.mail.agencies' => ['OVR' => 'ovar']], 'its attribute with the address, got "ovar"'],
             'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log" in production'],
             'mails into the log when the server is gone' => [['mail.default' => 'failover', 'mail.mailers.failover' => ['transport' => 'failover', 'mailers' => ['smtp', 'log']]] + $log, 'MAIL_MAILER is "failover" in production'],
