@@ -52,7 +52,7 @@ final class ApiCommandTest extends TestCase
         $this->assertStringContainsString('namespace Imobiliaria\Models;', file_get_contents(base_path('app/Models/Lead.php')));
         $this->assertSame([], array_filter($this->written(), fn (string $path) => preg_match('/\bApp\\\\/', file_get_contents(base_path($path)))));
         $this->assertSame(['Imobiliaria\Providers\AppServiceProvider', 'Imobiliaria\Providers\LeadsServiceProvider'], require base_path('bootstrap/providers.php'));
-        foreach (['php artisan migrate', 'IMO_LEADS_MAIL', 'listings in config/imo-widgets.php', 'queue:work', 'imo-widgets:check --calls'] as $left) {
+        foreach (['php artisan migrate', 'IMO_LEADS_MAIL', 'listings in config/imo-widgets.php', 'trustProxies', 'queue:work', 'imo-widgets:check --calls'] as $left) {
             $this->assertStringContainsString($left, $said);
         }
     }

@@ -125,6 +125,7 @@ final class ApiCommand extends Command
             $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
             $this->option('stateless') ? 'Say whose pages may call: allowed_origins in config/cors.php (php artisan config:publish cors); Laravel\'s own allows all' : null,
             config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
+            'Behind a proxy or a CDN, name it: trustProxies in bootstrap/app.php; to the limiters all visitors are one otherwise',
             'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
             'See that all is right: php artisan test, and php artisan imo-widgets:check --calls',
         ]);
