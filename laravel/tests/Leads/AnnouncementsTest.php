@@ -128,6 +128,7 @@ final class AnnouncementsTest extends LeadTestCase
     #[Test]
     public function of_two_workers_with_a_job_for_the_same_lead_one_sends(): void
     {
+        $this->freezeSecond();
         Queue::fake();
         $this->sendMany(1);
         [$first, $second] = [Lead::sole(), Lead::sole()];
