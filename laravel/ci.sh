@@ -77,6 +77,7 @@ wait "$databases" || echo "The database servers could not be installed."
 for database in mariadb pgsql; do
   npx tsx tests/laravel/servers/is-there.ts "$database" || continue
   step "on $database" on_database "$database"
+  step "CVs when an answer of $database is lost" npx tsx tests/laravel/lost-answer.ts "$database"
   step "messages when $database is killed" npx tsx tests/laravel/killed-database.ts "$database"
 done
 step "what a page pays for it" composer_host bench

@@ -17,6 +17,7 @@ import {
   parsePresets,
 } from "#domain/search/criteria.ts";
 import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
+import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import { toPageDataJson } from "../build/contract.ts";
 import { contracts } from "../build/contracts.ts";
@@ -41,6 +42,7 @@ import prices from "./shared/prices.json" with { type: "json" };
 import searches from "./shared/searches.json" with { type: "json" };
 import slugs from "./shared/slugs.json" with { type: "json" };
 import typedNumbers from "./shared/typed-numbers.json" with { type: "json" };
+import whatsappNumbers from "./shared/whatsapp-numbers.json" with { type: "json" };
 
 test.each(slugs.cases)("the listing %j has the slug %j, here and in PHP", (title, expected) => {
   expect(toSlug(title as string)).toBe(expected);
@@ -98,6 +100,10 @@ test.each(photos.cases)("of the photos $given the same are shown by PHP", ({ giv
 test.each(links.cases)("the links of $id, $titulo and $link lead where PHP's lead", (listing) => {
   const { base, link, title, photo } = listing;
   expect([toListingPath(listing, base), toLinkPath(link, base)]).toEqual([title, photo]);
+});
+
+test.each(whatsappNumbers.cases)("the WhatsApp number of %j is %j, here and in PHP", (written, digits) => {
+  expect(toWhatsappNumber(written as string)).toBe(digits);
 });
 
 test.each(initials.cases)("the initials of %j are %j, here and in PHP", (name, expected) => {

@@ -15,7 +15,7 @@ return [
 
     /*
      * What stands before every /api/… path. null is this site itself, in whatever folder it lies; a URL such as
-     * https://api.example.pt when the calls go elsewhere.
+     * https://api.example.pt when the calls go elsewhere: that application's routes are written by imo-widgets:api --stateless.
      */
     'api_base' => null,
 
@@ -166,9 +166,10 @@ return [
             'copy' => false,
         ],
 
-        // The disk of the CVs, one of config/filesystems.php that no URL leads to, and their folder on it.
+        // The disk of the CVs, one of config/filesystems.php that no URL leads to, and a folder on it that holds nothing else. A
+        // lead knows its disk: one that is named here later gets the CVs from then on.
         'disk' => env('IMO_LEADS_DISK', 'local'),
-        'folder' => 'cv',
+        'folder' => 'imo-widgets-cv',
 
         // How many months a lead is kept, its CV with it, by kind; '*' is all others, 0 is for ever.
         'months' => ['recrutamento' => 12, '*' => 24],

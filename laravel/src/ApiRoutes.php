@@ -29,6 +29,26 @@ final class ApiRoutes
         return $isElsewhere && ! $this->anyRoute(fn (Route $route) => $route->getDomain() !== null && $this->isOf($host, $route));
     }
 
+    /** Whether a page of this site needs leave to call, and can't send its session's token there. */
+    public function isOtherOrigin(): bool
+    {
+        $origin = self::originOf($this->apiBase);
+
+        return $origin !== null && $origin !== self::originOf((string) $this->config->get('app.url'));
+    }
+
+    /** @return string|null scheme, host and port of a URL as browsers say them; `null` for a path */
+    public static function originOf(string $url): ?string
+    {
+        $parts = parse_url(strtolower($url));
+        if (! isset($parts['scheme'], $parts['host'])) {
+            return null;
+        }
+        $isUsual = ($parts['port'] ?? null) === (['http' => 80, 'https' => 443][$parts['scheme']] ?? 0);
+
+        return "{$parts['scheme']}://{$parts['host']}".(! isset($parts['port']) || $isUsual ? '' : ":{$parts['port']}");
+    }
+
     /** @param  string  $path  of a call, such as `/api/imoveis` */
     public function hasRoute(string $path): bool
     {

@@ -9,6 +9,7 @@ use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Leads\PageShown;
 use InvalidArgumentException;
 use Stringable;
+use Throwable;
 
 /**
  * What a page asks of this package: the tags of its head, the host element of a widget, an editor's text with its
@@ -58,9 +59,11 @@ final class ImoWidgets
     /**
      * The head's tags, for the widgets used so far and those named.
      *
-     * @throws Problem in debug; in production it is reported and there are no tags
+     * @param  mixed  ...$names  of widgets, such as `hero-search`
+     *
+     * @throws Throwable in debug; in production it is reported and there are no tags
      */
-    public function tags(string ...$names): string
+    public function tags(mixed ...$names): string
     {
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
@@ -77,13 +80,14 @@ final class ImoWidgets
     /**
      * A widget's host element: marker, JSON script, fallback (docs/contract.md#the-tag).
      *
+     * @param  mixed  $name  of the widget, such as `team-cards`
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
      * @param  ComponentAttributeBag|null  $attributes  all others of the tag; a `drawn` that is false leaves the host empty until the widget is ready
      * @param  string  $fallback  markup that is shown until the widget is ready; without any the widget's start is drawn
      *
-     * @throws Problem in debug; in production it is reported and the fallback stands alone
+     * @throws Throwable in debug; in production it is reported and the fallback stands alone
      */
-    public function host(string $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = ''): string
+    public function host(mixed $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = ''): string
     {
         $attributes ??= new ComponentAttributeBag;
         $isDrawn = filter_var($attributes->get('drawn', true), FILTER_VALIDATE_BOOL);
@@ -103,13 +107,17 @@ final class ImoWidgets
      * @param  mixed  $data  the listing's page data, as the tag gets them
      * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them
      *
-     * @throws Problem in debug; in production it is reported, and bad page data preset nothing
+     * @throws Throwable in debug; in production it is reported, and bad page data preset nothing
      */
     public function firstSearch(mixed $data = []): array
     {
-        $tag = $this->pageData->check(new HostTag('listing-search', 'div', new ComponentAttributeBag, $data), $this->debug);
+        $search = function (mixed $data) {
+            $tag = $this->pageData->check(new HostTag('listing-search', 'div', new ComponentAttributeBag, $data), $this->debug);
 
-        return $this->drawing->search($tag, PageUrl::of(request()))->criteria->toBody();
+            return $this->drawing->search($tag, PageUrl::of(request()))->criteria->toBody();
+        };
+
+        return $this->orReport(null, fn () => $search($data)) ?? $search([]);
     }
 
     /**
@@ -125,7 +133,7 @@ final class ImoWidgets
 
                 // A `span` stands in a paragraph, which the drawing's own elements would end.
                 return $this->pageData->isComplete($tag) ? $this->print($tag, fallback: '', isDrawn: $element === 'div') : null;
-            } catch (Problem $problem) {
+            } catch (Throwable $problem) {
                 report($problem);
 
                 return null;
@@ -193,10 +201,10 @@ final class ImoWidgets
         return isset($this->used[$tag->widget]) ? $this->page->withoutQuery() : $this->page;
     }
 
-    private function mustKnow(string $name): void
+    private function mustKnow(mixed $name): void
     {
         $known = $this->bundle->widgets();
-        isset($known[$name]) || throw UnknownWidget::named($name, array_keys($known));
+        (is_string($name) && isset($known[$name])) || throw UnknownWidget::named($name, array_keys($known));
     }
 
     private function withoutMarker(ComponentAttributeBag $attributes): ComponentAttributeBag
@@ -217,12 +225,21 @@ final class ImoWidgets
         return "<script$attribute>console.warn(".json_encode($text).')</script>';
     }
 
-    /** @param  callable(): string  $markup */
-    private function orReport(string $instead, callable $markup): string
+    /**
+     * A model's accessor or a resource of the site may throw whatever it likes on the way to JSON: in production no tag costs a
+     * visitor the page.
+     *
+     * @template T
+     *
+     * @param  T  $instead
+     * @param  callable(): T  $make
+     * @return T
+     */
+    private function orReport(mixed $instead, callable $make): mixed
     {
         try {
-            return $markup();
-        } catch (Problem $problem) {
+            return $make();
+        } catch (Throwable $problem) {
             if ($this->debug) {
                 throw $problem;
             }

@@ -66,16 +66,17 @@ final class PageData
     /**
      * JSON that no content can break out of its script with.
      *
-     * @param  array<string, mixed>  $data
+     * @param  string  $what  the widget, or the attribute, that an error names
+     * @param  mixed  $data  page data by key, or what one key holds
      *
      * @throws BadPageData
      */
-    public static function encode(string $widget, array $data): string
+    public static function encode(string $what, mixed $data): string
     {
         try {
             return Js::encode($data);
         } catch (JsonException $cause) {
-            throw BadPageData::notJson($widget, $cause);
+            throw BadPageData::notJson($what, $cause);
         }
     }
 

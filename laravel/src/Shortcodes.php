@@ -2,6 +2,8 @@
 
 namespace ImoWidgets;
 
+use RuntimeException;
+
 /**
  * `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor really write it:
  * with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. What is not understood
@@ -28,14 +30,14 @@ final class Shortcodes
         [$blank, $body, $inline] = [self::BLANK, self::BODY, self::INLINE];
         $this->pattern = <<<REGEX
             ~
-            # What a browser takes for no text: comments, raw elements. Unclosed ones reach to the end, as there.
-            <!--.*?(?:-->|\z) | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b.*?(?:</\g{raw}\s*>|\z)
+            # The beginning of what a browser takes for no text.
+            (?<comment><!--) | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b
             # A shortcode alone in its paragraph; the paragraph goes, because it can't hold the widget.
             | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+ \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
             # A shortcode that is talked about, and one that is meant.
             | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
             # Any other tag as a whole, so that brackets in its attributes are left alone.
-            | <(?<tag>/?[a-z][^\s/>]*+)(?:[^>"']|"[^"]*+(?:"|\z)|'[^']*+(?:'|\z))*+(?:>|\z)
+            | <(?<tag>/?[a-z][^\s/>]*+)(?:[^>"']++|"[^"]*+(?:"|\z)|'[^']*+(?:'|\z))*+(?:>|\z)
             ~xis
             REGEX;
     }
@@ -49,21 +51,60 @@ final class Shortcodes
         if (stripos($html, '[imo-widget') === false) {
             return $html;
         }
-        $isInParagraph = false;
-        $expanded = preg_replace_callback($this->pattern, function (array $found) use ($host, &$isInParagraph) {
+        [$expanded, $at, $isInParagraph, $isInCode] = ['', 0, false, false];
+        while (preg_match($this->pattern, $html, $found, PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL, $at) === 1) {
+            $from = $found[0][1];
+            $found = array_map(fn (array $group) => $group[0], $found);
+            $end = $this->endOf($found, $html, $from);
             if (isset($found['tag'])) {
-                $isInParagraph = $this->isInParagraphAfter(strtolower($found['tag']), $isInParagraph);
+                $tag = strtolower($found['tag']);
+                $isInParagraph = $this->isInParagraphAfter($tag, $isInParagraph);
+                // What an editor shows as it is written.
+                $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
             }
+            $expanded .= substr($html, $at, $from - $at).($this->replace($found, $isInCode ? null : ($isInParagraph ? 'span' : 'div'), $host) ?? substr($html, $from, $end - $from));
+            $at = $end;
+        }
+        if (preg_last_error() !== PREG_NO_ERROR) {
+            report(new RuntimeException('imo-widgets: the shortcodes of a text of '.strlen($html).' bytes stay text: '.preg_last_error_msg().'.'));
 
-            return match (true) {
-                isset($found['alone']) => $this->expandOne($found['alone'], 'div', $host) ?? $found[0],
-                isset($found['shown']) => substr($found[0], 1, -1),
-                isset($found['meant']) => $this->expandOne($found['meant'], $isInParagraph ? 'span' : 'div', $host) ?? $found[0],
-                default => $found[0],
-            };
-        }, $html, flags: PREG_UNMATCHED_AS_NULL);
+            return $html;
+        }
 
-        return $expanded ?? $html;
+        return $expanded.substr($html, $at);
+    }
+
+    /**
+     * What is no text is passed over by hand, because a long comment or style sheet is more than a regular expression may
+     * take. Unclosed it reaches to the end, as in a browser.
+     *
+     * @param  array<string|null>  $found  by the pattern's groups
+     * @return int where what was found ends
+     */
+    private function endOf(array $found, string $html, int $from): int
+    {
+        $after = $from + strlen($found[0]);
+        if (! isset($found['comment']) && ! isset($found['raw'])) {
+            return $after;
+        }
+        $closing = isset($found['comment']) ? '~-->~' : "~</{$found['raw']}\s*+>~i";
+
+        return preg_match($closing, $html, $end, PREG_OFFSET_CAPTURE, $after) === 1 ? $end[0][1] + strlen($end[0][0]) : strlen($html);
+    }
+
+    /**
+     * @param  string|null  $element  what a host element is here; `null` where there is none
+     * @return string|null what stands in place of it; `null` where it stays as it is
+     */
+    private function replace(array $found, ?string $element, callable $host): ?string
+    {
+        return match (true) {
+            isset($found['shown']) => substr($found[0], 1, -1),
+            $element === null => null,
+            isset($found['alone']) => $this->expandOne($found['alone'], 'div', $host),
+            isset($found['meant']) => $this->expandOne($found['meant'], $element, $host),
+            default => null,
+        };
     }
 
     /** A `div` would end the paragraph that it stands in; there the host is a `span`. */

@@ -14,4 +14,21 @@ final class SqlState
 
         return implode(' ', $codes)." on the connection \"{$problem->getConnectionName()}\"";
     }
+
+    /** Whether the database could not compare or hold a value: a wrong one for the type of its column. */
+    public static function isOfValue(QueryException $problem): bool
+    {
+        return self::classOf($problem) === '22';
+    }
+
+    /** Whether the database has answered that it did not do what it was asked; after anything else, such as a lost connection, it may have. */
+    public static function isRefusal(QueryException $problem): bool
+    {
+        return in_array(self::classOf($problem), ['22', '23', '42'], true);
+    }
+
+    private static function classOf(QueryException $problem): string
+    {
+        return substr((string) ($problem->errorInfo[0] ?? $problem->getCode()), 0, 2);
+    }
 }

@@ -13,6 +13,7 @@ use App\Rules\Identifier;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\Storage;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\Rules\In;
 use ImoWidgets\Rules\Cv;
@@ -51,7 +52,7 @@ final class ApiCommandTest extends TestCase
         $this->assertStringContainsString('namespace Imobiliaria\Models;', file_get_contents(base_path('app/Models/Lead.php')));
         $this->assertSame([], array_filter($this->written(), fn (string $path) => preg_match('/\bApp\\\\/', file_get_contents(base_path($path)))));
         $this->assertSame(['Imobiliaria\Providers\AppServiceProvider', 'Imobiliaria\Providers\LeadsServiceProvider'], require base_path('bootstrap/providers.php'));
-        foreach (['php artisan migrate', 'IMO_LEADS_MAIL', 'listings in config/imo-widgets.php', 'queue:work', 'imo-widgets:check --calls'] as $left) {
+        foreach (['php artisan migrate', 'IMO_LEADS_MAIL', 'listings in config/imo-widgets.php', 'trustProxies', 'queue:work', 'imo-widgets:check --calls'] as $left) {
             $this->assertStringContainsString($left, $said);
         }
     }
@@ -73,6 +74,41 @@ final class ApiCommandTest extends TestCase
         $this->assertSame(0, Artisan::call('imo-widgets:api', ['--force' => true]));
         $this->assertFileEquals(self::STUBS.'/app/Models/Lead.php', base_path('app/Models/Lead.php'));
         $this->assertFileExists(base_path('routes/imo-widgets.php'));
+    }
+
+    #[Test]
+    public function routes_for_another_origin_stand_outside_the_web_group(): void
+    {
+        $this->startSite('Imobiliaria');
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--stateless' => true]));
+        $this->assertStringContainsString('allowed_origins in config/cors.php', Artisan::output());
+        $this->assertEqualsCanonicalizing(self::stubs(), $this->written());
+        $routes = file_get_contents(base_path('routes/imo-widgets.php'));
+        $this->assertStringContainsString('use Imobiliaria\Http\Controllers\LeadsController;', $routes);
+        $this->assertStringNotContainsString("'web'", $routes);
+        $this->assertSame(1, Artisan::call('imo-widgets:api'), 'another content by now');
+    }
+
+    #[Test]
+    public function a_folder_that_holds_something_else_is_not_taken_for_cvs(): void
+    {
+        Storage::fake('local');
+        $this->startSite('App');
+        Storage::disk('local')->put('cv/candidato.pdf', 'of the site');
+        Storage::disk('local')->put('own/imo-cv-'.str_repeat('0a', 20).'.pdf', 'ours');
+        Storage::disk('local')->put('parent/sub/x.pdf', 'x');
+        foreach (['cv' => 'cv/candidato.pdf', '/cv/' => 'cv/candidato.pdf', 'parent' => 'parent/sub', '' => 'have no folder', '/' => 'have no folder', './' => 'have no folder'] as $folder => $named) {
+            config(['imo-widgets.leads.folder' => $folder]);
+            $this->assertSame(1, Artisan::call('imo-widgets:api', ['--force' => true]), $folder);
+            $this->assertStringContainsString($named, Artisan::output());
+            $this->assertSame([], $this->written());
+        }
+        config(['imo-widgets.leads' => ['folder' => 'cv', 'disk' => 'no-such-disk']]);
+        $this->assertSame(1, Artisan::call('imo-widgets:api'));
+        $this->assertStringContainsString('could not be looked into', Artisan::output());
+
+        config(['imo-widgets.leads' => ['folder' => 'own']]);
+        $this->assertSame(0, Artisan::call('imo-widgets:api'));
     }
 
     #[Test]

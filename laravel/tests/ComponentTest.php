@@ -165,4 +165,46 @@ final class ComponentTest extends TestCase
         $this->assertSame('<p>x</p>', $this->page('<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => INF]"><p>x</p></x-imo-widget>'));
         $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
     }
+
+    /** @param  array<string, mixed>  $data */
+    #[Test]
+    #[DataProvider('whatThrows')]
+    public function in_production_no_throwable_of_a_tag_costs_a_visitor_the_page(string $template, array $data, string $expected): void
+    {
+        $this->assertThrows(fn () => $this->page($template, $data), \Throwable::class);
+        $this->inProduction();
+        $this->assertSame($expected, $this->page($template, $data));
+        $this->assertNotSame([], $this->reported);
+    }
+
+    public static function whatThrows(): array
+    {
+        $broken = new class implements \JsonSerializable
+        {
+            public function jsonSerialize(): mixed
+            {
+                throw new \TypeError('of the site\'s own');
+            }
+        };
+
+        return [
+            'a resource that can not be read' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $broken]"><p>x</p></x-imo-widget>', ['broken' => $broken], '<p>x</p>'],
+            'data that can not be read' => ['<x-imo-widget name="team-cards" :data="$broken"><p>x</p></x-imo-widget>', ['broken' => $broken], '<p>x</p>'],
+            'no name' => ['<x-imo-widget><p>x</p></x-imo-widget>', [], '<p>x</p>'],
+            'a name that is a list' => ['<x-imo-widget :name="[\'team-cards\']"><p>x</p></x-imo-widget>', [], '<p>x</p>'],
+            'names in a list in the head' => ['@imoWidgets([\'team-cards\'])', [], ''],
+        ];
+    }
+
+    #[Test]
+    public function an_object_as_json_in_an_attribute_is_page_data_like_any_other(): void
+    {
+        $page = '{"data":[],"current_page":1,"last_page":1}';
+        $template = '<x-imo-widget name="listing-search" data-resultados="{{ $page }}" />';
+        $this->inProduction();
+        $html = $this->page($template, ['page' => $page]);
+        preg_match('/ data-resultados="([^"]*)"/', $html, $found);
+        $this->assertSame($page, html_entity_decode($found[1]));
+        $this->assertSame([], $this->reported);
+    }
 }

@@ -13,6 +13,7 @@ use ImoWidgets\Domain\TypedNumber;
 use ImoWidgets\Drawing\DrawingData;
 use ImoWidgets\Drawing\NotDrawn;
 use ImoWidgets\Drawing\PageValues;
+use ImoWidgets\Drawing\TemplateValues;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use stdClass;
@@ -156,6 +157,16 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('initials')->cases as [$name, $initials]) {
             $this->assertSame($initials, Text::toInitials($name), $name);
+        }
+    }
+
+    #[Test]
+    public function a_whatsapp_link_leads_to_the_number_with_its_country(): void
+    {
+        $fields = app(Bundle::class)->widgets()['general-contact'];
+        foreach (self::shared('whatsapp-numbers')->cases as [$written, $digits]) {
+            $values = new PageValues($fields, ['whatsapp' => $written], []);
+            $this->assertSame($digits, TemplateValues::of('general-contact', $values->texts(), $values)['whatsapp'], $written);
         }
     }
 

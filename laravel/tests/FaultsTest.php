@@ -98,6 +98,8 @@ final class FaultsTest extends TestCase
             'line breaks and `Bcc:` in the address' => $this->bodies->hostile($path)['header injection'],
             '10 MB, more than `post_max_size`', '10 MB, where PHP lets it in' => isset($valid['email']) ? [...$valid, 'nome' => str_repeat('a', 10_000_000)] : [...$valid, 'idRef' => str_repeat('a', 10_000_000)],
             'a file that is not what its name says' => [...$valid, 'cv' => UploadedFile::fake()->createWithContent('cv.pdf', "MZ\x90\0")],
+            'a file whose name is no UTF-8' => [...$valid, 'cv' => UploadedFile::fake()->createWithContent("curr\xEDculo.pdf", '%PDF-1.4')],
+            'a file name of 70,000 characters' => [...$valid, 'cv' => UploadedFile::fake()->createWithContent(str_repeat('a', 70_000).'.pdf', '%PDF-1.4')],
             'the database is gone', 'the disk is full', 'the mail server is gone' => $this->breakSite($fault, $valid),
         };
     }

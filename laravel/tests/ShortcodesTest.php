@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Tests;
 
+use ImoWidgets\ImoWidgets;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -74,6 +75,7 @@ final class ShortcodesTest extends TestCase
             'an attribute of a tag' => ['<img alt="[imo-widget name=\'hero-search\']" src="x"><a title=\'[imo-widget name="hero-search"]\'>x</a>'],
             'a comment' => ['<!-- [imo-widget name="hero-search"] --> <!-- [imo-widget name="hero-search"]'],
             'a script or a style' => ['<script>"[imo-widget name=hero-search]"</script><style>[imo-widget name=hero-search]</style>'],
+            'shown as code' => ["<pre class=\"language-html\"><code>[imo-widget name=\"hero-search\"]\n<p>[imo-widget name=\"hero-search\"]</p></code></pre>"],
             'a text field' => ['<textarea>[imo-widget name=hero-search]</textarea>'],
             'nested' => ['[imo-widget name="hero-search" facebook="[imo-widget]"]'],
             'nothing' => [''],
@@ -85,6 +87,13 @@ final class ShortcodesTest extends TestCase
     public function doubled_brackets_print_the_shortcode_itself(): void
     {
         $this->assertSame('<p>[imo-widget name="hero-search"]</p>', $this->expanded('<p>[[imo-widget name="hero-search"]]</p>'));
+    }
+
+    #[Test]
+    public function doubled_brackets_print_it_within_code_too(): void
+    {
+        $this->assertSame('<pre>[imo-widget name="hero-search"]</pre>', $this->expanded('<pre>[[imo-widget name="hero-search"]]</pre>'));
+        $this->assertStringEndsWith('<div data-imo-widget="general-contact"></div>', $this->expanded('<pre>x</pre>[imo-widget name="general-contact"]'));
     }
 
     #[Test]
@@ -125,9 +134,66 @@ final class ShortcodesTest extends TestCase
     }
 
     #[Test]
+    public function json_of_an_editor_that_holds_an_object_is_no_error_page(): void
+    {
+        $this->inProduction();
+        $html = $this->expanded('[imo-widget name="listing-search" resultados=\'{"data":{},"current_page":1,"last_page":1}\']');
+        $this->assertStringStartsWith('<div data-imo-widget="listing-search" data-resultados=', $html);
+    }
+
+    #[Test]
+    public function whatever_is_thrown_on_the_way_to_its_html_a_shortcode_stays_text(): void
+    {
+        $broken = new class implements \JsonSerializable
+        {
+            public function jsonSerialize(): mixed
+            {
+                throw new \TypeError('of the site\'s own');
+            }
+        };
+        config(['imo-widgets.defaults' => ['telefone' => $broken]]);
+        $this->assertSame($shortcode = '[imo-widget name="general-contact"]', $this->expanded($shortcode));
+        $this->assertInstanceOf(\TypeError::class, $this->reported[0]);
+    }
+
+    #[Test]
     public function a_page_without_text_is_empty(): void
     {
         $this->assertSame('', $this->expanded(null));
+    }
+
+    /** A megabyte of it is more than a regular expression may backtrack over. */
+    #[Test]
+    #[DataProvider('whatIsNoText')]
+    public function what_is_no_text_may_be_long(string $opening, string $piece, string $closing): void
+    {
+        $long = $opening.str_repeat($piece, intdiv(1_500_000, strlen($piece))).$closing;
+        $html = $this->expanded("$long<p>[imo-widget name=\"general-contact\"]</p>");
+        $this->assertSame("$long<div data-imo-widget=\"general-contact\"></div>", $html);
+        $this->assertSame([], $this->reported);
+    }
+
+    public static function whatIsNoText(): array
+    {
+        return [
+            'a comment' => ['<!--', 'x', '-->'], 'a comment of dashes' => ['<!--', '- ', '-->'], 'a comment of tags' => ['<!--', '<p>', '-->'],
+            'a style' => ['<style>', '.a{b:c}', '</style>'], 'a script' => ['<SCRIPT type="x">', 'a<b;"</p>"', '</script >'],
+            'a picture' => ['<img src=data:', 'x', '>'], 'a picture in quotes' => ['<img src="data:', 'x', '">'],
+        ];
+    }
+
+    #[Test]
+    public function a_text_that_is_too_much_stays_as_it_is_and_is_reported(): void
+    {
+        $widgets = app(ImoWidgets::class);
+        $limit = ini_set('pcre.backtrack_limit', '1');
+        try {
+            $expanded = $widgets->expand($html = '<p>'.str_repeat('&nbsp;', 5_000).'[imo-widget name="general-contact"]');
+        } finally {
+            ini_set('pcre.backtrack_limit', $limit);
+        }
+        $this->assertSame($html, $expanded);
+        $this->assertStringContainsString('stay text: Backtrack limit exhausted', $this->reported[0]->getMessage());
     }
 
     #[Test]

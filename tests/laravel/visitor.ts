@@ -25,16 +25,17 @@ export class Visitor {
     if (status !== 204) throw new Error(`Expected a session of ${this.#url}, got ${status}.`);
   }
 
-  /** One of the seven calls. A `sendId` is the same as often as one form is sent. */
+  /** One of the seven calls; a form with a file is sent as it is. A `sendId` is the same as often as one form is sent. */
   post(path: string, body: unknown, sendId?: string): Promise<Answer> {
-    const id = sendId ? { "Imo-Send-Id": sendId } : {};
-    return this.#request(path, { method: "POST", body: JSON.stringify(body), headers: id });
+    const id: Record<string, string> = sendId ? { "Imo-Send-Id": sendId } : {};
+    if (body instanceof FormData) return this.#request(path, { method: "POST", body, headers: id });
+    const headers = { "Content-Type": "application/json", ...id };
+    return this.#request(path, { method: "POST", body: JSON.stringify(body), headers });
   }
 
   async #request(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Answer> {
     const headers = {
       Accept: "application/json",
-      "Content-Type": "application/json",
       "X-Requested-With": "XMLHttpRequest",
       Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       "X-XSRF-TOKEN": decodeURIComponent(this.#cookies.get("XSRF-TOKEN") ?? ""),

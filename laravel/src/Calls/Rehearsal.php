@@ -38,7 +38,7 @@ final class Rehearsal
 
     public function __construct(private readonly Application $app, private readonly ApiRoutes $routes)
     {
-        $this->address = 'fd00::'.dechex(random_int(1, 0xFFFF)).':'.dechex(random_int(1, 0xFFFF));
+        $this->address = 'fd00:'.dechex(random_int(1, 0xFFFF)).':'.dechex(random_int(1, 0xFFFF)).'::1';
     }
 
     /** Takes what leaves the process out of the site's hands. */

@@ -7,6 +7,7 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\ApiRoutes;
+use ImoWidgets\Leads\CvName;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingTable;
@@ -15,15 +16,20 @@ use Throwable;
 /**
  * `imo-widgets:api`: the server half, written into the site's own code, where the developer owns and changes it. A file that
  * is there already with another content is the developer's: nothing at all is written then, because half of it would not
- * work, unless `--force` says so.
+ * work, unless `--force` says so. A folder for CVs that holds other files is never taken.
  */
 final class ApiCommand extends Command
 {
-    protected $signature = 'imo-widgets:api {--force : Overwrite files that are there already}';
+    protected $signature = 'imo-widgets:api
+        {--force : Overwrite files that are there already}
+        {--stateless : Write routes for pages of another origin (api_base): without session and CSRF token}';
 
     protected $description = 'Write the code that answers the widgets: routes, controllers, rules, models, mails and their tests';
 
     private const STUBS = __DIR__.'/../../stubs/api';
+
+    /** What stands instead of some of them where the calls come from another origin. */
+    private const STATELESS = __DIR__.'/../../stubs/stateless';
 
     private const PROVIDER = 'Providers\LeadsServiceProvider';
 
@@ -33,6 +39,12 @@ final class ApiCommand extends Command
     /** @return int the exit code */
     public function handle(ApiRoutes $routes): int
     {
+        $problem = CvName::problemOfFolder();
+        if ($problem !== null) {
+            $this->components->error("$problem. Nothing is written.");
+
+            return self::FAILURE;
+        }
         $files = $this->files();
         $others = array_filter($files, fn (string $content, string $path) => is_file(base_path($path)) && file_get_contents(base_path($path)) !== $content, ARRAY_FILTER_USE_BOTH);
         if ($others !== [] && ! $this->option('force')) {
@@ -52,7 +64,7 @@ final class ApiCommand extends Command
     private function files(): array
     {
         $files = [];
-        foreach (File::allFiles(self::STUBS) as $stub) {
+        foreach ([...File::allFiles(self::STUBS), ...$this->option('stateless') ? File::allFiles(self::STATELESS) : []] as $stub) {
             $files[str_replace('\\', '/', $stub->getRelativePathname())] = preg_replace('/\bApp\\\\/', $this->laravel->getNamespace(), $stub->getContents());
         }
         ksort($files);
@@ -111,7 +123,9 @@ final class ApiCommand extends Command
             $this->isMigrated() ? null : 'Make the table: php artisan migrate',
             Recipients::general() === [] || config('imo-widgets.leads.mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
             $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
+            $this->option('stateless') ? 'Say whose pages may call: allowed_origins in config/cors.php (php artisan config:publish cors); Laravel\'s own allows all' : null,
             config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
+            'Behind a proxy or a CDN, name it: trustProxies in bootstrap/app.php; to the limiters all visitors are one otherwise',
             'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
             'See that all is right: php artisan test, and php artisan imo-widgets:check --calls',
         ]);

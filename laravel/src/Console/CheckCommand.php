@@ -8,7 +8,9 @@ use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\CallCheck;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Calls\LiveSite;
 use ImoWidgets\Calls\Rehearsal;
+use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
 use ImoWidgets\UnknownWidget;
@@ -42,14 +44,15 @@ final class CheckCommand extends Command
     private const LARGEST_CV = 1_000_000;
 
     /** @return int the exit code */
-    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, SanitizerCheck $sanitizer): int
+    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, LeadsCheck $leads): int
     {
-        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key()];
+        $live = $this->lookFromOutside($bundle, $routes);
+        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
         $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
         foreach ($problems as $problem) {
             $this->components->error($problem);
         }
-        $warnings = $sanitizer->warnings($this->widgetsInUse($bundle));
+        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings];
         foreach ($warnings as $warning) {
             $this->components->warn($warning);
         }
@@ -58,6 +61,18 @@ final class CheckCommand extends Command
         }
 
         return $problems === [] ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** A developer's own machine has no proxy, and often no server running. */
+    private function lookFromOutside(Bundle $bundle, ApiRoutes $routes): LiveSite
+    {
+        $live = new LiveSite($routes);
+        if (! $this->laravel->environment('local', 'testing')) {
+            $calls = $this->callsInUse($bundle);
+            $live->look(reset($calls) ?: null);
+        }
+
+        return $live;
     }
 
     /** @return list<string> */

@@ -2,17 +2,51 @@
 
 namespace ImoWidgets\Http;
 
+use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 
 /**
  * `GET /imo-widgets/csrf-cookie`: says nothing, but goes through the `web` group, which sets a fresh `XSRF-TOKEN`
- * cookie. Behind a full-page cache it is the only URL that does (docs/contract.md#session-renewal).
+ * cookie. Behind a full-page cache it is the only URL that does (docs/contract.md#session-renewal). `imo-widgets:check` asks
+ * it what the site sees of a proxy, and nobody else is told.
  */
 final class RenewSession
 {
+    /** The header by which the check asks, and the one with the answer. */
+    public const ASKED = 'Imo-Check';
+
+    public const SEEN = 'Imo-Proxy';
+
+    public const NONE = 'none';
+
+    public const TRUSTED = 'trusted';
+
+    public const UNTRUSTED = 'untrusted';
+
+    private const OF_A_PROXY = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded'];
+
     /** An empty answer that no cache keeps. */
-    public function __invoke(): Response
+    public function __invoke(Request $request): Response
     {
-        return response()->noContent()->header('Cache-Control', 'no-store, private');
+        $answer = response()->noContent()->header('Cache-Control', 'no-store, private');
+
+        return hash_equals(self::token(), (string) $request->header(self::ASKED)) ? $answer->header(self::SEEN, $this->seen($request)) : $answer;
+    }
+
+    /** What only this site knows. */
+    public static function token(): string
+    {
+        return hash_hmac('sha256', 'imo-widgets:check', (string) config('app.key'));
+    }
+
+    private function seen(Request $request): string
+    {
+        $isForwarded = array_filter(self::OF_A_PROXY, $request->headers->has(...)) !== [];
+
+        return match (true) {
+            ! $isForwarded => self::NONE,
+            $request->isFromTrustedProxy() => self::TRUSTED,
+            default => self::UNTRUSTED,
+        };
     }
 }

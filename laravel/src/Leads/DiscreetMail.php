@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Database\Eloquent\Model;
 use Illuminate\Mail\SentMessage;
 use Illuminate\Notifications\Channels\MailChannel;
 use Illuminate\Notifications\Notification;
@@ -24,7 +25,7 @@ final class DiscreetMail
         try {
             return $this->mail->send($notifiable, $notification);
         } catch (Throwable $problem) {
-            throw LeadNotAnnounced::because($notification->lead ?? '?', $problem);
+            throw LeadNotAnnounced::because($notifiable instanceof Model ? $notifiable->getKey() : '?', $problem);
         }
     }
 }

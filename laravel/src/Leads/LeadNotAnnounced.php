@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Log;
+use ImoWidgets\SqlState;
 use RuntimeException;
 use Throwable;
 
@@ -22,6 +24,18 @@ final class LeadNotAnnounced extends RuntimeException
     public static function withoutAddress(int|string $lead): self
     {
         return new self("The mail about lead $lead did not go: expected an address in config('imo-widgets.leads.mail.to'), found none. The lead is kept.");
+    }
+
+    /**
+     * Whom it is for could not be looked up.
+     *
+     * @param  string  $key  of the config, such as `leads.mail.agents`
+     */
+    public static function withoutLookup(string $key, Throwable $cause): self
+    {
+        $problem = $cause instanceof QueryException ? SqlState::of($cause) : $cause::class;
+
+        return new self("Whom a lead is for could not be looked up by $key: $problem. The agency itself is told.");
     }
 
     /** One line, without a stack. */

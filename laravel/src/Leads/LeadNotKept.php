@@ -10,7 +10,7 @@ use RuntimeException;
 use Throwable;
 
 /**
- * A lead could not be stored: nothing of it is there, and the visitor is told so and keeps what they typed. The exceptions of
+ * A lead could not be stored, or is not known to be: the visitor is told so and keeps what they typed. The exceptions of
  * databases and disks quote what was to be stored, so that nothing of them but their codes gets into a log.
  */
 final class LeadNotKept extends RuntimeException
@@ -19,6 +19,12 @@ final class LeadNotKept extends RuntimeException
     public static function because(?string $kind, Throwable $cause): self
     {
         return self::of($kind, $cause instanceof QueryException ? SqlState::of($cause) : $cause::class.' on the disk');
+    }
+
+    /** The database has not answered for it, and may have stored it: only a send under the same id, or `leads:recover`, will see. */
+    public static function withoutAnswer(string $kind, QueryException $cause): self
+    {
+        return new self("A lead ($kind) could not be stored: ".SqlState::of($cause).'. Whether the database has it all the same is not known; the visitor was asked to try again.');
     }
 
     /** The file is not on the disk, or not whole: a full disk says nothing else. */

@@ -31,4 +31,10 @@ final class LeadSettings
 
         return $kept > 0 ? $kept : null;
     }
+
+    /** The folder of the CVs, as the disk has it; `''` where the site names none of its own. */
+    public static function folder(): string
+    {
+        return trim((string) self::get('folder'), '/. ');
+    }
 }

@@ -2,6 +2,12 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\QueryException;
+use Illuminate\Support\Str;
+use ImoWidgets\SqlState;
+use Throwable;
+
 /**
  * Who is told of a lead, by `config('imo-widgets.leads.mail')`: the address of the home, the agent or the agency that it is
  * for, and the agency's general one where nobody is known by that id. An agent who has left must not take a lead along.
@@ -10,6 +16,9 @@ final class Recipients
 {
     private const LISTS = ['imovel' => 'homes', 'agente' => 'agents', 'agencia' => 'agencies', 'recrutamento' => 'agencies'];
 
+    /** Names that are nobody's by RFC 2606; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
+    private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
+
     /**
      * @param  string  $kind  `imovel`, `geral`, `agente`, `agencia`, `recrutamento` or `agendamento`
      * @param  string|null  $for  the id of the home, the agent or the agency
@@ -17,9 +26,9 @@ final class Recipients
      */
     public static function of(string $kind, ?string $for): array
     {
-        $list = isset(self::LISTS[$kind]) && $for !== null ? LeadSettings::get('mail.'.self::LISTS[$kind]) : null;
+        $list = $for === null ? null : self::LISTS[$kind] ?? null;
 
-        return self::addresses(self::find((array) $list, (string) $for)) ?: self::general();
+        return self::addresses($list === null ? null : self::find($list, $for)) ?: self::general();
     }
 
     /** @return list<string> the agency's own; what the site sends its mail from where nothing is said */
@@ -28,32 +37,111 @@ final class Recipients
         return self::addresses(LeadSettings::get('mail.to')) ?: self::addresses(config('mail.from.address'));
     }
 
+    /** @return list<string> what the site's config has in a place for addresses and is none, each with its key; for `imo-widgets:check` */
+    public static function mistakes(): array
+    {
+        $general = array_map(fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"", self::notAddresses(LeadSettings::get('mail.to')));
+
+        return array_merge($general, ...array_map(self::mistakesOf(...), array_values(array_unique(self::LISTS))));
+    }
+
+    /** @return list<string> */
+    private static function mistakesOf(string $list): array
+    {
+        $configured = (array) LeadSettings::get("mail.$list");
+        if (self::isLookup($configured)) {
+            return self::mistakesOfLookup("leads.mail.$list", $configured);
+        }
+        $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute with the address";
+        if ($configured !== [] && array_is_list($configured)) {
+            return ["$expected, got a list"];
+        }
+        $wrong = array_merge([], ...array_map(self::notAddresses(...), array_values($configured)));
+
+        return array_map(fn (string $got) => "$expected, got \"$got\"", $wrong);
+    }
+
+    /**
+     * @param  array{class-string<Model>, string, string}  $lookup
+     * @return list<string>
+     */
+    private static function mistakesOfLookup(string $key, array $lookup): array
+    {
+        [$class, $column] = $lookup;
+        $model = new $class;
+        try {
+            $isThere = $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), Str::afterLast($column, '.'));
+        } catch (Throwable $problem) {
+            return ["$key could not be looked at (".$problem::class.')'];
+        }
+
+        return $isThere ? [] : ["$key expected a column of the table {$model->getTable()} with the id, got \"$column\""];
+    }
+
     /** @return bool whether an address can be written to: what a visitor may type is wider than what a mail server takes */
     public static function isDeliverable(mixed $address): bool
     {
         return is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL) !== false;
     }
 
-    /** @param  array<mixed>  $list  addresses by id, or a model's class, its column of the id and its attribute with the address */
-    private static function find(array $list, string $for): mixed
+    /** What the site has for this id, in a list of addresses or in its database; a lookup that fails must not leave a lead untold. */
+    private static function find(string $list, string $for): mixed
     {
-        if (! array_is_list($list) || count($list) !== 3) {
-            return $list[$for] ?? null;
+        $configured = (array) LeadSettings::get("mail.$list");
+        if (! self::isLookup($configured)) {
+            return $configured[$for] ?? null;
         }
-        [$model, $column, $attribute] = $list;
+        try {
+            return self::lookUp($configured, $for);
+        } catch (Throwable $problem) {
+            report(LeadNotAnnounced::withoutLookup("leads.mail.$list", $problem));
 
-        $key = new $model;
-        // A word is no number: an error to PostgreSQL, and 0 to MySQL.
-        $isNobody = $column === $key->getKeyName() && $key->getKeyType() === 'int' && preg_match('/^\d{1,18}$/D', $for) !== 1;
+            return null;
+        }
+    }
 
-        return $isNobody ? null : data_get($model::query()->where($column, $for)->first(), $attribute);
+    /** @param  array{class-string<Model>, string, string}  $lookup  a model, its column of the id, its attribute with the address */
+    private static function lookUp(array $lookup, string $for): mixed
+    {
+        [$class, $column, $attribute] = $lookup;
+        $model = new $class;
+        try {
+            // A savepoint where a transaction is open: PostgreSQL would take no further question in it after an error.
+            $found = $model->getConnection()->transaction(fn () => $model->newQuery()->where($column, $for)->first());
+        } catch (QueryException $problem) {
+            // To PostgreSQL a word is no number and no UUID, and too long a number an error: nobody is known by it.
+            return SqlState::isOfValue($problem) ? null : throw $problem;
+        }
+        // MySQL takes `7abc` for 7.
+        $isThis = strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0;
+
+        return $isThis ? data_get($found, $attribute) : null;
+    }
+
+    private static function isLookup(array $configured): bool
+    {
+        return array_is_list($configured) && count($configured) === 3 && is_string($configured[0]) && is_subclass_of($configured[0], Model::class);
     }
 
     /** @return list<string> */
     private static function addresses(mixed $configured): array
     {
-        $addresses = is_string($configured) ? explode(',', $configured) : (array) $configured;
+        $isSomebody = fn (string $address) => self::isDeliverable($address) && ! (app()->isProduction() && preg_match(self::NOBODYS, $address));
 
-        return array_values(array_unique(array_filter(array_map(fn (mixed $address) => trim((string) $address), $addresses), self::isDeliverable(...))));
+        return array_values(array_unique(array_filter(self::entries($configured), $isSomebody)));
+    }
+
+    /** @return list<string> */
+    private static function notAddresses(mixed $configured): array
+    {
+        return array_values(array_filter(self::entries($configured), fn (string $entry) => ! self::isDeliverable($entry)));
+    }
+
+    /** @return list<string> what stands between commas, semicolons or blanks, or in a list */
+    private static function entries(mixed $configured): array
+    {
+        $texts = array_filter((array) $configured, is_scalar(...));
+
+        return preg_split('/[,;\s]+/', implode(',', $texts), flags: PREG_SPLIT_NO_EMPTY);
     }
 }

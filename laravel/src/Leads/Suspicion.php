@@ -42,9 +42,11 @@ final class Suspicion
     {
         $seconds = PageShown::secondsSince($request);
         $signs = array_keys(array_filter([
-            'no-send-id' => SendId::of($request) === null,
+            // Browsers send the id to the page's own origin alone.
+            'no-send-id' => SendId::of($request) === null && ! self::isFromElsewhere($request),
             'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
-            'no-token' => ! $request->hasHeader('X-XSRF-TOKEN') && ! $request->hasHeader('X-CSRF-TOKEN') && $request->header('Sec-Fetch-Site') !== 'same-origin',
+            // Where no session is, no token is asked for.
+            'no-token' => $request->hasSession() && ! $request->hasHeader('X-XSRF-TOKEN') && ! $request->hasHeader('X-CSRF-TOKEN') && $request->header('Sec-Fetch-Site') !== 'same-origin',
             'too-fast' => $seconds !== null && $seconds < self::FASTEST,
             'same-text' => $sameText >= self::OTHERS,
             'same-address' => $sameAddress >= self::OTHERS,
@@ -53,5 +55,13 @@ final class Suspicion
         $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS[$sign]), $signs));
 
         return new self($signs, $points, $points >= (int) ($config['from'] ?? self::FROM));
+    }
+
+    /** Whether a browser says that the page is of another host. */
+    private static function isFromElsewhere(Request $request): bool
+    {
+        $host = parse_url((string) $request->header('Origin'), PHP_URL_HOST);
+
+        return is_string($host) && strcasecmp($host, $request->getHost()) !== 0;
     }
 }

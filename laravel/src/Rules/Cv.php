@@ -5,6 +5,7 @@ namespace ImoWidgets\Rules;
 use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 use Illuminate\Http\UploadedFile;
+use ImoWidgets\Domain\Text;
 
 /**
  * A CV as the widget takes it (docs/product/recruitment.md#cv), judged by what is in it and by its name: PDF, DOC or DOCX. A
@@ -16,6 +17,8 @@ final class Cv implements ValidationRule
     /** How far into a file its signature may begin; PDF readers allow as much. */
     private const HEAD = 1024;
 
+    private const LONGEST_NAME = 200;
+
     /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
@@ -24,6 +27,17 @@ final class Cv implements ValidationRule
         if ($kind === null || ($named !== '' && $named !== $kind)) {
             $fail('validation.mimes')->translate(['values' => 'pdf, doc, docx']);
         }
+    }
+
+    /**
+     * What the visitor called the file, as every database can hold it: UTF-8 without control characters, and not longer than
+     * anybody reads. Its end is kept, which says what it is.
+     */
+    public static function nameOf(UploadedFile $file): string
+    {
+        $name = trim(preg_replace('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
+
+        return mb_strlen($name) <= self::LONGEST_NAME ? $name : mb_substr($name, 0, self::LONGEST_NAME - 20).'…'.mb_substr($name, -19);
     }
 
     /** @return 'pdf'|'doc'|'docx'|null what the file is by its content */

@@ -14,10 +14,10 @@ use ImoWidgets\ImoWidgets;
 final class Widget extends Component
 {
     /**
-     * @param  string  $name  the widget's, such as `team-cards`
+     * @param  mixed  $name  the widget's, such as `team-cards`; anything else is a developer's mistake, and `host()` names it
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
      */
-    public function __construct(public string $name, public mixed $data = [])
+    public function __construct(public mixed $name = null, public mixed $data = [])
     {
     }
 

@@ -2,10 +2,10 @@
 
 namespace App\Models;
 
+use App\Jobs\AnnounceLead;
+use App\Jobs\SendCopyOfLead;
 use App\Notifications\CopyOfLead;
-use App\Notifications\NewLead;
 use Closure;
-use Illuminate\Contracts\Filesystem\Filesystem;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Prunable;
@@ -14,15 +14,18 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Notifications\Notifiable;
 use Illuminate\Notifications\Notification;
-use Illuminate\Support\Facades\Notification as Notifications;
+use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\LeadNotAnnounced;
+use ImoWidgets\Leads\LeadNotDeleted;
 use ImoWidgets\Leads\LeadNotKept;
 use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Leads\SendId;
 use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\Rules\Cv;
+use ImoWidgets\SqlState;
 use Throwable;
 
 /**
@@ -31,10 +34,15 @@ use Throwable;
  */
 final class Lead extends Model
 {
-    use Notifiable, Prunable;
+    use Notifiable, Prunable {
+        Prunable::pruneAll as private pruneEach;
+    }
 
     /** One for each form. */
     public const KINDS = ['imovel', 'geral', 'agente', 'agencia', 'recrutamento', 'agendamento'];
+
+    /** How long a worker may take for a mail before another one sends it: longer than any try of `AnnounceLead`. */
+    public const CLAIM_SECONDS = 90;
 
     /** Many people send the same few words, such as "Olá": shorter texts are not compared. */
     private const SHORTEST_COMPARED = 20;
@@ -43,9 +51,9 @@ final class Lead extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_file'];
+    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at'];
 
-    protected $casts = ['fields' => 'array', 'signs' => 'array', 'is_suspicious' => 'boolean', 'announced_at' => 'datetime'];
+    protected $casts = ['fields' => 'array', 'signs' => 'array', 'is_suspicious' => 'boolean', 'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime'];
 
     /**
      * Keeps what was sent, once for each send id, whoever comes first.
@@ -54,28 +62,44 @@ final class Lead extends Model
      * @param  FormRequest  $request  validated
      * @param  string|null  $recipientKey  the key of the body that says whom it is for
      *
-     * @throws LeadNotKept when nothing could be stored
+     * @throws LeadNotKept when it is not stored, or not known to be
      */
     public static function keep(string $kind, FormRequest $request, ?string $recipientKey = null): self
     {
         // Of a form that asks for no file none is taken.
         $cv = $request->validated()['cv'] ?? null;
         $attributes = self::attributesOf($kind, $request, $recipientKey);
-        $file = $cv instanceof UploadedFile ? self::keepCv($cv) : null;
-        $lead = null;
+        $file = $cv instanceof UploadedFile ? CvFile::keep($cv, $attributes['person']) : null;
+        // Who sends no id gets one all the same: after a lost connection Laravel asks once more, and that is no second lead.
+        $once = ['send_id' => SendId::of($request) ?? bin2hex(random_bytes(16))];
         try {
-            return $lead = self::discreetly($kind, fn () => self::createOrFirst(['send_id' => SendId::of($request)], [...$attributes, 'cv_file' => $file]));
-        } finally {
-            if ($file !== null && $lead?->cv_file !== $file) {
-                self::disk()->delete($file);
+            $lead = self::createOrFirst($once, [...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file]);
+        } catch (QueryException $problem) {
+            // After a lost answer the lead may be stored, and its file has to wait for leads:recover to see.
+            if (! SqlState::isRefusal($problem)) {
+                throw LeadNotKept::withoutAnswer($kind, $problem);
             }
+            $file?->drop();
+
+            throw LeadNotKept::because($kind, $problem);
         }
+        if ($file !== null) {
+            $lead->cv_file === $file->file ? $file->forget() : $file->drop();
+        }
+
+        return $lead;
     }
 
-    /** @param  string|null  $sendId  as `SendId::of` gives it */
-    public static function isKept(?string $sendId): bool
+    /**
+     * The lead that a form is stored as already.
+     *
+     * @param  string|null  $sendId  as `SendId::of` gives it
+     *
+     * @throws LeadNotKept when the database can't say
+     */
+    public static function keptAs(?string $sendId): ?self
     {
-        return $sendId !== null && self::discreetly(null, fn () => self::where('send_id', $sendId)->exists());
+        return $sendId === null ? null : self::discreetly(null, fn () => self::firstWhere('send_id', $sendId));
     }
 
     /** What all leads of one e-mail address have in common, whatever its letters' case: a digest, so that no index holds the address. */
@@ -84,34 +108,65 @@ final class Lead extends Model
         return hash('sha256', mb_strtolower(trim($email)));
     }
 
-    /** The disk of the CVs. */
-    public static function disk(): Filesystem
+    /** The CV, which no other place has; `null` for a lead without one, and where its disk has lost it. */
+    public function cv(): ?string
     {
-        return Storage::disk(LeadSettings::get('disk'));
-    }
-
-    /** Tells those whom it is for, and the visitor if the config says so. Whatever comes of it: the lead is stored. */
-    public function announce(): void
-    {
-        $this->attempt(fn () => $this->notify(new NewLead($this->getKey())));
-        if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
-            $this->attempt(fn () => Notifications::route('mail', $this->email)->notify(new CopyOfLead($this)));
-        }
-    }
-
-    /** Tells those whom it is for once more, when nothing says that the mail went. */
-    public function announceAgain(): void
-    {
-        $this->attempt(fn () => $this->notify(new NewLead($this->getKey())));
+        return $this->cv_file === null ? null : Storage::disk($this->cv_disk)->get($this->cv_file);
     }
 
     /**
-     * @return list<string>
+     * Has those told whom it is for, and the visitor if the config says so: once, however often it is asked. Whatever comes of
+     * it, the lead is stored.
+     */
+    public function announce(): void
+    {
+        if ($this->queued_at !== null || ! $this->queueOnce()) {
+            return;
+        }
+        if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
+            $this->attempt(fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())));
+        }
+    }
+
+    /** Has those told whom it is for once more, when nothing says that the mail went, and its job is lost. */
+    public function announceAgain(): void
+    {
+        $this->queueOnce();
+    }
+
+    /** Looks whether its mail is still to be sent, and takes it upon itself, in one step: of two workers one sends. */
+    public function claim(): bool
+    {
+        $isFree = fn (Builder $lead) => $lead->whereNull('claimed_at')->orWhere('claimed_at', '<=', now()->subSeconds(self::CLAIM_SECONDS));
+
+        return self::whereKey($this->getKey())->whereNull('announced_at')->where($isFree)->update(['claimed_at' => now(), 'queued_at' => now()]) === 1;
+    }
+
+    /** @return int seconds until another worker may take over, if the one that has claimed it was killed */
+    public function secondsClaimed(): int
+    {
+        $since = $this->refresh()->claimed_at;
+
+        return $since === null ? 1 : max(1, self::CLAIM_SECONDS - (int) $since->diffInSeconds(now()));
+    }
+
+    /** Its mail did not go, and may be tried again. */
+    public function unclaim(): void
+    {
+        self::whereKey($this->getKey())->update(['claimed_at' => null]);
+    }
+
+    /**
+     * @return list<string> whom it is for; of the visitor's copy, the visitor
      *
      * @throws LeadNotAnnounced when nobody is named
      */
     public function routeNotificationForMail(Notification $notification): array
     {
+        if ($notification instanceof CopyOfLead) {
+            return [$this->email];
+        }
+
         return Recipients::of($this->kind, $this->recipient_id) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
     }
 
@@ -127,10 +182,31 @@ final class Lead extends Model
         });
     }
 
+    /**
+     * Deletes those, and fails when one of them is still there: it is reported by its number.
+     *
+     * @return int how many went
+     *
+     * @throws LeadNotDeleted
+     */
+    public function pruneAll(int $chunkSize = 1000): int
+    {
+        $count = $this->pruneEach($chunkSize);
+        $left = $this->prunable()->pluck('id')->all();
+
+        return $left === [] ? $count : throw LeadNotDeleted::expired($left);
+    }
+
     /** A file goes before its lead: after a crash between the two, the lead is still there to be deleted again. */
     protected static function booted(): void
     {
-        self::deleting(fn (self $lead) => $lead->cv_file === null || self::disk()->delete($lead->cv_file));
+        self::deleting(function (self $lead) {
+            try {
+                $lead->cv_file === null || CvFile::remove($lead->cv_disk, $lead->cv_file);
+            } catch (LeadNotDeleted $problem) {
+                throw LeadNotDeleted::withFile($lead->getKey(), $problem);
+            }
+        });
     }
 
     /** @return array<string, mixed> the row of what was sent, but for its send id and its file */
@@ -141,7 +217,7 @@ final class Lead extends Model
         $text = mb_strtolower(preg_replace('/\s+/u', ' ', (string) ($data['mensagem'] ?? '')));
         $digests = [
             'person' => self::personOf($data['email']),
-            'source' => hash_hmac('sha256', (string) $request->ip(), (string) config('app.key')),
+            'source' => hash_hmac('sha256', NetworkAddress::of($request), (string) config('app.key')),
             'text_hash' => mb_strlen($text) < self::SHORTEST_COMPARED ? null : hash('sha256', $text),
         ];
         $suspicion = self::discreetly($kind, fn () => Suspicion::of($request, self::countOthersWithText($digests), self::countFromSource($digests)));
@@ -155,7 +231,7 @@ final class Lead extends Model
             ...$digests,
             'is_suspicious' => $suspicion->isSuspicious,
             'signs' => $suspicion->signs,
-            ...($cv === null ? [] : ['cv_name' => $cv->getClientOriginalName(), 'cv_bytes' => $cv->getSize()]),
+            ...($cv === null ? [] : ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()]),
         ];
     }
 
@@ -172,24 +248,6 @@ final class Lead extends Model
         return self::where('source', $digests['source'])->where('created_at', '>', now()->subMinutes(10))->count();
     }
 
-    /** @return string its path on the disk, under a name that nobody can guess */
-    private static function keepCv(UploadedFile $cv): string
-    {
-        try {
-            $name = bin2hex(random_bytes(20)).'.'.Cv::kindOf($cv);
-            $file = self::disk()->putFileAs(LeadSettings::get('folder'), $cv, $name);
-            // A disk that is full may take a part of it and say nothing.
-            if ($file !== false && self::disk()->size($file) === $cv->getSize()) {
-                return $file;
-            }
-            self::disk()->delete(LeadSettings::get('folder')."/$name");
-        } catch (Throwable $problem) {
-            throw LeadNotKept::because('recrutamento', $problem);
-        }
-
-        throw LeadNotKept::withoutFile('recrutamento', LeadSettings::get('disk'));
-    }
-
     /** Runs a query whose failure must not say what it was about. */
     private static function discreetly(?string $kind, Closure $query): mixed
     {
@@ -200,7 +258,29 @@ final class Lead extends Model
         }
     }
 
-    /** Sends a notification; what goes wrong with it is reported, and costs the visitor nothing. */
+    /**
+     * Looks whether another has queued its mail since it was read, and notes that one is, in one step.
+     *
+     * @return bool whether it was for this one to do
+     */
+    private function queueOnce(): bool
+    {
+        $isOurs = false;
+        $this->attempt(function () use (&$isOurs) {
+            $isOurs = self::whereKey($this->getKey())->whereNull('announced_at')->where('queued_at', $this->queued_at)->update(['queued_at' => now()]) === 1;
+            try {
+                $isOurs && Bus::dispatch(new AnnounceLead($this->getKey()));
+            } catch (Throwable $problem) {
+                self::whereKey($this->getKey())->update(['queued_at' => null]);
+
+                throw $problem;
+            }
+        });
+
+        return $isOurs;
+    }
+
+    /** What goes wrong with a mail is reported, and costs the visitor nothing. */
     private function attempt(Closure $send): void
     {
         try {

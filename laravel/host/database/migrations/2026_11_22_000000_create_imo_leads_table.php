@@ -7,13 +7,14 @@ use Illuminate\Support\Facades\Schema;
 /** What visitors send: messages, applications, requests for a valuation (App\Models\Lead). */
 return new class extends Migration
 {
-    /** Makes the table. */
+    /** Makes the tables. */
     public function up(): void
     {
         Schema::create('imo_leads', function (Blueprint $table) {
             $table->id();
-            // The header Imo-Send-Id. That a form is kept once is this index's doing, also when it arrives twice at the same time.
-            $table->char('send_id', 32)->nullable()->unique();
+            // The header Imo-Send-Id, or one of our own for who sends none. That a form is kept once is this index's doing, also
+            // when it arrives twice at the same time, or when Laravel asks once more after a lost connection.
+            $table->char('send_id', 32)->unique();
             $table->string('kind', 20);
             $table->string('recipient_id')->nullable();
             foreach (['nome', 'tel', 'email'] as $key) {
@@ -24,6 +25,8 @@ return new class extends Migration
             // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database wants its own type for more.
             $table->text('cv_name')->nullable();
             $table->unsignedInteger('cv_bytes')->nullable();
+            // Where it was written to, whatever the config says by then.
+            $table->string('cv_disk')->nullable();
             $table->string('cv_file')->nullable()->index();
             $table->boolean('is_suspicious')->default(false);
             $table->json('signs');
@@ -31,6 +34,9 @@ return new class extends Migration
             $table->char('person', 64)->index();
             $table->char('source', 64);
             $table->char('text_hash', 64)->nullable();
+            // A job for its mail waits since, or was last tried at; a worker is at it since; the mail went.
+            $table->timestamp('queued_at')->nullable();
+            $table->timestamp('claimed_at')->nullable();
             $table->timestamp('announced_at')->nullable();
             $table->timestamps();
             $table->index(['kind', 'created_at']);
@@ -38,11 +44,20 @@ return new class extends Migration
             $table->index(['text_hash', 'created_at']);
             $table->index(['announced_at', 'created_at']);
         });
+        // CVs that are written, and whose lead is not known to be stored yet (App\Models\CvFile).
+        Schema::create('imo_cv_files', function (Blueprint $table) {
+            $table->id();
+            $table->string('disk');
+            $table->string('file');
+            $table->char('person', 64)->index();
+            $table->timestamp('created_at')->nullable()->index();
+        });
     }
 
-    /** Takes it away, with all that visitors sent. */
+    /** Takes them away, with all that visitors sent. */
     public function down(): void
     {
+        Schema::dropIfExists('imo_cv_files');
         Schema::dropIfExists('imo_leads');
     }
 };

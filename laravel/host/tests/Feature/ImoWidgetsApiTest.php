@@ -101,9 +101,9 @@ final class ImoWidgetsApiTest extends TestCase
         $lead = Lead::sole();
         $this->assertSame('Currículo.pdf', $lead->cv_name);
         $this->assertStringNotContainsString('Curr', $lead->cv_file);
-        $this->assertSame('%PDF-1.4 Inês', Lead::disk()->get($lead->cv_file));
+        $this->assertSame('%PDF-1.4 Inês', $lead->cv());
         $lead->delete();
-        $this->assertSame([], Lead::disk()->allFiles());
+        $this->assertSame([], Storage::disk(LeadSettings::get('disk'))->allFiles());
     }
 
     public function test_a_file_that_is_not_what_its_name_says_is_refused(): void
@@ -111,7 +111,7 @@ final class ImoWidgetsApiTest extends TestCase
         foreach (['cv.pdf' => 'MZ a program', 'cv.exe' => '%PDF-1.4', 'cv.docx' => '%PDF-1.4'] as $name => $content) {
             $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => UploadedFile::fake()->createWithContent($name, $content)])->assertUnprocessable();
         }
-        $this->assertSame([], Lead::disk()->allFiles());
+        $this->assertSame([], Storage::disk(LeadSettings::get('disk'))->allFiles());
     }
 
     public function test_what_a_script_sends_is_kept_and_marked(): void
@@ -125,7 +125,7 @@ final class ImoWidgetsApiTest extends TestCase
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        Notification::assertSentOnDemand(CopyOfLead::class, fn ($notification, $channels, $visitor) => $visitor->routes['mail'] === 'ines@exemplo.pt');
+        Notification::assertSentTo(Lead::sole(), CopyOfLead::class, fn (CopyOfLead $copy) => Lead::sole()->routeNotificationForMail($copy) === ['ines@exemplo.pt']);
     }
 
     public function test_old_leads_are_pruned_with_their_cvs(): void
@@ -136,7 +136,7 @@ final class ImoWidgetsApiTest extends TestCase
         $this->travel(13)->months();
         Artisan::call('model:prune', ['--model' => [Lead::class]]);
         $this->assertSame(['geral'], Lead::pluck('kind')->all());
-        $this->assertSame([], Lead::disk()->allFiles());
+        $this->assertSame([], Storage::disk(LeadSettings::get('disk'))->allFiles());
         $this->travel(12)->months();
         Artisan::call('model:prune', ['--model' => [Lead::class]]);
         $this->assertSame(0, Lead::count());
@@ -149,7 +149,7 @@ final class ImoWidgetsApiTest extends TestCase
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => 'outra@exemplo.pt']);
         Artisan::call('leads:person', ['email' => 'Ines@Exemplo.pt', '--erase' => true, '--force' => true]);
         $this->assertSame(['outra@exemplo.pt'], Lead::pluck('email')->all());
-        $this->assertSame([], Lead::disk()->allFiles());
+        $this->assertSame([], Storage::disk(LeadSettings::get('disk'))->allFiles());
     }
 
     public function test_a_search_is_answered_with_a_page_of_cards(): void

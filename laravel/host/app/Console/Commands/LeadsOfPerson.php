@@ -2,14 +2,20 @@
 
 namespace App\Console\Commands;
 
+use App\Models\CvFile;
 use App\Models\Lead;
 use Illuminate\Console\Command;
-use Illuminate\Support\Collection;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\File;
+use ImoWidgets\Leads\LeadNotDeleted;
+use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Leads\Traces;
+use JsonException;
+use Throwable;
 
 /**
  * `leads:person`, for whoever asks what the agency knows about them, or wants it gone: all that was sent with one e-mail
- * address, whatever its letters' case. The copies in the agency's mailboxes are not ours to reach.
+ * address, whatever its letters' case. What it says is done is done: it ends with 1 and names what is left, or not written.
  */
 final class LeadsOfPerson extends Command
 {
@@ -23,21 +29,20 @@ final class LeadsOfPerson extends Command
     /** @return int the exit code */
     public function handle(): int
     {
-        $leads = Lead::where('person', Lead::personOf($this->argument('email')))->orderBy('id')->get();
-        $this->components->info("{$leads->count()} leads, ".$leads->whereNotNull('cv_file')->count().' CVs.');
+        $person = Lead::personOf($this->argument('email'));
+        $leads = Lead::where('person', $person)->orderBy('id')->get();
+        // Of sends that the database never answered for.
+        $files = CvFile::where('person', $person)->orderBy('id')->get()->reject->hasLead();
+        $this->components->info("{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.');
         $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
-        if ($this->option('export') !== null && ! $this->export($leads, $this->option('export'))) {
-            return self::FAILURE;
-        }
-        if ($this->option('erase') && ($this->option('force') || $this->confirm('Delete all of them?'))) {
-            $leads->each(fn (Lead $lead) => $lead->delete());
-            $this->components->info('All of it is deleted.');
-        }
+        $isExported = $this->option('export') === null || $this->export($leads, $files, $this->option('export'));
+        // Nothing is erased that was asked for in the same breath and could not be written.
+        $isErased = ! $isExported || ! $this->option('erase') || $this->erase($leads, $files);
 
-        return self::SUCCESS;
+        return $isExported && $isErased ? self::SUCCESS : self::FAILURE;
     }
 
-    private function export(Collection $leads, string $folder): bool
+    private function export(Collection $leads, Collection $files, string $folder): bool
     {
         if (File::exists($folder)) {
             $this->components->error("Expected a folder that is not there yet, got $folder; nothing is written.");
@@ -45,12 +50,97 @@ final class LeadsOfPerson extends Command
             return false;
         }
         File::makeDirectory($folder, 0700, recursive: true);
-        File::put("$folder/leads.json", $leads->toJson(JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
+        $problems = $this->write("$folder/leads.json", $this->toJson($leads)) ? [] : ['leads.json'];
         foreach ($leads->whereNotNull('cv_file') as $lead) {
-            File::put("$folder/cv-$lead->id.".pathinfo($lead->cv_file, PATHINFO_EXTENSION), Lead::disk()->get($lead->cv_file));
+            $cv = $lead->cv();
+            $isWhole = $cv !== null && strlen($cv) === $lead->cv_bytes;
+            $isWhole && $this->write($this->nameIn($folder, "cv-$lead->id", $lead->cv_file), $cv) || $problems[] = "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)";
+        }
+        foreach ($files as $file) {
+            $this->write($this->nameIn($folder, "cv-without-lead-$file->id", $file->file), $file->content()) || $problems[] = "the CV $file->disk: $file->file";
+        }
+        if ($problems !== []) {
+            $this->components->error("Not all of it could be written to $folder. What is missing, or not whole:");
+            $this->components->bulletList($problems);
+
+            return false;
         }
         $this->components->info("Written to $folder.");
 
         return true;
+    }
+
+    private function toJson(Collection $leads): ?string
+    {
+        try {
+            return json_encode($leads->toArray(), JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        } catch (JsonException $problem) {
+            $this->components->error("The leads are not to be written as JSON: {$problem->getMessage()}.");
+
+            return null;
+        }
+    }
+
+    private function nameIn(string $folder, string $name, string $file): string
+    {
+        return "$folder/$name.".pathinfo($file, PATHINFO_EXTENSION);
+    }
+
+    /** @return bool whether the file holds exactly this now */
+    private function write(string $path, ?string $content): bool
+    {
+        return $content !== null && File::put($path, $content) !== false && File::get($path) === $content;
+    }
+
+    private function erase(Collection $leads, Collection $files): bool
+    {
+        if (! $this->option('force') && ! $this->confirm('Delete all of them?')) {
+            return true;
+        }
+        // Each by itself: one that can't be deleted must not keep the others.
+        $left = array_values(array_filter([...$leads->map($this->remains(...)), ...$files->map($this->remains(...))]));
+        $left = [...$left, ...Traces::of($this->argument('email'))];
+        $this->sayWhatIsNotOurs($leads);
+        if ($left !== []) {
+            $this->components->error('Not all of it is deleted. What is left:');
+            $this->components->bulletList($left);
+
+            return false;
+        }
+        $this->components->info('All of it is deleted.');
+
+        return true;
+    }
+
+    /** @return string|null what is left of it */
+    private function remains(Lead|CvFile $kept): ?string
+    {
+        try {
+            $isGone = $kept instanceof Lead ? $kept->delete() : $kept->drop();
+        } catch (LeadNotDeleted $problem) {
+            return $problem->getMessage();
+        } catch (Throwable $problem) {
+            // A listener of the site's own, or its database.
+            report($problem);
+
+            return "{$this->nameOf($kept)}: ".$problem::class.', see the log.';
+        }
+        $isThere = $kept::whereKey($kept->getKey())->exists();
+
+        return $isGone && ! $isThere ? null : "{$this->nameOf($kept)} is still there.";
+    }
+
+    private function nameOf(Lead|CvFile $kept): string
+    {
+        return $kept instanceof Lead ? "Lead {$kept->getKey()}" : "The CV $kept->file on the disk \"$kept->disk\"";
+    }
+
+    /** The mails that went are in mailboxes, which nothing here can reach. */
+    private function sayWhatIsNotOurs(Collection $leads): void
+    {
+        $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => Recipients::of($lead->kind, $lead->recipient_id))->unique();
+        $addresses->isEmpty() || $this->components->warn('Their mails are to be deleted by hand, in the mailboxes of: '.$addresses->implode(', ').'. A backup brings all of it back: erase it again then.');
+        $unseen = Traces::unseen();
+        $unseen === [] || $this->components->warn('Not looked into: '.implode(', ', $unseen).'. What imo-widgets puts there holds a lead\'s number and nothing of the person.');
     }
 }

@@ -2,48 +2,72 @@
 
 namespace App\Console\Commands;
 
+use App\Models\CvFile;
 use App\Models\Lead;
 use Illuminate\Console\Command;
-use Illuminate\Support\Facades\Storage;
-use ImoWidgets\Leads\LeadSettings;
+use Illuminate\Support\Facades\Log;
+use Illuminate\Support\Facades\Queue;
 
 /**
  * `leads:recover`, for the schedule: what a crash leaves behind. A lead of which nobody was told, because the queue could not
- * be reached or a mail server was gone for longer than a mail is tried, is announced once more; a CV without its lead, because
- * PHP was killed between the two, is deleted.
+ * be reached or was emptied, or a mail server was gone for longer than a mail is tried, is announced once more. A CV whose
+ * lead was not stored is deleted: by its name in `imo_cv_files`, which is this database's own list of what it wrote. No folder
+ * is searched, and no other file touched.
  */
 final class RecoverLeads extends Command
 {
-    protected $signature = 'leads:recover';
+    protected $signature = 'leads:recover {--dry-run : Say what would be done, and do nothing}';
 
-    protected $description = 'Announce the leads of which nobody was told, and delete the CVs that belong to none';
+    protected $description = 'Announce the leads of which nobody was told, and delete the CVs whose lead was not stored';
 
-    /** Until then, the tries of NewLead are still going on. */
+    /** Until then, the tries of AnnounceLead are still going on: each comes within an hour of the one before. */
     private const HOURS = 2;
 
     private const DAYS = 7;
 
-    /** @return int the exit code */
+    /** @return int the exit code: 1 when a file could not be deleted */
     public function handle(): int
     {
-        $untold = Lead::whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get();
-        $untold->each(fn (Lead $lead) => $lead->announceAgain());
-        $lost = $this->deleteLostFiles();
-        $this->components->info("{$untold->count()} leads announced once more, $lost CVs without a lead deleted.");
+        $isDry = (bool) $this->option('dry-run');
+        $untold = Lead::whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get()->filter($this->hasLostItsJob(...));
+        $untold->each(fn (Lead $lead) => $this->line("  lead $lead->id: announced once more"));
+        $isDry || $untold->each(fn (Lead $lead) => $lead->announceAgain());
+        [$lost, $kept] = $this->dropLostFiles($isDry);
+        $this->components->info(($isDry ? 'Nothing is done. It would be: ' : '')."{$untold->count()} leads announced once more, $lost CVs without a lead deleted.");
 
-        return self::SUCCESS;
+        return $kept === 0 ? self::SUCCESS : self::FAILURE;
     }
 
-    private function deleteLostFiles(): int
+    /**
+     * A worker that is down for long must not find a job for each hour: where one waits, or may be tried again, it is not
+     * lost. It is, when the queue is empty, or a later lead was announced.
+     */
+    private function hasLostItsJob(Lead $lead): bool
     {
-        $disk = Storage::disk(LeadSettings::get('disk'));
-        $isOld = fn (string $file) => $disk->lastModified($file) < now()->subDay()->getTimestamp();
+        if ($lead->queued_at === null) {
+            return true;
+        }
 
-        return collect($disk->files(LeadSettings::get('folder')))->filter($isOld)->chunk(500)->sum(function ($files) use ($disk) {
-            $lost = $files->diff(Lead::whereIn('cv_file', $files)->pluck('cv_file'));
-            $disk->delete($lost->values()->all());
+        return $lead->queued_at < now()->subHours(self::HOURS)
+            && (Queue::size() === 0 || Lead::whereNotNull('announced_at')->where('created_at', '>', $lead->queued_at)->exists());
+    }
 
-            return $lost->count();
+    /** @return array{int, int} how many files went, and how many could not be deleted */
+    private function dropLostFiles(bool $isDry): array
+    {
+        [$lost, $kept] = [0, 0];
+        CvFile::left()->eachById(function (CvFile $file) use ($isDry, &$lost, &$kept) {
+            if ($file->hasLead()) {
+                $isDry || $file->forget();
+
+                return;
+            }
+            $isGone = $isDry || $file->drop();
+            $isGone ? $lost++ : $kept++;
+            $this->line("  $file->disk: $file->file ".($isGone ? 'deleted' : 'NOT deleted'));
+            $isGone && ! $isDry && Log::notice("imo-widgets: the CV $file->file on the disk \"$file->disk\" belonged to no lead and is deleted.");
         });
+
+        return [$lost, $kept];
     }
 }

@@ -8,6 +8,7 @@ use Illuminate\Contracts\View\View;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\Storage;
 use Symfony\Component\HttpFoundation\Response;
 
 /** The agency's inbox: what visitors sent, so that whoever tries the site sees where it went. A real site keeps it behind a login. */
@@ -30,7 +31,7 @@ final class CaixaController
     {
         abort_if($lead->cv_file === null, 404);
 
-        return Lead::disk()->download($lead->cv_file, $lead->cv_name, ['Content-Type' => 'application/octet-stream']);
+        return Storage::disk($lead->cv_disk)->download($lead->cv_file, $lead->cv_name, ['Content-Type' => 'application/octet-stream']);
     }
 
     /** Whom a message is for, in words; what was sent about them where nobody is known by it. */

@@ -3,48 +3,38 @@
 namespace App\Providers;
 
 use App\Models\Lead;
-use App\Notifications\NewLead;
 use Illuminate\Cache\RateLimiting\Limit;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Http\Request;
-use Illuminate\Notifications\Events\NotificationSent;
-use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\SendId;
 
 /** The widgets' seven calls: their routes, how often they may come, and what has to happen now and then. */
 final class LeadsServiceProvider extends ServiceProvider
 {
-    /** Limiters, routes, the note that a mail went, the schedule. */
+    /** Limiters, routes, the schedule. */
     public function boot(): void
     {
         $this->addLimiters();
         $this->loadRoutesFrom(base_path('routes/imo-widgets.php'));
-        Event::listen($this->noteThatItWent(...));
         $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
     }
 
     /** Per network address, and per form: whoever pages through listings should still be able to write. */
     private function addLimiters(): void
     {
-        RateLimiter::for('imo-searches', fn (Request $request) => Limit::perMinute((int) config('imo-widgets.per_minute.searches', 120))->by($request->ip()));
+        RateLimiter::for('imo-searches', fn (Request $request) => Limit::perMinute((int) config('imo-widgets.per_minute.searches', 120))->by(NetworkAddress::of($request)));
         // A form that is kept already costs nothing, and its visitor is waiting for the answer.
-        RateLimiter::for('imo-leads', fn (Request $request) => Lead::isKept(SendId::of($request))
+        RateLimiter::for('imo-leads', fn (Request $request) => Lead::keptAs(SendId::of($request)) !== null
             ? Limit::none()
-            : Limit::perMinute((int) config('imo-widgets.per_minute.leads', 20))->by("{$request->path()}|{$request->ip()}"));
-    }
-
-    private function noteThatItWent(NotificationSent $event): void
-    {
-        if ($event->notification instanceof NewLead) {
-            $event->notifiable->forceFill(['announced_at' => now()])->save();
-        }
+            : Limit::perMinute((int) config('imo-widgets.per_minute.leads', 20))->by("{$request->path()}|".NetworkAddress::of($request)));
     }
 
     private function addToSchedule(Schedule $schedule): void
     {
-        $schedule->command('leads:recover')->hourly();
-        $schedule->command('model:prune', ['--model' => [Lead::class]])->daily();
+        $schedule->command('leads:recover')->hourly()->onOneServer();
+        $schedule->command('model:prune', ['--model' => [Lead::class]])->daily()->onOneServer();
     }
 }

@@ -64,10 +64,7 @@ final class LeadsController
     /** @param  string|null  $recipientKey  the key of the body that says whom it is for */
     private function keep(string $kind, FormRequest $request, ?string $recipientKey = null): JsonResponse
     {
-        $lead = Lead::keep($kind, $request, $recipientKey);
-        if ($lead->wasRecentlyCreated) {
-            $lead->announce();
-        }
+        Lead::keep($kind, $request, $recipientKey)->announce();
 
         return self::kept();
     }

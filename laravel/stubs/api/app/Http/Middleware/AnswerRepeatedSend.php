@@ -18,6 +18,10 @@ final class AnswerRepeatedSend
     /** Lets through what is not kept yet. */
     public function handle(Request $request, Closure $next): Response
     {
-        return Lead::isKept(SendId::of($request)) ? LeadsController::kept() : $next($request);
+        $lead = Lead::keptAs(SendId::of($request));
+        // Of one whose answer was lost on its way out of the database nobody may have been told.
+        $lead?->announce();
+
+        return $lead === null ? $next($request) : LeadsController::kept();
     }
 }

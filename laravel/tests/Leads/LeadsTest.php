@@ -1,58 +1,29 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Leads;
 
 use App\Models\Lead;
 use App\Notifications\CopyOfLead;
 use App\Notifications\NewLead;
-use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
-use Illuminate\Notifications\SendQueuedNotifications;
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
-use Illuminate\Support\Facades\Log;
-use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Notification;
-use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
-use Illuminate\Testing\TestResponse;
 use ImoWidgets\Bundle;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\PageShown;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Tests\FullDisk;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
-use RuntimeException;
-use Symfony\Component\Mailer\SentMessage;
 
 /** What becomes of a lead when something around it fails, and what is said of it then (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
-final class LeadsTest extends TestCase
+final class LeadsTest extends LeadTestCase
 {
-    use RefreshDatabase;
-
-    private const MESSAGE = ['nome' => 'Inês Segredo', 'tel' => '912345678', 'email' => 'ines@segredo.pt', 'mensagem' => 'Gostaria de visitar esta casa no sábado.'];
-
-    private const APPLICATION = [
-        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês Segredo', 'loca' => 'Ovar', 'tel' => '912345678', 'email' => 'ines@segredo.pt',
-        'idade' => '', 'mensagem' => '',
-    ];
-
-    /** @var list<string> */
-    private array $logged = [];
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        config(['logging.default' => 'null']);
-        Log::listen(function ($line) {
-            $this->logged[] = "$line->level: $line->message ".json_encode($line->context, JSON_PARTIAL_OUTPUT_ON_ERROR);
-        });
-        Storage::fake('local');
-    }
-
     #[Test]
     public function a_database_that_is_gone_keeps_nothing_and_the_log_says_so_without_what_was_typed(): void
     {
@@ -80,7 +51,7 @@ final class LeadsTest extends TestCase
     #[Test]
     public function a_row_that_the_database_refuses_takes_its_file_along(): void
     {
-        Event::listen('eloquent.creating: '.Lead::class, fn (Lead $lead) => $lead->forceFill(['no_such_column' => 1]));
+        Event::listen('eloquent.creating: '.Lead::class, fn (Lead $lead) => $lead->forceFill(['nome' => null]));
         $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertStatus(503);
         $this->assertSame([], Storage::disk('local')->allFiles());
         $this->assertLogged('A lead (recrutamento) could not be stored: SQLSTATE');
@@ -105,42 +76,6 @@ final class LeadsTest extends TestCase
         $this->assertNull(Lead::sole()->announced_at);
         $this->assertLogged($line = 'The mail about lead '.Lead::sole()->id.' did not go');
         $this->assertCount(2, preg_grep("/$line/", $this->logged), 'the agency\'s and the visitor\'s copy');
-    }
-
-    #[Test]
-    public function a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
-    {
-        BrokenMail::use('ines@segredo.pt');
-        Queue::fake();
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        Queue::assertPushed(SendQueuedNotifications::class, function (SendQueuedNotifications $job) {
-            $this->assertSame(5, $job->tries);
-            $this->assertSame([60, 300, 900, 3600], $job->backoff());
-            $this->assertDoesNotMatchRegularExpression('/segredo|912345678/i', serialize(clone $job));
-            $job->failed(new RuntimeException('x'));
-
-            return true;
-        });
-        $this->assertLogged('nobody was told of lead '.Lead::sole()->id);
-    }
-
-    #[Test]
-    public function a_queue_that_can_not_be_reached_leaves_the_lead_to_be_announced_later(): void
-    {
-        config(['queue.default' => 'gone', 'queue.connections.gone' => ['driver' => 'redis', 'connection' => 'nowhere', 'queue' => 'x']]);
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        $this->assertLogged('did not go');
-
-        config(['queue.default' => 'sync']);
-        Artisan::call('leads:recover');
-        $this->assertNull(Lead::sole()->announced_at, 'its own tries may still be going on');
-        $this->travel(3)->hours();
-        Artisan::call('leads:recover');
-        $this->assertNotNull(Lead::sole()->announced_at);
-        $this->assertCount(1, $this->sentMails());
-        Artisan::call('leads:recover');
-        Lead::sole()->announceAgain();
-        $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
     }
 
     #[Test]
@@ -186,7 +121,7 @@ final class LeadsTest extends TestCase
     {
         $id = str_repeat('0d', 16);
         // The other one comes between the look and the write of this one, which counts leads of the same address in between.
-        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'person' => 'x', 'source' => 'x', 'cv_file' => 'cv/first.pdf'];
+        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'person' => 'x', 'source' => 'x', 'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now()];
         DB::listen(fn ($query) => str_contains($query->sql, 'source') && str_starts_with($query->sql, 'select') && DB::table('imo_leads')->insertOrIgnore($other));
         Storage::disk('local')->put('cv/first.pdf', 'of the other');
         Notification::fake();
@@ -264,6 +199,56 @@ final class LeadsTest extends TestCase
         $this->assertSame(['site@exemplo.pt'], Recipients::of('geral', null));
     }
 
+    /** @param  string  $type  of the column that the config says is the id */
+    #[Test]
+    #[DataProvider('columnTypes')]
+    public function a_lead_for_somebody_who_is_not_known_goes_to_the_agency_whatever_the_type_of_the_column(string $type, string $known, array $unknown): void
+    {
+        LeadRecipient::useTable($type);
+        LeadRecipient::create(['code' => $known, 'email' => 'ana@exemplo.pt']);
+        config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'homes' => [LeadRecipient::class, 'code', 'email']]]);
+        foreach (["\u{1F3E1}", 'OVR-1', '7abc', "7' OR 1=1", '0.5', '1e400', str_repeat('9', 40), '-1', '', 'true', ...$unknown] as $for) {
+            $for === $known || $this->assertSame(['geral@exemplo.pt'], Recipients::of('imovel', $for), "$type $for");
+        }
+        $this->assertSame(['ana@exemplo.pt'], Recipients::of('imovel', $known));
+        $this->assertSame([], $this->reported);
+    }
+
+    public static function columnTypes(): array
+    {
+        return [
+            ['integer', '7', ['99999999999']], ['smallInteger', '7', ['70000']], ['bigInteger', '7', ['99999999999999999999']],
+            ['uuid', '0b5f1d6e-8a43-4c1c-9d4b-2f3c1a7e5d10', ['7', '0b5f1d6e']], ['string', 'OVR-2', ['OVR']], ['text', 'OVR-2', []],
+            ['date', '2026-01-02', ['2026-13-40']],
+        ];
+    }
+
+    #[Test]
+    public function a_lookup_that_the_developer_got_wrong_leaves_no_lead_untold(): void
+    {
+        foreach ([['a@exemplo.pt', 'b@exemplo.pt', 'c@exemplo.pt'], 'a@exemplo.pt', ['App\Models\NoSuch', 'id', 'email']] as $agencies) {
+            config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agencies' => $agencies]]);
+            $this->assertSame(['geral@exemplo.pt'], Recipients::of('agencia', 'OVR'));
+        }
+        config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agencies' => [\App\Models\Colaborador::class, 'no_such_column', 'email']]]);
+        $this->assertSame(['geral@exemplo.pt'], Recipients::of('agencia', 'OVR'));
+        DB::connection()->getDriverName() === 'sqlite' || $this->assertLogged('could not be looked up by leads.mail.agencies: SQLSTATE');
+    }
+
+    #[Test]
+    public function nobodys_address_is_told_nothing_in_production(): void
+    {
+        $this->app->detectEnvironment(fn () => 'production');
+        config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => 'hello@example.com']);
+        $this->assertSame([], Recipients::of('geral', null));
+        foreach (['geral@agencia.test', 'geral@mail.example.org', 'a@b.example'] as $address) {
+            config(['imo-widgets.leads.mail.to' => $address]);
+            $this->assertSame([], Recipients::of('geral', null), $address);
+        }
+        config(['imo-widgets.leads.mail.to' => 'geral@agencia.pt; chefe@agencia.pt']);
+        $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], Recipients::of('geral', null));
+    }
+
     #[Test]
     public function a_site_without_any_address_keeps_its_leads_and_is_told(): void
     {
@@ -302,65 +287,14 @@ final class LeadsTest extends TestCase
     }
 
     #[Test]
-    public function a_cv_that_belongs_to_no_lead_is_deleted_after_a_day(): void
-    {
-        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertCreated();
-        Storage::disk('local')->put('cv/lost.pdf', 'x');
-        Artisan::call('leads:recover');
-        $this->assertCount(2, Storage::disk('local')->files('cv'));
-        $this->travel(25)->hours();
-        Artisan::call('leads:recover');
-        $this->assertSame([Lead::sole()->cv_file], Storage::disk('local')->files('cv'));
-    }
-
-    #[Test]
-    public function all_that_belongs_to_an_address_is_exported_with_its_files(): void
-    {
-        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertCreated();
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        $folder = "$this->public/export";
-        $this->assertSame(0, Artisan::call('leads:person', ['email' => ' INES@segredo.pt', '--export' => $folder]));
-        $this->assertSame(['recrutamento', 'geral'], array_column(json_decode(file_get_contents("$folder/leads.json"), true), 'kind'));
-        $this->assertStringEqualsFile("$folder/cv-".Lead::firstWhere('kind', 'recrutamento')->id.'.pdf', '%PDF-1.4 segredo');
-        $this->assertSame(0700, fileperms($folder) & 0777);
-        $this->assertSame(1, Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => $folder]), 'never over what is there');
-        $this->assertSame(2, Lead::count());
-    }
-
-    #[Test]
     public function a_site_that_says_a_part_of_the_settings_keeps_the_others(): void
     {
         config(['imo-widgets.leads' => ['mail' => ['to' => 'a@b.pt']]]);
-        $this->assertSame(['local', 'cv'], [LeadSettings::get('disk'), LeadSettings::get('folder')]);
+        $this->assertSame(['local', 'imo-widgets-cv'], [LeadSettings::get('disk'), LeadSettings::get('folder')]);
         $this->assertSame([12, 24], [LeadSettings::monthsToKeep('recrutamento'), LeadSettings::monthsToKeep('geral')]);
         config(['imo-widgets.leads.months' => ['recrutamento' => 6, '*' => 0]]);
         $this->assertSame([6, null], [LeadSettings::monthsToKeep('recrutamento'), LeadSettings::monthsToKeep('geral')]);
         config(['imo-widgets.leads' => null]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-    }
-
-    private function cv(): UploadedFile
-    {
-        return UploadedFile::fake()->createWithContent('cv.pdf', '%PDF-1.4 segredo');
-    }
-
-    private function sendAsWidget(string $path, array $body, array $headers = []): TestResponse
-    {
-        $headers += ['Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x', 'Imo-Send-Id' => bin2hex(random_bytes(16))];
-
-        return isset($body['cv']) ? $this->post($path, $body, $headers) : $this->postJson($path, $body, $headers);
-    }
-
-    /** @return list<\Symfony\Component\Mime\Email> */
-    private function sentMails(): array
-    {
-        return Mail::mailer('array')->getSymfonyTransport()->messages()->map(fn (SentMessage $sent) => $sent->getOriginalMessage())->all();
-    }
-
-    private function assertLogged(string $text): void
-    {
-        $all = implode("\n", [...$this->logged, ...array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported)]);
-        $this->assertStringContainsString($text, $all);
-        $this->assertDoesNotMatchRegularExpression('/segredo|912345678|sábado/i', $all, 'a log is no place for what visitors type');
     }
 }

@@ -1,0 +1,91 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use ImoWidgets\ApiRoutes;
+
+/** What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is not judged. */
+final class LeadsCheck
+{
+    /** Transports that bring nobody a mail. */
+    private const NO_MAIL = ['log', 'array', null];
+
+    /** @param  ApiRoutes  $routes  say whether what `imo-widgets:api` has written answers here */
+    public function __construct(private readonly ApiRoutes $routes)
+    {
+    }
+
+    /** @return list<string> what loses a lead, or shows it to somebody */
+    public function problems(): array
+    {
+        return $this->isOurs() ? [...$this->recipients(), ...$this->disk(), ...$this->production()] : [];
+    }
+
+    /** @return list<string> what may be meant so */
+    public function warnings(): array
+    {
+        $isDebug = $this->isOurs() && app()->isProduction() && array_filter($this->logChannels((string) config('logging.default')), $this->takesDebugLines(...)) !== [];
+
+        return $isDebug ? ['The log takes debug lines in production (LOG_LEVEL=debug), where mailers and other packages write what visitors typed; expected LOG_LEVEL=info.'] : [];
+    }
+
+    private function isOurs(): bool
+    {
+        return preg_grep('/\\\\LeadsController@/', $this->routes->actionsOf('/api/contacto/contacto')) !== [];
+    }
+
+    /** @return list<string> */
+    private function recipients(): array
+    {
+        $mistakes = array_map(fn (string $mistake) => "config/imo-widgets.php: $mistake; its leads go to somebody else.", Recipients::mistakes());
+        $from = config('mail.from.address');
+        $nobody = 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in config/imo-widgets.php)'.($from === null ? '' : ", or one of somebody's in MAIL_FROM_ADDRESS, got \"$from\"").'.';
+
+        return Recipients::general() === [] ? [...$mistakes, $nobody] : $mistakes;
+    }
+
+    /** @return list<string> */
+    private function disk(): array
+    {
+        $disk = LeadSettings::get('disk');
+        $isPublic = config("filesystems.disks.$disk.visibility") === 'public';
+        $folder = CvName::problemOfFolder();
+
+        return array_values(array_filter([
+            $isPublic ? "CVs lie on the disk \"$disk\", whose files anybody may read: expected a private one in leads.disk." : null,
+            $folder === null ? null : "$folder.",
+        ]));
+    }
+
+    /** @return list<string> */
+    private function production(): array
+    {
+        if (! app()->isProduction()) {
+            return [];
+        }
+        $mailer = (string) config('mail.default');
+        $transports = array_map(fn (string $name) => config("mail.mailers.$name.transport"), [$mailer, ...(array) config("mail.mailers.$mailer.mailers")]);
+        $isNone = array_filter($transports, fn (?string $transport) => in_array($transport, self::NO_MAIL, true)) !== [];
+
+        return array_values(array_filter([
+            $isNone ? "MAIL_MAILER is \"$mailer\" in production: a mail about a lead ends in the log or nowhere, and counts as sent; expected a mail server." : null,
+            config('app.debug') ? 'APP_DEBUG is on in production: an error page shows what a visitor typed, and the settings of this site.' : null,
+        ]));
+    }
+
+    /** @return list<string> the channels that a line ends in */
+    private function logChannels(string $name): array
+    {
+        $channel = (array) config("logging.channels.$name");
+
+        return ($channel['driver'] ?? null) === 'stack' ? array_merge([], ...array_map($this->logChannels(...), (array) ($channel['channels'] ?? []))) : [$name];
+    }
+
+    private function takesDebugLines(string $name): bool
+    {
+        $channel = (array) config("logging.channels.$name");
+        $goesNowhere = $channel === [] || ($channel['handler'] ?? null) === \Monolog\Handler\NullHandler::class;
+
+        return ! $goesNowhere && ($channel['level'] ?? 'debug') === 'debug';
+    }
+}

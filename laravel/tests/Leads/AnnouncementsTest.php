@@ -1,0 +1,197 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use App\Jobs\AnnounceLead;
+use App\Jobs\SendCopyOfLead;
+use App\Models\Lead;
+use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Tests\BrokenMail;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+use RuntimeException;
+
+/** Mails about leads: each goes once, whatever becomes of queue and workers (docs/operating.md#mails-and-their-trail). */
+#[Group('database')]
+final class AnnouncementsTest extends LeadTestCase
+{
+    #[Test]
+    public function what_waits_in_the_queue_carries_a_leads_number_and_nothing_of_the_person(): void
+    {
+        config(['imo-widgets.leads.mail.copy' => true]);
+        Queue::fake();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->assertSame([AnnounceLead::class, SendCopyOfLead::class], array_keys(Queue::pushedJobs()));
+        foreach ($this->pushed() as $job) {
+            $this->assertSame(Lead::sole()->id, $job->lead);
+            $this->assertDoesNotMatchRegularExpression('/segredo|912345678/i', serialize($job));
+        }
+        $this->work();
+        $this->assertSame(['geral@exemplo.pt', 'ines@segredo.pt'], array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), $this->sentMails()));
+    }
+
+    #[Test]
+    public function a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
+    {
+        BrokenMail::use('ines@segredo.pt');
+        Queue::fake();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        [$job] = $this->pushed();
+        $this->assertSame([5, [60, 300, 900, 3600]], [$job->tries, $job->backoff()]);
+        try {
+            $job->handle();
+            $this->fail('expected it to fail');
+        } catch (RuntimeException $problem) {
+            $this->assertDoesNotMatchRegularExpression('/segredo|912345678/i', (string) $problem);
+        }
+        $job->failed();
+        $this->assertLogged('nobody was told of lead '.Lead::sole()->id);
+        $this->assertTrue(Lead::sole()->claim(), 'the next try may begin');
+    }
+
+    #[Test]
+    public function a_lead_that_was_erased_while_its_mails_waited_fails_no_job(): void
+    {
+        config(['imo-widgets.leads.mail.copy' => true]);
+        Queue::fake();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        Lead::sole()->delete();
+        $this->work();
+        $this->assertSame([], $this->sentMails());
+    }
+
+    #[Test]
+    public function a_queue_that_can_not_be_reached_leaves_the_lead_to_be_announced_later(): void
+    {
+        config(['queue.default' => 'gone', 'queue.connections.gone' => ['driver' => 'redis', 'connection' => 'nowhere', 'queue' => 'x']]);
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->assertLogged('did not go');
+
+        config(['queue.default' => 'sync']);
+        Artisan::call('leads:recover');
+        $this->assertNull(Lead::sole()->announced_at, 'its own tries may still be going on');
+        $this->travel(3)->hours();
+        Artisan::call('leads:recover', ['--dry-run' => true]);
+        $this->assertNull(Lead::sole()->announced_at);
+        Artisan::call('leads:recover');
+        $this->assertNotNull(Lead::sole()->announced_at);
+        $this->assertCount(1, $this->sentMails());
+        Artisan::call('leads:recover');
+        Lead::sole()->announceAgain();
+        $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
+    }
+
+    #[Test]
+    public function a_worker_that_was_down_for_days_finds_one_job_for_each_lead(): void
+    {
+        Queue::fake();
+        $this->sendMany(6);
+        foreach (range(1, 60) as $_) {
+            $this->travel(1)->hours();
+            Artisan::call('leads:recover');
+        }
+        Queue::assertPushed(AnnounceLead::class, 6);
+        $this->work();
+        $this->assertCount(6, $this->sentMails());
+        $this->assertSame(6, Lead::whereNotNull('announced_at')->count());
+    }
+
+    #[Test]
+    public function a_queue_that_was_emptied_is_filled_once_more(): void
+    {
+        Queue::fake();
+        $this->sendMany(2);
+        $this->travel(3)->hours();
+        Queue::fake();
+        Artisan::call('leads:recover');
+        Artisan::call('leads:recover');
+        Queue::assertPushed(AnnounceLead::class, 2);
+    }
+
+    #[Test]
+    public function a_job_that_is_missing_in_a_busy_queue_is_known_by_later_ones_that_went(): void
+    {
+        Queue::fake();
+        $this->sendMany(1);
+        Queue::fake();
+        $this->travel(1)->minutes();
+        $this->sendMany(1);
+        $this->work();
+        $this->sendMany(1);
+        $this->travel(3)->hours();
+        Artisan::call('leads:recover');
+        $this->assertSame([3, 1], array_map(fn (AnnounceLead $job) => $job->lead - Lead::min('id') + 1, array_slice($this->pushed(), 1)));
+    }
+
+    #[Test]
+    public function of_two_workers_with_a_job_for_the_same_lead_one_sends(): void
+    {
+        $this->freezeSecond();
+        Queue::fake();
+        $this->sendMany(1);
+        [$first, $second] = [Lead::sole(), Lead::sole()];
+        $this->assertTrue($first->claim());
+        $this->assertFalse($second->claim());
+        $job = (new AnnounceLead($second->id))->withFakeQueueInteractions();
+        $job->handle();
+        $job->assertReleased(Lead::CLAIM_SECONDS);
+        $this->assertSame([], $this->sentMails());
+        // The first one was killed.
+        $this->travel(Lead::CLAIM_SECONDS + 1)->seconds();
+        $job->handle();
+        $this->assertCount(1, $this->sentMails());
+    }
+
+    #[Test]
+    public function who_sends_a_form_again_because_its_answer_was_lost_has_somebody_told_at_once(): void
+    {
+        Queue::fake();
+        $headers = ['Imo-Send-Id' => str_repeat('0e', 16)];
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        // As when PHP ended between the two.
+        Lead::sole()->forceFill(['queued_at' => null])->save();
+        Queue::fake();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        Queue::assertPushed(AnnounceLead::class, 1);
+    }
+
+    #[Test]
+    public function of_two_servers_with_the_schedule_one_runs_it(): void
+    {
+        $ours = array_filter(app(Schedule::class)->events(), fn ($event) => preg_match('/leads:recover|model:prune/', (string) $event->command));
+        $this->assertSame([true, true], array_values(array_map(fn ($event) => $event->onOneServer, $ours)));
+    }
+
+    #[Test]
+    public function a_name_without_a_blank_makes_no_line_that_a_mail_server_refuses(): void
+    {
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => str_repeat('a', 15_000)])->assertCreated();
+        $this->sendAsWidget('/api/imovel/contacto', [...self::MESSAGE, 'nome' => str_repeat('ã', 15_000), 'idRef' => str_repeat('X', 255)])->assertCreated();
+        foreach ($this->sentMails() as $mail) {
+            $this->assertLessThanOrEqual(998, max(array_map(strlen(...), explode("\r\n", $mail->toString()))));
+            $this->assertStringContainsString('segredo', $mail->getReplyTo()[0]->getAddress());
+        }
+        $this->assertCount(2, $this->sentMails());
+    }
+
+    private function sendMany(int $count): void
+    {
+        foreach (range(1, $count) as $number) {
+            $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'mensagem' => "Olá $number"])->assertCreated();
+        }
+    }
+
+    /** @return list<AnnounceLead|SendCopyOfLead> in the order of the queue, by class */
+    private function pushed(): array
+    {
+        return array_column(array_merge(...array_values(Queue::pushedJobs())), 'job');
+    }
+
+    private function work(): void
+    {
+        array_map(fn (object $job) => $job->handle(), $this->pushed());
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Facades\Schema;
+
+/** Somebody whom a site tells of leads, known by a column of any type. */
+final class LeadRecipient extends Model
+{
+    private static string $newest = '';
+
+    public $timestamps = false;
+
+    protected $guarded = [];
+
+    /** Makes a table whose `code` is of this type. A temporary one: any other would end the test's transaction on MySQL. */
+    public static function useTable(string $type): void
+    {
+        self::$newest = 'recipients_'.bin2hex(random_bytes(4));
+        Schema::create(self::$newest, function ($table) use ($type) {
+            $table->temporary();
+            $table->id();
+            $table->$type('code');
+            $table->string('email');
+        });
+    }
+
+    /** The newest one's. */
+    public function getTable(): string
+    {
+        return self::$newest;
+    }
+}

@@ -1,0 +1,187 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use Closure;
+use Illuminate\Http\Client\ConnectionException;
+use Illuminate\Http\Client\Request;
+use Illuminate\Http\Request as SiteRequest;
+use Illuminate\Routing\RouteCollection;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Http;
+use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Http\RenewSession;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** What `imo-widgets:check` says of mistakes that would lose leads, show them to somebody, or count all visitors as one. */
+final class LeadsCheckTest extends LeadTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->app->detectEnvironment(fn () => 'production');
+        config([
+            'app.debug' => false, 'app.url' => 'https://www.exemplo.pt', 'mail.default' => 'smtp', 'mail.mailers.smtp.transport' => 'smtp',
+            'imo-widgets.sanitizer' => false, 'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
+        ]);
+    }
+
+    #[Test]
+    public function a_site_without_a_mistake_is_told_that_all_is_in_place(): void
+    {
+        $this->fakeSite();
+        $this->assertSame([0, 'INFO imo-widgets: all is in place.'], $this->check());
+    }
+
+    #[Test]
+    #[DataProvider('mistakes')]
+    public function a_mistake_around_leads_has_a_line_and_stops_a_deploy(array $config, string $line): void
+    {
+        $this->fakeSite();
+        Storage::disk('local')->put('cv/candidato.pdf', 'x');
+        config($config);
+        [$code, $said] = $this->check();
+        $this->assertStringContainsString($line, $said);
+        $this->assertSame([1, 1], [$code, substr_count($said, 'ERROR')], $said);
+
+        // A site whose own code keeps leads knows best what it does with them.
+        Route::setRoutes(new RouteCollection);
+        Route::post('api/{path}', fn () => '')->where('path', '.*');
+        $this->assertSame([0, 'INFO imo-widgets: all is in place.'], $this->check());
+    }
+
+    public static function mistakes(): array
+    {
+        $log = ['mail.mailers.log.transport' => 'log'];
+
+        return [
+            'an address that is none' => [['imo-widgets.leads.mail.to' => 'geral@agencia.pt; chefe.agencia.pt'], 'leads.mail.to expected addresses with commas between, got "chefe.agencia.pt"'],
+            'nobody, and Laravel\'s own sender' => [['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'hello@example.com'], 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in config/imo-widgets.php), or one of somebody\'s in MAIL_FROM_ADDRESS, got "hello@example.com"'],
+            'nobody at all' => [['imo-widgets.leads.mail.to' => '', 'mail.from.address' => null], 'Nobody is told of a lead'],
+            'nobody\'s address' => [['imo-widgets.leads.mail.to' => 'geral@agencia.test', 'mail.from.address' => null], 'Nobody is told of a lead'],
+            'three addresses for agencies' => [['imo-widgets.leads.mail.agencies' => ['a@b.pt', 'c@d.pt', 'e@f.pt']], 'leads.mail.agencies expected addresses by id, or a model'],
+            'a model that is not there' => [['imo-widgets.leads.mail.agents' => ['App\Models\Agente', 'id', 'email']], 'leads.mail.agents expected addresses by id, or a model'],
+            'a column that is not there' => [['imo-widgets.leads.mail.agents' => [\App\Models\Colaborador::class, 'codigo', 'link']], 'leads.mail.agents expected a column of the table colaboradores with the id, got "codigo"'],
+            'an agency without an address' => [['imo-widgets.leads.mail.agencies' => ['OVR' => 'ovar']], 'its attribute with the address, got "ovar"'],
+            'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log" in production'],
+            'mails into the log when the server is gone' => [['mail.default' => 'failover', 'mail.mailers.failover' => ['transport' => 'failover', 'mailers' => ['smtp', 'log']]] + $log, 'MAIL_MAILER is "failover" in production'],
+            'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
+            'debug' => [['app.debug' => true], 'APP_DEBUG is on in production'],
+            'a folder with other files' => [['imo-widgets.leads.folder' => 'cv'], 'The folder of the CVs, "cv" on the disk "local", holds other files (cv/candidato.pdf)'],
+            'no folder' => [['imo-widgets.leads.folder' => ''], 'The CVs have no folder on the disk "local"'],
+            'a public disk' => [['filesystems.disks.local.visibility' => 'public'], 'CVs lie on the disk "local", whose files anybody may read'],
+        ];
+    }
+
+    #[Test]
+    public function a_log_that_takes_debug_lines_is_a_warning(): void
+    {
+        $this->fakeSite();
+        config(['logging.default' => 'stack', 'logging.channels' => ['stack' => ['driver' => 'stack', 'channels' => ['single']], 'single' => ['driver' => 'single', 'level' => 'debug']]]);
+        [$code, $said] = $this->check();
+        $this->assertSame(0, $code);
+        $this->assertStringContainsString('WARN The log takes debug lines in production', $said);
+        config(['logging.channels.single.level' => 'info']);
+        $this->assertStringContainsString('all is in place', $this->check()[1]);
+    }
+
+    #[Test]
+    #[DataProvider('proxies')]
+    public function a_proxy_that_laravel_does_not_trust_is_seen_by_the_headers_of_its_own_request(Closure $site, int $code, string $line): void
+    {
+        Http::fake(['https://www.exemplo.pt/imo-widgets/csrf-cookie' => $site]);
+        [$exit, $said] = $this->check();
+        $this->assertStringContainsString($line, $said);
+        $this->assertSame($code, $exit);
+    }
+
+    public static function proxies(): array
+    {
+        $sees = fn (string $seen) => fn (Request $request) => $request->hasHeader('Imo-Check', RenewSession::token()) ? Http::response('', 204, ['Imo-Proxy' => $seen]) : Http::response('', 500);
+
+        return [
+            'one that is not trusted' => [$sees('untrusted'), 1, 'Laravel does not trust it: to the limiters all visitors are one. Name it in bootstrap/app.php'],
+            'one that is trusted' => [$sees('trusted'), 0, 'all is in place'],
+            'none' => [$sees('none'), 0, 'all is in place'],
+            'another site' => [fn () => Http::response('', 404), 0, 'was not answered by this site (404)'],
+            'nobody answers' => [fn () => throw new ConnectionException('x'), 0, 'could not be asked from here (Illuminate\Http\Client\ConnectionException)'],
+        ];
+    }
+
+    #[Test]
+    public function the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void
+    {
+        $ask = fn (array $headers, ?string $token = null) => $this->get('/imo-widgets/csrf-cookie', ['Imo-Check' => $token ?? RenewSession::token(), ...$headers])->assertNoContent()->headers->get('Imo-Proxy');
+        $this->assertSame('none', $ask([]));
+        $this->assertSame('untrusted', $ask(['X-Forwarded-For' => '192.0.2.7']));
+        $this->assertSame('untrusted', $ask(['Forwarded' => 'for=192.0.2.7']));
+        $this->assertNull($ask(['X-Forwarded-For' => '192.0.2.7'], 'x'));
+        \Illuminate\Http\Middleware\TrustProxies::at('*');
+        try {
+            $this->assertSame('trusted', $ask(['X-Forwarded-For' => '192.0.2.7']));
+        } finally {
+            \Illuminate\Http\Middleware\TrustProxies::flushState();
+            SiteRequest::setTrustedProxies([], -1);
+        }
+    }
+
+    /** @param  array<string, string>  $cors  of the other application */
+    #[Test]
+    #[DataProvider('otherOrigins')]
+    public function calls_on_another_origin_are_tried_as_a_browser_makes_them(array $cors, int $status, array $lines): void
+    {
+        config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
+        $this->fakeSite(['https://api.exemplo.pt/api/imoveis' => function (Request $request) use ($cors, $status) {
+            $this->assertSame(['https://www.exemplo.pt'], $request->header('Origin'));
+
+            return Http::response([], $request->method() === 'OPTIONS' ? 204 : $status, $cors);
+        }]);
+        [$code, $said] = $this->check();
+        $this->assertSame($lines === [] ? 0 : 1, $code, $said);
+        $this->assertSame(count($lines), substr_count($said, 'ERROR'), $said);
+        foreach ($lines as $line) {
+            $this->assertStringContainsString($line, $said);
+        }
+    }
+
+    public static function otherOrigins(): array
+    {
+        [$open, $stateless] = [['Access-Control-Allow-Origin' => '*'], 'imo-widgets:api --stateless'];
+
+        return [
+            'as it should be' => [$open, 422, []],
+            'for this origin alone' => [['Access-Control-Allow-Origin' => 'https://www.exemplo.pt'], 422, []],
+            'for another one' => [['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422, ['is refused to browsers that show https://www.exemplo.pt']],
+            'in the web group' => [$open, 419, [$stateless]],
+            'as imo-widgets:api writes it without --stateless' => [[], 419, ['config/cors.php of the application that answers', $stateless]],
+        ];
+    }
+
+    #[Test]
+    public function a_developers_own_machine_is_not_asked_over_the_network(): void
+    {
+        Http::preventStrayRequests();
+        $this->app->detectEnvironment(fn () => 'local');
+        config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
+        $this->assertSame(0, $this->check()[0]);
+        Http::assertNothingSent();
+    }
+
+    /** @param  array<string, mixed>  $others  answers by URL */
+    private function fakeSite(array $others = []): void
+    {
+        Http::fake(['https://www.exemplo.pt/*' => Http::response('', 204, ['Imo-Proxy' => 'none'])] + $others);
+    }
+
+    /** @return array{int, string} */
+    private function check(): array
+    {
+        $this->app->forgetScopedInstances();
+        putenv('COLUMNS=1000');
+        $code = Artisan::call('imo-widgets:check');
+
+        return [$code, trim(preg_replace('/\s+/', ' ', Artisan::output()))];
+    }
+}
