@@ -17,14 +17,14 @@ test("release notes are the version's own section", () => {
 });
 
 test("a README's links lead to the package's own files, and else to the repository", () => {
-  const text = "[a](../docs/a.md#x), [b](ci.sh), [c](#here), [d](https://x.pt/y)";
+  const text = "[a](../docs/install.md#laravel), [b](ci.sh), [c](#here), [d](https://x.pt/y)";
   const ground = {
     folder: "laravel/",
-    pathInPackage: (path: string) => (path === "docs/a.md" ? path : undefined),
+    pathInPackage: (path: string) => (path === "docs/install.md" ? path : undefined),
     web: "https://r.example/blob/v1/",
   };
   expect(pointLinks(text, ground)).toBe(
-    "[a](docs/a.md#x), [b](https://r.example/blob/v1/laravel/ci.sh), [c](#here), [d](https://x.pt/y)",
+    "[a](docs/install.md#laravel), [b](https://r.example/blob/v1/laravel/ci.sh), [c](#here), [d](https://x.pt/y)",
   );
 });
 
