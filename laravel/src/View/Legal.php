@@ -18,21 +18,11 @@ final class Legal extends Component
 
         return view('imo-widgets::legal', [
             'company' => $this->company($legal),
-            'license' => self::license($legal),
+            'license' => filled($legal['ami'] ?? null) ? "Licença AMI n.º {$legal['ami']}" : null,
             'complaints' => $legal['complaints'] ?? null,
             'ral' => $legal['ral'] ?? null,
             'credit' => $legal['credit'] ?? null,
         ]);
-    }
-
-    /**
-     * The licence in words.
-     *
-     * @param  array<string, mixed>  $legal  `config('imo-widgets.legal')`
-     */
-    public static function license(array $legal): ?string
-    {
-        return blank($legal['ami'] ?? null) ? null : "Licença AMI n.º {$legal['ami']}";
     }
 
     /**
