@@ -13,3 +13,9 @@ test.each(letters)("everybody can read the letter %s on its colour", (letter) =>
   const text = /[^-]color: #fff/.test(rule) ? "#ffffff" : "#0e1420";
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
+
+test.each(letters)("a listing's page of the demo has the same colour for %s as its card", (letter) => {
+  const rule = (css: string) => css.split(`energy[data-class="${letter}"] {`)[1]?.split("}")[0]?.replace("--_", "--");
+  const page = readFileSync(new URL("../demo/site/site.css", import.meta.url), "utf8");
+  expect(rule(sheet)?.replace(/\s+/g, " ")).toBe(rule(page)?.replace(/\s+/g, " "));
+});

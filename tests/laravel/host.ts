@@ -23,7 +23,7 @@ export function prepareHost(): void {
   rmSync(`${HOST}/public/tinymce`, { recursive: true, force: true });
   symlinkSync(`${root}node_modules/tinymce`, `${HOST}/public/tinymce`, "junction");
   mkdirSync(`${HOST}/public/site`, { recursive: true });
-  for (const file of readdirSync(`${root}demo/site`).filter((name) => /\.(css|svg)$/.test(name))) {
+  for (const file of readdirSync(`${root}demo/site`).filter((name) => /\.(css|js|svg)$/.test(name))) {
     const text = readFileSync(`${root}demo/site/${file}`, "utf8");
     // The demo lies at the root of its host; this site may lie in a subfolder.
     writeFileSync(`${HOST}/public/site/${file}`, text.replace(/url\((["']?)\//g, "url($1../"));

@@ -14,6 +14,8 @@ export type Page = {
   /** The page's own path, as the menu spells it. */
   path: string;
   main: Html;
+  /** The page's own script in demo/site/, where it has one. */
+  script?: string;
 };
 
 const MENU = [
@@ -26,7 +28,7 @@ const MENU = [
 ] as const;
 
 /** A whole page. */
-export function layout({ title, description, path, main }: Page): Html {
+export function layout({ title, description, path, main, script }: Page): Html {
   return html`<!doctype html>
 <html lang="pt-PT">
 <head>
@@ -37,7 +39,7 @@ export function layout({ title, description, path, main }: Page): Html {
 <link rel="icon" href="/site/icone.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site/site.css">
 <link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
-<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>
+<script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>${script !== undefined && html`<script type="module" src="/site/${script}"></script>`}
 </head>
 <body>
 <a class="site-skip" href="#conteudo">Saltar para o conteúdo</a>

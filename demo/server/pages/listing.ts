@@ -4,12 +4,14 @@
  */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
-import { TEAM } from "../agency.ts";
+import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
+import { HEAD_OFFICE, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { areaText, fullPriceText, pathOf, placesText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
+import { listingPhotos } from "./listing-photos.ts";
 import { calculator, propertyContact } from "./widgets.ts";
 
 /** @param similar listings like this one, for visitors who keep looking; may be empty */
@@ -19,13 +21,14 @@ export function listingPage(listing: Listing, similar: readonly Listing[]): Html
     title,
     description: listing.descricao.split("\n")[0] as string,
     path: pathOf(listing),
+    script: "listing.js",
     main: html`
 <article class="site-section site-section--listing"><div class="site-wrap">
-<p class="site-trail"><a href="/lista">Imóveis</a> · Ref. ${listing.idRef}</p>
-${photos(listing, title)}
+<p class="site-trail"><a href="/lista">Imóveis</a> · Ref. ${listing.idRef} <button class="site-share" type="button" data-share>Partilhar</button></p>
+${listingPhotos(listing.fotos, title)}
 <div class="site-listing">
 <div>
-<p class="site-listing__price">${fullPriceText(listing)}</p>
+<p class="site-listing__price">${fullPriceText(listing)}${energyClass(listing)}</p>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
 <h1 class="site-h1">${title}</h1>
 <p class="site-listing__place">${placesText(listing)}</p>
@@ -33,9 +36,10 @@ ${factList(listing)}
 ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">${paragraph}</p>`)}
 ${agentOf(listing)}
 </div>
-<div>${propertyContact(listing)}</div>
+<div id="contacto">${propertyContact(listing)}</div>
 </div>
 </div></article>
+${contactBar(listing)}
 ${isForSale(listing) && html`<section class="site-section site-section--tint" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
 ${similar.length > 0 && html`<section class="site-section"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
   });
@@ -53,12 +57,18 @@ function instalmentFrom(price: number): Html | null {
     : null;
 }
 
-function photos({ fotos }: Listing, title: string): Html {
-  if (fotos.length === 0) return html`<div class="site-photos site-photos--none"><span>Sem fotografias</span></div>`;
-  return html`<ul class="site-photos" tabindex="0" aria-label="Fotografias">${fotos.map(
-    (url, place) =>
-      html`<li><img src="${url}" alt="${title}, fotografia ${place + 1} de ${fotos.length}" width="800" height="600"${place > 1 && html` loading="lazy"`}></li>`,
-  )}</ul>`;
+/** Beside the price, because the law wants it in the advert and nobody should have to look for it (docs/law.md). */
+function energyClass({ certificado }: Listing): Html | null {
+  const known = parseEnergyClass(certificado ?? "");
+  if (known === null) return null;
+  const { short, whole, hasLetter } = formatEnergyClass(known);
+  return html`<span class="site-energy"${hasLetter && html` data-class="${short}"`} title="${whole}">${short}</span>`;
+}
+
+/** On a phone: what it costs, and both ways to ask, wherever the page is scrolled to. */
+function contactBar(listing: Listing): Html {
+  const { telefone } = HEAD_OFFICE;
+  return html`<div class="site-bar"><b>${fullPriceText(listing)}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">Ligar</a><a href="#contacto">Contactar</a></div>`;
 }
 
 function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listing): Html {

@@ -1,25 +1,34 @@
 <x-site :title="$imovel->titulo" :description="strtok($imovel->descricao, PHP_EOL)">
-<article class="site-section site-section--home"><div class="site-wrap">
-<p class="site-trail"><a href="{{ route('lista') }}">Imóveis</a> · Ref. {{ $imovel->id_ref }}</p>
-<ul class="site-photos" tabindex="0" aria-label="Fotografias">@foreach ($imovel->enderecos() as $foto)<li><img src="{{ $foto }}" alt="{{ $imovel->titulo }}, fotografia {{ $loop->iteration }} de {{ $loop->count }}" width="800" height="600"></li>@endforeach</ul>
-<div class="site-home">
+<article class="site-section site-section--listing"><div class="site-wrap">
+<p class="site-trail"><a href="{{ route('lista') }}">Imóveis</a> · Ref. {{ $imovel->id_ref }} <button class="site-share" type="button" data-share>Partilhar</button></p>
+@php $fotos = $imovel->enderecos() @endphp
+@if ($fotos)
+<section class="site-photos" aria-label="Fotografias" data-title="{{ $imovel->titulo }}">
+<ul class="site-photos__track">@foreach ($fotos as $foto)<li><a href="{{ $foto }}"><img src="{{ $foto }}" alt="{{ $imovel->titulo }}, fotografia {{ $loop->iteration }} de {{ $loop->count }}" width="800" height="600"></a></li>@endforeach</ul>
+<p class="site-photos__count"><span>1/{{ count($fotos) }}</span><span class="site-photos__all">Ver {{ count($fotos) === 1 ? 'a fotografia' : 'as '.count($fotos).' fotografias' }}</span></p>
+</section>
+@else
+<div class="site-photos site-photos--none"><span>Sem fotografias</span></div>
+@endif
+<div class="site-listing">
 <div>
-<p class="site-home__price">{{ $imovel->precoEscrito() }}</p>
-@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-home__instalment">Prestação desde <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a></p> @endif
+<p class="site-listing__price">{{ $imovel->precoEscrito() }}@if ($imovel->certificado) <span class="site-energy" data-class="{{ $imovel->certificado }}" title="Classe energética {{ $imovel->certificado }}">{{ $imovel->certificado }}</span>@endif</p>
+@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação desde <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a></p> @endif
 <h1 class="site-h1">{{ $imovel->titulo }}</h1>
-<p class="site-home__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
-@if ($imovel->certificado) <p class="site-text">Classe energética: <b>{{ $imovel->certificado }}</b></p> @endif
+<p class="site-listing__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
 @foreach (explode("\n\n", $imovel->descricao) as $paragrafo) <p class="site-text">{{ $paragrafo }}</p> @endforeach
-@if ($colaborador) <p class="site-home__agent">Consultor responsável: <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
+@if ($colaborador) <p class="site-listing__agent">Consultor responsável: <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
 </div>
-<div>
+<div id="contacto">
 <x-imo-widget name="property-contact" :data="['idRef' => $imovel->id_ref, 'mensagem' => 'Gostaria de saber mais sobre o imóvel '.$imovel->id_ref.' e de marcar uma visita.']" />
 </div>
 </div>
 </div></article>
+<div class="site-bar"><b>{{ $imovel->precoEscrito() }}</b><a href="tel:+351256000000">Ligar</a><a href="#contacto">Contactar</a></div>
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda')
 <section class="site-section site-section--tint" id="calculadora"><div class="site-wrap">
 <x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]" />
 </div></section>
 @endif
+<script type="module" src="{{ asset('site/listing.js') }}" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif></script>
 </x-site>

@@ -1,0 +1,95 @@
+/** A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, and sharing. */
+const photos = document.querySelector(".site-photos:not(.site-photos--none)");
+if (photos) showPhotos(photos);
+document.querySelector("[data-share]")?.addEventListener("click", share);
+
+function showPhotos(section) {
+  const track = section.querySelector(".site-photos__track");
+  const links = [...track.querySelectorAll("a")];
+  countIn(track, section.querySelector(".site-photos__count span"), links.length);
+  section.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const at = links.indexOf(event.target.closest("a"));
+    if (at < 0 && !event.target.closest(".site-photos__count")) return;
+    event.preventDefault();
+    open(section.dataset.title, links, Math.max(0, at));
+  });
+}
+
+/** Writes "3/6" as the strip is swiped, which is then at photo 2, counted from 0. */
+function countIn(track, output, count) {
+  const write = () => {
+    const at = Math.round(track.scrollLeft / track.clientWidth);
+    track.dataset.at = at;
+    output.textContent = `${at + 1}/${count}`;
+  };
+  track.addEventListener("scroll", write, { passive: true });
+  return write;
+}
+
+function open(title, links, first) {
+  const viewer = document.createElement("dialog");
+  viewer.className = "site-viewer";
+  viewer.setAttribute("aria-label", `Fotografias: ${title}`);
+  const track = document.createElement("ul");
+  track.tabIndex = 0;
+  track.append(...links.map(photoOf));
+  const output = document.createElement("p");
+  output.setAttribute("role", "status");
+  const turn = (by) => track.scrollBy({ left: by * track.clientWidth });
+  viewer.append(
+    track,
+    output,
+    button("Fotografia anterior", "‹", () => turn(-1)),
+    button("Fotografia seguinte", "›", () => turn(1)),
+    button("Fechar", "×", () => viewer.close()),
+  );
+  viewer.addEventListener("keydown", (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    // The strip would scroll by itself too.
+    event.preventDefault();
+    turn(by);
+  });
+  viewer.addEventListener("close", () => {
+    viewer.remove();
+    links[track.dataset.at]?.focus();
+  });
+  document.body.append(viewer);
+  viewer.showModal();
+  track.scrollLeft = first * track.clientWidth;
+  countIn(track, output, links.length)();
+  track.focus();
+}
+
+function photoOf(link) {
+  const item = document.createElement("li");
+  const image = document.createElement("img");
+  image.src = link.href;
+  image.alt = link.querySelector("img").alt;
+  item.append(image);
+  return item;
+}
+
+function button(label, text, act) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.setAttribute("aria-label", label);
+  made.textContent = text;
+  made.addEventListener("click", act);
+  return made;
+}
+
+async function share({ currentTarget: control }) {
+  const shared = { title: document.title, url: location.href.replace(/#.*$/, "") };
+  try {
+    if (navigator.share) await navigator.share(shared);
+    else {
+      await navigator.clipboard.writeText(shared.url);
+      control.textContent = "Ligação copiada";
+    }
+  } catch (problem) {
+    // The visitor has closed the sheet; anything else is said, with the link to copy by hand.
+    if (problem.name !== "AbortError") control.textContent = shared.url;
+  }
+}

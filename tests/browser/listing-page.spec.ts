@@ -1,0 +1,34 @@
+/** The demo's page of one listing: what a visitor on a phone sees at once, and the photos. */
+import { expect, test, violations } from "./fixtures.ts";
+
+test.beforeEach(async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/lista`);
+  const path = await page.locator(".imo-listing__link").first().getAttribute("href");
+  await page.goto(`${site.url}${path}`);
+});
+
+test("on a phone price, class, telephone and form are at hand without scrolling", async ({ page }) => {
+  await expect(page.locator(".site-listing__price")).toBeInViewport();
+  await expect(page.locator(".site-energy")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
+  await page.getByRole("link", { name: "Contactar" }).click();
+  await expect(page.locator('[data-imo-widget="property-contact"] input').first()).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
+});
+
+test("the photos open over the whole screen, turn by keys, and give the focus back to the one last seen", async ({
+  page,
+}) => {
+  await page.locator(".site-photos a").first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("status")).toHaveText(/^1\//);
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByRole("status")).toHaveText(/^2\//);
+  await viewer.getByRole("button", { name: "Fotografia seguinte" }).click();
+  await expect(viewer.getByRole("status")).toHaveText(/^3\//);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(page.locator(".site-photos a").nth(2)).toBeFocused();
+});
