@@ -37,7 +37,7 @@ export function Resend({ sendAgain }: Props) {
     <div className="imo-resend">
       <p role="status">{isWaiting ? "À espera de ligação. Mantenha esta página aberta." : ""}</p>
       <button type="button" className="imo-button imo-button--secondary" onClick={() => setWaiting(!isWaiting)}>
-        {isWaiting ? "Afinal não enviar" : "Enviar quando houver ligação"}
+        {isWaiting ? "Cancelar o envio" : "Enviar quando houver ligação"}
       </button>
     </div>
   );

@@ -65,10 +65,10 @@ test("picking a place that is chosen already, by key or pointer, changes nothing
   const user = userEvent.setup();
   await user.type(input(), "espinho");
   const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
-  expect(heard()[1]).toBe("Espinho, na sua escolha.");
+  expect(heard()[1]).toBe("Já escolheu Espinho.");
   await user.keyboard("{Enter}");
   expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
-  expect(heard()[0]).toBe("Espinho, na sua escolha.");
+  expect(heard()[0]).toBe("Já escolheu Espinho.");
   await user.type(input(), "espinho");
   await user.click(screen.getAllByRole("option")[0] as HTMLElement);
   expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
