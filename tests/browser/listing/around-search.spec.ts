@@ -335,7 +335,8 @@ test.describe("the last searches", () => {
       await expect(page.getByRole("button", { name: "Procurar" })).toBeVisible();
       const before = await below.boundingBox();
       release();
-      const button = page.getByRole("button", { name: "Continuar a pesquisa" });
+      const name = width < 560 ? "Recentes" : "Continuar a pesquisa";
+      const button = page.getByRole("button", { name, exact: true });
       await button.click();
       await expect(page.getByRole("link", { name: /^Ovar/ })).toBeVisible();
       expect(await below.boundingBox()).toEqual(before);
@@ -438,7 +439,8 @@ test.describe("by touch", () => {
     await expect(page.getByRole("heading", { name: "1 imóvel" })).toBeVisible();
     await untilKept(page, 1);
     await open(HERO, { path: "/" });
-    await page.getByRole("button", { name: "Continuar a pesquisa" }).tap();
+    await expect(page.getByRole("button", { name: "Recentes", exact: true }).locator("svg")).toBeVisible();
+    await page.getByRole("button", { name: "Recentes", exact: true }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toBeVisible();
     await page.getByText("Explore o nosso site", { exact: false }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toHaveCount(0);
