@@ -6,7 +6,7 @@ import { formatNumber } from "#domain/format/format-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { areaText, fullPriceText, pathOf, placesText } from "../listings/listing-text.ts";
+import { areaText, pathOf, placesText, priceText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
@@ -25,7 +25,7 @@ export function listingPage(listing: Listing, similar: readonly Listing[]): Html
 ${photos(listing, title)}
 <div class="site-listing">
 <div>
-<p class="site-listing__price">${fullPriceText(listing)}</p>
+<p class="site-listing__price">${priceText(listing)}</p>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
 <h1 class="site-h1">${title}</h1>
 <p class="site-listing__place">${placesText(listing)}</p>
@@ -49,7 +49,7 @@ function isForSale(listing: Listing): listing is Listing & { preco: number } {
 function instalmentFrom(price: number): Html | null {
   const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
   return instalment
-    ? html`<p class="site-listing__instalment">Prestação desde <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a></p>`
+    ? html`<p class="site-listing__instalment">Prestação estimada (100 %, 30 anos, TAN 3,5 %): <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a></p>`
     : null;
 }
 
@@ -83,7 +83,5 @@ function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listi
 
 function agentOf({ comercial }: Listing): Html | null {
   const agent = TEAM.find(({ id }) => id === comercial);
-  return agent
-    ? html`<p class="site-listing__agent">Consultor responsável: <a href="${agent.link}">${agent.name}</a></p>`
-    : null;
+  return agent ? html`<p class="site-listing__agent">Fale com <a href="${agent.link}">${agent.name}</a></p>` : null;
 }
