@@ -48,6 +48,13 @@ test("a reference is looked for by itself first, because other filters can only 
   expect(near({ idRef: "OVR-0231", quartos: ["2"] })[0]?.criteria).toEqual({ ...emptyCriteria, idRef: "OVR-0231" });
 });
 
+test("the parking and the agent are dropped as any other filter", () => {
+  expect(near({ garagem: ["2"], comercial: [7] })).toEqual([
+    { label: "Com ou sem estacionamento", criteria: { ...emptyCriteria, comercial: [7] } },
+    { label: "De qualquer comercial", criteria: { ...emptyCriteria, garagem: ["2"] } },
+  ]);
+});
+
 test("never more than six, no two alike, none the same as the visitor's, in the visitor's order", () => {
   const criteria: Criteria = {
     objetivo: ["Comprar"],
