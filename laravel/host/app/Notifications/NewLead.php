@@ -10,6 +10,7 @@ use Illuminate\Notifications\Notification;
 use Illuminate\Support\Facades\Log;
 use ImoWidgets\Leads\DiscreetMail;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Rules\FormRules;
 use Throwable;
 
 /**
@@ -21,11 +22,14 @@ final class NewLead extends Notification implements ShouldQueue
 {
     use Queueable;
 
-    /** What each form is called. */
+    /** What each form is called; `%s` is whom or what it is for. */
     private const TITLES = [
-        'imovel' => 'Pedido de informação sobre um imóvel', 'geral' => 'Nova mensagem', 'agente' => 'Nova mensagem para um comercial',
-        'agencia' => 'Nova mensagem para uma loja', 'recrutamento' => 'Nova candidatura', 'agendamento' => 'Novo pedido de avaliação',
+        'imovel' => 'Pedido de informação sobre o imóvel %s', 'geral' => 'Nova mensagem', 'agente' => 'Nova mensagem para %s',
+        'agencia' => 'Nova mensagem para a loja %s', 'recrutamento' => 'Nova candidatura: %s', 'agendamento' => 'Novo pedido de avaliação',
     ];
+
+    /** The calls of the forms that ask for more than a message. */
+    private const PATHS = ['recrutamento' => '/api/recrutamento', 'agendamento' => '/api/agendamento'];
 
     /** How often it is tried. */
     public int $tries = 5;
@@ -60,12 +64,31 @@ final class NewLead extends Notification implements ShouldQueue
     /** The mail; its answer goes to the visitor where the address that they typed is one. */
     public function toMail(Lead $lead): MailMessage
     {
-        $title = self::TITLES[$lead->kind].($lead->recipient_id === null ? '' : ": $lead->recipient_id");
+        $title = sprintf(self::TITLES[$lead->kind], Recipients::nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead));
         $mail = (new MailMessage)
             ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
-            ->view(['text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title]);
+            ->view(['text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead)]);
 
         return Recipients::isDeliverable($lead->email) ? $mail->replyTo($lead->email, $lead->nome) : $mail;
+    }
+
+    /** Whom it is for where the config says nothing of a name. */
+    private static function unnamed(Lead $lead): string
+    {
+        return ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;
+    }
+
+    /** @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with its unit */
+    private static function answersOf(Lead $lead): array
+    {
+        $labels = FormRules::labels(self::PATHS[$lead->kind] ?? '');
+        $answers = [];
+        foreach (array_filter($lead->fields, filled(...)) as $field => $value) {
+            $isArea = str_starts_with($field, 'area') && preg_match('/^[\d.,\s]+$/uD', $value) === 1;
+            $answers[$labels[$field] ?? $field] = $isArea ? "$value m²" : $value;
+        }
+
+        return $answers;
     }
 
     /** The last try has failed. */
