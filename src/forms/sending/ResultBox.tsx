@@ -72,7 +72,7 @@ export function ResultBox(props: Props) {
       {outcome === "failure" && (
         <OtherWays {...props} resend={{ isWaiting, onChange: setWantsResend, textId: `${id}-text` }} />
       )}
-      {outcome === "failure" && props.isKept && (
+      {outcome === "failure" && props.isKept && !isWaiting && (
         <p className="imo-result__note">
           O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
         </p>
@@ -99,7 +99,7 @@ function OtherWays({ result, isKept, telefone, email, mail, resend, ...settings 
             <span>Enviar e-mail</span>
           </a>
         )}
-        {isKept && (
+        {isKept && !resend.isWaiting && (
           <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
             Recarregar a página
           </button>
