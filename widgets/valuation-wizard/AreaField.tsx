@@ -7,7 +7,7 @@ import { parseTypedArea } from "#domain/format/typed-number.ts";
 import type { TextTie } from "#forms/use-form-session.ts";
 import { TextField } from "#ui/TextField.tsx";
 
-const NO_AREA = "Escreva a área em algarismos, por exemplo 120";
+const NO_AREA = "Escreva a área em algarismos, por exemplo\u00a0120";
 
 /** A text field in m². */
 export function AreaField(tie: TextTie) {
