@@ -25,7 +25,8 @@ const cutOff = (page: Page) =>
     elements
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
-        return right > 360 || left < 0 || element.scrollWidth > Math.ceil(element.clientWidth);
+        const isTooLow = !element.matches("select") && element.scrollHeight > Math.ceil(element.clientHeight);
+        return right > 360 || left < 0 || isTooLow || element.scrollWidth > Math.ceil(element.clientWidth);
       })
       .map((element) => `${element.className}: ${element.textContent}`),
   );
