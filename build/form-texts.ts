@@ -95,7 +95,7 @@ const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = 
   },
   funcoes: {
     label: "Funções",
-    help: "O que o componente oferece a mais; sem nada escolhido, fica tudo desligado.",
+    help: "Funções adicionais do componente; se não escolher nenhuma, ficam todas desligadas.",
   },
   tan: { label: "TAN", help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.", unit: "%" },
   precoImovel: { label: "Preço do imóvel", help: "Preço com que a simulação começa, em euros.", unit: "€" },

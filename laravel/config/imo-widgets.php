@@ -157,9 +157,9 @@ return [
             'to' => env('IMO_LEADS_MAIL'),
 
             // Whose lead goes to somebody else: addresses by the id that the widget's tag has (by the office's name, for
-            // applications), or three things to look it up by: a model, its column of that id, its attribute with the address.
+            // applications), or what to look it up by: a model, its column of that id, its attribute with the address, and maybe the one with the name.
             'agencies' => [], // 'OVR' => 'ovar@exemplo.pt', 'Ovar' => 'ovar@exemplo.pt'
-            'agents' => [],   // [App\Models\Colaborador::class, 'id', 'email']
+            'agents' => [],   // [App\Models\Colaborador::class, 'id', 'email', 'name']
             'homes' => [],    // [App\Models\Imovel::class, 'id_ref', 'agente.email']
 
             // Whether visitors get a copy of what they wrote. Never sent for a lead that is marked as suspicious.

@@ -160,6 +160,7 @@ final class SampleSiteTest extends TestCase
     {
         $price = fn (?string $preco) => (new Imovel(['preco' => $preco]))->precoEscrito();
         $this->assertSame(['Sob Consulta', 'Sob Consulta', 'Sob Consulta', "1\u{A0}€", "250\u{A0}000\u{A0}€"], array_map($price, [null, '0', '0.40', '0.50', '250000.00']));
+        $this->assertSame(["1\u{A0}150\u{A0}€/mês", 'Sob Consulta'], array_map(fn ($preco) => (new Imovel(['preco' => $preco, 'tipo_negocio' => 'Arrendamento']))->precoEscrito(), ['1150', null]));
     }
 
     /** @param  array<string, mixed>  $asked */

@@ -54,6 +54,21 @@ describe("a server", () => {
     expect(v.is(agencyContactRequest, { ...message, agencia: "OVR" })).toBe(true);
   });
 
+  test("takes an id as the page gave it, a number or a text, and none under another's key", () => {
+    const calls = [
+      [propertyContactRequest, "idRef"],
+      [agentContactRequest, "comercial"],
+      [agencyContactRequest, "agencia"],
+    ] as const;
+    for (const [request, key] of calls) {
+      expect([7, "7", "OVR"].map((id) => v.is(request, { ...message, [key]: id }))).toEqual([true, true, true]);
+      expect([undefined, null, "", " ", true, [7]].filter((id) => v.is(request, { ...message, [key]: id }))).toEqual(
+        [],
+      );
+      expect(v.is(request, { ...message, outro: 7 })).toBe(false);
+    }
+  });
+
   test("refuses blanks, bad e-mails, and messages that nobody can be given", () => {
     for (const key of ["nome", "tel", "email", "mensagem"]) {
       for (const value of ["", " \u200B", null, undefined, 5]) expect(accepts({ [key]: value })).toBe(false);

@@ -55,6 +55,22 @@ describe("an answer", () => {
     expect((await search()).total).toBeNull();
   });
 
+  test("may say that there is none, and no number longer than a computer holds", async () => {
+    for (const [total, read] of [
+      [0, 0],
+      ["0", 0],
+      ["9".repeat(15), 999_999_999_999_999],
+      ["9".repeat(16), null],
+      ["9".repeat(400), null],
+      [-1, null],
+    ]) {
+      await answering(json({ data: [], ...paginator, total }));
+      expect((await search()).total).toBe(read);
+    }
+    await answering(json({ data: [], ...paginator, current_page: "1".repeat(400) }));
+    await expect(search()).rejects.toBeInstanceOf(CallFailure);
+  });
+
   test("shows every listing, a bad field dropped", async () => {
     const good = {
       id: "a1",

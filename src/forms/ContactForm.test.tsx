@@ -358,6 +358,11 @@ test("a send that found no network goes by itself when there is one, with the id
   network(false);
   await user.click(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
   expect(screen.getByText("À espera de ligação. Mantenha esta página aberta.")).toBeTruthy();
+  expect([screen.queryByText("Erro!"), screen.queryByText(/^Erro ao enviar/)]).toEqual([null, null]);
+  expect(screen.queryByRole("button", { name: "Recarregar a página" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancelar o envio" }));
+  expect(screen.getByRole("heading", { name: "Erro!" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Enviar quando houver ligação" }));
   fail = false;
   network(true);
   network(true);

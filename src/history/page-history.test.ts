@@ -133,12 +133,20 @@ test("a wizard's own Back takes no step of another wizard and no page back", () 
   expect(shown()).toMatchObject({ page: 2, a: 0, b: 1 });
 });
 
-test("an open panel hides from nobody who scrolls on the way back", () => {
+test("an open panel hides from nobody who scrolls on the way back, and gives it back once that way is over", async () => {
   site = new Site();
   site.listing?.panel.open();
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
   site.browser.traverse(-1);
+  // The browser has yet to look at the URL's fragment.
+  expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
+  await new Promise((resolve) => setTimeout(resolve));
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["auto", "auto"]);
+  site.listing?.panel.open();
+  site.browser.traverse(-1);
+  site.listing?.panel.open();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
 });
 
 function step(name: "a" | "b", way: "next" | "back") {

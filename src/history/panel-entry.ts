@@ -27,7 +27,7 @@ type PageUnder = {
 
 /** The marks of the panels that are on this page; another one was left by a reload, or by a router. */
 const marks = new Set<unknown>();
-/** What is set aside as long as a panel is open. */
+/** What is set aside as long as a panel is open, and until the browser has followed its entry's way back. */
 let setAside: Under | null = null;
 
 /** Who scrolls on the way back to this page, as it would be without a panel. */
@@ -113,8 +113,7 @@ export class PanelEntry {
   }
 
   #leaveUnder(): void {
-    const { state, scrollRestoration } = history;
-    this.#under = { url: location.href, state, scrollRestoration };
+    this.#under = { url: location.href, state: history.state, scrollRestoration: scrollRestorationOfPage() };
     setAside = this.#under;
     history.replaceState(null, "");
     // The way back is no way up or down the page.
@@ -122,10 +121,16 @@ export class PanelEntry {
   }
 
   #returnUnder(): void {
-    setAside = null;
-    history.scrollRestoration = this.#under.scrollRestoration;
-    history.replaceState(this.#under.state, "");
+    const under = this.#under;
+    history.replaceState(under.state, "");
     this.#page.write();
+    // Not at once: where the URL has a fragment the browser would go there now, and take the focus from whatever has it.
+    setTimeout(() => {
+      const isOpenAgain = setAside !== null && setAside !== under;
+      if (isOpenAgain) return;
+      setAside = null;
+      history.scrollRestoration = under.scrollRestoration;
+    });
   }
 
   /** While the panel is open the page behind it is inert, so that whatever link is followed is in the panel. */

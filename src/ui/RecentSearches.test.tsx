@@ -24,6 +24,13 @@ test("each search is asked once and says what is new, and one that fails is stil
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test("a search that finds nothing says so, and of nothing there are no news", async () => {
+  const none = { at: Date.now(), url: "/lista?c", words: "Trespassar", total: 0, keys: [] };
+  render(<RecentSearches searches={[none]} ask={async () => ({ total: 0, keys: [], hasMore: false })} />);
+  await act(async () => {});
+  expect(lineOf(/^Trespassar/)).toBe("TrespassarVista hoje · sem imóveis");
+});
+
 test("large numbers are written as everywhere else", async () => {
   const ask = async () => ({ total: 1327, keys: ["9"], hasMore: true });
   render(<RecentSearches searches={searches.slice(0, 1)} ask={ask} />);

@@ -45,8 +45,8 @@ function Line({ search, now }: { search: RecentSearch; now: PresentResults | und
   const news = now && countNew(search, now);
   const total = now?.total ?? null;
   const parts = [`Vista ${formatAge(search.at, Date.now())}`];
-  if (total !== null) parts.push(formatListingCount(total));
-  if (news?.count === 0) parts.push("sem novidades");
+  if (total !== null) parts.push(total === 0 ? "sem imóveis" : formatListingCount(total));
+  if (news?.count === 0 && total !== 0) parts.push("sem novidades");
   return (
     <span className="imo-recent__line">
       {parts.join(" · ")}

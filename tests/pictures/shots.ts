@@ -263,7 +263,7 @@ async function typeUnknownPlace(page: Page) {
   await page.getByRole("combobox", { name: "Localização" }).fill("Furadouro");
   await page.getByText("Nenhuma localização encontrada").waitFor();
   await page.keyboard.press("Tab");
-  await page.getByText("Escolha uma localização da lista.").waitFor();
+  await page.getByText("Não encontrámos «Furadouro».", { exact: false }).waitFor();
 }
 
 async function makeMistakes(page: Page) {

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { getBuiltInPlaces } from "#domain/places/places.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { parseQuery } from "#domain/search/query-string.ts";
+import { takeLeftOutPlace } from "#memory/left-out-place.ts";
 import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { HeroSearch } from "./HeroSearch.tsx";
 
@@ -53,6 +54,17 @@ test("what a visitor chose is what the form sends, as the listing reads it back"
   // By the names and in the shapes of the listing's call.
   const criteria = { objetivo: ["Arrendar"], localizacao: places, tipologia: ["Loja"] };
   expect(emit).toHaveBeenCalledWith("imo:search", { criteria });
+});
+
+test("a place that is not found is handed to the list, and the query goes without it", async () => {
+  const { query } = hero();
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("combobox", { name: "Localização" }), " furadouro ");
+  document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  await user.click(screen.getByRole("button", { name: "Procurar" }));
+  expect(query()).toBe("objectivo=Comprar&localizacao=&tipologia=");
+  expect([takeLeftOutPlace(), takeLeftOutPlace()]).toEqual(["furadouro", null]);
 });
 
 test("the query of a host's own list page is kept as fields, because a form by GET drops it", () => {

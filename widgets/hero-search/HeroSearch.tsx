@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import type { HeroPurpose } from "#domain/fields/listing-enumerations.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
+import { keepLeftOutPlace } from "#memory/left-out-place.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
@@ -77,6 +78,7 @@ export function HeroSearch({ listaUrl, localizacoes, funcoes, apiBase, csrfUrl, 
             isSent
             chosen={localizacao}
             onChange={setLocalizacao}
+            onLeftOut={keepLeftOutPlace}
           />
           <button type="submit" className="imo-button imo-button--primary imo-hero__submit">
             <Search className="imo-icon" />

@@ -72,14 +72,13 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
         ref={button}
         type="button"
         className="imo-button imo-button--quiet imo-hero__continue"
-        aria-label="Continuar a pesquisa"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
         <RotateCcwClock className="imo-icon" />
-        <span>Continuar</span>
-        <span className="imo-hero__continue-rest">a pesquisa</span>
+        <span className="imo-hero__continue-long">Continuar a pesquisa</span>
+        <span className="imo-hero__continue-short">Recentes</span>
       </button>
       {isOpen && (
         <div id={id} className="imo-hero__recent-list">

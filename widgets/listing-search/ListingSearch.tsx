@@ -18,6 +18,7 @@ import { AroundSearch } from "./memory/AroundSearch.tsx";
 import { useWayBack } from "./memory/use-way-back.ts";
 import { Results } from "./results/Results.tsx";
 import { FilterBar } from "./search/FilterBar.tsx";
+import { LeftOutPlace } from "./search/LeftOutPlace.tsx";
 import { resultsOf } from "./search/listing-state.ts";
 import type { ListingStore } from "./search/listing-store.ts";
 import { useListing } from "./search/use-listing.ts";
@@ -106,6 +107,7 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
         onPanelInterest={panel.prepare}
         onOpenPanel={panel.open}
       />
+      <LeftOutPlace chosen={criteria.localizacao} isFirst={bridge.position === 0} />
       {panel.code && (
         <panel.code.AdvancedPanel
           {...filters}

@@ -52,6 +52,6 @@ export const examples = [
     },
   },
   { name: "sem corações nem vistos", data: { funcoes: "nenhuma" } },
-  { name: "sem resultados, com pesquisas próximas", data: { tipologia: ["Armazém"], localizacao: "Trancoso" } },
+  { name: "sem resultados, com pesquisas semelhantes", data: { tipologia: ["Armazém"], localizacao: "Trancoso" } },
   { name: "com localização escolhida", data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" } },
 ];

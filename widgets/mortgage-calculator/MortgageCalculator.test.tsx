@@ -176,14 +176,28 @@ test("with a down payment the visitor sees what is left to pay, and the first re
   const sum = (term: string) => spaced(screen.getByText(term).nextElementSibling?.textContent);
   expect([sum("Montante financiado"), sum("Prestação mensal, ao cêntimo")]).toEqual(["200 000,00 €", "898,09 €"]);
   await visitor.type(down, "20 %");
-  expect([sum("Montante financiado"), sum("Prestação mensal, ao cêntimo")]).toEqual(["160 000,00 €", "718,47 €"]);
+  expect([sum("Montante financiado"), sum("Prestação mensal com esta entrada")]).toEqual(["160 000,00 €", "718,47 €"]);
   expect(shown("value")).toBe("898,00\u00A0€");
   await visitor.type(screen.getByLabelText("Orçamento mensal"), "718,48");
-  expect(sum("Preço mais alto para o orçamento")).toMatch(/^200 00\d,00 €$/);
+  expect(sum("Preço máximo com este orçamento")).toMatch(/^200 00\d,00 €$/);
   const cells = [...document.querySelectorAll("tfoot td")].map((cell) => spaced(cell.textContent));
   expect(cells).toEqual([sum("Montante financiado"), sum("Total de juros"), "0,00 €"]);
   await visitor.clear(down);
   await visitor.type(down, "200 000");
   expect(screen.getByText("A entrada tem de ser inferior ao preço.")).toBeTruthy();
+  expect(screen.getByText("Corrija a entrada para ver a simulação.")).toBeTruthy();
   expect(bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:simulate", { action: "open" });
+});
+
+test.each([
+  [{}, "Preencha os valores acima para ver a simulação."],
+  [{ ...usual, anos: 120 }, /^A simulação completa vai até .* com prazos de 1 mês a 100 anos\.$/],
+  [
+    { ...usual, precoImovel: 1000, tan: 100, anos: 100 },
+    "Com estes valores a dívida nunca fica paga. Reduza o prazo ou a TAN.",
+  ],
+])("without a plan for %o the visitor reads what stands in its way", async (data, reason) => {
+  const { visitor } = open(data);
+  await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
+  expect(await screen.findByText(reason)).toBeTruthy();
 });

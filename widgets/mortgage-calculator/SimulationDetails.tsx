@@ -7,7 +7,14 @@ import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.
 import type { Loan } from "#domain/instalment.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { computeFinanced, computeHighestPrice, type DownPayment, type LoanPlan, planLoan } from "./loan-plan.ts";
+import {
+  computeFinanced,
+  computeHighestPrice,
+  type DownPayment,
+  isWithinLimits,
+  type LoanPlan,
+  planLoan,
+} from "./loan-plan.ts";
 import { formatCents } from "./loan-text.ts";
 import { PlanTables } from "./PlanTables.tsx";
 import { ShareLink } from "./ShareLink.tsx";
@@ -64,7 +71,7 @@ export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: 
         <TextField
           {...numberField("budget", budget, setBudget)}
           label="Orçamento mensal"
-          hint="Para saber o preço mais alto que ele paga."
+          hint="Indique quanto pode pagar por mês e mostramos até que preço pode ir."
           unit="€"
           error={
             parseTypedPrice(budget).kind === "invalid"
@@ -75,7 +82,12 @@ export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: 
       </div>
       {plan && borrowed && loan && paid ? (
         <>
-          <Summary plan={plan} borrowed={borrowed} highest={highestPrice(budget, borrowed, paid)} />
+          <Summary
+            plan={plan}
+            borrowed={borrowed}
+            isWhole={borrowed.price === loan.price}
+            highest={highestPrice(budget, borrowed, paid)}
+          />
           <PlanTables loan={borrowed} plan={plan} />
           <ShareLink
             texts={{ preco: texts.price, tan: texts.rate, anos: texts.years, entrada: down, orcamento: budget }}
@@ -83,7 +95,7 @@ export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: 
           />
         </>
       ) : (
-        <p className="imo-plan__none">Preencha os valores acima com um crédito que se possa pagar.</p>
+        <p className="imo-plan__none">{whyNoPlan(loan, borrowed)}</p>
       )}
     </section>
   );
@@ -114,21 +126,37 @@ function downError(paid: DownPayment | null, leavesNothing: boolean): string | u
   return leavesNothing ? "A entrada tem de ser inferior ao preço." : undefined;
 }
 
+/** What to change, by what stands in the way of a plan. */
+function whyNoPlan(loan: Loan | null, borrowed: Loan | null): string {
+  if (!loan) return "Preencha os valores acima para ver a simulação.";
+  if (!borrowed) return "Corrija a entrada para ver a simulação.";
+  if (!isWithinLimits(borrowed)) {
+    return "A simulação completa vai até 1 000 milhões de euros e uma TAN de 100 %, com prazos de 1 mês a 100 anos.";
+  }
+  return "Com estes valores a dívida nunca fica paga. Reduza o prazo ou a TAN.";
+}
+
 function highestPrice(budget: string, terms: Loan, paid: DownPayment): number | null {
   const typed = parseTypedPrice(budget);
   return typed.kind === "value" ? computeHighestPrice(typed.value, terms, paid) : null;
 }
 
-type SummaryProps = { plan: LoanPlan; borrowed: Loan; highest: number | null };
+type SummaryProps = {
+  plan: LoanPlan;
+  borrowed: Loan;
+  /** Whether nothing is paid at once. */
+  isWhole: boolean;
+  highest: number | null;
+};
 
-function Summary({ plan, borrowed, highest }: SummaryProps) {
+function Summary({ plan, borrowed, isWhole, highest }: SummaryProps) {
   const rows = [
     ["Montante financiado", borrowed.price * 100],
-    ["Prestação mensal, ao cêntimo", plan.instalment],
+    [isWhole ? "Prestação mensal, ao cêntimo" : "Prestação mensal com esta entrada", plan.instalment],
     ...(plan.last === plan.instalment ? [] : [["Última prestação", plan.last] as const]),
     ["Total de juros", plan.interest],
-    ["Total a pagar", plan.total],
-    ...(highest === null ? [] : [["Preço mais alto para o orçamento", highest * 100] as const]),
+    ["Total a pagar (capital e juros)", plan.total],
+    ...(highest === null ? [] : [["Preço máximo com este orçamento", highest * 100] as const]),
   ] as const;
   return (
     <dl className="imo-plan__sums">

@@ -82,11 +82,14 @@ test("the highest price is the last one whose instalment the budget pays", () =>
       const price = computeHighestPrice(budget, { rate, years }, down);
       fc.pre(price !== null);
       const instalmentAt = (euros: number) =>
-        computeExactInstalment({ price: computeFinanced(euros, down) ?? 0, rate, years });
-      expect(instalmentAt(price as number)).toBeLessThanOrEqual(budget + 0.01);
-      expect(instalmentAt((price as number) + 2)).toBeGreaterThan(budget - 0.01);
+        planLoan({ price: computeFinanced(euros, down) ?? 0, rate, years })?.instalment ?? 0;
+      expect(instalmentAt(price as number)).toBeLessThanOrEqual(budget * 100);
+      expect(instalmentAt((price as number) + 1)).toBeGreaterThan(budget * 100);
     }),
   );
-  expect(computeHighestPrice(898.09, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBe(200_000);
+  expect(computeHighestPrice(800, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBe(178_157);
+  expect(computeHighestPrice(0, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBeNull();
+  expect(computeHighestPrice(1e9, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBeNull();
+  expect(computeHighestPrice(898.09, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBe(200_001);
   expect(computeInstalment({ price: 200_000, rate: 3.5, years: 30 })).toBe(898);
 });

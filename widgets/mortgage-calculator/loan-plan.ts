@@ -32,7 +32,7 @@ export type LoanPlan = {
   readonly years: readonly PlanYear[];
 };
 
-/** Beyond it nobody borrows, and the table would be no help. */
+/** Beyond these nobody borrows, and the table would be no help: in months, in € and in % a year. */
 const LONGEST = 1200;
 const MOST = 1e9;
 const HIGHEST = 100;
@@ -40,17 +40,23 @@ const HIGHEST = 100;
 /** The rate in millionths of a percent, as a monthly fraction. */
 const RATE_UNITS = 1_200_000_000n;
 
+/** Whether a loan is one that a plan is made for: at most 1 000 million € and 100 %, over a month to 100 years. */
+export function isWithinLimits({ price, rate, years }: Loan): boolean {
+  const months = countMonths({ years });
+  return toCents(price) > 0 && price <= MOST && months >= 1 && months <= LONGEST && rate <= HIGHEST;
+}
+
 /**
  * Works a loan out month by month: the interest of each month is rounded to the cent, the instalment is the annuity rounded to
  * the cent, and the last one pays whatever is left.
- * @returns `null` for what no bank lends: nothing, over 1 000 million €, over 100 years or 100 %, or more interest than instalment
+ * @returns `null` beyond the limits, and where the instalment is no more than the interest, so that the debt is never paid
  */
-export function planLoan({ price, rate, years }: Loan): LoanPlan | null {
-  const months = Math.round(years * 12);
-  const amount = toCents(price);
-  const isLent = amount > 0 && price <= MOST && months >= 1 && months <= LONGEST && rate <= HIGHEST;
-  if (!isLent) return null;
-  const instalment = toCents(computeExactInstalment({ price, rate, years: months / 12 }));
+export function planLoan(loan: Loan): LoanPlan | null {
+  if (!isWithinLimits(loan)) return null;
+  const { rate } = loan;
+  const months = countMonths(loan);
+  const amount = toCents(loan.price);
+  const instalment = computeRoundedInstalment(loan);
   const rateUnits = BigInt(Math.round(rate * 1e6));
   if (instalment <= interestOf(amount, rateUnits)) return null;
 
@@ -67,6 +73,15 @@ export function planLoan({ price, rate, years }: Loan): LoanPlan | null {
   }
   const interest = plan.reduce((sum, year) => sum + year.interest, 0);
   return { months, instalment, last, total: amount + interest, interest, years: plan };
+}
+
+/** What is paid each month, in cents. */
+function computeRoundedInstalment(loan: Loan): number {
+  return toCents(computeExactInstalment({ ...loan, years: countMonths(loan) / 12 }));
+}
+
+function countMonths({ years }: Pick<Loan, "years">): number {
+  return Math.round(years * 12);
 }
 
 /** Of one month, rounded to the cent, a half up. The product has more digits than a number holds. */
@@ -91,13 +106,24 @@ export function computeFinanced(price: number, down: DownPayment): number | null
 }
 
 /**
- * The highest price, in whole €, whose instalment is not above `budget` with this down payment.
- * @returns `null` where there is none
+ * The highest price, in whole €, whose instalment, to the cent, is not above `budget` with this down payment.
+ * @param budget in € a month
+ * @returns `null` where there is none, and above 1 000 million €
  */
 export function computeHighestPrice(budget: number, terms: Omit<Loan, "price">, down: DownPayment): number | null {
-  const loan = budget / computeExactInstalment({ ...terms, price: 1 });
-  const price = down.kind === "amount" ? loan + down.euros : loan / (1 - down.percent / 100);
-  // A hair less than a whole euro is that euro.
-  const whole = Math.floor(price * (1 + 1e-12));
-  return Number.isFinite(whole) && whole > 0 && whole <= MOST ? whole : null;
+  const isPaid = (price: number) => {
+    const financed = computeFinanced(price, down);
+    // What rounds to nothing is never paid back.
+    return financed === null || Math.max(1, computeRoundedInstalment({ ...terms, price: financed })) <= toCents(budget);
+  };
+  // The instalment grows with the price, so that halving what is left in question ends at the highest.
+  let paid = 0;
+  let tooMuch = MOST + 1;
+  if (isPaid(tooMuch)) return null;
+  while (tooMuch - paid > 1) {
+    const middle = Math.floor((paid + tooMuch) / 2);
+    if (isPaid(middle)) paid = middle;
+    else tooMuch = middle;
+  }
+  return paid > 0 ? paid : null;
 }

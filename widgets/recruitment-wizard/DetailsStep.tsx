@@ -55,6 +55,6 @@ function warningOf(cv: File | null): string | undefined {
 
 function refusalOf(file: File): string | null {
   if (file.size > cvMaximumSize)
-    return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize com menos qualidade.`;
+    return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize-o com menor resolução.`;
   return file.size === 0 ? `${file.name} está vazio. Escolha outro ficheiro.` : null;
 }

@@ -314,7 +314,7 @@ describe("a CV", () => {
     [
       "1,000,001 bytes",
       pdf("cv.pdf", 1_000_001),
-      "cv.pdf tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize com menos qualidade.",
+      "cv.pdf tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize-o com menor resolução.",
     ],
     ["nothing in it", pdf("cv.pdf", 0), "cv.pdf está vazio. Escolha outro ficheiro."],
     ["a name of 200 characters", pdf(`${"ç".repeat(196)}.pdf`), null],

@@ -3,16 +3,15 @@
  * (docs/product/valuation.md#further-information).
  */
 import { SelectField } from "#ui/select/SelectField.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { AreaField } from "./AreaField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
 /** "Informações Adicionais". */
 export function DetailsStep({ session }: { session: ValuationSession }) {
-  const area = { unit: "m²", inputMode: "decimal", enterKeyHint: "next", autoComplete: "off" } as const;
   return (
     <div className="imo-fields">
-      <TextField {...session.text("areaTerreno")} {...area} />
-      <TextField {...session.text("areaPriv")} {...area} />
+      <AreaField {...session.text("areaTerreno")} />
+      <AreaField {...session.text("areaPriv")} />
       <SelectField {...session.choice("cert")} placeholder="Selecione" />
       <SelectField {...session.choice("estadoCon")} placeholder="Selecione" />
     </div>

@@ -109,6 +109,23 @@ test("a request with everything sends everything", async () => {
   );
 });
 
+test("an area that is none is said to be none once its field is left, stops nobody, and says so again on the way back", async () => {
+  const { user } = open();
+  await sayWhere(user);
+  const said = () => screen.queryAllByText("Escreva a área em algarismos, por exemplo 120").length;
+  await user.type(field("Área Terreno"), "abc");
+  expect(said()).toBe(0);
+  await user.type(field("Área Privada"), "-5");
+  await user.tab();
+  expect([said(), field("Área Privada").getAttribute("aria-invalid")]).toEqual([2, "true"]);
+  await user.clear(field("Área Terreno"));
+  await user.type(field("Área Terreno"), "1.640,5 m²");
+  expect(said()).toBe(1);
+  await user.click(button("Seguinte"));
+  await user.click(button("Voltar"));
+  expect([said(), field("Área Privada").getAttribute("value")]).toEqual([1, "-5"]);
+});
+
 test("an owner whose request fails is told so in the specification's words", async () => {
   await answering(json({}, 500));
   const { user, settings } = open();

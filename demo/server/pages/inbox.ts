@@ -59,7 +59,7 @@ function entry({ id, received, kind, about, fields, cv }: Lead): Html {
 }
 
 function linkTo(id: number, { name, size }: NonNullable<Lead["cv"]>): Html {
-  return html`<a href="/caixa/cv/${id}" download>${name}</a> (${size.toLocaleString("pt-PT")} bytes)`;
+  return html`<a href="/caixa/cv/${id}" download>${name}</a> (${Math.ceil(size / 1000).toLocaleString("pt-PT")} kB)`;
 }
 
 function row(term: string, text: string | Html): Html {

@@ -7,7 +7,7 @@ import { computeInstalment } from "#domain/instalment.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { HEAD_OFFICE, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { areaText, fullPriceText, pathOf, placesText } from "../listings/listing-text.ts";
+import { areaText, pathOf, placesText, priceText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
@@ -28,7 +28,7 @@ export function listingPage(listing: Listing, similar: readonly Listing[]): Html
 ${listingPhotos(listing.fotos, title)}
 <div class="site-listing">
 <div>
-<p class="site-listing__price">${fullPriceText(listing)}${energyClass(listing)}</p>
+<p class="site-listing__price">${priceText(listing)}${energyClass(listing)}</p>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
 <h1 class="site-h1">${title}</h1>
 <p class="site-listing__place">${placesText(listing)}</p>
@@ -53,7 +53,7 @@ function isForSale(listing: Listing): listing is Listing & { preco: number } {
 function instalmentFrom(price: number): Html | null {
   const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
   return instalment
-    ? html`<p class="site-listing__instalment">Prestação desde <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a></p>`
+    ? html`<p class="site-listing__instalment">Prestação estimada (100 %, 30 anos, TAN 3,5 %): <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a></p>`
     : null;
 }
 
@@ -68,7 +68,7 @@ function energyClass({ certificado }: Listing): Html | null {
 /** On a phone: what it costs, and both ways to ask, wherever the page is scrolled to. */
 function contactBar(listing: Listing): Html {
   const { telefone } = HEAD_OFFICE;
-  return html`<div class="site-bar"><b>${fullPriceText(listing)}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">Ligar</a><a href="#contacto">Contactar</a></div>`;
+  return html`<div class="site-bar"><b>${priceText(listing)}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">Ligar</a><a href="#contacto">Contactar</a></div>`;
 }
 
 function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listing): Html {
@@ -93,7 +93,5 @@ function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listi
 
 function agentOf({ comercial }: Listing): Html | null {
   const agent = TEAM.find(({ id }) => id === comercial);
-  return agent
-    ? html`<p class="site-listing__agent">Consultor responsável: <a href="${agent.link}">${agent.name}</a></p>`
-    : null;
+  return agent ? html`<p class="site-listing__agent">Fale com <a href="${agent.link}">${agent.name}</a></p>` : null;
 }

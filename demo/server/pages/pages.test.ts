@@ -136,6 +136,16 @@ test("a listing for rent has no calculator, a listing without a price neither", 
   expect(await read("/x_60")).toContain('data-preco-imovel="485000"');
 });
 
+test("a rent is paid every month, on its own page, on the site's cards and without scripts", async () => {
+  const { rows } = await site.database.execute(
+    "SELECT id FROM listing WHERE tipo_negocio = 'Arrendamento' AND preco > 0 LIMIT 20",
+  );
+  const pages = await Promise.all(rows.map(({ id }) => read(`/x_${id}`)));
+  for (const page of pages) expect(page).toMatch(/<p class="site-listing__price">[\d\u00a0]+€\/mês<\/p>/);
+  expect(pages.join("")).toMatch(/<b>[\d\u00a0]+€\/mês<\/b>/);
+  expect(await read("/lista?objectivo=Arrendar")).toMatch(/<\/a> [\d\u00a0]+€\/mês, /);
+});
+
 test("every person of the team has a page, in the variant they chose", async () => {
   for (const { id, name, variante } of TEAM) {
     const page = await read(`/agente/${id}`);

@@ -26,7 +26,7 @@ const AROUND = [
 const VISIT = [
   "Marque a sua visita: fazemos visitas também ao fim da tarde e ao sábado.",
   "Tratamos do financiamento e de toda a papelada até à escritura.",
-  "Fale connosco para receber a planta e o certificado energético.",
+  "Fale connosco para receber a planta.",
 ];
 
 /** Two paragraphs, parted by a blank line. */

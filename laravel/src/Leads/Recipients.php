@@ -31,6 +31,20 @@ final class Recipients
         return self::addresses($list === null ? null : self::find($list, $for)) ?: self::general();
     }
 
+    /**
+     * @param  string  $kind  as above
+     * @param  string|null  $for  as above
+     * @return string|null what they are called, where the config says what to read it from
+     */
+    public static function nameOf(string $kind, ?string $for): ?string
+    {
+        $list = $for === null ? null : self::LISTS[$kind] ?? null;
+        $configured = $list === null ? [] : (array) LeadSettings::get("mail.$list");
+        $name = self::isLookup($configured) && isset($configured[3]) ? self::lookUp($list, $for, $configured[3]) : null;
+
+        return is_scalar($name) && filled($name) ? (string) $name : null;
+    }
+
     /** @return list<string> the agency's own; what the site sends its mail from where nothing is said */
     public static function general(): array
     {
@@ -84,15 +98,20 @@ final class Recipients
         return is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL) !== false;
     }
 
-    /** What the site has for this id, in a list of addresses or in its database; a lookup that fails must not leave a lead untold. */
+    /** What the site has for this id, in a list of addresses or in its database. */
     private static function find(string $list, string $for): mixed
     {
         $configured = (array) LeadSettings::get("mail.$list");
-        if (! self::isLookup($configured)) {
-            return $configured[$for] ?? null;
-        }
+
+        return self::isLookup($configured) ? self::lookUp($list, $for, $configured[2]) : $configured[$for] ?? null;
+    }
+
+    /** That attribute of the one with this id; a lookup that fails must not leave a lead untold. */
+    private static function lookUp(string $list, string $for, string $attribute): mixed
+    {
+        [$class, $column] = LeadSettings::get("mail.$list");
         try {
-            return self::lookUp($configured, $for);
+            return data_get(self::record(new $class, $column, $for), $attribute);
         } catch (Throwable $problem) {
             report(LeadNotAnnounced::withoutLookup("leads.mail.$list", $problem));
 
@@ -100,11 +119,8 @@ final class Recipients
         }
     }
 
-    /** @param  array{class-string<Model>, string, string}  $lookup  a model, its column of the id, its attribute with the address */
-    private static function lookUp(array $lookup, string $for): mixed
+    private static function record(Model $model, string $column, string $for): ?Model
     {
-        [$class, $column, $attribute] = $lookup;
-        $model = new $class;
         try {
             // A savepoint where a transaction is open: PostgreSQL would take no further question in it after an error.
             $found = $model->getConnection()->transaction(fn () => $model->newQuery()->where($column, $for)->first());
@@ -112,15 +128,15 @@ final class Recipients
             // To PostgreSQL a word is no number and no UUID, and too long a number an error: nobody is known by it.
             return SqlState::isOfValue($problem) ? null : throw $problem;
         }
-        // MySQL takes `7abc` for 7.
-        $isThis = strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0;
 
-        return $isThis ? data_get($found, $attribute) : null;
+        // MySQL takes `7abc` for 7.
+        return strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0 ? $found : null;
     }
 
+    /** A model's class, its column of the id, its attribute with the address and, if there is one, that with the name. */
     private static function isLookup(array $configured): bool
     {
-        return array_is_list($configured) && count($configured) === 3 && is_string($configured[0]) && is_subclass_of($configured[0], Model::class);
+        return array_is_list($configured) && in_array(count($configured), [3, 4], true) && is_string($configured[0]) && is_subclass_of($configured[0], Model::class);
     }
 
     /** @return list<string> */

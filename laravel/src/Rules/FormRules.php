@@ -27,6 +27,17 @@ final class FormRules
     }
 
     /**
+     * What the form calls its fields, for whoever reads what was sent.
+     *
+     * @param  string  $path  of its call
+     * @return array<string, string> by key of the body; empty where the package was built without `fields.json`
+     */
+    public static function labels(string $path): array
+    {
+        return array_map(fn (array $field) => $field['label'], app(Bundle::class)->shippedJson('fields.json')['forms'][$path]['fields'] ?? []);
+    }
+
+    /**
      * What the search offers to choose from, and so may ask for.
      *
      * @param  string  $filter  such as `tipologia`, or `ordem`

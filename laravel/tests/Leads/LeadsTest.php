@@ -250,6 +250,41 @@ final class LeadsTest extends LeadTestCase
     }
 
     #[Test]
+    public function the_mail_calls_a_lead_as_people_do(): void
+    {
+        Notification::fake();
+        config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agents' => [\App\Models\Colaborador::class, 'id', 'link', 'name']]]);
+        \App\Models\Colaborador::create(['id' => 7, 'name' => 'Marta Figueiredo', 'link' => 'marta@exemplo.pt', 'variante' => 'cartao']);
+        $this->assertSame(['marta@exemplo.pt'], Recipients::of('agente', '7'));
+        $this->assertSame(['Marta Figueiredo', null, null, null], [Recipients::nameOf('agente', '7'), Recipients::nameOf('agente', '8'), Recipients::nameOf('agencia', 'OVR'), Recipients::nameOf('geral', null)]);
+
+        $valuation = ['tipoImovel' => 'Moradia', 'tipologia' => '+5', 'objetivo' => 'Vender', 'loca' => 'Rua Direita', 'areaTerreno' => 'abc', 'areaPriv' => '1.640,5', 'cert' => '', 'estadoCon' => 'Novo'];
+        $mails = [];
+        foreach ([
+            '/api/imovel/contacto' => ['idRef' => 'OVR-0300'], '/api/contacto/contacto' => [], '/api/agente/contacto' => ['comercial' => 7],
+            '/api/agencia/contacto' => ['agencia' => 'OVR'], '/api/agendamento' => [...$valuation, 'outros' => ''],
+        ] as $path => $more) {
+            $this->sendAsWidget($path, [...self::MESSAGE, ...$more])->assertCreated();
+            $lead = Lead::latest('id')->first();
+            $mails[] = (new NewLead($lead->getKey()))->toMail($lead);
+        }
+        $this->assertSame([
+            'Pedido de informação sobre o imóvel OVR-0300', 'Nova mensagem', 'Nova mensagem para Marta Figueiredo', 'Nova mensagem para a loja OVR',
+            'Novo pedido de avaliação',
+        ], array_column($mails, 'subject'));
+        $this->assertStringContainsString(
+            "Tipo Imóvel: Moradia\nNúmero Quartos: +5\nObjectivo: Vender\nLocalização: Rua Direita\nÁrea Terreno: abc\nÁrea Privada: 1.640,5 m²\nEstado Conservação: Novo\n",
+            view('mail.new-lead', $mails[4]->viewData)->render(),
+        );
+        config(['imo-widgets.leads.mail.agents' => []]);
+        $agent = Lead::firstWhere('kind', 'agente');
+        $this->assertSame('Nova mensagem para o comercial 7', (new NewLead($agent->getKey()))->toMail($agent)->subject);
+        $copy = view('mail.copy-of-lead', ['lead' => $agent])->render();
+        $this->assertStringStartsWith("Olá, Inês Segredo: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:\n\nNome: Inês Segredo\n", $copy);
+        $this->assertStringEndsWith("--\n".config('app.name')."\n", $copy);
+    }
+
+    #[Test]
     public function a_site_without_any_address_keeps_its_leads_and_is_told(): void
     {
         config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => null]);

@@ -6,4 +6,6 @@ test("an API's number is read the same as a number and as text", () => {
   expect([null, undefined, "", "T3", "1e5", "0x10", true, [], {}, Number.NaN, Infinity].map(parseGivenNumber)).toEqual(
     new Array(11).fill(null),
   );
+  // More digits than a computer has numbers for.
+  expect(["9".repeat(400), `-${"9".repeat(400)}`].map(parseGivenNumber)).toEqual([null, null]);
 });

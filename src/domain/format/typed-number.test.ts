@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseTypedDecimal, parseTypedPrice } from "./typed-number.ts";
+import { parseTypedArea, parseTypedDecimal, parseTypedPrice } from "./typed-number.ts";
 
 test.each([
   ["30", 30],
@@ -68,4 +68,24 @@ test("a visitor may type anything at all as a price without an exception", () =>
       expect(typed.kind !== "value" || Number.isFinite(typed.value)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["120", 120],
+  ["1.640,5", 1640.5],
+  ["1 640 m²", 1640],
+  ["92.5M2", 92.5],
+])("an owner who types %j means %d m²", (text, value) => {
+  expect(parseTypedArea(text)).toEqual({ kind: "value", value });
+});
+
+test.each(["abc", "-5", "0", "m² 120", "1 ha", "m²5", "9".repeat(400)])(
+  "an owner who types %j is asked for an area",
+  (text) => {
+    expect(parseTypedArea(text)).toEqual({ kind: "invalid" });
+  },
+);
+
+test.each(["", " ", "m²"])("an owner who leaves %j has typed no area yet", (text) => {
+  expect(parseTypedArea(text)).toEqual({ kind: "empty" });
 });

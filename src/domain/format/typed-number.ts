@@ -30,8 +30,21 @@ const portugueseThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
  * @see docs/product/numbers.md#typed-prices
  */
 export function parseTypedPrice(text: string): TypedNumber {
-  const typed = removeBlanks(text).replaceAll("€", "");
-  const plain = portugueseThousands.test(typed) ? typed.replaceAll(".", "") : typed;
-  const price = parseTypedDecimal(plain);
+  const price = parseGrouped(removeBlanks(text).replaceAll("€", ""));
   return price.kind === "value" ? { kind: "value", value: Number(price.value.toFixed(2)) } : price;
+}
+
+/**
+ * A typed area in m², with or without its unit (`m²`, `m2`).
+ * @returns `invalid` for 0 too, and for everything that needs guessing (`-5`, `1 ha`)
+ * @see docs/product/numbers.md#typed-areas
+ */
+export function parseTypedArea(text: string): TypedNumber {
+  const area = parseGrouped(removeBlanks(text).replace(/m[²2]$/i, ""));
+  return area.kind === "value" && area.value === 0 ? { kind: "invalid" } : area;
+}
+
+/** A decimal whose thousands may stand apart by dots. */
+function parseGrouped(typed: string): TypedNumber {
+  return parseTypedDecimal(portugueseThousands.test(typed) ? typed.replaceAll(".", "") : typed);
 }

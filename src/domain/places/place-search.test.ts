@@ -138,6 +138,8 @@ describe("a visitor who types as people do", () => {
     for (const query of ["sta maria da feira", "Sta. Maria Feira", "santa maria feira"]) {
       expect(found(query)[0], query).toBe("Santa Maria da Feira");
     }
+    // Alone too, where its letters stand in other names as well.
+    expect(found("sta")).toContain("Santa Maria da Feira");
     for (const query of ["V. N. Gaia", "vn gaia", "v n de gaia", "vila nova gaia"]) {
       expect(found(query)[0], query).toBe("Vila Nova de Gaia");
     }

@@ -38,14 +38,21 @@ test("the nearest come first: the price, the place, then the filter that matters
     "Em todo o concelho: Ovar",
     "Em qualquer estado",
     "Qualquer número de quartos",
-    "Só Arrendar · Esmoriz",
-    "Só Arrendar",
+    "Arrendar · Esmoriz, sem outros filtros",
+    "Arrendar, sem outros filtros",
   ]);
 });
 
 test("a reference is looked for by itself first, because other filters can only hide its home", () => {
-  expect(labels({ idRef: "OVR-0231", quartos: ["2"] })[0]).toBe("Só pela referência");
+  expect(labels({ idRef: "OVR-0231", quartos: ["2"] })[0]).toBe("Procurar só pela referência");
   expect(near({ idRef: "OVR-0231", quartos: ["2"] })[0]?.criteria).toEqual({ ...emptyCriteria, idRef: "OVR-0231" });
+});
+
+test("the parking and the agent are dropped as any other filter", () => {
+  expect(near({ garagem: ["2"], comercial: [7] })).toEqual([
+    { label: "Com ou sem estacionamento", criteria: { ...emptyCriteria, comercial: [7] } },
+    { label: "De qualquer comercial", criteria: { ...emptyCriteria, garagem: ["2"] } },
+  ]);
 });
 
 test("never more than six, no two alike, none the same as the visitor's, in the visitor's order", () => {

@@ -19,7 +19,7 @@ type Key = Exclude<keyof Criteria, "ordem">;
 /** What is dropped alone, the filter that matters least first, and what the search is called then. */
 const drops: readonly (readonly [Key, string])[] = [
   ["estado", "Em qualquer estado"],
-  ["garagem", "Qualquer estacionamento"],
+  ["garagem", "Com ou sem estacionamento"],
   ["wcs", "Qualquer número de casas de banho"],
   ["minprice", "Sem preço mínimo"],
   ["quartos", "Qualquer número de quartos"],
@@ -54,13 +54,13 @@ export function listNearSearches(criteria: Criteria, places: readonly Place[]): 
 
 function withNothingElse(criteria: Criteria): NearSearch[] {
   const words = describeSearch(listActiveFilters(criteria));
-  return words === "" ? [] : [{ label: `Só ${words}`, criteria }];
+  return words === "" ? [] : [{ label: `${words}, sem outros filtros`, criteria }];
 }
 
 /** A reference names one home: what else is filtered by can only hide it. */
 function onlyReference(criteria: Criteria): NearSearch[] {
   const alone = keep(criteria, ["idRef"]);
-  return isSameCriteria(alone, keep(criteria, [])) ? [] : [{ label: "Só pela referência", criteria: alone }];
+  return isSameCriteria(alone, keep(criteria, [])) ? [] : [{ label: "Procurar só pela referência", criteria: alone }];
 }
 
 /** A tenth more, rounded up to what people say: 10 € of a rent, 1000 € of a price. */

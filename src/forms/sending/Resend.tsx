@@ -7,14 +7,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 type Props = {
   /** Tries once more, with the same send id. */
   sendAgain: () => Promise<void>;
+  /** Whether the visitor has taken the offer. */
+  isWaiting: boolean;
+  /** They have taken it, or taken it back. */
+  onChange: (isWaiting: boolean) => void;
+  /** The id of what is said while the form waits. */
+  textId: string;
 };
 
 /** Seconds between two attempts where the browser thinks that there is a network all the time. */
 const PAUSES = [1, 5, 10, 20, 40, 60];
 
 /** The offer, and what stands there once it was taken. */
-export function Resend({ sendAgain }: Props) {
-  const [isWaiting, setWaiting] = useState(false);
+export function Resend({ sendAgain, isWaiting, onChange, textId }: Props) {
   const [attempts, setAttempts] = useState(0);
 
   const attempt = useEffectEvent(async () => {
@@ -35,9 +40,15 @@ export function Resend({ sendAgain }: Props) {
 
   return (
     <div className="imo-resend">
-      <p role="status">{isWaiting ? "À espera de ligação. Mantenha esta página aberta." : ""}</p>
-      <button type="button" className="imo-button imo-button--secondary" onClick={() => setWaiting(!isWaiting)}>
-        {isWaiting ? "Afinal não enviar" : "Enviar quando houver ligação"}
+      <p role="status" id={isWaiting ? textId : undefined}>
+        {isWaiting ? "À espera de ligação. Mantenha esta página aberta." : ""}
+      </p>
+      <button
+        type="button"
+        className={`imo-button imo-button--${isWaiting ? "secondary" : "primary"}`}
+        onClick={() => onChange(!isWaiting)}
+      >
+        {isWaiting ? "Cancelar o envio" : "Enviar quando houver ligação"}
       </button>
     </div>
   );

@@ -2,10 +2,11 @@
  * What stands in a form's place once it was sent, or could not be (docs/product/forms.md#result,
  * docs/look.md#result-box). It takes the focus, because what had it is gone (docs/product/forms.md#focus). After a
  * failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
- * back into the form; there is no other way back to it. Without a network it offers to send when there is one.
+ * back into the form; there is no other way back to it. Without a network it offers to send when there is one, and waits
+ * for that without a word of an error.
  */
-import { Check, Mail as MailIcon, TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Check, Mail as MailIcon, TriangleAlert, WifiOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
@@ -32,22 +33,25 @@ type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & 
 
 /** The box that takes the form's place for good. */
 export function ResultBox(props: Props) {
-  const { result, title, text, scrollsToTop = false } = props;
+  const { result, scrollsToTop = false } = props;
   const { outcome } = result;
   const box = useRef<HTMLDivElement>(null);
   const id = useWidgetId("result");
+  const [wantsResend, setWantsResend] = useState(false);
+  const isWaiting = wantsResend && result.sendAgain !== undefined;
+  const title = isWaiting ? undefined : props.title;
 
   useEffect(() => {
     box.current?.focus({ preventScroll: scrollsToTop });
     return scrollsToTop ? scrollToTop() : undefined;
   }, [scrollsToTop]);
 
-  const Icon = outcome === "success" ? Check : TriangleAlert;
+  const Icon = isWaiting ? WifiOff : outcome === "success" ? Check : TriangleAlert;
   return (
     <section
       ref={box}
       className="imo-result"
-      data-outcome={outcome}
+      data-outcome={isWaiting ? "waiting" : outcome}
       tabIndex={-1}
       aria-labelledby={title ? `${id}-title` : `${id}-text`}
       aria-describedby={title && `${id}-text`}
@@ -60,11 +64,15 @@ export function ResultBox(props: Props) {
           {title}
         </h2>
       )}
-      <p className={title ? "imo-result__text" : "imo-result__text imo-result__text--alone"} id={`${id}-text`}>
-        {text}
-      </p>
-      {outcome === "failure" && <OtherWays {...props} />}
-      {outcome === "failure" && props.isKept && (
+      {!isWaiting && (
+        <p className={title ? "imo-result__text" : "imo-result__text imo-result__text--alone"} id={`${id}-text`}>
+          {props.text}
+        </p>
+      )}
+      {outcome === "failure" && (
+        <OtherWays {...props} resend={{ isWaiting, onChange: setWantsResend, textId: `${id}-text` }} />
+      )}
+      {outcome === "failure" && props.isKept && !isWaiting && (
         <p className="imo-result__note">
           O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
         </p>
@@ -73,11 +81,16 @@ export function ResultBox(props: Props) {
   );
 }
 
-function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props) {
+type OtherWaysProps = Props & {
+  /** Whether the form waits for a network, and by which id what is said of it names the box. */
+  resend: { isWaiting: boolean; onChange: (isWaiting: boolean) => void; textId: string };
+};
+
+function OtherWays({ result, isKept, telefone, email, mail, resend, ...settings }: OtherWaysProps) {
   const Resend = getResend(settings);
   return (
     <>
-      {result.sendAgain && Resend && <Resend sendAgain={result.sendAgain} />}
+      {result.sendAgain && Resend && <Resend sendAgain={result.sendAgain} {...resend} />}
       <div className="imo-result__actions">
         {telefone && <PhoneLink telefone={telefone} />}
         {email && (
@@ -86,7 +99,7 @@ function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props
             <span>Enviar e-mail</span>
           </a>
         )}
-        {isKept && (
+        {isKept && !resend.isWaiting && (
           <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
             Recarregar a página
           </button>

@@ -95,7 +95,7 @@ test("all that a screen reader hears is Portuguese", async () => {
   const guidance = "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
   expect(heard()).toEqual(["", "Apartamento", "7 opções.", guidance]);
   await user.keyboard("{End}{ArrowUp}");
-  expect(heard()[1]).toBe("Loja, na sua escolha.");
+  expect(heard()[1]).toBe("Já escolheu Loja.");
   await user.keyboard("{Enter}");
   expect(heard()[0]).toBe("Retirou Loja.");
 });

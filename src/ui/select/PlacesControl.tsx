@@ -91,7 +91,10 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
   }
   function handleKey(event: KeyboardEvent) {
     const isUnmatched = event.key === "Enter" && !(menuIsOpen && rows.length > 0);
-    if (isUnmatched && !isBlank(text) && onEnter()) event.preventDefault();
+    if (!isUnmatched || isBlank(text) || !onEnter()) return;
+    event.preventDefault();
+    // What is wrong with the text stands under the field, where the empty list is.
+    setOpen(false);
   }
   return (
     <div ref={box} onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>

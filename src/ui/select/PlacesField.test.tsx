@@ -65,10 +65,10 @@ test("picking a place that is chosen already, by key or pointer, changes nothing
   const user = userEvent.setup();
   await user.type(input(), "espinho");
   const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
-  expect(heard()[1]).toBe("Espinho, na sua escolha.");
+  expect(heard()[1]).toBe("Já escolheu Espinho.");
   await user.keyboard("{Enter}");
   expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
-  expect(heard()[0]).toBe("Espinho, na sua escolha.");
+  expect(heard()[0]).toBe("Já escolheu Espinho.");
   await user.type(input(), "espinho");
   await user.click(screen.getAllByRole("option")[0] as HTMLElement);
   expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
@@ -108,9 +108,26 @@ test("text that is no place says so and never becomes one", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
-  await user.type(input(), "Nárnia{Enter}");
+  await user.type(input(), "Nárnia");
   expect(screen.getByText("Nenhuma localização encontrada")).toBeTruthy();
+  await user.keyboard("{Enter}");
+  // The empty list would lie over the sentence.
+  expect(screen.queryByText("Nenhuma localização encontrada")).toBeNull();
+  expect(screen.getByRole("alert").textContent).toBe("Não encontrámos «Nárnia». Escolha um concelho ou freguesia.");
   expect(screen.queryByRole("button", { name: /^Retirar (?!filtro)/ })).toBeNull();
+});
+
+test("text that begins names is asked to be picked, and a long one is cut where it is said", async () => {
+  render(<Field />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(input(), "esp{Escape}{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("Escolha uma localização da lista.");
+  await user.clear(input());
+  await user.type(input(), "a casa da minha avó na praia do furadouro{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Não encontrámos «a casa da minha avó na praia do...». Escolha um concelho ou freguesia.",
+  );
 });
 
 test("of many matches a menu full is drawn, and the arrow keys reach every one", async () => {
@@ -173,7 +190,7 @@ test("clearing all filters takes a text that is no place, and what says so, with
   await exchangeShells();
   const user = userEvent.setup();
   await user.type(input(), "furadouro{Enter}");
-  expect(screen.getByRole("alert").textContent).toBe("Escolha uma localização da lista.");
+  expect(screen.getByRole("alert").textContent).toMatch(/^Não encontrámos «furadouro»/);
   rerender(field(2));
   expect(input()).toHaveProperty("value", "");
   expect(screen.queryByRole("alert")).toBeNull();

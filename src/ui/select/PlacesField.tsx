@@ -27,6 +27,8 @@ type Props = {
    * from, what is typed.
    */
   isSent?: boolean;
+  /** Gets what is typed and no place when the form is sent without it. */
+  onLeftOut?: (text: string) => void;
   /** Goes up each time all filters are cleared, which takes what is typed and no place too. */
   clears?: number;
   /** For the field's place in a grid. */
@@ -34,16 +36,18 @@ type Props = {
 };
 
 /** A text field with suggestions, and a chip for every place that was picked from them. */
-export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className }: Props) {
+export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className, onLeftOut }: Props) {
   const id = useWidgetId(name);
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
   const { field, controls, shellEvents } = useSelectExchange();
-  const { text, changeText, isRejected, settle, focusEvents, isFocused } = useTypedPlace(field, {
+  const { text, changeText, problem, settle, focusEvents, isFocused } = useTypedPlace(field, {
     names,
     chosen,
     onChange,
     clears,
+    onLeftOut,
   });
+  const isRejected = problem !== null;
   const errorId = isRejected ? `${id}-error` : undefined;
   const look = { id, chips, placeholder: "Concelho ou freguesia" };
   const isTextSent = !controls && chosen.length === 0 && !isRejected;
@@ -82,7 +86,7 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clea
       {isRejected && (
         <p className="imo-field__error" id={errorId} role="alert">
           <CircleAlert className="imo-icon imo-icon--small" />
-          <span>Escolha uma localização da lista.</span>
+          <span>{problem}</span>
         </p>
       )}
       {isSent && !isTextSent && <input type="hidden" name={name} value={chosen.join(",")} />}

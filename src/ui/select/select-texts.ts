@@ -29,7 +29,7 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
     return selectValue.some(({ value }) => value === focused.value) ? sayChosen(focused.label) : focused.label;
   },
   onFilter: ({ inputValue, resultsMessage }) =>
-    inputValue ? `${resultsMessage} para ${inputValue}.` : `${resultsMessage}.`,
+    inputValue ? `${resultsMessage} para «${inputValue}».` : `${resultsMessage}.`,
 };
 
 /** The same for a list in which choosing a chosen one again changes nothing. */
@@ -44,9 +44,9 @@ export function messagesFor(text: string): typeof liveMessages {
   return { ...keepingMessages, onFilter: (found) => liveMessages.onFilter?.({ ...found, inputValue: text }) ?? "" };
 }
 
-/** Fits names of either gender. */
+/** Of an option that is chosen, whether it comes up in the list or among the chips. */
 function sayChosen(label: string): string {
-  return `${label}, na sua escolha.`;
+  return `Já escolheu ${label}.`;
 }
 
 /** How many options there are to choose from: "1 opção", "7 opções". */

@@ -1,15 +1,18 @@
 /**
  * What becomes of a text that was typed into the location field and not picked: a name is taken, anything else stays and
- * says so (docs/product/places.md#typed-places).
+ * the field says why (docs/product/places.md#typed-places).
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isBlank } from "#domain/format/text.ts";
+import { isBlank, trim } from "#domain/format/text.ts";
+import { formatNotFound } from "#domain/places/not-found.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
 
 /** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
 const BLUR_DELAY = 100;
+
+const NOT_PICKED = "Escolha uma localização da lista.";
 
 type Places = {
   /** What is suggested from instead of the built-in list. */
@@ -20,36 +23,43 @@ type Places = {
   onChange: (chosen: string[]) => void;
   /** Goes up each time all filters are cleared, which takes the text too. */
   clears: number;
+  /** Gets a text that is no place when the form is sent without it. */
+  onLeftOut: ((text: string) => void) | undefined;
 };
 
 /**
  * The text of the field and what becomes of it.
  * @param field the element around the field's input
- * @returns `text` and what changes it; `isRejected`: it is no place; `settle`: to be called on Enter; `isFocused`, by the
- *   `focusEvents` of the element around the field
+ * @returns `text` and what changes it; `problem`: why it is no place, once it was judged; `settle`: to be called on Enter;
+ *   `isFocused`, by the `focusEvents` of the element around the field
  */
-export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange, clears }: Places) {
+export function useTypedPlace(
+  field: RefObject<HTMLElement | null>,
+  { names, chosen, onChange, clears, onLeftOut }: Places,
+) {
   const [text, setText] = useState("");
-  const [isRejected, setRejected] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const { isFocused, focusEvents } = useFocus();
 
   function changeText(typed: string) {
     setText(typed);
-    setRejected(false);
+    setProblem(null);
   }
   useEffect(() => {
     if (clears === 0) return;
     setText("");
-    setRejected(false);
+    setProblem(null);
   }, [clears]);
 
   /** Judges the text, once there is something to judge it by. */
   function settle(): "taken" | "kept" | undefined {
     const controls = getSelectControls();
     if (!controls || isBlank(text)) return undefined;
-    const place = controls.findTypedPlace(text, controls.getPlaces(names));
+    const places = controls.getPlaces(names);
+    const place = controls.findTypedPlace(text, places);
     if (!place) {
-      setRejected(true);
+      const isOffered = controls.createSuggester(places)(text).length > 0;
+      setProblem(isOffered ? NOT_PICKED : `${formatNotFound(text)}. Escolha um concelho ou freguesia.`);
       return "kept";
     }
     changeText("");
@@ -57,6 +67,9 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
     return "taken";
   }
   const settleNow = useEffectEvent(() => void settle());
+  const settleToSend = useEffectEvent(() => {
+    if (settle() === "kept") onLeftOut?.(trim(text));
+  });
   const isTyped = useEffectEvent(() => !isBlank(text));
 
   useEffect(() => {
@@ -74,10 +87,10 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
   useEffect(() => {
     const form = field.current?.closest("form");
     if (!form) return;
-    return settleBeforeSending(form, isTyped, () => flushSync(settleNow));
+    return settleBeforeSending(form, isTyped, () => flushSync(settleToSend));
   }, [field]);
 
-  return { text, changeText, isRejected, settle, isFocused, focusEvents };
+  return { text, changeText, problem, settle, isFocused, focusEvents };
 }
 
 /** Whether the focus is in the field, or was until a moment ago. */

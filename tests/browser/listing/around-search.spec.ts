@@ -29,7 +29,7 @@ async function answerCalls(page: Page, idsOf: (body: Body) => number[] = () => [
   return bodies;
 }
 const DEAD_END = "?objectivo=Arrendar&localizacao=Esmoriz&quartos=3&maxprice=900";
-const nearTitle = (page: Page) => page.getByRole("heading", { name: "Pesquisas próximas com imóveis" });
+const nearTitle = (page: Page) => page.getByRole("heading", { name: "Pesquisas semelhantes com imóveis" });
 const panel = (page: Page) => page.getByRole("dialog");
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("imo:pesquisas") ?? "{}").data ?? []);
@@ -46,14 +46,14 @@ test.describe("near searches", () => {
     await open(LISTING, { path: "/lista", query: DEAD_END });
     await expect(page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" })).toBeVisible();
     await expect(nearTitle(page)).toBeVisible();
-    const options = page.getByRole("list", { name: "Pesquisas próximas com imóveis" }).getByRole("button");
+    const options = page.getByRole("list", { name: "Pesquisas semelhantes com imóveis" }).getByRole("button");
     await expect(options).toHaveText([
       "Até 990\u00a0€1 imóvel",
       "Qualquer número de quartos2 imóveis",
-      "Só Arrendar · Esmoriz2 imóveis",
+      "Arrendar · Esmoriz, sem outros filtros2 imóveis",
     ]);
     expect(bodies.length).toBeLessThanOrEqual(7);
-    await expect(page.getByRole("status").filter({ hasText: "Há imóveis em 3 pesquisas próximas." })).toBeAttached();
+    await expect(page.getByRole("status").filter({ hasText: "Há imóveis em 3 pesquisas semelhantes." })).toBeAttached();
     expect(await violations(page)).toEqual([]);
     await options.first().focus();
     await page.keyboard.press("Enter");
@@ -215,7 +215,7 @@ test.describe("this search", () => {
     await open(LISTING, { path: "/lista", query: "?localizacao=Ovar#topo" });
     await openPanel(page);
     await panel(page).getByRole("button", { name: "Partilhar" }).click();
-    await expect(panel(page).getByText("Ligação copiada")).toBeVisible();
+    await expect(panel(page).getByText("Ligação copiada.")).toBeVisible();
     expect(await page.evaluate(() => (globalThis as unknown as { copied: string }).copied)).toBe(
       `${host.url}/lista?localizacao=Ovar`,
     );
@@ -335,7 +335,8 @@ test.describe("the last searches", () => {
       await expect(page.getByRole("button", { name: "Procurar" })).toBeVisible();
       const before = await below.boundingBox();
       release();
-      const button = page.getByRole("button", { name: "Continuar a pesquisa" });
+      const name = width < 560 ? "Recentes" : "Continuar a pesquisa";
+      const button = page.getByRole("button", { name, exact: true });
       await button.click();
       await expect(page.getByRole("link", { name: /^Ovar/ })).toBeVisible();
       expect(await below.boundingBox()).toEqual(before);
@@ -438,7 +439,8 @@ test.describe("by touch", () => {
     await expect(page.getByRole("heading", { name: "1 imóvel" })).toBeVisible();
     await untilKept(page, 1);
     await open(HERO, { path: "/" });
-    await page.getByRole("button", { name: "Continuar a pesquisa" }).tap();
+    await expect(page.getByRole("button", { name: "Recentes", exact: true }).locator("svg")).toBeVisible();
+    await page.getByRole("button", { name: "Recentes", exact: true }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toBeVisible();
     await page.getByText("Explore o nosso site", { exact: false }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toHaveCount(0);

@@ -237,7 +237,7 @@ test("a link to the list opens it in a browser that knows nothing of it, and kee
   await openWithFavourites(page, open);
   await page.getByRole("button", { name: "Favoritos: 2" }).click();
   await panel(page).getByRole("button", { name: "Partilhar" }).click();
-  await expect(panel(page).getByText("Ligação copiada")).toBeVisible();
+  await expect(panel(page).getByText("Ligação copiada.")).toBeVisible();
   expect((await events(page, "imo:share")).map(({ detail }) => detail)).toEqual([
     { widget: "listing-search", what: "favorites" },
   ]);
@@ -326,7 +326,7 @@ test("a full storage keeps hearts as long as the page lasts, and the view says s
   await open(LISTING, { path: "/lista" });
   await moradia(page).click();
   await page.getByRole("button", { name: "Favoritos: 1" }).click();
-  await expect(panel(page).getByText("O seu browser não deixa guardar", { exact: false })).toBeVisible();
+  await expect(panel(page).getByText("O seu browser não permite guardar", { exact: false })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(said.errors).toEqual([]);
 });

@@ -191,6 +191,32 @@ test.describe("the panel", () => {
     expect(page.url()).toBe(before);
   });
 
+  test("closed where a skip link left its fragment in the URL, it gives the focus back and moves nothing", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/lista#conteudo`);
+    await expect(heading(page)).toHaveText(/imóveis$/);
+    await page.evaluate(() => scrollTo(0, 90));
+    const place = () => page.evaluate(() => [scrollY, history.scrollRestoration]);
+    const before = await place();
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => panel(page).getByRole("button", { name: "Fechar" }).click(),
+      () => page.goBack(),
+    ];
+    for (const close of ways) {
+      await openPanel(page);
+      await expect(panel(page)).toBeVisible();
+      await close();
+      await expect(panel(page)).toBeHidden();
+      // The browser is done with the way back.
+      await page.waitForTimeout(200);
+      await expect(page.getByRole("button", { name: /^Pesquisa Avançada/ })).toBeFocused();
+      expect(await place()).toEqual(before);
+    }
+  });
+
   test("reloaded while it is open leaves its filters, the page's own state and one Back", async ({ page, open }) => {
     await open(`<p>Antes</p>`);
     const before = page.url();

@@ -9,12 +9,18 @@ import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
 const HERO = '<div data-imo-widget="hero-search"></div><button type="button">Depois</button>';
 const LISTING = '<div data-imo-widget="listing-search"></div><button type="button">Depois</button>';
-const TEXT = "Escolha uma localização da lista.";
+const TEXT = /^Não encontrámos «(praia do )?furadouro»\. Escolha um concelho ou freguesia\.$/;
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const chip = (page: Page, name: string) => page.getByRole("button", { name: `Retirar ${name}` });
 const search = (page: Page) => page.getByRole("button", { name: "Procurar" });
 const leave = (page: Page) => page.getByRole("button", { name: "Depois" }).focus();
+
+/** Whether nothing lies over the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
@@ -52,7 +58,9 @@ for (const [widget, tag] of [
       await expect(page.getByText(TEXT)).toBeVisible();
       await expect(places(page)).toHaveValue("praia do furadouro");
       await expect(places(page)).toHaveAttribute("aria-invalid", "true");
-      await expect(places(page)).toHaveAccessibleDescription(new RegExp(TEXT));
+      await expect(places(page)).toHaveAccessibleDescription(
+        /Não encontrámos «praia do furadouro»\. Escolha um concelho ou freguesia\.$/,
+      );
       expect(await violations(page, "[data-imo-root]")).toEqual([]);
       await places(page).focus();
       await page.keyboard.press("Backspace");
@@ -112,17 +120,45 @@ for (const [came, delay, sent] of [
   });
 }
 
-test("Enter on a text that is no place says so first and searches then", async ({ page, open }) => {
-  await open(HERO);
-  const { pathname } = new URL(page.url());
+test("Enter on a text that is no place says so first, where it is seen, and searches then", async ({ page, open }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(HERO);
+    const { pathname } = new URL(page.url());
+    await places(page).focus();
+    await page.keyboard.type("furadouro");
+    await expect(page.getByText("Nenhuma localização encontrada")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(TEXT)).toBeVisible();
+    for (const seen of [page.getByText(TEXT), search(page)]) expect(await seen.evaluate(isOnTop)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/lista\?objectivo=Comprar&localizacao=&tipologia=$/);
+  }
+});
+
+test("the list says which place the home page's search went without, until other places are searched for", async ({
+  page,
+  site,
+}) => {
+  await page.unroute("**/lista*");
+  await page.unroute("**/api/imoveis");
+  await page.goto(site.url);
   await places(page).focus();
-  await page.keyboard.type("furadouro");
+  await page.keyboard.type("Furadouro");
   await expect(page.getByText("Nenhuma localização encontrada")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(TEXT)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(pathname);
   await page.keyboard.press("Enter");
+  const note = page.getByText("Não encontrámos «Furadouro»: mostramos todas as localizações.");
+  await expect(note).toBeVisible();
   await expect(page).toHaveURL(/\/lista\?objectivo=Comprar&localizacao=&tipologia=$/);
+  expect(await violations(page, "[data-imo-root]")).toEqual([]);
+  await places(page).fill("espinho");
+  await options(page).first().click();
+  await expect(note).toHaveCount(0);
+  await page.goto(`${site.url}/lista`);
+  await expect(page.getByRole("heading", { name: /^[\d\s]+imóveis$/ })).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 test("the event of a search that a typed name was taken for names the place", async ({ page, open }) => {

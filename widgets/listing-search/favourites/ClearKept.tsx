@@ -24,7 +24,7 @@ export function ClearKept({ onClear }: Props) {
   if (state === "asking") {
     return (
       <fieldset className="imo-kept__clear" aria-labelledby={question}>
-        <p id={question}>Apagar deste browser os favoritos, os imóveis vistos e as pesquisas?</p>
+        <p id={question}>Apagar os favoritos, os imóveis vistos e as pesquisas guardados neste browser?</p>
         <button
           ref={yes}
           type="button"

@@ -50,8 +50,8 @@ export function Comparison({ listings, siteBase }: Props) {
         </table>
       </section>
       <p className="imo-compare__note">
-        <span aria-hidden="true">≠</span> Os imóveis são diferentes nesta linha. A prestação é indicativa e não
-        constitui uma proposta de crédito.
+        <span aria-hidden="true">≠</span> Os imóveis diferem neste ponto. A prestação é indicativa e não constitui uma
+        proposta de crédito.
       </p>
       <button
         type="button"
@@ -78,7 +78,7 @@ function Row({ row: { label, detail, values, isDifferent }, keys }: RowProps) {
       <th scope="row">
         <span>{label}</span>
         {isDifferent && (
-          <span className="imo-compare__mark" title="Os imóveis são diferentes nesta linha">
+          <span className="imo-compare__mark" title="Os imóveis diferem neste ponto">
             <span aria-hidden="true">≠</span>
             <span className="imo-hidden">, diferente</span>
           </span>

@@ -142,7 +142,7 @@ function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isFo
     <>
       {listings.length === 0 && <NothingKept isForeign={isForeign} />}
       {!isForeign && listings.length > 0 && !kept.favourites.isSafe() && (
-        <p className="imo-kept__note">O seu browser não deixa guardar: a lista dura até sair desta página.</p>
+        <p className="imo-kept__note">O seu browser não permite guardar: a lista perde-se quando sair desta página.</p>
       )}
       {choice && <CompareBar count={compared.length} onCompare={on.compare} />}
       <Rows

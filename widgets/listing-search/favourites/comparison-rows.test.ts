@@ -41,6 +41,12 @@ test("a rent has neither instalment nor price per m²", () => {
   expect(rowOf("Preço por m²", [moradia, arrendado])?.values[1]).toBe("");
 });
 
+test("a number of 0 is none: no home has 0 rooms", () => {
+  const studio = home({ preco: 90_000, numQuartos: 0, numWCs: 1 });
+  expect(rowOf("Quartos", [moradia, studio])?.values).toEqual(["3", ""]);
+  expect(rowOf("Quartos", [studio, studio])).toBeUndefined();
+});
+
 test("a row says whether the homes differ in it, and one without anything is not there", () => {
   expect(rowOf("Quartos")?.isDifferent).toBe(false);
   expect(rowOf("Tipo")?.isDifferent).toBe(true);

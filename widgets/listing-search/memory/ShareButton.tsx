@@ -32,7 +32,7 @@ export function ShareButton({ title, hash, onShared }: Props) {
         Partilhar
       </button>
       <p className="imo-share__said" role="status">
-        {outcome === "copied" ? "Ligação copiada" : ""}
+        {outcome === "copied" ? "Ligação copiada." : ""}
       </p>
       {outcome === "refused" && (
         <div className="imo-share__link">

@@ -17,3 +17,10 @@ test("a search without filters asks for all new homes, and one without a page na
     "Olá, gostaria que me avisassem quando houver novos imóveis.\nCom os melhores cumprimentos.",
   );
 });
+
+test("the link has its letters as people write them, and leads to the same page", () => {
+  const { href } = new URL("https://casas.pt/lista?localizacao=Válega,Ovar, São João&idRef=a\u00a0–b&x=%E9");
+  const shown = toAlertMessage([], href).split("\n")[1] ?? "";
+  expect(shown).toBe("https://casas.pt/lista?localizacao=Válega,Ovar,%20São%20João&idRef=a%C2%A0%E2%80%93b&x=%E9");
+  expect(new URL(shown).href).toBe(href);
+});

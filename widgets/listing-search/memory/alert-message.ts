@@ -6,7 +6,19 @@ export function toAlertMessage(filters: readonly string[], url: string | null): 
   return [
     `Olá, gostaria que me avisassem quando houver ${search}`,
     ...filters.map((filter) => `- ${filter}`),
-    ...(url === null ? [] : [url]),
+    ...(url === null ? [] : [toReadableUrl(url)]),
     "Com os melhores cumprimentos.",
   ].join("\n");
+}
+
+/** The same URL with its letters as people write them: `localizacao=Válega`. Blanks and signs stay codes: they would end it. */
+function toReadableUrl(url: string): string {
+  return url.replace(/(%[89A-F][0-9A-F])+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes).replace(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent);
+    } catch {
+      // Not UTF-8: somebody else's parameter.
+      return codes;
+    }
+  });
 }

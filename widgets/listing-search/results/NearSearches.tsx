@@ -35,12 +35,12 @@ export function NearSearches({ criteria, places, settings, bridge, onChoose }: P
     <div className="imo-near">
       <p className="imo-hidden" role="status">
         {found.length > 0 &&
-          `Há imóveis em ${found.length === 1 ? "1 pesquisa próxima" : `${found.length} pesquisas próximas`}.`}
+          `Há imóveis em ${found.length === 1 ? "1 pesquisa semelhante" : `${found.length} pesquisas semelhantes`}.`}
       </p>
       {found.length > 0 && (
         <>
           <h3 id={heading} className="imo-near__title">
-            Pesquisas próximas com imóveis
+            Pesquisas semelhantes com imóveis
           </h3>
           <ul className="imo-near__list" aria-labelledby={heading}>
             {found.map(({ search, count }) => (

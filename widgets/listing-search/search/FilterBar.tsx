@@ -53,7 +53,7 @@ export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onCho
         {count > 0 && (
           <span className="imo-badge">
             <span>{count}</span>
-            <span className="imo-hidden">{count === 1 ? " filtro activo" : " filtros activos"}</span>
+            <span className="imo-hidden">{count === 1 ? " filtro ativo" : " filtros ativos"}</span>
           </span>
         )}
       </button>

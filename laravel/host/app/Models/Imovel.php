@@ -89,9 +89,13 @@ final class Imovel extends Model
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
-    /** The price as the widgets' cards show it, with hard spaces. */
+    /** The price as the widgets' cards show it, with hard spaces; a rent is paid every month. */
     public function precoEscrito(): string
     {
-        return round((float) $this->preco) > 0 ? number_format((float) $this->preco, 0, ',', "\u{A0}")."\u{A0}€" : 'Sob Consulta';
+        if (round((float) $this->preco) <= 0) {
+            return 'Sob Consulta';
+        }
+
+        return number_format((float) $this->preco, 0, ',', "\u{A0}")."\u{A0}€".($this->tipo_negocio === 'Arrendamento' ? '/mês' : '');
     }
 }

@@ -7,6 +7,7 @@ use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\DiscreetMail;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Rules\FormRules;
 
 /**
  * The mail to the agency about one lead; `AnnounceLead` sends it. Plain text on purpose: what strangers write must not become a
@@ -14,11 +15,14 @@ use ImoWidgets\Leads\Recipients;
  */
 final class NewLead extends Notification
 {
-    /** What each form is called. */
+    /** What each form is called; `%s` is whom or what it is for. */
     private const TITLES = [
-        'imovel' => 'Pedido de informação sobre um imóvel', 'geral' => 'Nova mensagem', 'agente' => 'Nova mensagem para um comercial',
-        'agencia' => 'Nova mensagem para uma loja', 'recrutamento' => 'Nova candidatura', 'agendamento' => 'Novo pedido de avaliação',
+        'imovel' => 'Pedido de informação sobre o imóvel %s', 'geral' => 'Nova mensagem', 'agente' => 'Nova mensagem para %s',
+        'agencia' => 'Nova mensagem para a loja %s', 'recrutamento' => 'Nova candidatura: %s', 'agendamento' => 'Novo pedido de avaliação',
     ];
+
+    /** The calls of the forms that ask for more than a message. */
+    private const PATHS = ['recrutamento' => '/api/recrutamento', 'agendamento' => '/api/agendamento'];
 
     private const LONGEST_NAME = 100;
 
@@ -31,12 +35,31 @@ final class NewLead extends Notification
     /** The mail; its answer goes to the visitor where the address that they typed is one. */
     public function toMail(Lead $lead): MailMessage
     {
-        $title = self::TITLES[$lead->kind].($lead->recipient_id === null ? '' : ": $lead->recipient_id");
+        $title = sprintf(self::TITLES[$lead->kind], Recipients::nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead));
         $mail = (new MailMessage)
             ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
-            ->view(['text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title]);
+            ->view(['text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead)]);
 
         // A line of a mail has at most 998 characters, and a name without a blank can't be folded.
         return Recipients::isDeliverable($lead->email) ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
+    }
+
+    /** Whom it is for where the config says nothing of a name. */
+    private static function unnamed(Lead $lead): string
+    {
+        return ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;
+    }
+
+    /** @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with its unit */
+    private static function answersOf(Lead $lead): array
+    {
+        $labels = FormRules::labels(self::PATHS[$lead->kind] ?? '');
+        $answers = [];
+        foreach (array_filter($lead->fields, filled(...)) as $field => $value) {
+            $isArea = str_starts_with($field, 'area') && preg_match('/^[\d.,\s]+$/uD', $value) === 1;
+            $answers[$labels[$field] ?? $field] = $isArea ? "$value m²" : $value;
+        }
+
+        return $answers;
     }
 }

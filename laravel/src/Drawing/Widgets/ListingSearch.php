@@ -67,7 +67,7 @@ final class ListingSearch
                 Html::of('span', [], 'Pesquisa Avançada'),
                 $count === 0 ? null : Html::of('span', ['class' => 'imo-badge'],
                     Html::of('span', [], $count),
-                    Html::of('span', ['class' => 'imo-hidden'], $count === 1 ? ' filtro activo' : ' filtros activos'),
+                    Html::of('span', ['class' => 'imo-hidden'], $count === 1 ? ' filtro ativo' : ' filtros ativos'),
                 ),
             ),
         );

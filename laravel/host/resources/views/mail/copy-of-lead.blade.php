@@ -1,4 +1,4 @@
-Recebemos o seu pedido. Entraremos em contacto em breve. O que nos enviou:
+Olá, {!! $lead->nome !!}: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:
 
 Nome: {!! $lead->nome !!}
 Contacto: {!! $lead->tel !!}
@@ -7,3 +7,6 @@ E-mail: {!! $lead->email !!}
 
 {!! $lead->mensagem !!}
 @endif
+
+--
+{!! config('app.name') !!}

@@ -3,10 +3,8 @@
 Nome: {!! $lead->nome !!}
 Contacto: {!! $lead->tel !!}
 E-mail: {!! $lead->email !!}
-@foreach ($lead->fields as $field => $value)
-@if (filled($value))
-{!! $field !!}: {!! $value !!}
-@endif
+@foreach ($answers as $label => $answer)
+{!! $label !!}: {!! $answer !!}
 @endforeach
 @if ($lead->cv_name !== null)
 CV: {!! $lead->cv_name !!} ({!! number_format($lead->cv_bytes / 1000, 0, ',', ' ') !!} kB)

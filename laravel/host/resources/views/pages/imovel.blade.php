@@ -13,11 +13,11 @@
 <div class="site-listing">
 <div>
 <p class="site-listing__price">{{ $imovel->precoEscrito() }}@if ($imovel->certificado) <span class="site-energy" data-class="{{ $imovel->certificado }}" title="Classe energética {{ $imovel->certificado }}">{{ $imovel->certificado }}</span>@endif</p>
-@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação desde <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a></p> @endif
+@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação estimada (100&nbsp;%, 30&nbsp;anos, TAN&nbsp;3,5&nbsp;%): <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a></p> @endif
 <h1 class="site-h1">{{ $imovel->titulo }}</h1>
 <p class="site-listing__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
 @foreach (explode("\n\n", $imovel->descricao) as $paragrafo) <p class="site-text">{{ $paragrafo }}</p> @endforeach
-@if ($colaborador) <p class="site-listing__agent">Consultor responsável: <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
+@if ($colaborador) <p class="site-listing__agent">Fale com <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
 </div>
 <div id="contacto">
 <x-imo-widget name="property-contact" :data="['idRef' => $imovel->id_ref, 'mensagem' => 'Gostaria de saber mais sobre o imóvel '.$imovel->id_ref.' e de marcar uma visita.']" />

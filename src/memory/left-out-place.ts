@@ -1,0 +1,31 @@
+/**
+ * A place that was typed on the home page and that nobody knows: the search goes without it, and the list that follows says
+ * so (docs/product/places.md#typed-places). It is handed over in sessionStorage, because the query string holds places alone.
+ */
+import { isBlank } from "#domain/format/text.ts";
+
+const KEY = "imo:localizacao";
+/** For how long the list may take to open, in ms; later it is another visit. */
+const LONGEST = 60_000;
+
+/** Hands the text over to the list that opens next. Where storage is refused that list says nothing. */
+export function keepLeftOutPlace(text: string): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ text, at: Date.now() }));
+  } catch {
+    // Refused or full: the search itself goes all the same.
+  }
+}
+
+/** The text that was handed over, once; `null` when there is none. */
+export function takeLeftOutPlace(): string | null {
+  try {
+    const { text, at } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
+    sessionStorage.removeItem(KEY);
+    const isNow = typeof at === "number" && Math.abs(Date.now() - at) < LONGEST;
+    return isNow && typeof text === "string" && !isBlank(text) ? text : null;
+  } catch {
+    // Refused, or written by somebody else.
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+/** docs/product/places.md#typed-places */
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepLeftOutPlace } from "#memory/left-out-place.ts";
+import { LeftOutPlace } from "./LeftOutPlace.tsx";
+
+beforeEach(() => sessionStorage.clear());
+
+const note = (chosen: string[], isFirst = true) => <LeftOutPlace chosen={chosen} isFirst={isFirst} />;
+const said = () => screen.queryByRole("status")?.textContent;
+
+test("what the home page could not find is said until other places are searched for, and on no page after that", () => {
+  keepLeftOutPlace("furadouro");
+  const { rerender, unmount } = render(note([]));
+  expect(said()).toBe("Não encontrámos «furadouro»: mostramos todas as localizações.");
+  rerender(note(["Ovar"]));
+  expect(said()).toBeUndefined();
+  unmount();
+  render(note([]));
+  expect(said()).toBeUndefined();
+});
+
+test("beside places that were found it speaks of these", () => {
+  keepLeftOutPlace("furadouro");
+  render(note(["Ovar"]));
+  expect(said()).toBe("Não encontrámos «furadouro»: mostramos as localizações que escolheu.");
+});
+
+test("only the listing that the search leads to says it, and not a minute later", () => {
+  keepLeftOutPlace("furadouro");
+  const { unmount } = render(note([], false));
+  expect(said()).toBeUndefined();
+  unmount();
+  vi.setSystemTime(Date.now() + 61_000);
+  render(note([]));
+  vi.useRealTimers();
+  expect(said()).toBeUndefined();
+});
+
+test("what somebody else left under the key is nothing to say", () => {
+  for (const text of ["{", "null", "7", JSON.stringify({ text: " ", at: Date.now() }), JSON.stringify({ text: "a" })]) {
+    sessionStorage.setItem("imo:localizacao", text);
+    const { unmount } = render(note([]));
+    expect(said()).toBeUndefined();
+    unmount();
+  }
+});
