@@ -12,6 +12,12 @@ export const keptKeys = {
   searches: "imo:pesquisas",
 } as const;
 
+/** What all our keys begin with, in both storages. */
+export const OURS = "imo:";
+
+/** Sent to the document once the visitor has had everything cleared: what is on the page is not to be kept by itself. */
+export const CLEARED = "imo-cleared";
+
 /** Whether one of these keys holds something; false where storage is refused. */
 export function isKept(...keys: readonly string[]): boolean {
   try {

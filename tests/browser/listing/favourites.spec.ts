@@ -160,14 +160,52 @@ test("the view of favourites opens by keyboard, lets homes go without losing the
   await panel(page).getByRole("button", { name: "Retirar dos favoritos: Terreno em Válega" }).press("Enter");
   await expect(panel(page).getByRole("button", { name: /^Retirar dos favoritos: Moradia/ })).toBeFocused();
   await panel(page).getByRole("button", { name: "Apagar tudo o que está guardado" }).press("Enter");
-  await expect(panel(page).getByRole("button", { name: "Apagar", exact: true })).toBeFocused();
+  await expect(panel(page).getByRole("group", { name: "Apagar deste browser" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("status").filter({ hasText: "Apagámos os favoritos" })).toBeVisible();
   await expect(panel(page).getByText("Ainda não guardou nenhum imóvel.", { exact: false })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Favoritos", exact: true })).toBeFocused();
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("clearing is asked by one press and answered by another, and takes what was typed in this tab along", async ({
+  page,
+  open,
+}) => {
+  await openWithFavourites(page, open);
+  const kept = () =>
+    page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort());
+  await page.evaluate(() => {
+    sessionStorage.setItem("imo:/lista:general-contact::0", '{"nome":"Ana"}');
+    sessionStorage.setItem("imo:prestacao", '{"rate":"3"}');
+    sessionStorage.setItem("theirs", "x");
+  });
+  const before = await kept();
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  const ask = panel(page).getByRole("button", { name: "Apagar tudo o que está guardado" });
+  const yes = panel(page).getByRole("button", { name: "Apagar", exact: true });
+  await ask.focus();
+  await page.keyboard.down("Enter");
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await panel(page).getByRole("button", { name: "Cancelar" }).click();
+  // The answer may come to stand where the question was clicked.
+  await ask.dblclick();
+  await expect(yes).toBeVisible();
+  const { x, y } = (await yes.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 8, y + 8);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await kept()).toEqual(before);
+  await yes.click();
+  expect(await kept()).toEqual(["theirs"]);
+  await page.goto("about:blank");
+  await page.goBack();
+  expect(await kept()).toEqual(["theirs"]);
 });
 
 test("Back closes the view of favourites, from whatever it shows, and the next Back is the page's own", async ({
