@@ -109,7 +109,14 @@ test("a home that was opened says Visto on the way back, even if it was opened b
   host.serve("/moradia-t3-em-ovar_231", { html: "<!doctype html><title>Moradia</title><p>A moradia</p>" });
   await open(LISTING);
   await expect(page.getByText("Visto")).toHaveCount(0);
-  await page.getByRole("heading", { name: "Moradia T3 em Ovar" }).getByRole("link").click();
+  const link = page.getByRole("heading", { name: "Moradia T3 em Ovar" }).getByRole("link");
+  // In a tab of its own, this page stays.
+  const tab = page.context().waitForEvent("page");
+  await link.click({ modifiers: ["Control"] });
+  await (await tab).close();
+  await expect(page.locator(".imo-listing", { hasText: "Moradia T3" }).getByText("Visto")).toBeVisible();
+  expect(await loadedFiles(page)).not.toContain(builtFile("kept listings"));
+  await link.click();
   await expect(page.getByText("A moradia")).toBeVisible();
   await page.goBack();
   await page.reload();

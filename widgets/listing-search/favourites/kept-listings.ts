@@ -86,10 +86,11 @@ function withCoverAlone(listing: Imovel): Imovel {
   return { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null };
 }
 
-/** Takes in what was opened while this code was not there. */
-function takeInOpened(): void {
+/** Takes in what was opened where this code was not there. */
+export function takeInOpened(): void {
   try {
     const lines = localStorage.getItem(keptKeys.opened)?.split("\n") ?? [];
+    if (lines.length === 0) return;
     localStorage.removeItem(keptKeys.opened);
     markAsSeen(...lines.filter(Boolean));
   } catch {
