@@ -17,7 +17,7 @@ const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown |
     criteria={{ ...emptyCriteria, localizacao: places }}
     collaborators={undefined}
     url="/lista"
-    features={toSearchFeatures(undefined)}
+    features={toSearchFeatures(undefined, true)}
     leavesTrail={leavesTrail}
     shown={shown}
   />
