@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -197,7 +197,7 @@ function Rows({ listings, choice, siteBase, isOpen, onRemove }: RowsProps) {
         <FavouriteRow
           key={toListingKey(listing)}
           listing={listing}
-          href={toListingPath(listing, siteBase) ?? toLinkPath(listing.link, siteBase) ?? undefined}
+          href={toPagePath(listing, siteBase) ?? undefined}
           isGone={gone.has(toListingKey(listing) ?? "")}
           onRemove={
             onRemove &&

@@ -20,6 +20,11 @@ test("the agency reads of each home its title, address and price, and its page i
   ]);
 });
 
+test("a home without an id has its page by its link", () => {
+  const [, , page] = toFavouritesMessage([home({ titulo: "Loja", link: "/loja" })], "").split("\n");
+  expect(page).toBe(`  ${location.origin}/loja`);
+});
+
 test("a home without a title, a type or a page is a home all the same", () => {
   expect(toFavouritesMessage([home({})], "").split("\n")[1]).toBe("- Imóvel, Sob Consulta");
 });

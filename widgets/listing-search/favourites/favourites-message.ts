@@ -1,7 +1,7 @@
 /** What the message to the agency says of the favourites (docs/product/memory.md#sending-the-list). */
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
-import { toListingPath } from "#domain/format/slug.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 
 /** A line for each home with its price and, in the next one, its page; greeting and ending as the contact forms have them. */
@@ -12,7 +12,7 @@ export function toFavouritesMessage(listings: readonly Imovel[], siteBase: strin
       formatAddress(listing),
       formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""),
     ];
-    const path = toListingPath(listing, siteBase);
+    const path = toPagePath(listing, siteBase);
     return `- ${said.filter(Boolean).join(", ")}${path === null ? "" : `\n  ${new URL(path, location.href).href}`}`;
   });
   return [
