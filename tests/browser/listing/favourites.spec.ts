@@ -2,6 +2,7 @@
  * What visitors keep in their browser: hearts, the view of favourites, homes they opened (docs/product/memory.md), across
  * reloads, tabs, broken storage and slow lines.
  */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { built, builtFile } from "../../support/built-files.ts";
 import { holdRequests, interceptRequests } from "../../support/held-requests.ts";
@@ -356,6 +357,33 @@ test("homes are put side by side by keyboard, with the visitor's own terms, and 
   expect(printed).not.toContain("Pesquisa Avançada");
   await panel(page).getByRole("button", { name: "Voltar à lista" }).click();
   await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+});
+
+test("the table prints in our style and the page's where their sheets are written into the page", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      const hidden = document.querySelector(".imo-hidden")?.getBoundingClientRect();
+      const colour = getComputedStyle(document.body).getPropertyValue("--imo-color-text");
+      Object.assign(globalThis.top ?? {}, { printed: { width: hidden?.width, colour } });
+    };
+  });
+  const sheet = await readFile(new URL("../../../dist/imo-widgets.css", import.meta.url), "utf8");
+  const head = `<style data-imo-sheet="imo-widgets.css">${sheet}</style>
+    <style>:root { --imo-color-text: rgb(1, 2, 3) }</style>
+    <script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
+  await openWithFavourites(page, (body, options) => open(body, { ...options, head }));
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  const boxes = panel(page).getByRole("checkbox");
+  await boxes.first().check();
+  await boxes.last().check();
+  await panel(page).getByRole("button", { name: "Comparar 2 imóveis" }).click();
+  await panel(page).getByRole("button", { name: "Imprimir" }).click();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { printed?: object }).printed))
+    .toEqual({ width: 1, colour: "rgb(1, 2, 3)" });
 });
 
 test("a full storage keeps hearts as long as the page lasts, and the view says so", async ({ page, open, said }) => {
