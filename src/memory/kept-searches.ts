@@ -33,8 +33,10 @@ const criteria = v.object({
 /** A path of this site: anything may write to storage, and this becomes a link. */
 const ownUrl = v.pipe(
   shortText,
-  v.check((url) => url.startsWith("/") && URL.canParse(url, location.href)),
-  v.check((url) => new URL(url, location.href).origin === location.origin),
+  v.check(
+    (url) =>
+      url.startsWith("/") && URL.canParse(url, document.baseURI) && new URL(url, document.baseURI).origin === origin,
+  ),
 );
 
 const entry = v.object({

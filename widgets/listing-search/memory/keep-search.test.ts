@@ -65,12 +65,13 @@ test("what another script wrote is no link to another site and no filter that no
     { url: "https://elsewhere.example/" },
     { url: "javascript:alert(1)" },
     { url: "/\\elsewhere.example" },
+    { url: "//[" },
     { words: "" },
     { criteria: { ...data[0].criteria, objetivo: ["Roubar"] } },
-    {},
+    { url: "/lista?q=Maia" },
   ]);
   dispatchEvent(new StorageEvent("storage", { key: "imo:pesquisas", storageArea: localStorage }));
-  expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?q=Ovar"]);
+  expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?q=Maia"]);
 });
 
 test("the reference is kept as it is sent", () => {
