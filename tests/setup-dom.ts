@@ -10,6 +10,8 @@ Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 // A host asks for the others of its widget; their names need no escaping.
 globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
+// A call asks whether it goes to the page's own origin, which a test may change.
+if (!("origin" in globalThis)) Object.defineProperty(globalThis, "origin", { get: () => location.origin });
 // Both ask first whether movement is welcome.
 globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
 

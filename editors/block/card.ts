@@ -73,15 +73,37 @@ function preview(element: HTMLElement, host: Element, settings: EditorSettings):
   const frame = element.ownerDocument.createElement("iframe");
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
+  const { html, code } = previewPage(host, settings);
   frame.addEventListener("load", () => {
+    const content = frame.contentDocument;
+    if (!content) return;
     setFont(frame, element);
     fitToContent(frame);
+    content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent<ErrorDetail>));
+    // Only now, so that nothing that it says is missed.
+    content.head.append(content.importNode(code, true));
   });
-  frame.srcdoc = trustHtml(previewPage(host, settings));
+  frame.srcdoc = trustHtml(html);
   return frame;
 }
 
-function previewPage(host: Element, { bundle, nonce }: EditorSettings): string {
+/** What an error says (docs/contract.md#events). */
+type ErrorDetail = { code: string; message: string };
+
+/** A listing that can't be asked for looks like one without results; what else goes wrong shows in the frame. */
+function sayWhy(element: HTMLElement, { detail: { code, message } }: CustomEvent<ErrorDetail>): void {
+  const head = element.shadowRoot?.querySelector(".head");
+  if (code !== "network" || !head || head.querySelector(".note")) return;
+  const note = line(element.ownerDocument, "note", UNANSWERED);
+  note.title = message;
+  head.append(note);
+}
+
+const UNANSWERED =
+  "A pré-visualização está sem imóveis, porque este servidor não respondeu à pesquisa. Na página do site podem aparecer.";
+
+/** The frame's page, and the code that is put into it once it is there. */
+function previewPage(host: Element, { bundle, nonce }: EditorSettings): { html: string; code: Element } {
   const page = parseHtml("<!doctype html><body inert>");
   page.body.append(page.importNode(host, true));
   const sheet = page.createElement("link");
@@ -90,9 +112,9 @@ function previewPage(host: Element, { bundle, nonce }: EditorSettings): string {
   Object.assign(code, { type: "module" });
   code.setAttribute("src", `${bundle}imo-widgets.js`);
   for (const element of nonce ? [sheet, code] : []) element.setAttribute("nonce", nonce);
-  page.head.append(sheet, code);
+  page.head.append(sheet);
   page.documentElement.lang = "pt-PT";
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  return { html: `<!doctype html>${page.documentElement.outerHTML}`, code };
 }
 
 /** The text's own, as the widgets take that of their page. */

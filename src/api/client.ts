@@ -4,6 +4,7 @@
  * first call, or earlier when a form asks for it, because most visits never send anything.
  */
 import { loadLater } from "#load-later.ts";
+import { isOwnUrl } from "./page.ts";
 
 /** Where a widget's calls go; both come from its page data (docs/contract.md#keys-of-every-widget). */
 export type CallSettings = {
@@ -67,7 +68,7 @@ export function preloadTransport(): void {
 
 /** Whether calls go to the page's own origin. */
 export function isSameOrigin({ apiBase }: CallSettings): boolean {
-  return new URL(apiBase || "/", location.href).origin === location.origin;
+  return isOwnUrl(apiBase || "/");
 }
 
 /**

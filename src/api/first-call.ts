@@ -4,6 +4,7 @@
  * expired session here too.
  */
 import { type CallSettings, failInOneWay, isTransportWanted, loadTransport, post } from "./client.ts";
+import { isOwnUrl } from "./page.ts";
 
 /**
  * As `post`, from which it differs in what has to be loaded before it is sent: nothing.
@@ -22,8 +23,8 @@ export function postWithoutTransport(path: string, body: object, settings: CallS
 }
 
 function fetchAnswer(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<Response> {
-  const url = new URL(`${apiBase}${path}`, document.baseURI);
-  const token = url.origin === location.origin ? readToken() : undefined;
+  const url = `${apiBase}${path}`;
+  const token = isOwnUrl(url) ? readToken() : undefined;
   return fetch(url, {
     method: "POST",
     headers: {

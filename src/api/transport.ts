@@ -5,6 +5,7 @@
  */
 import axios, { type AxiosRequestConfig } from "axios";
 import type { CallSettings } from "./client.ts";
+import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
 
 type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
 
@@ -51,12 +52,15 @@ export async function sendAgain(
 
 async function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
   const { apiBase = "", signal, sendId } = settings;
+  const url = `${apiBase}${path}`;
   const config = requestConfig(signal);
   const headers = { ...config.headers, ...(sendId && { "Imo-Send-Id": sendId }) };
-  return (await axios.post(`${apiBase}${path}`, body, { ...config, headers })).data;
+  // There axios takes no URL for the page's own.
+  const token = isWrittenFrame() ? { withXSRFToken: isOwnUrl(url) } : {};
+  return (await axios.post(url, body, { ...config, ...token, headers })).data;
 }
 
-/** `withXSRFToken` stays undefined: only so does axios send the token to the page's own origin and to nobody else. */
+/** On a page `withXSRFToken` stays undefined: only so does axios send the token to its own origin and to nobody else. */
 function requestConfig(signal?: AbortSignal): AxiosRequestConfig {
   return {
     headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
@@ -74,9 +78,8 @@ function isExpiredSession(error: unknown): boolean {
 
 /** @throws when `csrfUrl` is of another site, which could not set our cookie */
 function renewalUrl({ csrfUrl }: CallSettings): string {
-  const page = new URL(location.href);
-  const url = new URL(csrfUrl || page, document.baseURI);
-  if (url.origin !== page.origin) throw new Error(`csrfUrl must be of this site, got ${url.origin}.`);
+  const url = new URL(csrfUrl || pageUrl(), document.baseURI);
+  if (!isOwnUrl(url.href)) throw new Error(`csrfUrl must be of this site, got ${url.origin}.`);
   return url.href;
 }
 

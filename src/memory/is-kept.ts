@@ -12,6 +12,12 @@ export const keptKeys = {
   searches: "imo:pesquisas",
 } as const;
 
+/** What all our keys begin with, in both storages. */
+export const OURS = "imo:";
+
+/** Sent to the document once the visitor has had everything cleared: what is on the page is not to be kept by itself. */
+export const CLEARED = "imo-cleared";
+
 /** Whether one of these keys holds something; false where storage is refused. */
 export function isKept(...keys: readonly string[]): boolean {
   try {
@@ -21,11 +27,15 @@ export function isKept(...keys: readonly string[]): boolean {
   }
 }
 
-/** Notes a listing that is being opened, for the list to take in later. Where storage is refused it is not marked. */
-export function noteOpened(listing: string): void {
+/**
+ * Notes a listing that is being opened, for the list to take in later.
+ * @returns whether it is noted; storage may be refused or full
+ */
+export function noteOpened(listing: string): boolean {
   try {
     localStorage.setItem(keptKeys.opened, `${localStorage.getItem(keptKeys.opened) ?? ""}${listing}\n`);
+    return true;
   } catch {
-    // Refused or full: the list itself could not keep it either.
+    return false;
   }
 }

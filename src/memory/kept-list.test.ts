@@ -1,8 +1,8 @@
 /** What a visitor keeps, across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isKept } from "./is-kept.ts";
-import { KeptList } from "./kept-list.ts";
+import { CLEARED, isKept } from "./is-kept.ts";
+import { clearEverythingKept, KeptList } from "./kept-list.ts";
 
 const kind = { key: "imo:teste", entry: v.object({ at: v.number(), id: v.string() }), most: 3 };
 const NOW = Date.UTC(2026, 10, 21);
@@ -11,6 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -127,4 +128,18 @@ test("a storage that is full keeps what was there, and the page knows all", () =
   add(list, "c");
   expect(list.isSafe()).toBe(true);
   expect(idsOf(new KeptList(kind))).toEqual(["c", "b", "a"]);
+});
+
+test("clearing leaves nothing of ours in this browser, drafts of this tab included, and touches nothing else", () => {
+  const list = new KeptList(kind);
+  add(list, "a");
+  const ours = ["imo:favoritos", "imo:vistos-novos", "imo:/lista:general-contact::0", "imo:prestacao", "imo:imoveis"];
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of [...ours, "theirs"]) storage.setItem(key, "x");
+  const told = vi.fn();
+  document.addEventListener(CLEARED, told, { once: true });
+  clearEverythingKept();
+  expect(idsOf(list)).toEqual([]);
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["theirs"], ["theirs"]]);
+  expect(told).toHaveBeenCalledTimes(1);
 });

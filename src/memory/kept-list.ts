@@ -5,7 +5,7 @@
  * lasts as long as the page. Loaded when somebody keeps something, or has: whether anything is there says `is-kept.ts`.
  */
 import * as v from "valibot";
-import { keptKeys } from "./is-kept.ts";
+import { CLEARED, OURS } from "./is-kept.ts";
 
 /** What every entry has: when it came, in ms since 1970. */
 export type Dated = { readonly at: number };
@@ -23,11 +23,18 @@ export type KeptKind<Entry extends Dated> = {
 /** All lists of this page, each of which other parts of it may be showing. */
 const lists = new Set<{ clear(): void }>();
 
-/** Forgets all that is kept, of kinds that this page has not looked at too. */
+/** Forgets all that is ours in this browser, and in this tab the drafts too, whatever wrote it. */
 export function clearEverythingKept(): void {
   for (const list of lists) list.clear();
+  removeOurs(() => localStorage);
+  removeOurs(() => sessionStorage);
+  document.dispatchEvent(new Event(CLEARED));
+}
+
+function removeOurs(find: () => Storage): void {
   try {
-    for (const key of Object.values(keptKeys)) localStorage.removeItem(key);
+    const storage = find();
+    for (const key of Object.keys(storage)) if (key.startsWith(OURS)) storage.removeItem(key);
   } catch {
     // Refused: there is nothing.
   }

@@ -9,7 +9,11 @@ import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
 
 const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
-const shortText = v.pipe(v.string(), v.maxLength(2000));
+/** As long as servers take a URL. */
+const shortText = v.pipe(v.string(), v.maxLength(8000));
+
+/** The most homes of page 1 that are remembered, its first ones. */
+export const MOST_KEYS = 200;
 
 const criteria = v.object({
   objetivo: v.array(v.picklist(purposes)),
@@ -29,8 +33,10 @@ const criteria = v.object({
 /** A path of this site: anything may write to storage, and this becomes a link. */
 const ownUrl = v.pipe(
   shortText,
-  v.check((url) => url.startsWith("/") && URL.canParse(url, location.href)),
-  v.check((url) => new URL(url, location.href).origin === location.origin),
+  v.check(
+    (url) =>
+      url.startsWith("/") && URL.canParse(url, document.baseURI) && new URL(url, document.baseURI).origin === origin,
+  ),
 );
 
 const entry = v.object({
@@ -39,7 +45,7 @@ const entry = v.object({
   words: v.pipe(shortText, v.nonEmpty()),
   criteria,
   total: v.nullable(v.number()),
-  keys: v.pipe(v.array(shortText), v.maxLength(200)),
+  keys: v.pipe(v.array(shortText), v.maxLength(MOST_KEYS)),
 });
 
 /**

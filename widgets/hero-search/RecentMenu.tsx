@@ -15,6 +15,7 @@ import {
 import type { CallSettings } from "#api/client.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { onePress } from "#ui/one-press.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import "./recent-menu.css";
@@ -48,11 +49,17 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
     },
     [apiBase, csrfUrl, bridge],
   );
+  const [isForgotten, setForgotten] = useState(false);
   const [offered, setOffered] = useState<readonly KeptSearch[]>([]);
   // The list is what it was when it was opened: another tab's search must not move a link under the finger.
   function toggle() {
     setOffered(kept.slice(0, MOST));
     setOpen(!isOpen);
+  }
+  function forget() {
+    setForgotten(true);
+    keptSearches.clear();
+    close();
   }
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpen) return;
@@ -64,7 +71,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
-  if (kept.length === 0) return null;
+  if (kept.length === 0) return isForgotten ? <Forgotten /> : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, whose button is in it
     <div ref={element} className="imo-hero__recent" onKeyDown={closeByKey} onBlur={closeWhenLeft}>
@@ -74,7 +81,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
         className="imo-button imo-button--quiet imo-hero__continue"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
+        {...onePress(toggle)}
       >
         <RotateCcwClock className="imo-icon" />
         <span className="imo-hero__continue-long">Continuar a pesquisa</span>
@@ -83,19 +90,25 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
       {isOpen && (
         <div id={id} className="imo-hero__recent-list">
           <RecentSearches searches={offered} ask={ask} />
-          <button
-            type="button"
-            className="imo-button imo-button--quiet imo-hero__forget"
-            onClick={() => {
-              keptSearches.clear();
-              close();
-            }}
-          >
+          <button type="button" className="imo-button imo-button--quiet imo-hero__forget" onClick={forget}>
             <X className="imo-icon imo-icon--small" />
             Apagar estas pesquisas
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Says so in the place of the button, and takes the focus that it had. */
+function Forgotten() {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <div className="imo-hero__recent">
+      <p ref={sentence} className="imo-hero__forgotten" tabIndex={-1}>
+        Pesquisas apagadas.
+      </p>
     </div>
   );
 }

@@ -4,8 +4,18 @@
  * (docs/product/listing.md#advanced-panel).
  */
 import { X } from "lucide-react";
-import { type MouseEvent, type PointerEvent, type ReactNode, useContext, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from "react";
+import { isSecondHalf } from "#ui/one-press.ts";
 import { WidgetId } from "#ui/widget-id.ts";
+import { useModal } from "./use-modal.ts";
 import "./dialog.css";
 
 type Props = {
@@ -31,12 +41,8 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
   // The panel has the bar's fields once more.
   const id = `${useContext(WidgetId)}-${name}`;
 
-  useEffect(() => {
-    const panel = dialog.current;
-    if (isOpen && !panel?.open) return afterFrame(() => panel?.showModal());
-    if (!isOpen && panel?.open) panel.close();
-    return undefined;
-  }, [isOpen]);
+  useModal(dialog, isOpen);
+  const opening = useOpeningPress(isOpen);
 
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view, and what had the focus is gone
@@ -65,6 +71,7 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
       onClose={onClose}
       onPointerDown={noteBegin}
       onClick={closeWhenBeside}
+      {...opening}
     >
       <WidgetId value={id}>
         <div className="imo-panel__head">
@@ -82,26 +89,26 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
   );
 }
 
-/** In ms; a page that draws no frames must show its panel too. */
-const LONGEST_FRAME = 100;
-
 /**
- * Does `task` once the frame that is due has been drawn: to show the panel makes the rest of the page inert, and with that
- * the browser works out every element's style anew, which the click's own frame need not wait for.
- * @returns gives it up
+ * The press that opens the panel is no press in it: of a double click the second half falls on whatever came under the
+ * pointer, the backdrop say, and a held key clicks the button that got the focus.
+ * @returns for the panel
  */
-function afterFrame(task: () => void): () => void {
-  let next: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(next);
-    next = setTimeout(task);
-  });
-  next = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    task();
-  }, LONGEST_FRAME);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(next);
+function useOpeningPress(isOpen: boolean) {
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (isOpen) isOver.current = false;
+  }, [isOpen]);
+  return {
+    onClickCapture(event: MouseEvent) {
+      if (!isSecondHalf(event)) isOver.current = true;
+      if (isOver.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onKeyDownCapture(event: KeyboardEvent) {
+      if (!event.repeat) isOver.current = true;
+      if (!isOver.current) event.preventDefault();
+    },
   };
 }

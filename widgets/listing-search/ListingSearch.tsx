@@ -2,7 +2,7 @@
  * The listing page (docs/product/listing.md#listing): one store of what is searched for and found
  * (listing-store.ts), and what the visitor sees of it. Filters apply at once and never wait for an answer.
  */
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import type { Criteria, Id } from "#domain/search/criteria.ts";
@@ -94,7 +94,7 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
   const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
   const { criteria } = state.search;
   const search = { criteria, store, results, collaborators: colaboradores };
-  const around = { features: toSearchFeatures(funcoes), settings };
+  const around = { features: toSearchFeatures(funcoes, useOwnsUrl(bridge)), settings };
   const filters = { localizacoes, clears };
   const ways = { kept, favourites, searchPanel };
   return (
@@ -136,6 +136,14 @@ function useInterest(element: RefObject<Element | null>, store: ListingStore, fu
     void want();
   };
 }
+
+/** Whether the page's URL says this listing's search. A server that draws a listing does not know which one of the page it is. */
+function useOwnsUrl(bridge: HostBridge): boolean {
+  const ownsUrl = () => bridge.position === 0;
+  return useSyncExternalStore(staysAsItIs, ownsUrl, () => true);
+}
+
+const staysAsItIs = () => () => undefined;
 
 /** Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading). */
 function useFallback(bridge: HostBridge, isEmpty: boolean) {

@@ -4,12 +4,15 @@ import { hasFeature } from "#domain/listing/features.ts";
 /** Each on or off. */
 export type SearchFeatures = ReturnType<typeof toSearchFeatures>;
 
-/** @param funcoes what the page has switched on */
-export function toSearchFeatures(funcoes: readonly string[] | undefined) {
+/**
+ * @param funcoes what the page has switched on
+ * @param hasUrl whether the page's URL says the search: another one is nobody's to hand on
+ */
+export function toSearchFeatures(funcoes: readonly string[] | undefined, hasUrl: boolean) {
   return {
     hasNearSearches: hasFeature(funcoes, "alternativas"),
     hasAlerts: hasFeature(funcoes, "avisos"),
-    hasSharing: hasFeature(funcoes, "partilhar"),
+    hasSharing: hasUrl && hasFeature(funcoes, "partilhar"),
     hasMemory: hasFeature(funcoes, "pesquisas"),
   };
 }

@@ -6,6 +6,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { loadLater } from "#load-later.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { onePress } from "#ui/one-press.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { LINK_MARK } from "./link-mark.ts";
@@ -47,7 +48,7 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
         className="imo-button imo-button--quiet"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => (isOpen ? setOpen(false) : unfold())}
+        {...onePress(() => (isOpen ? setOpen(false) : unfold()))}
       >
         Ver a simulação completa
         <ChevronDown className="imo-icon" />

@@ -20,7 +20,7 @@ export function ShareLink({ texts, onShared }: Props) {
   async function copy() {
     const isRefused = await writeToClipboard(link);
     setCopied({ link, isRefused });
-    onShared();
+    if (!isRefused) onShared();
   }
 
   return (

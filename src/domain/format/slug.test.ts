@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toLinkPath, toListingPath, toSlug } from "./slug.ts";
+import { toLinkPath, toListingPath, toPagePath, toSlug } from "./slug.ts";
 
 const anyText = fc.string({ unit: "binary" });
 
@@ -65,4 +65,10 @@ test("no link and no title, however hostile, leads a visitor to another site", (
     }),
     { numRuns: 1_000 },
   );
+});
+
+test("a listing's page is that of its title, without an id its link", () => {
+  expect(toPagePath({ id: 7, titulo: "Loja", link: "/loja" }, "/sub")).toBe("/sub/loja_7");
+  expect(toPagePath({ id: null, titulo: "Loja", link: "//loja" }, "/sub")).toBe("/sub/loja");
+  expect(toPagePath({ id: null, titulo: "Loja", link: "" }, "")).toBeNull();
 });

@@ -39,6 +39,14 @@ export function toLinkPath(link: string, siteBase: string): string | null {
   return isBlank(path) ? null : `${trimFolder(siteBase)}/${path}`;
 }
 
+/**
+ * A listing's page: where its title leads, or, for one that is known by its link alone, its link.
+ * @returns `null` for one with neither
+ */
+export function toPagePath(listing: { id: string | number | null; titulo: string; link: string }, siteBase: string) {
+  return toListingPath(listing, siteBase) ?? toLinkPath(listing.link, siteBase);
+}
+
 function trimFolder(siteBase: string): string {
   return siteBase.replace(/\/+$/, "");
 }

@@ -154,15 +154,13 @@ class Life implements Island, MountTarget {
     const takeover =
       // biome-ignore lint/style/noRestrictedImports: not statically
       drawnSlot(this.#host) && loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
-    const all = Promise.all([code, mounter, takeover]).then(async (loaded) => {
-      await loaded[2]?.whenComposed(this.#host);
-      return loaded;
-    });
-    all.then(
-      ([{ default: widget }, { mountWidget }, takeover]) =>
-        schedule(() => {
+    Promise.all([code, mounter, takeover]).then(
+      ([{ default: widget }, { mountWidget }, takeover]) => {
+        const mount = () => {
           if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover);
-        }),
+        };
+        schedule(takeover ? () => takeover.whenComposed(this.#host, mount) : mount);
+      },
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );
   }

@@ -237,3 +237,51 @@ test("a click that a script of the page sends to the document disturbs nobody", 
   removeEventListener("error", onError);
   expect(reported).not.toHaveBeenCalled();
 });
+
+/** The browser is idle when the test says so. */
+function holdIdle(): () => void {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (begin: () => void) => waiting.push(begin));
+  return () => {
+    for (const begin of waiting.splice(0)) begin();
+  };
+}
+
+/** Everything of the widget has come, and it waits for its turn. */
+async function comeToItsTurn(host: HTMLElement, beIdle: () => void): Promise<void> {
+  const module = widgets["../../../widgets/general-contact/index.ts"];
+  if (!module) throw new Error("There is no such widget.");
+  island = mountIsland(host, "general-contact", () => Promise.resolve(module), ["general-contact"]);
+  beIdle();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+const compose = (target: Element, type: "compositionstart" | "compositionend") =>
+  target.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
+
+test("a word that an input method begins before the widget's turn is ended in the drawn field", async () => {
+  const beIdle = holdIdle();
+  const host = hostOf(CONTACT);
+  await comeToItsTurn(host, beIdle);
+  compose(field(host, "nome"), "compositionstart");
+  beIdle();
+  expect(host.querySelector("[data-imo-drawn]")).not.toBeNull();
+  compose(field(host, "nome"), "compositionend");
+  expect(host.querySelector("[data-imo-drawn]")).toBeNull();
+});
+
+test("a field that is taken away in the middle of a word keeps the widget waiting until the visitor does anything else", async () => {
+  await import("#runtime/mount/takeover.ts");
+  const beIdle = holdIdle();
+  const host = hostOf(CONTACT);
+  compose(field(host, "nome"), "compositionstart");
+  await comeToItsTurn(host, beIdle);
+  beIdle();
+  expect(host.querySelector("[data-imo-drawn]")).not.toBeNull();
+  const slot = host.querySelector("[data-imo-drawn]");
+  if (slot) slot.innerHTML = `${slot.innerHTML}`;
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+  await vi.waitFor(() => {
+    beIdle();
+    expect(host.querySelector("[data-imo-drawn]")).toBeNull();
+  });
+});

@@ -48,10 +48,22 @@ document.addEventListener(
   true,
 );
 
-/** Resolves when nothing is being composed in `host`: at once, or with the end of the word. */
-export async function whenComposed(host: Element): Promise<void> {
-  while (composing instanceof Node && host.contains(composing))
-    await new Promise((resolve) => document.addEventListener("compositionend", resolve, { once: true }));
+/** A field that is taken out of the page in the middle of a word never says that the word has ended; what is done next does. */
+const SIGNS_OF_END = ["compositionend", "keydown", "pointerdown"] as const;
+
+/** Does `task` when nothing is being composed in `host`: at once, or with the end of the word. */
+export function whenComposed(host: Element, task: () => void): void {
+  const isComposing = () => composing instanceof Node && host.contains(composing);
+  if (!isComposing()) {
+    task();
+    return;
+  }
+  const look = () => {
+    if (isComposing()) return;
+    for (const sign of SIGNS_OF_END) document.removeEventListener(sign, look);
+    task();
+  };
+  for (const sign of SIGNS_OF_END) document.addEventListener(sign, look);
 }
 
 // Before anybody who stops the event.

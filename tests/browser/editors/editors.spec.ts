@@ -334,6 +334,48 @@ for (const editor of editors) {
       expect(said.errors).toEqual([]);
     });
 
+    test("a listing's block asks the site's own route with its token, renews an expired session, and says when nothing comes", async ({
+      page,
+      open,
+      context,
+      host,
+    }) => {
+      test.skip(!editor.isNewest);
+      const asked: { method: string; path: string; token: string | undefined }[] = [];
+      let isDown = false;
+      await page.route(/\/api\/imoveis|\/editor$/, async (route) => {
+        const request = route.request();
+        const [method, path] = [request.method(), new URL(request.url()).pathname];
+        if (method === "GET") return route.fallback();
+        const token = (await request.allHeaders())["x-xsrf-token"];
+        asked.push({ method, path, token });
+        if (method === "HEAD") {
+          await context.addCookies([{ name: "XSRF-TOKEN", value: "novo", url: host.url }]);
+          return route.fulfill({});
+        }
+        if (isDown || token !== "novo") return route.fulfill({ status: isDown ? 404 : 419, json: {} });
+        return route.fulfill({ json: { data: [{ id: 1, titulo: "Casa à venda" }], current_page: 1, last_page: 1 } });
+      });
+      await context.addCookies([{ name: "XSRF-TOKEN", value: "velho", url: host.url }]);
+      const LISTING = '<div data-imo-widget="listing-search" data-funcoes="nenhuma"></div>';
+      await open(BODY, { head: editor.head, path: "/editor" });
+      await editor.start(page, { text: `<p>um</p>${LISTING}`, settings: {} });
+      const block = blocksIn(page, editor);
+      await expect(block.locator("iframe").contentFrame().getByText("Casa à venda")).toBeVisible();
+      await expect(block.getByText("A pré-visualização está sem imóveis")).toHaveCount(0);
+      expect(asked).toEqual([
+        { method: "POST", path: "/api/imoveis", token: "velho" },
+        { method: "HEAD", path: "/editor", token: undefined },
+        { method: "POST", path: "/api/imoveis", token: "novo" },
+      ]);
+
+      isDown = true;
+      await open(BODY, { head: editor.head, path: "/editor" });
+      await editor.start(page, { text: `<p>um</p>${LISTING}`, settings: {} });
+      await expect(block.getByText("A pré-visualização está sem imóveis")).toBeVisible();
+      await expect(block.getByText("A pré-visualização está sem imóveis")).toHaveAttribute("title", /404/);
+    });
+
     if (!editor.source) return;
     const { source } = editor;
 

@@ -237,6 +237,20 @@ test.describe("this search", () => {
   });
 });
 
+test("a second listing's search, which no URL says, is not handed on", async ({ page, open }) => {
+  await answerCalls(page);
+  await open(
+    `<div data-imo-widget="listing-search"></div><div id="b" data-imo-widget="listing-search" data-objectivo="Arrendar"></div>
+    <div id="c" data-imo-widget="listing-search" data-funcoes="partilhar"></div>`,
+    { path: "/lista", query: "?objectivo=Comprar" },
+  );
+  await expect(page.getByRole("heading", { name: "3 imóveis" })).toHaveCount(3);
+  await expect(page.getByRole("button", { name: /Partilhar/ })).toHaveCount(1);
+  await page.locator("#b").getByRole("button", { name: "Avise-me, Últimas pesquisas" }).click();
+  await expect(panel(page).getByText("Arrendar", { exact: true })).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: "Partilhar" })).toHaveCount(0);
+});
+
 test.describe("the tab's title", () => {
   test("it names the search and gives the page its own back, and Back and Forward take it along", async ({
     page,

@@ -105,6 +105,27 @@ for (const [what, body] of Object.entries({
   });
 }
 
+test("Back from a favourite's page, opened from the panel, ends at the same place", async ({ page, open }) => {
+  const asked = await answerCalls(page);
+  await open(HEADER + LISTING + FOOTER, { path: "/imoveis", query: "?pagina=2", ...NO_COPY });
+  await page.getByRole("button", { name: /^Favorito: Casa 207/ }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const before = await topOf(page, /^Casa 207/);
+  // The button is far above: a script's click leaves the page where it is.
+  await page.getByRole("button", { name: "Favoritos: 1" }).evaluate((button: HTMLElement) => button.click());
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /^Casa 207/ })
+    .click();
+  await expect(page.getByText("Uma casa")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /^Casa 207/ }).last()).toBeVisible();
+  await expect.poll(async () => Math.abs((await topOf(page, /^Casa 207/)) - before)).toBeLessThan(2);
+  await page.waitForLoadState("networkidle");
+  expect(Math.abs((await topOf(page, /^Casa 207/)) - before)).toBeLessThan(2);
+  expect(asked).toEqual([2]);
+});
+
 for (const isFirst of [false, true]) {
   const when = isFirst ? "comes before the code" : "comes behind it";
   test(`a reload shows what was there at its place, and what has changed since, which ${when}, without moving`, async ({

@@ -2,6 +2,7 @@
  * What visitors keep in their browser: hearts, the view of favourites, homes they opened (docs/product/memory.md), across
  * reloads, tabs, broken storage and slow lines.
  */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { built, builtFile } from "../../support/built-files.ts";
 import { holdRequests, interceptRequests } from "../../support/held-requests.ts";
@@ -109,7 +110,14 @@ test("a home that was opened says Visto on the way back, even if it was opened b
   host.serve("/moradia-t3-em-ovar_231", { html: "<!doctype html><title>Moradia</title><p>A moradia</p>" });
   await open(LISTING);
   await expect(page.getByText("Visto")).toHaveCount(0);
-  await page.getByRole("heading", { name: "Moradia T3 em Ovar" }).getByRole("link").click();
+  const link = page.getByRole("heading", { name: "Moradia T3 em Ovar" }).getByRole("link");
+  // In a tab of its own, this page stays.
+  const tab = page.context().waitForEvent("page");
+  await link.click({ modifiers: ["Control"] });
+  await (await tab).close();
+  await expect(page.locator(".imo-listing", { hasText: "Moradia T3" }).getByText("Visto")).toBeVisible();
+  expect(await loadedFiles(page)).not.toContain(builtFile("kept listings"));
+  await link.click();
   await expect(page.getByText("A moradia")).toBeVisible();
   await page.goBack();
   await page.reload();
@@ -160,14 +168,52 @@ test("the view of favourites opens by keyboard, lets homes go without losing the
   await panel(page).getByRole("button", { name: "Retirar dos favoritos: Terreno em Válega" }).press("Enter");
   await expect(panel(page).getByRole("button", { name: /^Retirar dos favoritos: Moradia/ })).toBeFocused();
   await panel(page).getByRole("button", { name: "Apagar tudo o que está guardado" }).press("Enter");
-  await expect(panel(page).getByRole("button", { name: "Apagar", exact: true })).toBeFocused();
+  await expect(panel(page).getByRole("group", { name: "Apagar os favoritos" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("status").filter({ hasText: "Apagámos os favoritos" })).toBeVisible();
   await expect(panel(page).getByText("Ainda não guardou nenhum imóvel.", { exact: false })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Favoritos", exact: true })).toBeFocused();
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("clearing is asked by one press and answered by another, and takes what was typed in this tab along", async ({
+  page,
+  open,
+}) => {
+  await openWithFavourites(page, open);
+  const kept = () =>
+    page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort());
+  await page.evaluate(() => {
+    sessionStorage.setItem("imo:/lista:general-contact::0", '{"nome":"Ana"}');
+    sessionStorage.setItem("imo:prestacao", '{"rate":"3"}');
+    sessionStorage.setItem("theirs", "x");
+  });
+  const before = await kept();
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  const ask = panel(page).getByRole("button", { name: "Apagar tudo o que está guardado" });
+  const yes = panel(page).getByRole("button", { name: "Apagar", exact: true });
+  await ask.focus();
+  await page.keyboard.down("Enter");
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await panel(page).getByRole("button", { name: "Cancelar" }).click();
+  // The answer may come to stand where the question was clicked.
+  await ask.dblclick();
+  await expect(yes).toBeVisible();
+  const { x, y } = (await yes.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 8, y + 8);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await kept()).toEqual(before);
+  await yes.click();
+  expect(await kept()).toEqual(["theirs"]);
+  await page.goto("about:blank");
+  await page.goBack();
+  expect(await kept()).toEqual(["theirs"]);
 });
 
 test("Back closes the view of favourites, from whatever it shows, and the next Back is the page's own", async ({
@@ -311,6 +357,33 @@ test("homes are put side by side by keyboard, with the visitor's own terms, and 
   expect(printed).not.toContain("Pesquisa Avançada");
   await panel(page).getByRole("button", { name: "Voltar à lista" }).click();
   await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+});
+
+test("the table prints in our style and the page's where their sheets are written into the page", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      const hidden = document.querySelector(".imo-hidden")?.getBoundingClientRect();
+      const colour = getComputedStyle(document.body).getPropertyValue("--imo-color-text");
+      Object.assign(globalThis.top ?? {}, { printed: { width: hidden?.width, colour } });
+    };
+  });
+  const sheet = await readFile(new URL("../../../dist/imo-widgets.css", import.meta.url), "utf8");
+  const head = `<style data-imo-sheet="imo-widgets.css">${sheet}</style>
+    <style>:root { --imo-color-text: rgb(1, 2, 3) }</style>
+    <script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
+  await openWithFavourites(page, (body, options) => open(body, { ...options, head }));
+  await page.getByRole("button", { name: "Favoritos: 2" }).click();
+  const boxes = panel(page).getByRole("checkbox");
+  await boxes.first().check();
+  await boxes.last().check();
+  await panel(page).getByRole("button", { name: "Comparar 2 imóveis" }).click();
+  await panel(page).getByRole("button", { name: "Imprimir" }).click();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { printed?: object }).printed))
+    .toEqual({ width: 1, colour: "rgb(1, 2, 3)" });
 });
 
 test("a full storage keeps hearts as long as the page lasts, and the view says so", async ({ page, open, said }) => {

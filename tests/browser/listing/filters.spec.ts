@@ -217,6 +217,56 @@ test.describe("the panel", () => {
     }
   });
 
+  for (const width of [1280, 820, 390]) {
+    test(`stays when its button is clicked twice or its key is held, at ${width} px`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(LISTING);
+      for (const name of [/Pesquisa Avançada/, /^Favoritos/, /^Avise-me/]) {
+        const button = page.getByRole("button", { name });
+        await button.hover();
+        await page.mouse.down();
+        await page.mouse.up();
+        await expect(panel(page)).toBeVisible();
+        await page.mouse.down({ clickCount: 2 });
+        await page.mouse.up({ clickCount: 2 });
+        await page.waitForTimeout(100);
+        await expect(panel(page)).toBeVisible();
+        await panel(page).getByRole("button", { name: "Fechar" }).click();
+        await expect(panel(page)).toBeHidden();
+        await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
+        await button.focus();
+        await page.keyboard.down("Enter");
+        await expect(panel(page)).toBeVisible();
+        for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down("Enter");
+        await page.keyboard.up("Enter");
+        await expect(panel(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(panel(page)).toBeHidden();
+        await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
+      }
+    });
+  }
+
+  for (const [what, change] of [
+    ["its slot is put back", () => document.querySelector("[data-imo-root]")?.remove()],
+    ["its host is emptied", () => document.querySelector("[data-imo-widget]")?.replaceChildren()],
+    ["its host moves", () => document.body.append(document.querySelector("[data-imo-widget]") ?? "")],
+  ] as const) {
+    test(`is modal as before once ${what}`, async ({ page, open }) => {
+      await open(`<a href="#x">Página</a>${LISTING}<p>Depois</p>`);
+      await openPanel(page);
+      await panel(page).getByLabel("Referência").fill("OVR-02");
+      await page.evaluate(change);
+      await expect.poll(() => page.evaluate(() => document.querySelector("dialog:modal") !== null)).toBe(true);
+      await expect(panel(page).getByLabel("Referência")).toHaveValue("OVR-02");
+      await expect(panel(page).getByLabel("Referência")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole("button", { name: /Pesquisa Avançada/ })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
+    });
+  }
+
   test("reloaded while it is open leaves its filters, the page's own state and one Back", async ({ page, open }) => {
     await open(`<p>Antes</p>`);
     const before = page.url();

@@ -238,6 +238,13 @@ test("a heart names its listing and says whether it is a favourite; a press is h
   expect(toggle.mock.calls[0]?.[0]).toMatchObject({ id: 7 });
 });
 
+test("a key that is held on a heart presses it once", () => {
+  card({ id: 7, titulo: "T2 em Ovar" });
+  const heart = screen.getByRole("button", { name: "Favorito: T2 em Ovar" });
+  expect(fireEvent.keyDown(heart, { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(heart, { key: "Enter", repeat: true })).toBe(false);
+});
+
 test("without the feature there is no heart", () => {
   const marksOf = () => ({ isFavourite: undefined, isSeen: false });
   render(cards([{ id: 7, titulo: "T2 em Ovar" }], "", { ...nothingKept, marksOf }));

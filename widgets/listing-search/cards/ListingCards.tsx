@@ -1,5 +1,5 @@
 /** The grid of cards, which hears the events of all of them (docs/look.md#card). */
-import type { MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import type { Kept } from "../favourites/use-kept.ts";
 import { ListingCard } from "./ListingCard.tsx";
@@ -35,6 +35,11 @@ export function ListingCards({ listings, siteBase, kept, isWaiting = false }: Pr
       const heart = event.target instanceof Element && event.target.closest(".imo-heart");
       const listing = heart && listingAt(heart);
       if (listing) kept.toggle(listing);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      on.onKeyDown(event);
+      // Held, Enter would keep a home and let it go in turn.
+      if (event.repeat && (event.target as Element).closest(".imo-heart")) event.preventDefault();
     },
     onAuxClick(event: MouseEvent) {
       // The middle button opens a tab.

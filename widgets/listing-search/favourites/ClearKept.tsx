@@ -1,5 +1,6 @@
 /** The one button that clears all that is kept in the visitor's browser (docs/product/memory.md#clearing). */
 import { useEffect, useRef, useState } from "react";
+import { onePress } from "#ui/one-press.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {
@@ -7,47 +8,57 @@ type Props = {
   onClear: () => void;
 };
 
-/** Asks once more before it clears, because nothing brings it back. */
+/**
+ * Asks once more before it clears, because nothing brings it back. The question takes the focus and neither of its answers
+ * does: the key that asked is still down.
+ */
 export function ClearKept({ onClear }: Props) {
   const [state, setState] = useState<"idle" | "asking" | "done">("idle");
-  const question = useWidgetId("apagar");
-  const yes = useRef<HTMLButtonElement>(null);
+  const text = useWidgetId("apagar");
+  const question = useRef<HTMLFieldSetElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
     // What had the focus has gone with the question, or is not there yet.
-    if (state === "asking") yes.current?.focus();
+    if (state === "asking") question.current?.focus();
     else if (wasAsking.current) first.current?.focus();
     wasAsking.current = state === "asking";
   }, [state]);
-
-  if (state === "asking") {
-    return (
-      <fieldset className="imo-kept__clear" aria-labelledby={question}>
-        <p id={question}>Apagar os favoritos, os imóveis vistos e as pesquisas guardados neste browser?</p>
-        <button
-          ref={yes}
-          type="button"
-          className="imo-button imo-button--secondary"
-          onClick={() => {
-            onClear();
-            setState("done");
-          }}
-        >
-          Apagar
-        </button>
-        <button type="button" className="imo-button imo-button--quiet" onClick={() => setState("idle")}>
-          Cancelar
-        </button>
-      </fieldset>
-    );
+  function clear() {
+    onClear();
+    setState("done");
   }
+
   return (
     <div className="imo-kept__clear">
-      <button ref={first} type="button" className="imo-button imo-button--quiet" onClick={() => setState("asking")}>
-        Apagar tudo o que está guardado
-      </button>
-      <p role="status">{state === "done" ? "Já não há nada guardado neste browser." : ""}</p>
+      {state === "asking" ? (
+        <fieldset ref={question} className="imo-kept__question" aria-labelledby={text} tabIndex={-1}>
+          <p id={text}>
+            Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários, guardados neste
+            browser?
+          </p>
+          <button type="button" className="imo-button imo-button--secondary" {...onePress(clear)}>
+            Apagar
+          </button>
+          <button type="button" className="imo-button imo-button--quiet" {...onePress(() => setState("idle"))}>
+            Cancelar
+          </button>
+        </fieldset>
+      ) : (
+        <button
+          ref={first}
+          type="button"
+          className="imo-button imo-button--quiet"
+          {...onePress(() => setState("asking"))}
+        >
+          Apagar tudo o que está guardado
+        </button>
+      )}
+      <p role="status">{state === "done" && DONE}</p>
     </div>
   );
 }
+
+/** A tab's drafts are its own: no other one reaches them. */
+const DONE =
+  "Apagámos os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários. O que escreveu noutros separadores fica lá até os fechar.";

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { formatAddress, listPhotos } from "#domain/listing/listing.ts";
+import { onePress } from "#ui/one-press.ts";
 import { Photo } from "../cards/Photo.tsx";
 
 type Props = {
@@ -48,7 +49,7 @@ export function FavouriteRow({ listing, href, isGone, onRemove, children }: Prop
           type="button"
           className="imo-button imo-button--icon"
           aria-label={`Retirar dos favoritos: ${title}`}
-          onClick={onRemove}
+          {...onePress(onRemove)}
         >
           <X className="imo-icon" />
         </button>

@@ -4,16 +4,17 @@
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { onePress } from "#ui/one-press.ts";
+import { CompareBar, CompareBox } from "../comparison/CompareChoice.tsx";
+import { Comparison } from "../comparison/Comparison.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { MessageForm } from "../memory/MessageForm.tsx";
 import { ShareButton } from "../memory/ShareButton.tsx";
 import { ClearKept } from "./ClearKept.tsx";
-import { CompareBar, CompareBox } from "./CompareChoice.tsx";
-import { Comparison } from "./Comparison.tsx";
 import { FavouriteRow } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
 import { findGone } from "./gone-listings.ts";
@@ -59,10 +60,11 @@ export function FavouritesPanel(props: Props) {
   const { kept, shared, siteBase, settings, isOpen, onClose } = props;
   const own = useSyncExternalStore(kept.favourites.subscribe, kept.favourites.getEntries);
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
-  const [isTaken, setTaken] = useState(false);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const [shownView, setView] = useState<View>("list");
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
+  const isTaken = taken?.list === shared;
   const foreign = isTaken ? null : sent;
   const listings = foreign ?? own.map(({ listing }) => listing);
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
@@ -74,12 +76,10 @@ export function FavouritesPanel(props: Props) {
       setView("comparison");
       settings.bridge.emit("imo:compare", { count: compared.length });
     },
-    keepAll() {
-      for (const listing of listings.toReversed()) kept.setFavourite(listing, true);
-      setTaken(true);
-    },
+    keepAll: () => setTaken({ list: shared, left: kept.keepBeside(listings) }),
   };
-  const list = { ...props, listings, compared, isForeign: foreign !== null, on };
+  const left = isTaken ? (taken?.left ?? 0) : 0;
+  const list = { ...props, listings, compared, isForeign: foreign !== null, left, on };
   // Whichever way it was closed: by Back too.
   useEffect(() => {
     if (!isOpen) setView("list");
@@ -104,6 +104,9 @@ export function FavouritesPanel(props: Props) {
   );
 }
 
+/** A list that was sent and is kept by now, and how many of it there was no room for. */
+type Taken = { list: string | null; left: number };
+
 /** What the panel shows. */
 type View = "list" | "message" | "comparison";
 
@@ -120,6 +123,8 @@ type ListProps = Props & {
   compared: readonly Imovel[];
   /** Whether the list is somebody else's. */
   isForeign: boolean;
+  /** How many of a list that was kept just now found no room. */
+  left: number;
   /** What can be done with it. */
   on: { choose: (keys: readonly string[]) => void; write: () => void; compare: () => void; keepAll: () => void };
 };
@@ -129,14 +134,14 @@ function ListFoot({ settings, listings, isForeign, on }: ListProps) {
   return (
     <>
       <ShareButton title="Imóveis favoritos" hash={SHARED_LIST + formatSharedList(listings)} onShared={onShared} />
-      <button type="button" className="imo-button imo-button--primary" onClick={isForeign ? on.keepAll : on.write}>
+      <button type="button" className="imo-button imo-button--primary" {...onePress(isForeign ? on.keepAll : on.write)}>
         {isForeign ? "Guardar todos" : "Enviar"}
       </button>
     </>
   );
 }
 
-function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isForeign, on }: ListProps) {
+function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isForeign, left, on }: ListProps) {
   const choice = canCompare && listings.length > 1 ? { chosen: compared.map(toListingKey), onChoose: on.choose } : null;
   return (
     <>
@@ -144,6 +149,9 @@ function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isFo
       {!isForeign && listings.length > 0 && !kept.favourites.isSafe() && (
         <p className="imo-kept__note">O seu browser não permite guardar: a lista perde-se quando sair desta página.</p>
       )}
+      <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
+        {left > 0 && formatLeft(left, kept.MOST_FAVOURITES)}
+      </p>
       {choice && <CompareBar count={compared.length} onCompare={on.compare} />}
       <Rows
         listings={listings}
@@ -155,6 +163,10 @@ function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isFo
       {!isForeign && <ClearKept onClear={kept.clearEverythingKept} />}
     </>
   );
+}
+
+function formatLeft(left: number, most: number): string {
+  return `Só há lugar para ${most} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
 }
 
 type RowsProps = Pick<Props, "siteBase" | "isOpen"> & {
@@ -185,7 +197,7 @@ function Rows({ listings, choice, siteBase, isOpen, onRemove }: RowsProps) {
         <FavouriteRow
           key={toListingKey(listing)}
           listing={listing}
-          href={toListingPath(listing, siteBase) ?? toLinkPath(listing.link, siteBase) ?? undefined}
+          href={toPagePath(listing, siteBase) ?? undefined}
           isGone={gone.has(toListingKey(listing) ?? "")}
           onRemove={
             onRemove &&

@@ -20,6 +20,32 @@ test("the agency reads of each home its title, address and price, and its page i
   ]);
 });
 
+test("a home without an id has its page by its link", () => {
+  const [, , page] = toFavouritesMessage([home({ titulo: "Loja", link: "/loja" })], "").split("\n");
+  expect(page).toBe(`  ${location.origin}/loja`);
+});
+
 test("a home without a title, a type or a page is a home all the same", () => {
   expect(toFavouritesMessage([home({})], "").split("\n")[1]).toBe("- Imóvel, Sob Consulta");
+});
+
+const long = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) =>
+    home({ id: at + 1, titulo: "Moradia ".repeat(length / 8), conselho: "Ovar" }),
+  );
+
+test("sixty homes of long titles are a message that the server takes: each is said by its page alone", () => {
+  const message = toFavouritesMessage(long(60, 120), "");
+  expect(message.length).toBeLessThan(14_500);
+  const lines = message.split("\n").slice(1, -1);
+  expect(lines).toHaveLength(60);
+  expect(
+    lines.every((line, at) => line.startsWith(`- ${location.origin}/moradia`) && line.endsWith(`_${at + 1}`)),
+  ).toBe(true);
+});
+
+test("where even their pages are too long, the message says how many more there are", () => {
+  const message = toFavouritesMessage(long(60, 800), "");
+  expect(message.length).toBeLessThan(14_500);
+  expect(message.split("\n").at(-2)).toMatch(/^- e mais 4\d imóveis$/);
 });

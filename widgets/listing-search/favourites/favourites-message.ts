@@ -1,23 +1,49 @@
 /** What the message to the agency says of the favourites (docs/product/memory.md#sending-the-list). */
 import type { Imovel } from "#api/imovel.ts";
+import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
-import { toListingPath } from "#domain/format/slug.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
+
+/** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
+const LONGEST = 14_000;
 
 /** A line for each home with its price and, in the next one, its page; greeting and ending as the contact forms have them. */
 export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
-  const lines = listings.map((listing) => {
-    const said = [
-      listing.titulo || listing.tipoImovel || "Imóvel",
-      formatAddress(listing),
-      formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""),
-    ];
-    const path = toListingPath(listing, siteBase);
-    return `- ${said.filter(Boolean).join(", ")}${path === null ? "" : `\n  ${new URL(path, location.href).href}`}`;
-  });
+  const whole = listings.map((listing) => describe(listing, siteBase));
+  const isLong = lengthOf(whole) > LONGEST;
+  const lines = isLong ? listings.map((listing) => describeShortly(listing, siteBase)) : whole;
+  const fitting = lines.filter((_, at) => lengthOf(lines.slice(0, at + 1)) <= LONGEST);
+  const left = lines.length - fitting.length;
   return [
     "Olá, gostaria de saber mais sobre estes imóveis:",
-    ...lines,
+    ...fitting,
+    ...(left > 0 ? [`- e mais ${formatListingCount(left)}`] : []),
     "Gostaria que me contactassem, por favor. Com os melhores cumprimentos.",
   ].join("\n");
+}
+
+function describe(listing: Imovel, siteBase: string): string {
+  const price = formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "");
+  const said = [nameOf(listing), formatAddress(listing), price].filter(Boolean).join(", ");
+  const page = pageOf(listing, siteBase);
+  return `- ${said}${page === null ? "" : `\n  ${page}`}`;
+}
+
+/** The page says which home it is. */
+function describeShortly(listing: Imovel, siteBase: string): string {
+  return `- ${pageOf(listing, siteBase) ?? nameOf(listing)}`;
+}
+
+function nameOf({ titulo, tipoImovel }: Imovel): string {
+  return titulo || tipoImovel || "Imóvel";
+}
+
+function pageOf(listing: Imovel, siteBase: string): string | null {
+  const path = toPagePath(listing, siteBase);
+  return path === null ? null : new URL(path, location.href).href;
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.join("\n").length;
 }

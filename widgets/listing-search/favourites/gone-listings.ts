@@ -3,7 +3,7 @@
  * `HEAD`, a few at a time. Only 404 and 410 mean gone; anything else, no network included, says nothing.
  */
 import type { Imovel } from "#api/imovel.ts";
-import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 
 const AT_ONCE = 4;
 
@@ -17,7 +17,7 @@ export async function findGone(
   const left = [...listings];
   async function work(): Promise<void> {
     for (let listing = left.shift(); listing && !signal.aborted; listing = left.shift()) {
-      const path = toListingPath(listing, siteBase) ?? toLinkPath(listing.link, siteBase);
+      const path = toPagePath(listing, siteBase);
       if (path !== null && (await isGone(path, signal))) onGone(listing);
     }
   }

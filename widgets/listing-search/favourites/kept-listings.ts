@@ -13,11 +13,14 @@ export { clearEverythingKept } from "#memory/kept-list.ts";
 
 const at = v.number();
 
+/** The most favourites. */
+export const MOST_FAVOURITES = 60;
+
 /** What is kept of a favourite: all that a card needs of it, without the photos after the first. */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
   entry: v.object({ at, listing: imovel }),
-  most: 60,
+  most: MOST_FAVOURITES,
 });
 
 /** The listings that were opened, by their keys. */
@@ -32,6 +35,24 @@ export function setFavourite(listing: Imovel, isFavourite: boolean): void {
     const others = entries.filter((entry) => toListingKey(entry.listing) !== key);
     return isFavourite ? [{ at: Date.now(), listing: withCoverAlone(listing) }, ...others] : others;
   });
+}
+
+/**
+ * Keeps the listings of somebody else's list, in their order, beside what the visitor keeps already: none of that is written
+ * anew, and none of it goes to make room.
+ * @returns how many found no room
+ */
+export function keepBeside(listings: readonly Imovel[]): number {
+  let left = 0;
+  favourites.change((entries) => {
+    const known = new Set(entries.map(({ listing }) => toListingKey(listing)).concat(null));
+    const isNew = (key: string | null) => !known.has(key) && known.add(key);
+    const others = listings.filter((listing) => isNew(toListingKey(listing)));
+    const taken = others.slice(0, MOST_FAVOURITES - entries.length);
+    left = others.length - taken.length;
+    return [...taken.map((listing) => ({ at: Date.now(), listing: withCoverAlone(listing) })), ...entries];
+  });
+  return left;
 }
 
 /** Marks listings as opened, by their keys, the last one last. */
@@ -65,10 +86,11 @@ function withCoverAlone(listing: Imovel): Imovel {
   return { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null };
 }
 
-/** Takes in what was opened while this code was not there. */
-function takeInOpened(): void {
+/** Takes in what was opened where this code was not there. */
+export function takeInOpened(): void {
   try {
     const lines = localStorage.getItem(keptKeys.opened)?.split("\n") ?? [];
+    if (lines.length === 0) return;
     localStorage.removeItem(keptKeys.opened);
     markAsSeen(...lines.filter(Boolean));
   } catch {

@@ -14,7 +14,10 @@ async function onAPage() {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.doUnmock("./kept-listings.ts"));
+afterEach(() => {
+  vi.doUnmock("./kept-listings.ts");
+  vi.unstubAllGlobals();
+});
 
 test("a heart shows at once, and is counted and kept when the code has come", async () => {
   const { setFavourite, getMarks, subscribeToMarks } = await onAPage();
@@ -64,6 +67,36 @@ test("a home that is opened is noted at once, and marked as seen when the code h
   const other = v.parse(imovel, { id: 7, titulo: "Terreno" });
   markAsOpened(other);
   expect(getMarks().seen.size).toBe(2);
+  expect(localStorage.getItem(keptKeys.opened)).toBeNull();
+});
+
+test("a home that is opened says so at once, whatever is loaded, until another tab clears it", async () => {
+  const { markAsOpened, wakeMarks, getMarks, subscribeToMarks } = await onAPage();
+  const told = vi.fn();
+  subscribeToMarks(told);
+  markAsOpened(moradia);
+  expect([[...getMarks().seen], told.mock.calls.length]).toEqual([["231"], 1]);
+  localStorage.clear();
+  await wakeMarks();
+  expect(getMarks().seen.size).toBe(0);
+});
+
+test("with storage refused a home that was opened says so as long as the page lasts", async () => {
+  vi.stubGlobal("localStorage", undefined);
+  const { markAsOpened, wakeMarks, setFavourite, getMarks } = await onAPage();
+  markAsOpened(moradia);
+  await wakeMarks();
+  expect(getMarks().seen.size).toBe(1);
+  await setFavourite(moradia, true);
+  expect(getMarks().seen.size).toBe(1);
+});
+
+test("what was opened on a page without the code is taken in by one that has it, whenever it looks", async () => {
+  const { loadKept, wakeMarks, getMarks } = await onAPage();
+  await loadKept();
+  localStorage.setItem(keptKeys.opened, "231\n");
+  await wakeMarks();
+  expect([...getMarks().seen]).toEqual(["231"]);
   expect(localStorage.getItem(keptKeys.opened)).toBeNull();
 });
 

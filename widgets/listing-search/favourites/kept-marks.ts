@@ -19,6 +19,8 @@ const listeners = new Set<() => void>();
 let marks = none;
 let arrived: KeptListings | undefined;
 let underWay: Promise<KeptListings> | undefined;
+/** What was opened before what keeps it was there, and storage did not take. */
+const unnoted = new Set<string>();
 
 /** The marks as they are; the same object until something changes. */
 export const getMarks = () => marks;
@@ -39,6 +41,7 @@ export function loadKept(): Promise<KeptListings> {
       arrived = kept;
       const follow = () => become(kept.readMarks());
       kept.subscribe(follow);
+      if (unnoted.size > 0) kept.markAsSeen(...unnoted);
       follow();
       return kept;
     },
@@ -50,9 +53,11 @@ export function loadKept(): Promise<KeptListings> {
   return underWay;
 }
 
-/** Fetches what is kept, if anything is. */
+/** Fetches what is kept, if anything is, with what was opened meanwhile on pages that had not loaded what keeps it. */
 export async function wakeMarks(): Promise<void> {
-  if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) await loadKept();
+  if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) (await loadKept()).takeInOpened();
+  // Another tab has cleared what this one has noted.
+  else if (!arrived && marks.seen.size > unnoted.size) become({ ...marks, seen: unnoted });
 }
 
 /**
@@ -73,12 +78,18 @@ export async function setFavourite(listing: Imovel, isFavourite: boolean): Promi
   }
 }
 
-/** A listing is being opened: it is marked now, because the page may be gone in a moment. */
+/**
+ * A listing is being opened: it is marked now, because the page may be gone in a moment, and on its card, because the page
+ * may stay or be come back to as it was.
+ */
 export function markAsOpened(listing: Imovel): void {
   const key = toListingKey(listing);
   if (key === null) return;
   if (arrived) arrived.markAsSeen(key);
-  else noteOpened(key);
+  else {
+    if (!noteOpened(key)) unnoted.add(key);
+    become({ ...marks, seen: withKey(marks.seen, key, true) });
+  }
 }
 
 function withKey(keys: ReadonlySet<string>, key: string | null, isIn: boolean): ReadonlySet<string> {

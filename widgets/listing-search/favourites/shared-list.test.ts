@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
 
 const home = (data: object) => v.parse(imovel, data);
@@ -22,8 +23,17 @@ test.each(["", "%%%", "abc", btoa("[1]"), btoa("{}"), btoa(JSON.stringify(Array(
 );
 
 test("a forged home is text and a path of this site, whatever the link says", () => {
-  const forged = btoa(JSON.stringify([[{ evil: true }, ["x"], null, null, 7, null, "muito"]]));
-  expect(parseSharedList(forged)).toEqual([home({ conselho: "7" })]);
+  const row = [{ evil: true }, ["x"], null, null, 7, null, "muito", null, "https://elsewhere.example/"];
+  const [forged, ...others] = parseSharedList(btoa(JSON.stringify([row, row, []])));
+  expect([forged, others]).toEqual([home({ conselho: "7", link: "https://elsewhere.example/" }), []]);
+  expect(forged && toPagePath(forged, "")).toBe("/https://elsewhere.example/");
+});
+
+test("homes without an id are known by their links, and a link from before those were in it opens as it did", () => {
+  const homes = ["loja", "terreno"].map((link) => home({ titulo: link, link }));
+  expect(parseSharedList(formatSharedList(homes))).toEqual(homes);
+  const old = btoa(JSON.stringify([[231, "Moradia", "Moradia", "Comprar", "Ovar", "", 250_000, 120]]));
+  expect(parseSharedList(old)).toMatchObject([{ id: 231, preco: 250_000, areaPrivada: 120, link: "" }]);
 });
 
 test("of a longer list the first thirty homes go into the link, and come out of it", () => {

@@ -5,9 +5,21 @@
  */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 
 const MOST = 30;
-const keys = ["id", "titulo", "tipoImovel", "tipoNegocio", "conselho", "freguesia", "preco", "areaPrivada"] as const;
+/** Their order is that of the link; a newer one goes behind the others, because links last. */
+const keys = [
+  "id",
+  "titulo",
+  "tipoImovel",
+  "tipoNegocio",
+  "conselho",
+  "freguesia",
+  "preco",
+  "areaPrivada",
+  "link",
+] as const;
 const list = v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST));
 
 /** What stands behind the hash's name. */
@@ -18,13 +30,15 @@ export function formatSharedList(listings: readonly Imovel[]): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The homes in it; none when it is no such list. */
+/** The homes in it, each once; none when it is no such list. One that can't be told from others was never in a list. */
 export function parseSharedList(text: string): Imovel[] {
   const rows = v.safeParse(list, decode(text));
   if (!rows.success) return [];
-  return rows.output.map((row) =>
+  const homes = rows.output.map((row) =>
     v.parse(imovel, Object.fromEntries(keys.map((key, position) => [key, row[position]]))),
   );
+  const known = new Set<string | null>([null]);
+  return homes.filter((home) => !known.has(toListingKey(home)) && known.add(toListingKey(home)));
 }
 
 function decode(text: string): unknown {

@@ -21,9 +21,12 @@ export function useKept(funcoes: readonly string[] | undefined, bridge: HostBrid
     if (!hasHearts && !hasSeen) return;
     const wake = () => void wakeMarks().catch(onFailure);
     wake();
-    // Another tab may be the first to keep something.
-    addEventListener("storage", wake);
-    return () => removeEventListener("storage", wake);
+    // Another tab may be the first to keep something, and so may the page that is come back from.
+    const signals = ["storage", "pageshow"] as const;
+    for (const signal of signals) addEventListener(signal, wake);
+    return () => {
+      for (const signal of signals) removeEventListener(signal, wake);
+    };
   }, [hasHearts, hasSeen, onFailure]);
 
   return useMemo(() => {

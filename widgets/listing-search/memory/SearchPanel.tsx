@@ -2,7 +2,7 @@
  * What can be done with the search on the screen (docs/product/memory.md#this-search): be told of new homes, hand it on, go
  * back to another one.
  */
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { searchAgain } from "#api/search-again.ts";
 import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
@@ -99,10 +99,12 @@ function useAlertBridge(bridge: MessageSettings["bridge"], criteria: Criteria): 
 const MOST = 3;
 
 function OtherSearches({ criteria, settings: { apiBase, csrfUrl, bridge } }: PartProps) {
-  const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
-  const others = useMemo(
-    () => kept.filter((one) => !isSameCriteria(one.criteria, criteria)).slice(0, MOST),
-    [kept, criteria],
+  // They are what they were when the panel was opened: each is asked for once, and no link moves under the finger.
+  const [others] = useState(() =>
+    keptSearches
+      .getEntries()
+      .filter((one) => !isSameCriteria(one.criteria, criteria))
+      .slice(0, MOST),
   );
   const ask = useCallback(
     (search: KeptSearch, signal: AbortSignal) => {

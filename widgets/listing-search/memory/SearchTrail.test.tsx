@@ -2,6 +2,9 @@
 import { render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
+import { clearEverythingKept } from "#memory/kept-list.ts";
+import { keptSearches } from "#memory/kept-searches.ts";
+import type { Shown } from "../search/listing-state.ts";
 import { toSearchFeatures } from "../search-features.ts";
 import { SearchTrail } from "./SearchTrail.tsx";
 
@@ -9,14 +12,14 @@ beforeEach(() => {
   document.title = "Imóveis · Cal e Maré";
 });
 
-const trail = (places: string[], leavesTrail = places.length > 0) => (
+const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown | null = null) => (
   <SearchTrail
     criteria={{ ...emptyCriteria, localizacao: places }}
     collaborators={undefined}
     url="/lista"
-    features={toSearchFeatures(undefined)}
+    features={toSearchFeatures(undefined, true)}
     leavesTrail={leavesTrail}
-    shown={null}
+    shown={shown}
   />
 );
 
@@ -64,4 +67,20 @@ test("a page without a title gets one, and loses it again", () => {
 test("what the page begins with is no search of the visitor's, and a page may switch it off", () => {
   render(trail(["Ovar"], false));
   expect(document.title).toBe("Imóveis · Cal e Maré");
+});
+
+const shownNow = (): Shown => ({
+  found: { listings: [], page: 1, lastPage: 1, total: 0 },
+  search: { criteria: { ...emptyCriteria, localizacao: ["Ovar"] }, page: 1, cause: "start" },
+});
+
+test("a search counts as looked at when the page is left from it, unless the visitor had everything cleared meanwhile", () => {
+  const { unmount } = render(trail(["Ovar"], true, shownNow()));
+  dispatchEvent(new Event("pagehide"));
+  expect(keptSearches.getEntries().map(({ words }) => words)).toEqual(["Ovar"]);
+  unmount();
+  render(trail(["Ovar"], true, shownNow()));
+  clearEverythingKept();
+  dispatchEvent(new Event("pagehide"));
+  expect(keptSearches.getEntries()).toEqual([]);
 });

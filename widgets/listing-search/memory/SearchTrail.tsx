@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { type Criteria, listActiveFilters } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
+import { CLEARED } from "#memory/is-kept.ts";
 import type { Collaborator } from "../collaborator.ts";
 import type { Shown } from "../search/listing-state.ts";
 import type { SearchFeatures } from "../search-features.ts";
@@ -71,9 +72,15 @@ function useMemory(words: string, url: string, shown: Shown | null): void {
     const timer = setTimeout(keep, LOOKED_AT);
     // Opening a listing right away counts as having looked.
     addEventListener("pagehide", keep);
+    // What the visitor had cleared while it was on the screen does not come back from there.
+    const forget = () => {
+      isKept = true;
+    };
+    document.addEventListener(CLEARED, forget);
     return () => {
       clearTimeout(timer);
       removeEventListener("pagehide", keep);
+      document.removeEventListener(CLEARED, forget);
     };
   }, [words, url, shown]);
 }

@@ -16,7 +16,8 @@ export function keepAnswer(position: number, kept: AnswerToKeep | null): void {
   const entries = Object.entries(kept ? { ...others, [name]: toEntry(kept) } : others).slice(-MOST_PAGES);
   while (entries.length > 0 && JSON.stringify(entries).length > MOST_TEXT) entries.shift();
   try {
-    sessionStorage.setItem(KEPT_KEY, JSON.stringify(Object.fromEntries(entries)));
+    if (entries.length === 0) sessionStorage.removeItem(KEPT_KEY);
+    else sessionStorage.setItem(KEPT_KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
     // Refused or full: the listing asks when the visitor comes back.
   }

@@ -65,15 +65,25 @@ test("what another script wrote is no link to another site and no filter that no
     { url: "https://elsewhere.example/" },
     { url: "javascript:alert(1)" },
     { url: "/\\elsewhere.example" },
+    { url: "//[" },
     { words: "" },
     { criteria: { ...data[0].criteria, objetivo: ["Roubar"] } },
-    {},
+    { url: "/lista?q=Maia" },
   ]);
   dispatchEvent(new StorageEvent("storage", { key: "imo:pesquisas", storageArea: localStorage }));
-  expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?q=Ovar"]);
+  expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?q=Maia"]);
 });
 
 test("the reference is kept as it is sent", () => {
   look("Referência", { idRef: " OVR-0231 ", quartos: ["2"] });
   expect(keptSearches.getEntries()[0]?.criteria.idRef).toBe("OVR-0231");
+});
+
+test("a search on a page of more homes than are remembered is offered with the first of them, and so is one of many places", () => {
+  const keys = Array.from({ length: 500 }, (_, at) => String(at));
+  look("Ovar", { localizacao: ["Ovar"] }, keys);
+  const places = Array.from({ length: 60 }, (_, at) => `Ovar, São João, Arada e São Vicente de Pereira Jusã ${at}`);
+  look(places.join(" · "), { localizacao: places });
+  dispatchEvent(new StorageEvent("storage", { key: "imo:pesquisas", storageArea: localStorage }));
+  expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([[], keys.slice(0, 200)]);
 });

@@ -1,7 +1,7 @@
 /** Which searches are kept (docs/product/memory.md#last-searches). */
 import { type Criteria, isSameCriteria, toSentReference } from "#domain/search/criteria.ts";
 import { isStepOf } from "#domain/search/search-words.ts";
-import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
+import { type KeptSearch, keptSearches, MOST_KEYS } from "#memory/kept-searches.ts";
 
 /** Within this time the steps of one search count as one, in ms. */
 const ONE_GO = 30 * 60_000;
@@ -19,7 +19,7 @@ export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
     const before = entries.find((entry) => isSameSearch(entry, criteria, search.url));
     const isStep = (entry: KeptSearch) => at - entry.at < ONE_GO && isStepOf(entry.criteria, criteria);
     const others = entries.filter((entry) => entry !== before && !isStep(entry));
-    const seen = [...(keys ?? before?.keys ?? [])];
+    const seen = (keys ?? before?.keys ?? []).slice(0, MOST_KEYS);
     return [{ ...search, at, criteria: toSent(criteria), keys: seen }, ...others];
   });
 }

@@ -3,7 +3,9 @@
  * left, and goes to the place of what was kept.
  */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { scrollRestorationOfPage } from "#history/panel-entry.ts";
+import { CLEARED } from "#memory/is-kept.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 import { keepAnswer, readPlace } from "./keep-answer.ts";
@@ -24,16 +26,25 @@ export function useWayBack(
   useEffect(() => {
     let isOurs = false;
     let before = history.scrollRestoration;
+    /** What was on the screen when the visitor had everything cleared. */
+    let cleared: FoundImoveis | undefined;
+    function toKeep() {
+      const shown = store.toKeep();
+      return shown?.found === cleared ? null : shown;
+    }
+    const forget = () => {
+      cleared = store.toKeep()?.found;
+    };
     function keep() {
       const host = element.current?.closest("[data-imo-widget]");
-      const shown = store.toKeep();
+      const shown = toKeep();
       if (!host) return;
       const place = shown && { ...readPlace(host, gridIn(element.current)), isOurs };
       keepAnswer(bridge.position, place && { ...shown, place });
     }
     function leave() {
       // A page that comes with its results is as high as it was before the browser goes to the place.
-      const shown = store.toKeep();
+      const shown = toKeep();
       isOurs = Boolean(shown && !shown.isOfPage && bridge.position === 0 && scrollRestorationOfPage() === "auto");
       before = history.scrollRestoration;
       if (isOurs) history.scrollRestoration = "manual";
@@ -48,10 +59,12 @@ export function useWayBack(
     addEventListener("pagehide", leave);
     addEventListener("pageshow", comeBack);
     document.addEventListener("visibilitychange", keepHidden);
+    document.addEventListener(CLEARED, forget);
     return () => {
       removeEventListener("pagehide", leave);
       removeEventListener("pageshow", comeBack);
       document.removeEventListener("visibilitychange", keepHidden);
+      document.removeEventListener(CLEARED, forget);
     };
   }, [element, store, bridge]);
 }

@@ -1,6 +1,6 @@
 /**
  * Prints one element and nothing of the page around it, which is the host's: in a frame of its own, with the page's style
- * sheets and our wrapper around it.
+ * sheets, linked and written into it alike, and our wrapper around it.
  */
 
 /** @param title what the sheet of paper and the file are called */
@@ -19,21 +19,24 @@ export async function printElement(element: HTMLElement, title: string): Promise
   wrapper.className = "imo imo--printed";
   wrapper.append(inner.importNode(element, true));
   inner.body.append(wrapper);
-  await Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => copy(link, inner)),
-  );
+  // In their order, which decides between rules.
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style');
+  await Promise.all([...sheets].map((sheet) => copy(sheet, inner.head)));
   frame.contentWindow.addEventListener("afterprint", () => frame.remove());
   frame.contentWindow.print();
 }
 
 /** A sheet that does not come is no reason not to print. */
-function copy({ href, nonce }: HTMLLinkElement, to: Document): Promise<void> {
-  const link = to.createElement("link");
-  link.rel = "stylesheet";
-  link.nonce = nonce ?? "";
-  link.href = href;
+function copy(sheet: HTMLLinkElement | HTMLStyleElement, head: HTMLHeadElement): Promise<void> | undefined {
+  const copied = head.ownerDocument.importNode(sheet, true);
+  // No copy of the attribute: browsers hide it.
+  copied.nonce = sheet.nonce ?? "";
+  if (copied.localName === "style") {
+    head.append(copied);
+    return undefined;
+  }
   return new Promise((resolve) => {
-    link.onload = link.onerror = () => resolve();
-    to.head.append(link);
+    copied.onload = copied.onerror = () => resolve();
+    head.append(copied);
   });
 }

@@ -5,7 +5,7 @@
 import { Printer } from "lucide-react";
 import { useRef } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { toListingPath } from "#domain/format/slug.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#ui/loan-terms.ts";
 import { type ComparisonRow, toComparisonRows } from "./comparison-rows.ts";
@@ -35,7 +35,7 @@ export function Comparison({ listings, siteBase }: Props) {
               </th>
               {listings.map((listing) => (
                 <th key={toListingKey(listing)} scope="col">
-                  <a className="imo-link" href={toListingPath(listing, siteBase) ?? undefined}>
+                  <a className="imo-link" href={toPagePath(listing, siteBase) ?? undefined}>
                     {listing.titulo || listing.tipoImovel || "Imóvel"}
                   </a>
                 </th>

@@ -1,0 +1,21 @@
+/**
+ * The page that calls are sent from. A frame whose page was written into it (`srcdoc`, as the editors' preview is) has no
+ * URL of its own: it is of the page around it, whose origin and cookies it has.
+ */
+
+/** Whether the page was written into a frame. */
+export function isWrittenFrame(): boolean {
+  return location.protocol === "about:";
+}
+
+/** The page's URL, for a frame that of the page around it. */
+export function pageUrl(): string {
+  let view: Window = window;
+  while (view.location.protocol === "about:" && view.parent !== view) view = view.parent;
+  return view.location.href;
+}
+
+/** Whether a URL, or a path of the page, is of the page's own origin. */
+export function isOwnUrl(url: string): boolean {
+  return new URL(url, document.baseURI).origin === origin;
+}

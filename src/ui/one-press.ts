@@ -1,0 +1,23 @@
+/**
+ * Buttons whose click brings another one to where they stand, or hands the focus to it: the second half of a double click
+ * and the repeats of a held key were meant for the first (docs/look.md#button).
+ */
+import type { KeyboardEvent, MouseEvent } from "react";
+
+/** For such a button: `act` once for each press. */
+export function onePress(act: () => void) {
+  return {
+    onClick(event: MouseEvent) {
+      if (!isSecondHalf(event)) act();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      // Enter clicks once more with each repeat.
+      if (event.repeat) event.preventDefault();
+    },
+  };
+}
+
+/** Whether a click follows another one so fast, at the same place, that both are one double click. */
+export function isSecondHalf({ detail }: Pick<MouseEvent, "detail">): boolean {
+  return detail > 1;
+}

@@ -1,0 +1,46 @@
+/** docs/product/home-search.md#last-searches, docs/product/memory.md#clearing */
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { searchAgain } from "#api/search-again.ts";
+import { emptyCriteria } from "#domain/search/criteria.ts";
+import { keptSearches } from "#memory/kept-searches.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import { RecentMenu } from "./RecentMenu.tsx";
+
+vi.mock("#api/search-again.ts", () => ({ searchAgain: vi.fn(async () => ({ total: 3, keys: [], hasMore: false })) }));
+
+const button = () => screen.getByRole("button", { name: "Continuar a pesquisa" });
+
+beforeEach(() => {
+  const criteria = structuredClone({ ...emptyCriteria, localizacao: ["Ovar"] }) as never;
+  act(() =>
+    keptSearches.change(() => [{ at: Date.now(), url: "/lista?a", words: "Ovar", criteria, total: 3, keys: [] }]),
+  );
+  render(<RecentMenu settings={{}} bridge={{ report() {} } as unknown as HostBridge} />);
+});
+
+test("Apagar estas pesquisas says so where the button was, which the focus follows", async () => {
+  button().focus();
+  await userEvent.keyboard("{Enter}");
+  const forget = screen.getByRole("button", { name: "Apagar estas pesquisas" });
+  forget.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Pesquisas apagadas.");
+});
+
+test("searches that another tab clears go without a word", async () => {
+  const focused = document.activeElement;
+  act(() => keptSearches.clear());
+  expect(screen.queryByText("Pesquisas apagadas.")).toBeNull();
+  expect(document.activeElement).toBe(focused);
+});
+
+test("a double click leaves the list open, which asks for each search once", async () => {
+  vi.mocked(searchAgain).mockClear();
+  await userEvent.dblClick(button());
+  await act(async () => {});
+  expect(screen.getByRole("link", { name: /^Ovar/ })).toBeTruthy();
+  expect(searchAgain).toHaveBeenCalledTimes(1);
+});

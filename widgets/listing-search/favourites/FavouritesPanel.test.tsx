@@ -1,0 +1,89 @@
+/** docs/product/memory.md#sharing-the-list, docs/product/memory.md#view-of-favourites */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import * as v from "valibot";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Imovel, imovel } from "#api/imovel.ts";
+import { FavouritesPanel, type MessageSettings } from "./FavouritesPanel.tsx";
+import * as kept from "./kept-listings.ts";
+import { formatSharedList } from "./shared-list.ts";
+
+const home = (id: number | null, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
+const bridge = { position: 0, emit() {}, report() {}, keepFallback: () => () => {} } as MessageSettings["bridge"];
+const settings = {
+  privacidadeUrl: "/p",
+  telefone: undefined,
+  email: undefined,
+  apiBase: "",
+  csrfUrl: undefined,
+  bridge,
+};
+const panel = (sent: readonly Imovel[] | null) => (
+  <FavouritesPanel
+    kept={kept}
+    shared={sent && formatSharedList(sent)}
+    siteBase=""
+    settings={settings}
+    canCompare
+    isOpen
+    onClose={() => {}}
+  />
+);
+const keptTitles = () => kept.favourites.getEntries().map(({ listing }) => listing.titulo);
+const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
+
+beforeEach(() => {
+  // The homes' pages are asked for.
+  vi.stubGlobal("fetch", async () => new Response());
+  act(() => kept.favourites.clear());
+});
+
+test("Guardar todos keeps what is new in a sent list and leaves the visitor's own as it is", async () => {
+  const own = home(100, { titulo: "Moradia", preco: 100_100, numQuartos: 3, fotos: { capa: "/capa.jpg" } });
+  kept.setFavourite(own, true);
+  render(panel([home(1), home(100, { titulo: "VENDIDO - ligue 900 000 000", preco: 1 }), home(2), home(null)]));
+  await userEvent.click(button("Guardar todos"));
+  expect(keptTitles()).toEqual(["Casa 1", "Casa 2", "Moradia"]);
+  expect(kept.favourites.getEntries()[2]?.listing).toEqual({ ...own, fotos: { capa: "/capa.jpg", fotos: [] } });
+});
+
+test("no favourite goes to make room for a sent list, and the visitor reads how many found none", async () => {
+  for (let id = 1; id <= 58; id += 1) kept.setFavourite(home(id), true);
+  render(panel([home(101), home(102), home(103), home(104)]));
+  await userEvent.click(button("Guardar todos"));
+  expect(keptTitles()).toHaveLength(60);
+  expect(keptTitles()).toEqual(expect.arrayContaining(["Casa 1", "Casa 58", "Casa 101", "Casa 102"]));
+  expect(screen.getByText("Só há lugar para 60 imóveis: 2 dos que lhe enviaram ficaram por guardar.")).toBeTruthy();
+});
+
+test("a second sent list is shown and kept as the first was", async () => {
+  const { rerender } = render(panel([home(1)]));
+  await userEvent.click(button("Guardar todos"));
+  rerender(panel([home(2)]));
+  expect(screen.getByText("Imóveis que lhe enviaram")).toBeTruthy();
+  await userEvent.click(button("Guardar todos"));
+  expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
+});
+
+test("a double click on Guardar todos, and a held key, stay in the list", async () => {
+  render(panel([home(1)]));
+  await userEvent.dblClick(button("Guardar todos"));
+  expect(screen.getByText("Favoritos")).toBeTruthy();
+  expect(fireEvent.keyDown(button("Enviar"), { key: "Enter", repeat: true })).toBe(false);
+  await userEvent.click(button("Enviar"));
+  expect(screen.getByText("Enviar à agência")).toBeTruthy();
+});
+
+test("a double click on a home's button, and a held key, let one home go", async () => {
+  for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
+  render(panel(null));
+  const [first] = screen.getAllByRole("button", { name: /^Retirar/, hidden: true });
+  if (!first) throw new Error("no button");
+  await userEvent.click(first);
+  const [second] = screen.getAllByRole("button", { name: /^Retirar/, hidden: true });
+  if (!second) throw new Error("no button");
+  // The next home's button stands where the first one stood, and has its focus.
+  fireEvent.click(second, { detail: 2 });
+  expect(fireEvent.keyDown(second, { key: "Enter", repeat: true })).toBe(false);
+  expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
+});
