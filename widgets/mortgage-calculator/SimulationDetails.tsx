@@ -142,10 +142,13 @@ function highestPrice(budget: string, terms: Loan, paid: DownPayment): number | 
 }
 
 type SummaryProps = {
+  /** The loan to its end. */
   plan: LoanPlan;
+  /** What is borrowed, and its terms. */
   borrowed: Loan;
   /** Whether nothing is paid at once. */
   isWhole: boolean;
+  /** The highest price for the budget, in €; `null` without one. */
   highest: number | null;
 };
 
