@@ -10,7 +10,7 @@ import { RecentMenu } from "./RecentMenu.tsx";
 
 vi.mock("#api/search-again.ts", () => ({ searchAgain: vi.fn(async () => ({ total: 3, keys: [], hasMore: false })) }));
 
-const button = () => screen.getByRole("button", { name: "Continuar a pesquisa" });
+const button = () => screen.getByRole("button", { name: /^Continuar a pesquisa/ });
 
 beforeEach(() => {
   const criteria = structuredClone({ ...emptyCriteria, localizacao: ["Ovar"] }) as never;
