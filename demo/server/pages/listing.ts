@@ -4,12 +4,12 @@
  */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
-import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { HEAD_OFFICE, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { areaText, pathOf, placesText, priceText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
+import { energyClass } from "./energy-class.ts";
 import { layout } from "./layout.ts";
 import { listingPhotos } from "./listing-photos.ts";
 import { calculator, propertyContact } from "./widgets.ts";
@@ -55,14 +55,6 @@ function instalmentFrom(price: number): Html | null {
   return instalment
     ? html`<p class="site-listing__instalment">Prestação estimada (100 %, 30 anos, TAN 3,5 %): <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a></p>`
     : null;
-}
-
-/** Beside the price, because the law wants it in the advert and nobody should have to look for it (docs/law.md). */
-function energyClass({ certificado }: Listing): Html | null {
-  const known = parseEnergyClass(certificado ?? "");
-  if (known === null) return null;
-  const { short, whole, hasLetter } = formatEnergyClass(known);
-  return html`<span class="site-energy"${hasLetter && html` data-class="${short}"`} title="${whole}">${short}</span>`;
 }
 
 /** On a phone: what it costs, and both ways to ask, wherever the page is scrolled to. */

@@ -1,0 +1,41 @@
+/** A card of the site says what the widget's card says (docs/product/cards.md#cards). */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { imovel } from "#api/imovel.ts";
+import { ListingCard } from "../../../widgets/listing-search/cards/ListingCard.tsx";
+import { type Listing, makeListings } from "../seed/listings.ts";
+import { cards } from "./card.ts";
+
+test("price, month, type, title, place, facts and energy class are the same on both", () => {
+  for (const listing of makeListings(300)) {
+    expect(textsOf(String(cards([listing])), "site-card__body"), listing.titulo).toEqual(
+      textsOf(widgetCard(listing), "imo-listing__body"),
+    );
+  }
+});
+
+function widgetCard({ facts, fotos: _fotos, ...listing }: Listing): string {
+  return renderToStaticMarkup(
+    createElement(ListingCard, {
+      listing: v.parse(imovel, { ...listing, ...facts }),
+      siteBase: "",
+      strip: { isOfInterest: false, current: 0, broken: [] },
+      isFavourite: undefined,
+      isSeen: false,
+    }),
+  );
+}
+
+/** What is read below the photo, in order, without what is for screen readers alone. */
+function textsOf(html: string, body: string): string {
+  return html
+    .slice(html.indexOf(body) + body.length + 2)
+    .replace(/<span class="imo-hidden">[^<]*<\/span>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/[^\S\u00a0]+/g, " ")
+    .replaceAll(" /mês", "/mês")
+    .replaceAll("&#x27;", "&#39;")
+    .trim();
+}
