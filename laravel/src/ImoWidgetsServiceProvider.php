@@ -20,6 +20,7 @@ use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Listings\ListingWatch;
@@ -83,6 +84,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
         $this->app->scoped(TableSchema::class);
         $this->app->singleton(ListingWatch::class);
+        $this->app->bind(ListingCheck::class, fn (Application $app) => new ListingCheck($app, $defaults));
         $this->app->bind(ListingTable::class, fn (Application $app) => ListingTable::from(config('imo-widgets.listings'), $defaults, $app->make(TableSchema::class)));
         $this->app->bind(ListingSearch::class, function (Application $app) use ($defaults) {
             $class = config('imo-widgets.listings.search', $defaults['search']);

@@ -9,6 +9,7 @@ use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\CallCheck;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\Rehearsal;
+use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
 use ImoWidgets\UnknownWidget;
@@ -44,7 +45,7 @@ final class CheckCommand extends Command
     /** @return int the exit code */
     public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, SanitizerCheck $sanitizer): int
     {
-        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key()];
+        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key()];
         $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
         foreach ($problems as $problem) {
             $this->components->error($problem);
@@ -104,6 +105,15 @@ final class CheckCommand extends Command
             $missing,
             array_keys($missing),
         ));
+    }
+
+    /** @return list<string> */
+    private function listings(Bundle $bundle, ApiRoutes $routes): array
+    {
+        $path = $this->callsInUse($bundle)['listing-search'] ?? null;
+        $check = $this->laravel->make(ListingCheck::class);
+
+        return $path !== null && ! $routes->areElsewhere() && $check->isInUse($routes->actionsOf($path)) ? $check->problems() : [];
     }
 
     /** @return list<string> */
