@@ -66,11 +66,11 @@ final class PageData
     /**
      * JSON that no content can break out of its script with.
      *
-     * @param  array<string, mixed>  $data
+     * @param  mixed  $data  by key, or what a single attribute holds
      *
      * @throws BadPageData
      */
-    public static function encode(string $widget, array $data): string
+    public static function encode(string $widget, mixed $data): string
     {
         try {
             return Js::encode($data);
