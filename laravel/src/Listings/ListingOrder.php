@@ -75,6 +75,7 @@ final class ListingOrder
             $fitting = $fitting->narrowed(fn (Builder $query) => $this->column->whereKnown($query, $part === 'is not null'));
         }
 
-        return $fitting->ordered($part === 'is null' ? null : $this->column, $this->isAscending, $this->isReversed);
+        // Also where all of them are null: an index is read in its order for all of its columns.
+        return $fitting->ordered($this->column, $this->isAscending, $this->isReversed);
     }
 }
