@@ -61,8 +61,9 @@ return new class extends Migration
             'comercial_recentes' => 'comercial, criado, id',
         ];
         if (DB::getDriverName() !== 'pgsql') {
-            // Read from end to end for a part of a reference, and at least without the rows.
+            // Read from end to end for a part of a reference, alone or within other filters, and at least without the rows.
             $indexes['referencia'] = 'id_ref, preco, criado, id';
+            $indexes['filtros'] .= ', id_ref';
         }
         foreach (self::GROUPS as $name => $columns) {
             // Within a deal it comes first.
