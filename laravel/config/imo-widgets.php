@@ -84,7 +84,8 @@ return [
         // A local scope of the model (scopePublicados: 'publicados') that leaves out what visitors should not see.
         'scope' => null,
 
-        // The column of every filter and order; 'concelho.nome' is one of a relation. null: the table has none, and the filter finds all.
+        // The column of every filter and order, of any type (prices are numbers); 'concelho.nome' is one of a relation. null: the
+        // table has none, and the filter finds all.
         'columns' => [
             'objetivo' => 'tipo_negocio',
             'tipologia' => 'tipo_imovel',
@@ -107,8 +108,8 @@ return [
         // Whether the columns of places hold names in lower case and without accents, so that "agueda" finds Águeda.
         'folded_places' => false,
 
-        // Whether agents are known by numbers; false for texts, such as UUIDs.
-        'numbered_agents' => true,
+        // Whether the column of prices holds cents. Cards that the model's own method makes say prices in euros.
+        'price_in_cents' => false,
 
         // How many listings fit, and which are on a page: what takes longer to find than these milliseconds is kept for these
         // seconds, or until a listing is saved or deleted by its model. 0 seconds: every search looks anew.

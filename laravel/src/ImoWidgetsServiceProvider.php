@@ -4,9 +4,10 @@ namespace ImoWidgets;
 
 use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
-use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Events\MigrationsEnded;
 use Illuminate\Foundation\Console\AboutCommand;
 use Illuminate\Foundation\Console\VendorPublishCommand;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
@@ -19,9 +20,11 @@ use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Listings\BadListingConfig;
-use ImoWidgets\Listings\ListingCache;
+use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Listings\ListingWatch;
+use ImoWidgets\Listings\TableSchema;
 use ImoWidgets\View\Legal;
 use ImoWidgets\View\Widget;
 
@@ -80,10 +83,13 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     private function addListings(): void
     {
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
-        $this->app->bind(ListingTable::class, fn () => ListingTable::from(config('imo-widgets.listings'), $defaults));
+        $this->app->scoped(TableSchema::class);
+        $this->app->singleton(ListingWatch::class);
+        $this->app->bind(ListingCheck::class, fn (Application $app) => new ListingCheck($app, $defaults));
+        $this->app->bind(ListingTable::class, fn (Application $app) => ListingTable::from(config('imo-widgets.listings'), $defaults, $app->make(TableSchema::class)));
         $this->app->bind(ListingSearch::class, function (Application $app) use ($defaults) {
             $class = config('imo-widgets.listings.search', $defaults['search']);
-            is_a($class, ListingSearch::class, true) || throw BadListingConfig::of('search', 'a class that implements '.ListingSearch::class, $class);
+            is_string($class) && is_a($class, ListingSearch::class, true) || throw BadListingConfig::of('search', 'a class that implements '.ListingSearch::class, $class);
 
             return $app->make($class);
         });
@@ -94,10 +100,10 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     {
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
         Event::listen(['eloquent.saved: *', 'eloquent.deleted: *'], function (string $event, array $models) use ($defaults) {
-            if (ltrim(config('imo-widgets.listings.model', $defaults['model']), '\\') === $models[0]::class) {
-                $this->app->make(ListingCache::class)->forgetAfter($models[0]);
-            }
+            $this->app->make(ListingWatch::class)->changed($models[0], config('imo-widgets.listings.model', $defaults['model']));
         });
+        // The cache itself may be a table that is not there yet.
+        Event::listen(MigrationsEnded::class, fn () => rescue(fn () => $this->app->make(TableSchema::class)->forget(DB::connection()), report: false));
     }
 
     /** None where drawing is switched off, and in what Livewire sends into a page: the widgets live there already. */

@@ -2,18 +2,29 @@
 
 namespace ImoWidgets;
 
-/**
- * Whether a URL stays on the site, judged as a browser reads it. The host counts and not the scheme: behind a proxy that
- * ends TLS the request's scheme is not the page's.
- */
+/** Whether a URL stays on the site, judged as a browser reads it. */
 final class SiteUrl
 {
-    /** Whether it leads to a page of the host that was asked for: `/lista`, or `https://exemplo.pt/lista` there. */
+    /**
+     * Whether it leads to a page of the host that was asked for: `/lista`, or `https://exemplo.pt/lista` there. The host counts
+     * and not the scheme: behind a proxy that ends TLS the request's scheme is not the page's.
+     */
     public static function isOnSite(string $url): bool
+    {
+        return self::leadsTo('https?', $url);
+    }
+
+    /** Whether it does so by the scheme too that the site's own links have, as the browser wants it. */
+    public static function isOnOrigin(string $url): bool
+    {
+        return self::leadsTo(preg_quote((string) parse_url(url('/'), PHP_URL_SCHEME), '~'), $url);
+    }
+
+    private static function leadsTo(string $scheme, string $url): bool
     {
         $host = preg_quote(request()->getHttpHost(), '~');
 
-        return self::isPath($url) || preg_match("~^(?:https?:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;
+        return self::isPath($url) || preg_match("~^(?:$scheme:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;
     }
 
     /** Whether links that begin with it stay on the site: `/imobiliaria`, but no URL with a host, and no query. */

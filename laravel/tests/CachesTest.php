@@ -40,6 +40,8 @@ final class CachesTest extends TestCase
     #[DataProvider('caches')]
     public function a_site_with_its_caches_filled_still_prints_its_tags(string $command): void
     {
+        File::put("$this->site/database/caches.sqlite", '');
+        $this->inSite('migrate');
         $cached = $this->inSite($command);
         $this->assertSame(0, $cached->exitCode(), $cached->output());
         $check = $this->inSite('imo-widgets:check');
@@ -102,6 +104,6 @@ final class CachesTest extends TestCase
             Artisan::command('site:publish', fn () => $this->call('vendor:publish', ['--tag' => ['imo-widgets-assets', 'laravel-assets'], '--force' => true]));
             PHP);
 
-        return Process::path($this->site)->env(['DB_DATABASE' => ':memory:'])->run([PHP_BINARY, 'artisan', $command]);
+        return Process::path($this->site)->env(['DB_DATABASE' => "$this->site/database/caches.sqlite"])->run([PHP_BINARY, 'artisan', $command]);
     }
 }

@@ -16,6 +16,13 @@ use Symfony\Component\HtmlSanitizer\HtmlSanitizerInterface;
 /** `imo-widgets:check` about what the site's sanitizer takes off an editor's tags (docs/editors.md#what-a-sanitizer-does). */
 final class SanitizerCheckTest extends TestCase
 {
+    protected function setUp(): void
+    {
+        parent::setUp();
+        // The check looks at the listings' table.
+        app(Kernel::class)->call('migrate');
+    }
+
     /** What a configuration may name, without an instance. */
     public static function takeTanOff(string $html): string
     {

@@ -5,6 +5,7 @@ namespace ImoWidgets\Tests;
 use App\Console\Commands\SeedListings;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\ListingSearch;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -34,6 +35,20 @@ final class SearchPlansTest extends TestCase
             }
         } finally {
             Artisan::call('migrate:fresh');
+        }
+    }
+
+    /** Else a server reads the row of every listing that it passes over. */
+    #[Test]
+    public function what_an_order_is_read_from_holds_every_filter(): void
+    {
+        Artisan::call('migrate:fresh');
+        $indexes = array_column(Schema::getIndexes('imoveis'), 'columns', 'name');
+        $filters = ['tipo_negocio', 'tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem', 'preco', 'comercial', 'conselho_dobrado', 'freguesia_dobrada'];
+        foreach (['', 'negocio_'] as $within) {
+            foreach (['recentes', 'preco_sobe', 'preco_desce'] as $order) {
+                $this->assertSame([], array_diff($filters, $indexes["imoveis_$within$order"]), "$within$order");
+            }
         }
     }
 

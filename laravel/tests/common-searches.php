@@ -1,7 +1,11 @@
 <?php
 
-/* Prints the ten commonest searches as JSON, for `npm run bench:growth`. */
+/* Prints searches as JSON, for `npm run bench:growth`: the ten commonest; with a seed and a number, so many at random. */
 
 require __DIR__.'/CommonSearches.php';
+require __DIR__.'/RandomSearches.php';
 
-echo json_encode(ImoWidgets\Tests\CommonSearches::all(), JSON_THROW_ON_ERROR);
+[, $seed, $count] = $argv + [1 => null, null];
+$searches = $seed === null ? ImoWidgets\Tests\CommonSearches::all() : ImoWidgets\Tests\RandomSearches::of((int) $seed, (int) $count);
+
+echo json_encode($searches, JSON_THROW_ON_ERROR);

@@ -44,6 +44,17 @@ export function drawAll(): Drawings {
   return { version, drawn, startTags, templates };
 }
 
+/**
+ * Draws these tags, whatever they hold.
+ * @returns for each its slot, `null` where nothing is drawn, and whether the widget would report something
+ */
+export function drawTags(tags: readonly Tag[], print: Print): readonly { html: string | null; hasProblems: boolean }[] {
+  return tags.map((tag) => {
+    const content = drawContent(tag, print.idPrefix);
+    return { html: content === null ? null : drawSlot(tag, content, print), hasProblems: hasProblems(tag) };
+  });
+}
+
 /** The template of a widget that has a plan. */
 function drawTemplate(widget: string): string {
   const plan = templatePlans[widget];

@@ -141,7 +141,8 @@ test("a rent is paid every month, on its own page, on the site's cards and witho
     "SELECT id FROM listing WHERE tipo_negocio = 'Arrendamento' AND preco > 0 LIMIT 20",
   );
   const pages = await Promise.all(rows.map(({ id }) => read(`/x_${id}`)));
-  for (const page of pages) expect(page).toMatch(/<p class="site-listing__price">[\d\u00a0]+€\/mês<span class="site-energy"/);
+  for (const page of pages)
+    expect(page).toMatch(/<p class="site-listing__price">[\d\u00a0]+€\/mês<span class="site-energy"/);
   expect(pages.join("")).toMatch(/<b>[\d\u00a0]+€\/mês<\/b>/);
   expect(await read("/lista?objectivo=Arrendar")).toMatch(/<\/a> [\d\u00a0]+€\/mês, /);
 });

@@ -11,6 +11,7 @@ use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\LiveSite;
 use ImoWidgets\Calls\Rehearsal;
 use ImoWidgets\Leads\LeadsCheck;
+use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
 use ImoWidgets\UnknownWidget;
@@ -47,7 +48,7 @@ final class CheckCommand extends Command
     public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, LeadsCheck $leads): int
     {
         $live = $this->lookFromOutside($bundle, $routes);
-        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
+        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
         $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
         foreach ($problems as $problem) {
             $this->components->error($problem);
@@ -119,6 +120,15 @@ final class CheckCommand extends Command
             $missing,
             array_keys($missing),
         ));
+    }
+
+    /** @return list<string> */
+    private function listings(Bundle $bundle, ApiRoutes $routes): array
+    {
+        $path = $this->callsInUse($bundle)['listing-search'] ?? null;
+        $check = $this->laravel->make(ListingCheck::class);
+
+        return $path !== null && ! $routes->areElsewhere() && $check->isInUse($routes->actionsOf($path)) ? $check->problems() : [];
     }
 
     /** @return list<string> */

@@ -63,7 +63,8 @@ final class JsNumber
     /** @return array{string, string, int} sign, significant digits, and how many of them stand before the point */
     private static function split(float $number): array
     {
-        foreach ([14, 15, 16] as $places) {
+        // Fifteen digits mean one number, but for the smallest: those have fewer.
+        foreach (abs($number) < PHP_FLOAT_MIN ? range(0, 16) : [14, 15, 16] as $places) {
             $written = sprintf("%.{$places}e", $number);
             if ((float) $written === $number) {
                 break;
@@ -71,7 +72,8 @@ final class JsNumber
         }
         [$mantissa, $exponent] = explode('e', ltrim($written, '-'));
         $digits = rtrim(str_replace('.', '', $mantissa), '0');
-        $isNegative = $written[0] === '-';
+        // PHP writes no sign before a zero.
+        $isNegative = fdiv(1, $number) < 0;
 
         return [$isNegative ? '-' : '', $digits === '' ? '0' : $digits, $digits === '' ? 1 : (int) $exponent + 1];
     }

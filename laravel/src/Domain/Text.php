@@ -66,7 +66,7 @@ final class Text
         return intdiv(strlen(mb_convert_encoding($text, 'UTF-16BE', 'UTF-8')), 2);
     }
 
-    /** The first `$limit` UTF-16 units and `...`, only when the text is longer. */
+    /** The first `$limit` UTF-16 units and `...`, only when the text is longer; one less where a character would be halved. */
     public static function shorten(string $text, int $limit): string
     {
         $units = mb_convert_encoding($text, 'UTF-16BE', 'UTF-8');
@@ -74,10 +74,9 @@ final class Text
             return $text;
         }
         $kept = substr($units, 0, $limit * 2);
-        // Half of a pair is no character: what is printed of it is the sign for that.
         $isHalf = (ord($kept[$limit * 2 - 2]) & 0xFC) === 0xD8;
 
-        return mb_convert_encoding($isHalf ? substr($kept, 0, -2) : $kept, 'UTF-8', 'UTF-16BE').($isHalf ? "\u{FFFD}" : '').'...';
+        return mb_convert_encoding($isHalf ? substr($kept, 0, -2) : $kept, 'UTF-8', 'UTF-16BE').'...';
     }
 
     /** Of a name in one or two letters: of the first word and of the last. */

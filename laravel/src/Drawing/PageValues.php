@@ -32,7 +32,7 @@ final class PageValues
 
     /**
      * Every value that is one text, an id or a number. Whatever the widget shows of them at its start, nothing is drawn with
-     * one that it would report; the same goes for its features.
+     * one that it would report; the same goes for its features and its places.
      *
      * @return array<string, string|null> by key
      */
@@ -42,6 +42,8 @@ final class PageValues
         foreach ($this->fields as $key => ['schema' => $schema]) {
             if ($key === 'funcoes') {
                 $this->hasFeature('');
+            } elseif ($key === 'localizacoes') {
+                $this->places($key);
             } elseif (array_intersect(['array', 'object'], array_column($schema['anyOf'] ?? [], 'type')) === []) {
                 $texts[$key] = match (true) {
                     isset($schema['enum']) => $this->choice($key),
@@ -90,10 +92,10 @@ final class PageValues
         return $this->read($key, fn (mixed $given) => is_string($given) ? self::toSafeUrl(KeySchema::trim($given)) : null);
     }
 
-    /** A page of this site. */
+    /** A page of this site; one that only differs by its scheme is none to the browser. */
     public function siteUrl(string $key): ?string
     {
-        return $this->read($key, fn (mixed $given) => is_string($given) && SiteUrl::isOnSite($given) ? KeySchema::trim($given) : null);
+        return $this->read($key, fn (mixed $given) => is_string($given) && SiteUrl::isOnOrigin($given) ? KeySchema::trim($given) : null);
     }
 
     /** The folder that the site lies in. */

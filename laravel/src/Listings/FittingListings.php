@@ -14,12 +14,21 @@ use Illuminate\Support\Collection;
  */
 final class FittingListings
 {
+    /** What the column that they are sorted by is called in a query. */
+    private const SORTED_BY = 'imo_sorted_by';
+
     /**
-     * @param  non-empty-list<Builder>  $queries  in no order
-     * @param  array<string, 'asc'|'desc'>  $order  of the ids; the key is one of its columns
+     * @param  non-empty-list<Builder>  $queries
+     * @param  ListingColumn|null  $column  that they are sorted by before their ids
+     * @param  bool  $isAscending  the order of the column; ids descend
+     * @param  bool  $isReversed  whether they come from the last to the first
      */
-    public function __construct(private readonly array $queries, private readonly array $order = [])
-    {
+    public function __construct(
+        private readonly array $queries,
+        private readonly ?ListingColumn $column = null,
+        private readonly bool $isAscending = false,
+        private readonly bool $isReversed = false,
+    ) {
     }
 
     /** @param  Closure(Builder): mixed  $narrow  says which of them are left */
@@ -29,13 +38,16 @@ final class FittingListings
             $narrow($query = clone $query);
 
             return $query;
-        }, $this->queries), $this->order);
+        }, $this->queries), $this->column, $this->isAscending, $this->isReversed);
     }
 
-    /** @param  array<string, 'asc'|'desc'>  $order  columns, the key among them */
-    public function ordered(array $order): self
+    /**
+     * @param  ListingColumn|null  $column  what they are sorted by before their ids, which descend
+     * @param  bool  $isReversed  whether they come from the last to the first
+     */
+    public function ordered(?ListingColumn $column, bool $isAscending, bool $isReversed): self
     {
-        return new self($this->queries, $order);
+        return new self($this->queries, $column, $isAscending, $isReversed);
     }
 
     /** What tells these listings from those of another search. */
@@ -49,7 +61,7 @@ final class FittingListings
     /** How many they are. */
     public function count(): int
     {
-        $queries = $this->selecting([$this->key()]);
+        $queries = (new self($this->queries))->selecting();
 
         return count($queries) === 1 ? $queries[0]->count() : $this->united($queries)->count();
     }
@@ -57,7 +69,7 @@ final class FittingListings
     /** @return Collection<int, int|string> ids in order */
     public function ids(int $offset, int $limit): Collection
     {
-        $queries = array_map($this->sorted(...), $this->selecting(array_keys($this->order)));
+        $queries = array_map($this->sorted(...), $this->selecting());
         if (count($queries) === 1) {
             return $queries[0]->offset($offset)->limit($limit)->pluck($this->key());
         }
@@ -76,7 +88,7 @@ final class FittingListings
      */
     public function idsOfFew(int $offset, int $limit, int $few): Collection
     {
-        $queries = $this->selecting(array_keys($this->order));
+        $queries = $this->selecting();
         // No database looks into a subquery with a limit for what is sorted outside.
         $all = count($queries) === 1 ? $queries[0]->newQuery()->fromSub($queries[0]->limit($few), 'fitting') : $this->united($queries);
 
@@ -93,19 +105,28 @@ final class FittingListings
         return $this->queries[0]->getModel()->getQualifiedKeyName();
     }
 
-    /** @return non-empty-list<QueryBuilder> */
-    private function selecting(array $columns): array
+    /** @return non-empty-list<QueryBuilder> of ids, and of what they are sorted by; in no order, whatever the site's scopes say */
+    private function selecting(): array
     {
-        return array_map(fn (Builder $query) => (clone $query)->toBase()->select($columns), $this->queries);
+        return array_map(function (Builder $query) {
+            $value = $this->column?->sortValue($query, $this->isAscending);
+            $ids = (clone $query)->toBase()->reorder()->select($this->key());
+
+            return match (true) {
+                $value === null => $ids,
+                is_string($value) => $ids->addSelect("$value as ".self::SORTED_BY),
+                default => $ids->selectSub($value, self::SORTED_BY),
+            };
+        }, $this->queries);
     }
 
     private function sorted(QueryBuilder $query, bool $isUnited = false): QueryBuilder
     {
-        foreach ($this->order as $column => $direction) {
-            $query->orderBy($isUnited ? $this->nameOf($column) : $column, $direction);
+        if ($this->column !== null) {
+            $query->orderBy(self::SORTED_BY, $this->isAscending === $this->isReversed ? 'desc' : 'asc');
         }
 
-        return $query;
+        return $query->orderBy($isUnited ? $this->nameOf($this->key()) : $this->key(), $this->isReversed ? 'asc' : 'desc');
     }
 
     /** @param  non-empty-list<QueryBuilder>  $queries */

@@ -4,32 +4,30 @@ namespace ImoWidgets\Listings;
 
 use Closure;
 use Illuminate\Contracts\Cache\Repository;
-use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Connection;
 
 /**
  * What took long to find: how many listings fit, and which are on a page. What is found in a few milliseconds is looked for
  * every time; the rest is kept for a while, since counting hundreds of thousands takes longer than all else of a search. A
  * listing that is saved or deleted by its model ends what is kept; changes that go past the model are seen when the time is
- * over.
+ * over. Each database has entries of its own: those of other tenants and sites may be in the same cache.
  */
 final class ListingCache
 {
     private const VERSION = 'imo-widgets:listings';
 
-    public function __construct(private readonly Repository $cache)
+    public function __construct(private readonly Repository $cache, private readonly ListingTable $table)
     {
     }
 
-    /** Everything is looked for anew from now on: for whoever changes listings in bulk, without the model's events. */
-    public function forget(): void
+    /**
+     * Everything is looked for anew from now on: for whoever changes listings in bulk, without the model's events.
+     *
+     * @param  Connection|null  $connection  where listings have changed; the model's own if not said
+     */
+    public function forget(?Connection $connection = null): void
     {
-        $this->cache->forever(self::VERSION, bin2hex(random_bytes(8)));
-    }
-
-    /** As `forget()`, once the transaction that has changed this listing has ended. A cache that is down stops nobody from saving. */
-    public function forgetAfter(Model $listing): void
-    {
-        $listing->getConnection()->afterCommit(fn () => rescue($this->forget(...)));
+        $this->cache->forever($this->version($connection ?? $this->table->connection()), bin2hex(random_bytes(8)));
     }
 
     /**
@@ -41,8 +39,9 @@ final class ListingCache
      */
     public function remember(string $key, Closure $find): mixed
     {
-        ['seconds' => $seconds, 'slower_than' => $limit] = config('imo-widgets.listings.cache', []) + ['seconds' => 60, 'slower_than' => 5];
-        $key = self::VERSION.":{$this->cache->get(self::VERSION)}:$key";
+        ['seconds' => $seconds, 'slower_than' => $limit] = $this->table->cache();
+        $version = $this->version($this->table->connection());
+        $key = "$version:{$this->cache->get($version)}:$key";
         if ($seconds > 0 && ($kept = $this->cache->get($key)) !== null) {
             return $kept;
         }
@@ -53,5 +52,10 @@ final class ListingCache
         }
 
         return $found;
+    }
+
+    private function version(Connection $connection): string
+    {
+        return self::VERSION.':'.DatabaseName::of($connection);
     }
 }

@@ -9,6 +9,8 @@ use ImoWidgets\Domain\Listing;
 /** A listing of the site as the widgets read it (docs/contract.md#listing-answer). */
 final class ListingCards
 {
+    private bool $isChecked = false;
+
     public function __construct(private readonly ListingTable $table)
     {
     }
@@ -17,20 +19,36 @@ final class ListingCards
      * The card's array: what the model's own method says, or each key out of the attribute that the config names for it.
      *
      * @return array<string, mixed>
+     *
+     * @throws BadListingConfig in debug, for an attribute that the model lacks; in production it is reported and the card has none
      */
     public function make(Model $listing): array
     {
         $card = $this->table->card();
         if (is_string($card)) {
-            method_exists($listing, $card) || throw BadListingConfig::of('card', 'a method of '.$listing::class.', or an attribute for each key', $card);
-
             return $listing->$card();
         }
+        $this->check();
         $fields = array_map(fn (?string $path) => $path === null ? null : data_get($listing, $path), $card);
+        if (is_numeric($fields['preco'] ?? null)) {
+            $fields['preco'] /= $this->table->centsOfEuro();
+        }
         $fields['fotos'] = $this->photos($fields['fotos'] ?? null);
         $fields['link'] ??= Listing::toSlug((string) ($fields['titulo'] ?? '')).'_'.$listing->getKey();
 
         return $fields;
+    }
+
+    /** Once for all cards of a search. */
+    private function check(): void
+    {
+        if ($this->isChecked) {
+            return;
+        }
+        $this->isChecked = true;
+        foreach ($this->table->problemsOfCard() as $problem) {
+            config('app.debug') ? throw $problem : report($problem);
+        }
     }
 
     /** The first photo is the cover. Paths become URLs, right on a site in a subfolder too. */

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Listings;
 
-use Closure;
 use Illuminate\Database\Eloquent\Builder;
 use ImoWidgets\Domain\Text;
 
@@ -25,14 +24,16 @@ final class ListingFilters
      * Narrows a query to what these criteria ask for.
      *
      * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them
+     *
+     * @throws BadListingConfig where the table has no such column
      */
     public function apply(Builder $query, array $criteria): FittingListings
     {
-        foreach (['objetivo', 'tipologia', 'estado'] as $filter) {
-            $this->whereIn($query, $filter, $this->table->values($filter, $this->texts($criteria[$filter] ?? [])), $criteria[$filter] ?? []);
+        foreach (['objetivo', 'tipologia', 'estado', 'comercial'] as $filter) {
+            $asked = $criteria[$filter] ?? [];
+            $column = $asked === [] ? null : $this->table->column($filter);
+            $column?->whereIn($query, $column->type->values($this->table->values($filter, $this->texts($asked))));
         }
-        $agents = $criteria['comercial'] ?? [];
-        $this->whereIn($query, 'comercial', $this->agents($agents), $agents);
         foreach (self::COUNTS as $filter) {
             $this->applyCounts($query, $filter, $criteria[$filter] ?? []);
         }
@@ -42,25 +43,18 @@ final class ListingFilters
         return new FittingListings($this->inPlaces($query, $criteria['localizacao'] ?? []));
     }
 
-    private function whereIn(Builder $query, string $filter, array $values, array $asked): void
-    {
-        if ($asked !== []) {
-            $this->where($query, $this->table->column($filter), fn (Builder $query, string $column) => $query->whereIn($column, $values));
-        }
-    }
-
     /** @return non-empty-list<Builder> a query for each column of places */
     private function inPlaces(Builder $query, array $names): array
     {
-        $columns = $this->table->placeColumns();
-        if ($names === [] || $columns === []) {
+        $columns = $names === [] ? [] : $this->table->placeColumns();
+        if ($columns === []) {
             return [$query];
         }
         $names = $this->texts($names);
         $names = $this->table->hasFoldedPlaces() ? array_map(fn (string $name) => Text::trim(Text::fold($name)), $names) : $names;
 
-        return array_map(function (string $path) use ($query, $names) {
-            $this->where($query = clone $query, $path, fn (Builder $query, string $column) => $query->whereIn($column, $names));
+        return array_map(function (ListingColumn $column) use ($query, $names) {
+            $column->whereIn($query = clone $query, $column->type->values($names));
 
             return $query;
         }, $columns);
@@ -69,13 +63,14 @@ final class ListingFilters
     /** `+5` is five or more, the others are exact. */
     private function applyCounts(Builder $query, string $filter, array $asked): void
     {
-        if ($asked === []) {
+        $column = $asked === [] ? null : $this->table->column($filter);
+        [$exact, $isMore] = $column?->type->counts($asked) ?? [[], false];
+        if (! $isMore) {
+            $column?->whereIn($query, $exact);
+
             return;
         }
-        $exact = array_map(intval(...), array_values(array_diff($asked, ['+5'])));
-        $this->where($query, $this->table->column($filter), fn (Builder $query, string $column) => $query->where(fn (Builder $query) => $query
-            ->whereIn($column, $exact)
-            ->when(in_array('+5', $asked, true), fn (Builder $query) => $query->orWhere($column, '>=', 5))));
+        $column->where($query, fn (Builder $query, string $name) => $query->where(fn (Builder $query) => $query->whereIn($name, $exact)->orWhere($name, '>=', 5)));
     }
 
     /** As soon as a limit is set, listings without a price leave. */
@@ -83,11 +78,15 @@ final class ListingFilters
     {
         foreach (['minprice' => '>=', 'maxprice' => '<='] as $limit => $operator) {
             $price = $criteria[$limit] ?? null;
-            if ($price !== null) {
-                // 1e400 is a number to PHP, and too big for any database.
-                $price = min((float) $price, PHP_FLOAT_MAX);
-                $this->where($query, $this->table->column('preco'), fn (Builder $query, string $column) => $query->where($column, $operator, $price));
+            $column = $price === null ? null : $this->table->column('preco');
+            if ($column === null) {
+                continue;
             }
+            // 1.1 times 100 is a bit more than 110.
+            $value = $column->type->limit(round((float) $price * $this->table->centsOfEuro(), 6), isLeast: $limit === 'minprice');
+            $value === null
+                ? $query->whereRaw('1 = 0')
+                : $column->where($query, fn (Builder $query, string $name) => $query->where($name, $operator, $value));
         }
     }
 
@@ -103,23 +102,8 @@ final class ListingFilters
             return;
         }
         $pattern = '%'.preg_replace('/[!%_]/', '!$0', $typed).'%';
-        $this->where($query, $this->table->column('idRef'), function (Builder $query, string $column) use ($pattern) {
-            $column = $query->getGrammar()->wrap($query->qualifyColumn($column));
-
-            return $query->whereRaw("lower($column) like lower(?) escape '!'", [$pattern]);
-        });
-    }
-
-    /** @param  Closure(Builder, string): mixed  $narrow  gets the query that the column is in: the listing's, or its relation's */
-    private function where(Builder $query, ?string $path, Closure $narrow): void
-    {
-        if ($path === null) {
-            return;
-        }
-        $dot = strrpos($path, '.');
-        $dot === false
-            ? $narrow($query, $path)
-            : $query->whereHas(substr($path, 0, $dot), fn (Builder $relation) => $narrow($relation, substr($path, $dot + 1)));
+        $column = $this->table->column('idRef');
+        $column?->where($query, fn (Builder $query, string $name) => $query->whereRaw("lower({$column->text($query, $name)}) like lower(?) escape '!'", [$pattern]));
     }
 
     /** @return list<string> those that a database can hold */
@@ -128,16 +112,5 @@ final class ListingFilters
         $isText = fn (string $text) => strlen($text) <= self::LONGEST && mb_check_encoding($text, 'UTF-8') && ! str_contains($text, "\0");
 
         return array_values(array_filter(array_map(strval(...), $values), $isText));
-    }
-
-    /** @return list<string|int> the ids that an agent can have */
-    private function agents(array $ids): array
-    {
-        if (! $this->table->hasNumberedAgents()) {
-            return $this->texts($ids);
-        }
-
-        // `7abc` is 7 to MySQL, an error to PostgreSQL, and nobody to us.
-        return array_map(intval(...), array_values(preg_grep('/^\d{1,18}$/D', array_map(strval(...), $ids))));
     }
 }

@@ -6,21 +6,21 @@ use Illuminate\Database\Eloquent\Builder;
 use InvalidArgumentException;
 
 /**
- * In which order listings come: by price, those without one last either way, or the newest first; equals by id, the highest
- * first. It is a list of runs, one after the other, each in the order of an index: `order by price is null, price` has none.
+ * In which order listings come: by price or the newest first, those without a price or a day last either way; equals by id,
+ * the highest first. It is a list of runs, one after the other, each in the order of an index: `order by price is null, price`
+ * has none.
  */
 final class ListingOrder
 {
     /**
-     * @param  string|null  $column  what is sorted by before the id
+     * @param  ListingColumn|null  $column  what is sorted by before the id
      * @param  bool  $isAscending  of the column; the id always descends
      * @param  list<'is not null'|'is null'|null>  $runs  the part of the listings that each run is about
      */
     private function __construct(
-        private readonly ?string $column,
+        private readonly ?ListingColumn $column,
         private readonly bool $isAscending,
         private readonly array $runs,
-        private readonly string $key,
         private readonly bool $isReversed = false,
     ) {
     }
@@ -29,36 +29,38 @@ final class ListingOrder
      * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them
      *
      * @throws InvalidArgumentException for an order that the widgets do not offer
+     * @throws BadListingConfig where the table has no such column
      */
     public static function from(array $criteria, ListingTable $table): self
     {
         $order = $criteria['ordem'] ?? 'rec';
-        $price = $table->column('preco');
-        $key = $table->model()->getQualifiedKeyName();
         $isByPrice = match ($order) {
             'rec' => false,
-            'asc', 'desc' => $price !== null,
+            'asc', 'desc' => $table->has('preco'),
             default => throw new InvalidArgumentException("imo-widgets: expected the order rec, asc or desc, got \"$order\"."),
         };
-        if (! $isByPrice) {
-            return new self($table->column('criado'), false, [null], $key);
-        }
+        $column = $table->column($isByPrice ? 'preco' : 'criado');
         // A limit has left out listings without a price already.
-        $isLimited = isset($criteria['minprice']) || isset($criteria['maxprice']);
+        $isLimited = $isByPrice && (isset($criteria['minprice']) || isset($criteria['maxprice']));
+        $runs = match (true) {
+            $column === null => [null],
+            $isLimited => ['is not null'],
+            default => ['is not null', 'is null'],
+        };
 
-        return new self($price, $order === 'asc', $isLimited ? ['is not null'] : ['is not null', 'is null'], $key);
+        return new self($column, $order === 'asc' && $isByPrice, $runs);
     }
 
     /** What tells it from other orders. */
     public function name(): string
     {
-        return "$this->column ".($this->isAscending ? 'asc ' : 'desc ').implode(',', $this->runs).($this->isReversed ? ' reversed' : '');
+        return "{$this->column?->path} ".($this->isAscending ? 'asc ' : 'desc ').implode(',', $this->runs).($this->isReversed ? ' reversed' : '');
     }
 
     /** The same listings from the last to the first. */
     public function reversed(): self
     {
-        return new self($this->column, $this->isAscending, array_reverse($this->runs), $this->key, ! $this->isReversed);
+        return new self($this->column, $this->isAscending, array_reverse($this->runs), ! $this->isReversed);
     }
 
     /** @return list<FittingListings> those of each run, in order */
@@ -70,10 +72,10 @@ final class ListingOrder
     private function run(FittingListings $fitting, ?string $part): FittingListings
     {
         if ($part !== null) {
-            $fitting = $fitting->narrowed(fn (Builder $query) => $query->whereNull($this->column, not: $part === 'is not null'));
+            $fitting = $fitting->narrowed(fn (Builder $query) => $this->column->whereKnown($query, $part === 'is not null'));
         }
-        $column = $this->column !== null && $part !== 'is null' ? [$this->column => $this->isAscending === $this->isReversed ? 'desc' : 'asc'] : [];
 
-        return $fitting->ordered($column + [$this->key => $this->isReversed ? 'asc' : 'desc']);
+        // Also where all of them are null: an index is read in its order for all of its columns.
+        return $fitting->ordered($this->column, $this->isAscending, $this->isReversed);
     }
 }

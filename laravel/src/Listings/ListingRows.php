@@ -7,8 +7,8 @@ use Illuminate\Support\Collection;
 
 /**
  * One page of rows, at a cost that does not grow with the number of listings: ids first, out of an index where the filters
- * allow it, the rows of a dozen of them afterwards. Of many, a page of the second half is counted from the end. Of few, the
- * ids of the pages around it are found with it, and kept where that takes long.
+ * allow it, the rows of a dozen of them afterwards. The ids of the pages around it are found with it, and kept where that takes
+ * long. Of many, a page of the second half is counted from the end.
  */
 final class ListingRows
 {
@@ -18,8 +18,8 @@ final class ListingRows
     /** So many are sorted sooner than an index in the right order is looked through for them. */
     private const FEW = 10_000;
 
-    /** Pages whose ids are found together. */
-    private const TOGETHER = 50;
+    /** Pages whose ids are found together, where few listings fit and where many do: the more are passed over for each. */
+    private const TOGETHER = ['few' => 50, 'many' => 10];
 
     /** @param  int  $few  how many listings are still few */
     public function __construct(private readonly ListingTable $table, private readonly ListingCache $cache, private readonly int $few = self::FEW)
@@ -34,13 +34,10 @@ final class ListingRows
      */
     public function read(FittingListings $fitting, ListingOrder $order, int $page, int $perPage, int $total): Collection
     {
-        $offset = ($page - 1) * $perPage;
-        if ($offset >= $total) {
+        if (($page - 1) * $perPage >= $total) {
             return new Collection;
         }
-        $ids = $total <= $this->few
-            ? $this->idsOfFew($fitting, $order, $page, $perPage)
-            : $this->idsOfMany($fitting, $order, $offset, min($perPage, $total - $offset), $total);
+        $ids = $this->idsOfPage($fitting, $order, $page, $perPage, $total);
         // The site's own scope once more: what it hides by now is not shown because its id was kept.
         $columns = $this->table->model()->qualifyColumn('*');
         $rows = $this->table->query()->select($columns)->with($this->table->relations())->findMany($ids)->keyBy(fn (Model $row) => $row->getKey());
@@ -48,16 +45,21 @@ final class ListingRows
         return $ids->map(fn (mixed $id) => $rows->get($id))->filter()->values()->toBase();
     }
 
-    private function idsOfFew(FittingListings $fitting, ListingOrder $order, int $page, int $perPage): Collection
+    private function idsOfPage(FittingListings $fitting, ListingOrder $order, int $page, int $perPage, int $total): Collection
     {
-        $block = intdiv($page - 1, self::TOGETHER);
-        $size = self::TOGETHER * $perPage;
+        $areFew = $total <= $this->few;
+        $together = self::TOGETHER[$areFew ? 'few' : 'many'];
+        $block = intdiv($page - 1, $together);
+        $offset = $block * $together * $perPage;
+        $size = $together * $perPage;
         $ids = $this->cache->remember(
-            "ids:{$fitting->digest()}:{$order->name()}:$block:$size",
-            fn () => $this->ids($fitting, $order, $block * $size, $size, areFew: true)->all(),
+            "ids:{$fitting->digest()}:{$order->name()}:$offset:$size:".($areFew ? '' : $total),
+            fn () => ($areFew
+                ? $this->ids($fitting, $order, $offset, $size, areFew: true)
+                : $this->idsOfMany($fitting, $order, $offset, min($size, $total - $offset), $total))->all(),
         );
 
-        return (new Collection($ids))->forPage($page - $block * self::TOGETHER, $perPage)->values();
+        return (new Collection($ids))->forPage($page - $block * $together, $perPage)->values();
     }
 
     private function idsOfMany(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, int $total): Collection

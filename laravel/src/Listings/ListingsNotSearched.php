@@ -13,13 +13,28 @@ final class ListingsNotSearched extends RuntimeException implements HttpExceptio
 {
     private function __construct(private readonly string $logged)
     {
-        parent::__construct('The listings can not be searched now. Try again later.');
+        parent::__construct(config('app.debug') ? $logged : 'The listings can not be searched now. Try again later.');
     }
 
     /** What was searched for does not get into the log. */
     public static function because(QueryException $problem): self
     {
-        return new self('The listings could not be searched: '.SqlState::of($problem).'. The visitor was asked to try again.');
+        return new self(self::describe($problem).' The visitor was asked to try again.');
+    }
+
+    /** @return string what the database said, without what was searched for */
+    public static function describe(QueryException $problem): string
+    {
+        return 'The listings could not be searched: '.SqlState::of($problem).self::missing($problem).'.';
+    }
+
+    /** The table or column that a database has not, in its own words; no other message of its is sure to quote no value. */
+    private static function missing(QueryException $problem): string
+    {
+        [$state, , $message] = ($problem->errorInfo ?? []) + [null, null, null];
+        $isMissing = in_array($state, ['42S02', '42S22', '42P01', '42703'], true) || preg_match('/^no such (?:table|column): /', (string) $message) === 1;
+
+        return $isMissing ? ' ('.strtok((string) $message, "\n").')' : '';
     }
 
     /** One line, without a stack. */

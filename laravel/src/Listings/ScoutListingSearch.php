@@ -60,7 +60,7 @@ final class ScoutListingSearch implements ListingSearch
     /** Signs that an engine may take for more than text, such as a quote or a hyphen before a word, are for the table. */
     private function isForEngine(mixed $reference): bool
     {
-        return $this->table->column('idRef') !== null
+        return $this->table->has('idRef')
             && is_string($reference)
             && strlen($reference) <= self::LONGEST
             && preg_match('~^[\p{L}\p{N}](?:[\p{L}\p{N}._/-]| (?!-))*$~Du', $reference) === 1;

@@ -23,10 +23,10 @@ export function fold(text: string): string {
 
 /**
  * The first `limit` UTF-16 units and `...`, only when the text is longer (docs/product/places.md#long-names,
- * docs/product/cards.md#address).
+ * docs/product/cards.md#address); one less where a character of two would be halved.
  */
 export function shorten(text: string, limit: number): string {
-  return text.length > limit ? `${text.slice(0, limit)}...` : text;
+  return text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, "")}...` : text;
 }
 
 /**

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:growth -- pgsql 10000 100000`: how fast the Laravel site answers `/api/imoveis` as its listings grow. Ten
- * searches (laravel/tests/CommonSearches.php), each with its pages 1, 10 and the last, by one visitor and by 32 at once, over
- * loopback through nginx and PHP-FPM. Prints a table for docs/operating.md#as-it-grows. Without numbers it asks the database that
- * the variables DB_* name, as it is filled.
+ * searches (laravel/tests/CommonSearches.php) and many at random (RandomSearches.php; IMO_SEED, IMO_RANDOM), each with its pages
+ * 1, 10 and the last, by one visitor and by 32 at once, over loopback through nginx and PHP-FPM. Prints a table for
+ * docs/operating.md#as-it-grows. Without numbers it asks the database that the variables DB_* name, as it is filled.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -17,6 +17,8 @@ import { type Answer, Visitor } from "../visitor.ts";
 import { percentile } from "./percentile.ts";
 
 const ALONE = Number(process.env.IMO_REQUESTS ?? 30);
+const RANDOM = Number(process.env.IMO_RANDOM ?? 250);
+const SEED = process.env.IMO_SEED ?? "20261123";
 const VISITORS = 32;
 const TOGETHER_MS = Number(process.env.IMO_SECONDS ?? 20) * 1000;
 
@@ -33,10 +35,15 @@ type Search = Record<string, unknown>;
 const missing = missingPhpFpm() ?? missingNginx();
 if (missing) throw new Error(missing);
 prepareHost();
-const searches: Record<string, Search> = JSON.parse(run("php", [`${HOST}/../tests/common-searches.php`], HOST));
+const searches = drawn();
 const [name = "", ...counts] = process.argv.slice(2);
 if (name === "") await measureFilled();
 else for (const count of counts) await measure(name, Number(count));
+
+/** @param random a seed and a number; the ten commonest without */
+function drawn(...random: readonly string[]): Record<string, Search> {
+  return JSON.parse(run("php", [`${HOST}/../tests/common-searches.php`, ...random], HOST));
+}
 
 async function measure(name: string, count: number): Promise<void> {
   const server = SERVERS.find((known) => known === name);
@@ -114,6 +121,31 @@ async function report(url: string): Promise<void> {
     console.log(`| ${about} | ${total} | ${(first.worked ?? 0).toFixed(0)} | ${times.join(" | ")} |`);
   }
   console.log(`alone, all: ${show(all)}`);
+  await reportTogether(url, bodies);
+  await reportRandom(url, visitor);
+}
+
+/** Searches that nobody has made before: what each page takes, and so what is kept of the first helps the others. */
+async function reportRandom(url: string, visitor: Visitor): Promise<void> {
+  const bodies: Search[] = [];
+  const taken: Record<string, number[]> = { "the first time": [], "page 10": [], "last page": [], "page 1 again": [] };
+  for (const body of Object.values(drawn(SEED, String(RANDOM)))) {
+    const first = await search(visitor, body, 1);
+    const last = Math.max(1, JSON.parse(first.body).last_page);
+    taken["the first time"]?.push(first.worked ?? Number.NaN);
+    for (const [name, page] of Object.entries({
+      "page 10": Math.min(10, last),
+      "last page": last,
+      "page 1 again": 1,
+    })) {
+      bodies.push({ ...body, page });
+      taken[name]?.push((await search(visitor, body, page)).worked ?? Number.NaN);
+    }
+  }
+  console.log(`${RANDOM} at random, seed ${SEED}:`);
+  const all = Object.values(taken).flat();
+  for (const [name, times] of Object.entries({ ...taken, all }))
+    console.log(`${name}: ${show(times)}, at most ${percentile(times, 1).toFixed(0)}`);
   await reportTogether(url, bodies);
 }
 

@@ -6,22 +6,23 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * What the search reads instead of the whole table. Listings in the order of the newest, all of them and within what visitors
- * ask for most; prices in both directions, because of equal prices the newest comes first; and all filters in one index, so
- * that what fits is found without reading the rows. Columns of few values have no index of their own: a server that joins
- * such indexes reads hundreds of thousands of entries to find a dozen.
+ * What the search reads instead of the whole table. Listings in the order of the newest and of prices in both directions
+ * (because of equal prices the newest comes first), all of them and within a deal. Each of these holds all filters behind its
+ * order, so that whatever is asked for is found by reading one index from an end, and no rows. What few fit is found by its
+ * place or by deal and kind. Columns of few values have no index of their own: a server that joins such indexes reads hundreds
+ * of thousands of entries to find a dozen.
  */
 return new class extends Migration
 {
-    /** What the newest are sorted within. */
-    private const NEWEST = ['' => '', 'negocio_' => 'tipo_negocio, ', 'imovel_' => 'tipo_imovel, ', 'negocio_imovel_' => 'tipo_negocio, tipo_imovel, ', 'comercial_' => 'comercial, '];
+    /** What an order is read within. */
+    private const GROUPS = ['' => '', 'negocio_' => 'tipo_negocio, '];
 
     private const COUNTS = 'num_quartos, num_wcs, garagem';
 
-    /** What prices are sorted within. */
-    private const GROUPS = ['' => '', 'negocio_' => 'tipo_negocio, ', 'negocio_imovel_' => 'tipo_negocio, tipo_imovel, '];
+    /** What is asked for and not sorted by. */
+    private const FILTERS = 'tipo_imovel, estado, '.self::COUNTS.', comercial, conselho_dobrado, freguesia_dobrada';
 
-    /** Single columns that were indexed before, and begin one of these. */
+    /** Single columns that were indexed before, and are in these. */
     private const SINGLE = ['tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado'];
 
     /** Makes them. */
@@ -56,18 +57,20 @@ return new class extends Migration
         $indexes = [
             'conselho' => 'conselho_dobrado, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
             'freguesia' => 'freguesia_dobrada, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
-            'filtros' => 'tipo_negocio, tipo_imovel, estado, '.self::COUNTS.', criado, id',
+            'filtros' => 'tipo_negocio, tipo_imovel, estado, '.self::COUNTS.', preco, criado, id',
+            'comercial_recentes' => 'comercial, criado, id',
         ];
         if (DB::getDriverName() !== 'pgsql') {
-            // Read from end to end for a part of a reference, and at least without the rows.
+            // Read from end to end for a part of a reference, alone or within other filters, and at least without the rows.
             $indexes['referencia'] = 'id_ref, preco, criado, id';
-        }
-        foreach (self::NEWEST as $name => $columns) {
-            $indexes["{$name}recentes"] = "{$columns}criado, id";
+            $indexes['filtros'] .= ', id_ref';
         }
         foreach (self::GROUPS as $name => $columns) {
-            $indexes["{$name}preco_sobe"] = "{$columns}preco, id desc";
-            $indexes["{$name}preco_desce"] = "{$columns}preco, id";
+            // Within a deal it comes first.
+            $filters = ($columns === '' ? 'tipo_negocio, ' : '').self::FILTERS;
+            $indexes["{$name}recentes"] = "{$columns}criado, id, preco, $filters";
+            $indexes["{$name}preco_sobe"] = "{$columns}preco, id desc, $filters";
+            $indexes["{$name}preco_desce"] = "{$columns}preco, id, $filters";
         }
 
         return $indexes;

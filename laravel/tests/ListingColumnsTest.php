@@ -1,0 +1,160 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Schema\Blueprint;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Schema;
+use ImoWidgets\Listings\ListingSearch;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+
+/** Whatever type a site's column has, what visitors may ask for breaks no search of it, and finds what fits. */
+#[Group('database')]
+final class ListingColumnsTest extends TestCase
+{
+    private const UUIDS = ['0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a01', '0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a02'];
+
+    private const NONE = [
+        'objetivo' => null, 'tipologia' => null, 'localizacao' => null, 'estado' => null, 'quartos' => null, 'wcs' => null, 'garagem' => null,
+        'preco' => null, 'comercial' => null, 'idRef' => null, 'criado' => null,
+    ];
+
+    protected function tearDown(): void
+    {
+        foreach (['farms', 'fields'] as $table) {
+            Schema::dropIfExists($table);
+        }
+        DB::getDriverName() === 'pgsql' && DB::statement('drop type if exists state');
+        parent::tearDown();
+    }
+
+    /**
+     * @param  list<mixed>  $stored  of the listings 1, 2, …
+     * @param  list<array{array<string, mixed>, list<int>}>  $searches  criteria and the ids that they find
+     */
+    #[Test]
+    #[DataProvider('columns')]
+    public function a_column_of_any_type_is_searched_without_an_error(string $filter, string $type, array $stored, array $searches, array $values = []): void
+    {
+        $this->make($type);
+        foreach ($stored as $index => $value) {
+            DB::table('farms')->insert(['id' => $index + 1, 'field_id' => $index + 1, 'asked' => $value]);
+            DB::table('fields')->insert(['id' => $index + 1, 'asked' => $value]);
+        }
+        foreach (['asked', 'field.asked'] as $column) {
+            config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => [$filter => $column] + self::NONE, 'values' => [$filter => $values], 'card' => ['id' => 'id']]]);
+            foreach ($searches as [$criteria, $found]) {
+                $ids = array_column(app(ListingSearch::class)->search($criteria, 1, 12)->items(), 'id');
+                $this->assertEqualsCanonicalizing($found, $ids, "$type $column ".json_encode($criteria, JSON_INVALID_UTF8_SUBSTITUTE));
+            }
+        }
+    }
+
+    private function make(string $type): void
+    {
+        $isOwnType = $type === 'own' && DB::getDriverName() === 'pgsql';
+        $isOwnType && DB::statement("create type state as enum ('Novo', 'Usado')");
+        foreach (['fields', 'farms'] as $name) {
+            Schema::create($name, function (Blueprint $table) use ($type, $name) {
+                $table->id();
+                $name === 'fields' || $table->unsignedBigInteger('field_id');
+                match ($type) {
+                    'own' => $table->string('asked')->nullable(),
+                    'decimal' => $table->decimal('asked', 12, 2)->nullable(),
+                    'json' => $table->json('asked')->nullable(),
+                    default => $table->$type('asked')->nullable(),
+                };
+            });
+            $isOwnType && DB::statement("alter table $name alter column asked type state using asked::state");
+        }
+    }
+
+    public static function columns(): array
+    {
+        $cases = [];
+        foreach (['integer', 'bigInteger', 'unsignedInteger', 'mediumInteger', 'decimal', 'float', 'double'] as $type) {
+            $cases["prices, $type"] = ['preco', $type, [100, 150, 30_000, null], [
+                [['minprice' => 0.5], [1, 2, 3]], [['minprice' => '100.5'], [2, 3]], [['maxprice' => 150.5], [1, 2]], [['maxprice' => 149.999], [1]],
+                [['minprice' => 1e15], []], [['maxprice' => 1e15], [1, 2, 3]], [['minprice' => 9_999_999_999], []], [['maxprice' => 9_999_999_999], [1, 2, 3]],
+                [['minprice' => '1e400'], []], [['maxprice' => '1e400'], [1, 2, 3]], [['maxprice' => 2 ** 63], [1, 2, 3]], [['minprice' => 0, 'maxprice' => 0], []],
+                [['ordem' => 'asc'], [1, 2, 3, 4]], [['ordem' => 'desc'], [1, 2, 3, 4]],
+            ]];
+        }
+        foreach (['integer', 'smallInteger', 'bigInteger', 'string', 'text', 'char', 'decimal'] as $type) {
+            $cases["agents, $type"] = ['comercial', $type, [7, 8, null], [
+                [['comercial' => ['7']], [1]], [['comercial' => [7.0, 8]], [1, 2]], [['comercial' => ['99999999999']], []], [['comercial' => [40_000]], []],
+                [['comercial' => ['99999999999999999999', '7abc', "7\0", "\xff", '', '-1', '1e400', self::UUIDS[0]]], []],
+            ]];
+        }
+        $cases['agents, uuid'] = ['comercial', 'uuid', [...self::UUIDS, null], [
+            [['comercial' => [self::UUIDS[0]]], [1]], [['comercial' => ['7', 8, 'x', '99999999999999999999', self::UUIDS[1]]], [2]], [['comercial' => ['7']], []],
+        ]];
+        foreach (['integer', 'bigInteger', 'string', 'decimal'] as $type) {
+            $cases["references, $type"] = ['idRef', $type, [4123, 5400, null], [[['idRef' => '123'], [1]], [['idRef' => 'OVR-1'], []], [['idRef' => '4'], [1, 2]], [['idRef' => "A\0"], []]]];
+        }
+        $cases['references, uuid'] = ['idRef', 'uuid', [...self::UUIDS, null], [[['idRef' => '5A02'], [2]], [['idRef' => 'OVR-1'], []]]];
+        $cases['references, json'] = ['idRef', 'json', ['{"a":"OVR-1"}', null], [[['idRef' => 'ovr-1'], [1]], [['idRef' => 'OVR-2'], []]]];
+        foreach (['integer', 'smallInteger', 'tinyInteger', 'string', 'decimal', 'float'] as $type) {
+            $cases["rooms, $type"] = ['quartos', $type, [1, 2, 5, 12, null], [[['quartos' => ['1']], [1]], [['quartos' => ['2', '+5']], [2, 3, 4]], [['quartos' => ['+5']], [3, 4]], [['quartos' => ['4']], []]]];
+        }
+        $cases['garages, boolean'] = ['garagem', 'boolean', [true, false, null], [[['garagem' => ['1']], [1]], [['garagem' => ['0', '3']], [2]], [['garagem' => ['2', '+5']], []]]];
+        foreach (['boolean' => [true, false], 'integer' => [1, 2], 'string' => ['novo', 'velho']] as $type => [$new, $used]) {
+            $cases["states, $type"] = ['estado', $type, [$new, $used, null], [
+                [['estado' => ['Novo']], [1]], [['estado' => ['Novo', 'Usado']], [1, 2]], [['estado' => ['Em construção']], []],
+            ], ['Novo' => $new, 'Usado' => $used]];
+        }
+        $cases['states, of a type of its own'] = ['estado', 'own', ['Novo', 'Usado', null], [[['estado' => ['Novo', 'Em construção']], [1]], [['estado' => ['Em construção']], []]]];
+        foreach (['integer', 'string', 'uuid', 'date'] as $type) {
+            $cases["places, $type"] = ['localizacao', $type, [null], [[['localizacao' => ['Ovar', '7', '2026-01-01', '31 de fevereiro']], []]]];
+        }
+        foreach (['date' => ['2026-01-02', '2026-01-01'], 'dateTime' => ['2026-01-02 10:00:00', null], 'integer' => [2, 1], 'uuid' => self::UUIDS] as $type => $stored) {
+            $cases["newest, $type"] = ['criado', $type, $stored, [[[], [1, 2]]]];
+        }
+
+        return $cases;
+    }
+
+    #[Test]
+    public function a_part_of_a_json_column_is_a_column_too(): void
+    {
+        $this->make('json');
+        foreach (['Ovar', 'Espinho'] as $index => $town) {
+            DB::table('farms')->insert(['id' => $index + 1, 'field_id' => 1, 'asked' => json_encode(['town' => $town])]);
+        }
+        config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => ['localizacao' => 'asked->town'] + self::NONE, 'card' => ['id' => 'id']]]);
+        $this->assertSame([2], array_column(app(ListingSearch::class)->search(['localizacao' => ['Espinho']], 1, 12)->items(), 'id'));
+    }
+
+    #[Test]
+    public function prices_in_cents_are_asked_for_and_shown_in_euros(): void
+    {
+        $this->make('integer');
+        foreach ([110, 25_000_050, null] as $index => $cents) {
+            DB::table('farms')->insert(['id' => $index + 1, 'field_id' => 1, 'asked' => $cents]);
+        }
+        config(['imo-widgets.listings' => ['model' => Farm::class, 'price_in_cents' => true, 'columns' => ['preco' => 'asked'] + self::NONE, 'card' => ['id' => 'id', 'preco' => 'asked']]]);
+        $prices = fn (array $criteria) => array_column(app(ListingSearch::class)->search($criteria + ['ordem' => 'asc'], 1, 12)->items(), 'preco', 'id');
+        $this->assertEquals([1 => 1.1, 2 => 250_000.5, 3 => null], $prices([]));
+        $this->assertEquals([1 => 1.1], $prices(['minprice' => 1.1, 'maxprice' => 250_000]));
+        $this->assertEquals([2 => 250_000.5], $prices(['minprice' => 2, 'maxprice' => 250_001]));
+    }
+}
+
+/** A listing with one column that the test says the type of, there or in what belongs to it. */
+class Farm extends Model
+{
+    public $timestamps = false;
+
+    public function field(): BelongsTo
+    {
+        return $this->belongsTo(Field::class);
+    }
+}
+
+class Field extends Model
+{
+}

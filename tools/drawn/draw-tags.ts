@@ -1,0 +1,16 @@
+/**
+ * Reads tags as JSON from standard input and prints what React draws of each, for laravel/tests/RandomPageDataTest.php: the
+ * slot, or `null` where the widget would not mount, and whether it would report something. It takes the tool that
+ * `npm run drawn` has bundled.
+ */
+import { json } from "node:stream/consumers";
+import { loadBuiltTool } from "../../build/draw.ts";
+import type { Tag } from "./draw-widget.tsx";
+
+const { idPrefix, version, tags } = (await json(process.stdin)) as {
+  idPrefix: string;
+  version: string;
+  tags: Tag[];
+};
+const { drawTags } = await loadBuiltTool();
+process.stdout.write(JSON.stringify(drawTags(tags, { idPrefix, version })));
