@@ -8,7 +8,7 @@ import type { FormBridge } from "./form-settings.ts";
 
 /** One form's draft. */
 export type Draft = {
-  /** What it is kept under: `imo:{path}:{widget}:{id}:{position}`. */
+  /** What it is kept under: `imo:{path}:{widget}:{id}:{number}`. */
   readonly key: string;
   /** What was kept, by the names of the fields; whoever reads it judges it, because another script may have written it. */
   read(): Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const memory = new Map<string, string>();
 /** One place for a form on the page: the drafts that it wrote under one id after the other, and the one shown now. */
 type FormPlace = { readonly keys: Set<string>; shown: string };
 
-/** By path, widget and position. A host may change its id before anything is sent; what was typed first must go too. */
+/** By path, widget and number. A host may change its id before anything is sent; what was typed first must go too. */
 const formPlaces = new Map<string, FormPlace>();
 
 /**
@@ -39,7 +39,8 @@ const formPlaces = new Map<string, FormPlace>();
 export function useDraft(widget: string, id: string | number | undefined, bridge: FormBridge): Draft {
   const [draft] = useState(() => {
     const path = ["imo", location.pathname, widget].join(":");
-    return draftAt(`${path}:${id ?? ""}:${bridge.position}`, placeOf(`${path}:${bridge.position}`));
+    const { number = bridge.position } = bridge;
+    return draftAt(`${path}:${id ?? ""}:${number}`, placeOf(`${path}:${number}`));
   });
   return draft;
 }
