@@ -1,42 +1,20 @@
 /**
- * After a send that found no network: offers to send as soon as there is one, and does (docs/product/forms.md#sent-again).
- * Fetched when a form is filled in, because after the failure it is too late.
+ * After a send that found no network: offers to send as soon as there is one (docs/product/forms.md#sent-again). Fetched when
+ * a form is filled in, because after the failure it is too late.
  */
-import { useEffect, useEffectEvent, useState } from "react";
+import type { Again } from "./submission-store.ts";
 
 type Props = {
-  /** Tries once more, with the same send id. */
-  sendAgain: () => Promise<void>;
+  /** The other try. */
+  again: Again;
 };
 
-/** Seconds between two attempts where the browser thinks that there is a network all the time. */
-const PAUSES = [1, 5, 10, 20, 40, 60];
-
 /** The offer, and what stands there once it was taken. */
-export function Resend({ sendAgain }: Props) {
-  const [isWaiting, setWaiting] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-
-  const attempt = useEffectEvent(async () => {
-    await sendAgain();
-    setAttempts((count) => count + 1);
-  });
-  useEffect(() => {
-    if (!isWaiting) return;
-    const pause = PAUSES[Math.min(attempts, PAUSES.length - 1)] ?? 60;
-    const timer = setTimeout(() => navigator.onLine && attempt(), pause * 1000);
-    const onOnline = () => void attempt();
-    addEventListener("online", onOnline);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("online", onOnline);
-    };
-  }, [isWaiting, attempts]);
-
+export function Resend({ again: { isWaiting, toggle } }: Props) {
   return (
     <div className="imo-resend">
       <p role="status">{isWaiting ? "À espera de ligação. Mantenha esta página aberta." : ""}</p>
-      <button type="button" className="imo-button imo-button--secondary" onClick={() => setWaiting(!isWaiting)}>
+      <button type="button" className="imo-button imo-button--secondary" onClick={toggle}>
         {isWaiting ? "Afinal não enviar" : "Enviar quando houver ligação"}
       </button>
     </div>

@@ -1,18 +1,19 @@
 /**
  * What stands in a form's place once it was sent, or could not be (docs/product/forms.md#result,
- * docs/look.md#result-box). It takes the focus, because what had it is gone (docs/product/forms.md#focus). After a
+ * docs/look.md#result-box). It takes the focus of a visitor who waited for it, because what had it is gone
+ * (docs/product/forms.md#focus). After a
  * failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
  * back into the form; there is no other way back to it. Without a network it offers to send when there is one.
  */
 import { Check, Mail as MailIcon, TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
 import { getResend } from "./prepare-sending.ts";
-import type { Result } from "./use-submission.ts";
+import type { Result } from "./submission-store.ts";
 import "./result.css";
 
 type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
@@ -33,11 +34,14 @@ type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & 
 /** The box that takes the form's place for good. */
 export function ResultBox(props: Props) {
   const { result, title, text, scrollsToTop = false } = props;
-  const { outcome } = result;
+  const { outcome, isAwaited } = result;
   const box = useRef<HTMLDivElement>(null);
   const id = useWidgetId("result");
 
+  // As it comes: what happens in it later moves nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    if (!isAwaited) return undefined;
     box.current?.focus({ preventScroll: scrollsToTop });
     return scrollsToTop ? scrollToTop() : undefined;
   }, [scrollsToTop]);
@@ -51,6 +55,8 @@ export function ResultBox(props: Props) {
       tabIndex={-1}
       aria-labelledby={title ? `${id}-title` : `${id}-text`}
       aria-describedby={title && `${id}-text`}
+      onClickCapture={ignoreSecondHalf}
+      onKeyDownCapture={ignoreHeldEnter}
     >
       <span className="imo-result__icon">
         <Icon className="imo-icon imo-icon--large" />
@@ -77,7 +83,7 @@ function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props
   const Resend = getResend(settings);
   return (
     <>
-      {result.sendAgain && Resend && <Resend sendAgain={result.sendAgain} />}
+      {result.again && Resend && <Resend again={result.again} />}
       <div className="imo-result__actions">
         {telefone && <PhoneLink telefone={telefone} />}
         {email && (
@@ -94,4 +100,16 @@ function OtherWays({ result, isKept, telefone, email, mail, ...settings }: Props
       </div>
     </>
   );
+}
+
+/** The second half of a double click on what sent the form, or of one that would take an offer and give it back. */
+function ignoreSecondHalf(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A key that is held clicks again and again. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
 }
