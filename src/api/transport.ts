@@ -53,7 +53,32 @@ async function post(path: string, body: object, settings: CallSettings): Promise
   const { apiBase = "", signal, sendId } = settings;
   const config = requestConfig(signal);
   const headers = { ...config.headers, ...(sendId && { "Imo-Send-Id": sendId }) };
-  return (await axios.post(`${apiBase}${path}`, body, { ...config, headers })).data;
+  const url = `${apiBase}${path}`;
+  return (await unlessBlocked(url, () => axios.post(url, body, { ...config, headers }))).data;
+}
+
+/**
+ * What `call` comes to. Of one that the page's policy blocks, a browser says no more than that there was no network; why, it
+ * says by an event.
+ * @throws what `call` throws, or that it was blocked
+ */
+async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T> {
+  let isBlocked = false;
+  const { href } = new URL(url, location.href);
+  const note = ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    if (disposition === "enforce" && blockedURI === href) isBlocked = true;
+  };
+  document.addEventListener("securitypolicyviolation", note);
+  try {
+    return await call();
+  } catch (cause) {
+    // The event may come after the failure.
+    if ((cause as { code?: unknown }).code === "ERR_NETWORK") await new Promise((resolve) => setTimeout(resolve));
+    if (isBlocked) throw new Error("the page's policy (connect-src) lets no call through to it", { cause });
+    throw cause;
+  } finally {
+    document.removeEventListener("securitypolicyviolation", note);
+  }
 }
 
 /** `withXSRFToken` stays undefined: only so does axios send the token to the page's own origin and to nobody else. */
