@@ -7,3 +7,8 @@ test("an API's number is read the same as a number and as text", () => {
     new Array(11).fill(null),
   );
 });
+
+test("a number that no computer holds is none, written or worked out", () => {
+  expect([parseGivenNumber("9".repeat(400)), parseGivenNumber(`-${"9".repeat(400)}`)]).toEqual([null, null]);
+  expect(parseGivenNumber("9".repeat(300))).toBe(Number("9".repeat(300)));
+});
