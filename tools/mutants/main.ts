@@ -4,7 +4,8 @@
  * fails, or does not end; those that only a browser test would kill count as survived. Changed files would be lost, so it begins with
  * none.
  */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { listMutants, type Mutant } from "./mutants.ts";
@@ -16,8 +17,8 @@ const LEFT_OUT = /\.(test|d)\.tsx?$|\/(examples|places-list|imo-widgets)\.ts$|pa
 const LONGEST = 300_000;
 
 const [count = 300, seed = 7] = process.argv.slice(2).map(Number);
-const { stdout } = spawnSync("git", ["status", "--porcelain", "src", "widgets"], { cwd: ROOT, encoding: "utf8" });
-if (stdout !== "") throw new Error("mutants: commit or stash the changes in src and widgets first.");
+const changed = execFileSync("git", ["status", "--porcelain", "src", "widgets"], { cwd: ROOT, encoding: "utf8" });
+if (changed !== "") throw new Error("mutants: commit or stash the changes in src and widgets first.");
 
 const files = ["src", "widgets"]
   .flatMap((folder) =>
@@ -35,7 +36,7 @@ const rooms = new Map<string, { killed: number; of: number }>();
 for (const { file, mutant } of sample) {
   const room = file.split("/", file.startsWith("src/") ? 2 : 1).join("/");
   const score = rooms.get(room) ?? { killed: 0, of: 0 };
-  const isKilled = kills(file, mutant);
+  const isKilled = await kills(file, mutant);
   rooms.set(room, { killed: score.killed + Number(isKilled), of: score.of + 1 });
   const source = readFileSync(ROOT + file, "utf8");
   const line = source.slice(0, mutant.start).split("\n").length;
@@ -46,22 +47,19 @@ for (const [room, { killed, of }] of [...rooms].sort()) {
   console.log(`${room}: ${killed} of ${of} killed, ${Math.round((killed / of) * 100)} %`);
 }
 
-/** Whether a related unit test fails with it; the file is as before then. */
-function kills(file: string, { start, end, text }: Mutant): boolean {
+/** Whether a related unit test fails with it; the file is as before then, also when this is stopped meanwhile. */
+async function kills(file: string, { start, end, text }: Mutant): Promise<boolean> {
   const source = readFileSync(ROOT + file, "utf8");
   const restore = () => writeFileSync(ROOT + file, source);
-  const giveUp = () => {
-    restore();
-    process.exit(1);
-  };
-  process.once("SIGINT", giveUp).once("SIGTERM", giveUp);
+  const stop = () => process.exit(1);
+  process.on("exit", restore).on("SIGINT", stop).on("SIGTERM", stop);
   try {
     writeFileSync(ROOT + file, source.slice(0, start) + text + source.slice(end));
     const vitest = ["vitest", "related", file, "--run", "--bail", "1", "--passWithNoTests"];
-    const { status } = spawnSync("npx", vitest, { cwd: ROOT, stdio: "ignore", timeout: LONGEST });
-    return status !== 0;
+    const [code] = await once(spawn("npx", vitest, { cwd: ROOT, stdio: "ignore", timeout: LONGEST }), "exit");
+    return code !== 0;
   } finally {
-    process.off("SIGINT", giveUp).off("SIGTERM", giveUp);
+    process.off("exit", restore).off("SIGINT", stop).off("SIGTERM", stop);
     restore();
   }
 }
