@@ -76,6 +76,36 @@ describe("a call fails in one way", () => {
     expect(failure.aborted).toBe(false);
   });
 
+  /** What a browser says of a call that the page's policy blocks, beside that there was no network. */
+  function violation(blockedURI: string, disposition = "enforce") {
+    const event = new Event("securitypolicyviolation");
+    document.dispatchEvent(Object.assign(event, { blockedURI, disposition }));
+  }
+
+  test.each([
+    ["nothing more is known", () => {}, true],
+    ["the page's policy blocks it", () => violation(new URL("/api/x", location.href).href), false],
+    ["the policy blocks something else meanwhile", () => violation("https://counter.example/"), true],
+    ["the policy only reports it", () => violation(new URL("/api/x", location.href).href, "report"), true],
+  ])("and gets no answer for want of a network as far as %s", async (_what, happen, isUnanswered) => {
+    await answering((response) => {
+      happen();
+      response.socket?.destroy();
+    });
+
+    const failure = await failureOf(post("/api/x", {}, {}));
+    expect([failure.unanswered, failure.message.includes("policy")]).toEqual([isUnanswered, !isUnanswered]);
+  });
+
+  test("and one that the browser gave up, or that was answered, is no call without a network", async () => {
+    for (const code of ["ECONNABORTED", "ERR_CANCELED", "ERR_BAD_RESPONSE"])
+      expect(new CallFailure("POST /api/x failed", { cause: { code } }).unanswered).toBe(false);
+    expect(new CallFailure("POST /api/x failed", { cause: { code: "ERR_NETWORK" } }).unanswered).toBe(true);
+    const stop = new AbortController();
+    await answering(() => stop.abort());
+    expect((await failureOf(post("/api/x", {}, { signal: stop.signal }))).unanswered).toBe(false);
+  });
+
   test("when the caller stops it, and then says so", async () => {
     const stop = new AbortController();
     await answering(() => stop.abort());

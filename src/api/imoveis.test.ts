@@ -51,6 +51,8 @@ describe("an answer", () => {
     expect(await search()).toEqual({ listings: [], page: 1, lastPage: 1, total: null });
     await answering(json({ data: [], current_page: 9, last_page: 3 }));
     expect(await search()).toEqual({ listings: [], page: 9, lastPage: 3, total: null });
+    await answering(json({ data: [], ...paginator, total: 0 }));
+    expect((await search()).total).toBe(0);
     await answering(json({ data: [], ...paginator, total: "muitos" }));
     expect((await search()).total).toBeNull();
   });

@@ -57,7 +57,31 @@ async function post(path: string, body: object, settings: CallSettings): Promise
   const headers = { ...config.headers, ...(sendId && { "Imo-Send-Id": sendId }) };
   // There axios takes no URL for the page's own.
   const token = isWrittenFrame() ? { withXSRFToken: isOwnUrl(url) } : {};
-  return (await axios.post(url, body, { ...config, ...token, headers })).data;
+  return (await unlessBlocked(url, () => axios.post(url, body, { ...config, ...token, headers }))).data;
+}
+
+/**
+ * What `call` comes to. Of one that the page's policy blocks, a browser says no more than that there was no network; why, it
+ * says by an event.
+ * @throws what `call` throws, or that it was blocked
+ */
+async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T> {
+  let isBlocked = false;
+  const { href } = new URL(url, document.baseURI);
+  const note = ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    if (disposition === "enforce" && blockedURI === href) isBlocked = true;
+  };
+  document.addEventListener("securitypolicyviolation", note);
+  try {
+    return await call();
+  } catch (cause) {
+    // The event may come after the failure.
+    if ((cause as { code?: unknown }).code === "ERR_NETWORK") await new Promise((resolve) => setTimeout(resolve));
+    if (isBlocked) throw new Error("the page's policy (connect-src) lets no call through to it", { cause });
+    throw cause;
+  } finally {
+    document.removeEventListener("securitypolicyviolation", note);
+  }
 }
 
 /** On a page `withXSRFToken` stays undefined: only so does axios send the token to its own origin and to nobody else. */

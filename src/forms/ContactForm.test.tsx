@@ -376,6 +376,175 @@ test("a send that found no network goes by itself when there is one, with the id
   expect(props.bridge.report).toHaveBeenCalledTimes(1);
 });
 
+/** Answers each send in its turn, and keeps the ids that they went under. */
+function sendIds(...answers: (() => Promise<void>)[]) {
+  const ids: (string | undefined)[] = [];
+  vi.mocked(sendContact).mockImplementation((_call, _message, { sendId }) => {
+    ids.push(sendId);
+    return answers[Math.min(ids.length, answers.length) - 1]?.() ?? Promise.resolve();
+  });
+  return ids;
+}
+const lose = () => Promise.reject(noNetwork());
+const arrive = () => Promise.resolve();
+
+test("a form that comes back after a reload is the same message, and says so", async () => {
+  const props = form({ id: "reload" });
+  const ids = sendIds(lose, lose, arrive, arrive);
+  for (const title of ["Erro!", "Erro!", "Mensagem enviada com sucesso!"]) {
+    const { unmount } = render(<ContactForm {...props} />);
+    if (ids.length === 0) await fill();
+    await userEvent.setup().click(button());
+    await screen.findByText(title);
+    unmount();
+  }
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0], ids[0]]);
+  expect(sessionStorage.length).toBe(0);
+  render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  expect([ids.length, new Set(ids).size]).toEqual([4, 2]);
+});
+
+test("what was changed before it is sent again is another message: the server keeps one under an id", async () => {
+  const props = form({ id: "changed" });
+  const ids = sendIds(lose, lose, arrive);
+  const { unmount } = render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  await screen.findByText("Erro!");
+  unmount();
+  const again = render(<ContactForm {...props} />);
+  await user.type(field("Mensagem*"), "!");
+  await user.click(button());
+  await screen.findByText("Erro!");
+  again.unmount();
+  render(<ContactForm {...props} message="Outra" />);
+  await user.click(button());
+  await screen.findByText("Mensagem enviada com sucesso!");
+  expect([new Set(ids).size, ids[2]]).toEqual([2, ids[1]]);
+});
+
+test("where storage is forbidden a message that is sent again in the same page has its id still", async () => {
+  forbidStorage();
+  const props = form({ id: "no storage" });
+  const ids = sendIds(lose, arrive);
+  const { unmount } = render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  await screen.findByText("Erro!");
+  unmount();
+  render(<ContactForm {...props} />);
+  await user.click(button());
+  await screen.findByText("Mensagem enviada com sucesso!");
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test("a form taken out and put back while it waits for a network, or goes again, can't be sent beside that", async () => {
+  const { send, succeed } = heldSend();
+  const props = form({ id: "waiting" });
+  const ids = sendIds(lose, send);
+  const { unmount } = render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  await user.click(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
+  unmount();
+  const again = render(<ContactForm {...props} />);
+  expect(screen.getByRole("button", { name: "Afinal não enviar" })).toBeTruthy();
+  network(true);
+  await expect.poll(() => ids.length).toBe(2);
+  again.unmount();
+  render(<ContactForm {...props} />);
+  expect(screen.queryByRole("button", { name: "Solicitar" })).toBeNull();
+  await act(async () => succeed());
+  expect(screen.getByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test("what came of a message while its form was out of the page is told when it is back, once", async () => {
+  const { send, succeed } = heldSend();
+  const props = form({ id: "out", send });
+  const { unmount } = render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  unmount();
+  await act(async () => succeed());
+  const again = render(<ContactForm {...props} />);
+  expect(screen.getByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  again.unmount();
+  render(<ContactForm {...props} />);
+  expect(field("O Seu nome*").value).toBe("");
+});
+
+/** The site's own search, beside the form. */
+const besideSearch = (props: Props) => (
+  <>
+    <input aria-label="Procurar no site" />
+    <ContactForm {...props} />
+  </>
+);
+/** What a screen reader hears of itself. */
+const heard = () => document.querySelector("[aria-live=polite]")?.textContent;
+
+test("whoever types elsewhere when a message arrives keeps the focus and the place, and hears of it", async () => {
+  const { send, succeed } = heldSend();
+  render(besideSearch(form({ id: "elsewhere", send })));
+  const user = await fill();
+  await user.click(button());
+  await user.type(screen.getByLabelText("Procurar no site"), "mora");
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  expect(heard()).toBe("");
+  await act(async () => succeed());
+  await user.keyboard("dia");
+  expect((document.activeElement as HTMLInputElement).value).toBe("moradia");
+  expect(scroll).not.toHaveBeenCalled();
+  expect(heard()).toMatch(/^Mensagem enviada com sucesso! Agradecemos/);
+});
+
+test("a message that goes again by itself takes the focus from nobody either, and from its own button it does", async () => {
+  for (const where of ["Procurar no site", "Afinal não enviar"]) {
+    const props = form({ id: where });
+    const ids = sendIds(lose, arrive);
+    const { unmount } = render(besideSearch(props));
+    const user = await fill();
+    await user.click(button());
+    await user.click(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
+    const isElsewhere = where === "Procurar no site";
+    if (isElsewhere) await user.click(screen.getByLabelText(where));
+    network(true);
+    await screen.findByRole("heading", { name: "Mensagem enviada com sucesso!" });
+    expect(document.activeElement?.getAttribute("aria-label") === where).toBe(isElsewhere);
+    expect(document.activeElement?.className === "imo-result").toBe(!isElsewhere);
+    expect([ids.length, heard() === ""]).toEqual([2, !isElsewhere]);
+    unmount();
+  }
+});
+
+test("a double click takes the offer to send later once, and a held Enter does not take it back", async () => {
+  const props = form({ id: "double" });
+  sendIds(lose);
+  render(<ContactForm {...props} />);
+  const user = await fill();
+  await user.click(button());
+  await user.dblClick(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
+  const taken = screen.getByRole("button", { name: "Afinal não enviar" });
+  expect(fireEvent.keyDown(taken, { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(taken, { key: "Enter" })).toBe(true);
+  await userEvent.setup().click(taken);
+  expect(screen.getByRole("button", { name: "Enviar quando houver ligação" })).toBeTruthy();
+});
+
+test("a success leaves the other messages of a page alone where each id is one", async () => {
+  const { unmount } = render(<ContactForm {...form({ id: "favoritos", keepsOtherDrafts: true })} />);
+  await userEvent.setup().type(field("O Seu nome*"), "Rui");
+  unmount();
+  render(<ContactForm {...form({ id: "aviso", keepsOtherDrafts: true })} />);
+  const user = await fill();
+  await user.click(button());
+  await screen.findByText("Mensagem enviada com sucesso!");
+  expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);
+});
+
 test.each([
   ["switched off", { funcoes: [] }, noNetwork()],
   ["sending to another origin", { apiBase: "https://api.example.pt" }, noNetwork()],

@@ -4,7 +4,7 @@
  * same card, and the title goes with it.
  */
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
 import { hasFeature } from "#domain/listing/features.ts";
@@ -16,10 +16,12 @@ import { EmailField } from "./fields/EmailField.tsx";
 import { MissingFields } from "./fields/MissingFields.tsx";
 import { PrivacyLink } from "./fields/PrivacyLink.tsx";
 import type { ContactSettings } from "./form-settings.ts";
+import { LateResult } from "./sending/LateResult.tsx";
 import { prepareSending } from "./sending/prepare-sending.ts";
 import { ResultBox } from "./sending/ResultBox.tsx";
 import { NEVER_NATIVELY, SubmitButton } from "./sending/SubmitButton.tsx";
-import { keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
+import type { Result } from "./sending/submission-store.ts";
+import { type FormSession, keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
 import "#ui/styles/drawn.css";
 import "./contact-form.css";
 
@@ -48,6 +50,10 @@ type Props = ContactSettings & {
   subject: string;
   /** What a WhatsApp message starts with. */
   greeting: string;
+  /** Whether the messages under other ids are others, whose drafts a success leaves alone. */
+  keepsOtherDrafts?: boolean;
+  /** Hears whether it is being sent, or waits for a network: then its result is still to be shown. */
+  onUnderWay?: (isUnderWay: boolean) => void;
 };
 
 /**
@@ -59,38 +65,53 @@ export function ContactForm(props: Props) {
 }
 
 function FormOfOneId(props: Props) {
-  const { widget, call, id, head, outerTitle, button, message, subject, ...settings } = props;
-  const { privacidadeUrl, apiBase, csrfUrl, funcoes, bridge } = settings;
+  const { widget, call, id, message, subject, keepsOtherDrafts, onUnderWay, apiBase, csrfUrl, bridge } = props;
   const session = useFormSession({
     widget,
     id,
     fields: call.fields,
     preset: { mensagem: message },
     send: (values, sendId) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl, sendId }),
+    keepsOtherDrafts,
     bridge,
   });
   const { submission } = session;
   const fields = inShownOrder(call.fields);
-  const missing = session.missing(Object.keys(fields));
+  const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && isWaiting(submission));
+  useEffect(() => onUnderWay?.(isUnderWay), [onUnderWay, isUnderWay]);
 
-  if (submission.kind === "result") {
-    const texts = submission.outcome === "success" ? success : failure;
-    return (
-      <div className="imo-contact imo-card">
+  const isDone = submission.kind === "result";
+  const texts = isDone && submission.outcome === "success" ? success : failure;
+  return (
+    <div ref={session.place} className={isDone ? "imo-contact imo-card" : "imo-contact"}>
+      {isDone ? (
         <ResultBox
           key={submission.outcome}
-          {...settings}
+          {...props}
           {...texts}
           result={submission}
           isKept={session.isKept()}
           mail={{ subject, lines: listAnswers(fields, session.values) }}
         />
-      </div>
-    );
-  }
+      ) : (
+        <OpenForm {...props} session={session} fields={fields} />
+      )}
+      <LateResult submission={submission} text={`${texts.title} ${texts.text}`} />
+    </div>
+  );
+}
 
+function isWaiting({ again }: Result): boolean {
+  return again?.isWaiting ?? false;
+}
+
+type OpenProps = Props & { session: FormSession<ContactFields>; fields: Readonly<Record<string, ContactField>> };
+
+function OpenForm({ session, fields, head, outerTitle, button, greeting, ...settings }: OpenProps) {
+  const { privacidadeUrl, funcoes, mostrarContactos } = settings;
+  const missing = session.missing(Object.keys(fields));
   return (
-    <div className="imo-contact">
+    <>
       {outerTitle}
       <form
         ref={session.form}
@@ -113,18 +134,18 @@ function FormOfOneId(props: Props) {
         <div className="imo-contact__foot">
           <div className="imo-contact__send">
             <SubmitButton
-              isSending={submission.kind === "sending"}
+              isSending={session.submission.kind === "sending"}
               isDisabled={missing.length > 0 || session.isOffline}
             >
               {button}
             </SubmitButton>
             <MissingFields names={missing} notice={session.notice} />
           </div>
-          {settings.mostrarContactos === "sim" && <ContactWays {...settings} text={props.greeting} />}
+          {mostrarContactos === "sim" && <ContactWays {...settings} text={greeting} />}
           <PrivacyLink href={privacidadeUrl} />
         </div>
       </form>
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ export type Outcome = "success" | "failure";
 export type FormBridge = {
   /** How many of the same widget stand before this one. */
   readonly position: number;
+  /** What it is told from them by as long as it is on the page, whatever comes and goes; its position when left out. */
+  readonly number?: number;
   /** Tells the page that a send ended. */
   emit(name: "imo:submit", detail: { outcome: Outcome }): void;
   /** Reports a send that failed; `message` names the widget and what happens now. */

@@ -8,14 +8,23 @@ import type { FormBridge } from "./form-settings.ts";
 
 /** One form's draft. */
 export type Draft = {
-  /** What it is kept under: `imo:{path}:{widget}:{id}:{position}`. */
+  /** What it is kept under: `imo:{path}:{widget}:{id}:{number}`. */
   readonly key: string;
   /** What was kept, by the names of the fields; whoever reads it judges it, because another script may have written it. */
   read(): Readonly<Record<string, unknown>>;
   /** Keeps these texts, as JSON, instead of what was kept; `""` keeps nothing. */
   write(texts: string): void;
-  /** After a success: forgets it, and with it what was typed in this form under ids that are no longer shown. */
+  /**
+   * The id that a form which says `message` is sent with: the same one until this draft is forgotten, or the form says
+   * something else (docs/contract.md#send-id). A server keeps one message under an id, so a changed one needs its own.
+   */
+  sendId(message: string): string;
+  /** Begins anew: removes all that is kept of this form under its present id. */
+  erase(): void;
+  /** After a success: erases it, and with it what was typed in this form under ids that are no longer shown. */
   forget(): void;
+  /** Whether no other id has taken this one's place on the page since. */
+  isCurrent(): boolean;
   /** Whether what was written last will still be there after a reload. */
   isSafe(): boolean;
 };
@@ -29,17 +38,25 @@ const memory = new Map<string, string>();
 /** One place for a form on the page: the drafts that it wrote under one id after the other, and the one shown now. */
 type FormPlace = { readonly keys: Set<string>; shown: string };
 
-/** By path, widget and position. A host may change its id before anything is sent; what was typed first must go too. */
+/** By path, widget and number. A host may change its id before anything is sent; what was typed first must go too. */
 const formPlaces = new Map<string, FormPlace>();
 
 /**
  * The draft of a form; another id needs a fresh form, so it is read once.
  * @param id what else tells this form from others of its kind: the listing, the agent, the agency
+ * @param keepsOthers whether other ids are messages of their own, whose drafts a success leaves alone
  */
-export function useDraft(widget: string, id: string | number | undefined, bridge: FormBridge): Draft {
+export function useDraft(
+  widget: string,
+  id: string | number | undefined,
+  bridge: FormBridge,
+  keepsOthers = false,
+): Draft {
   const [draft] = useState(() => {
     const path = ["imo", location.pathname, widget].join(":");
-    return draftAt(`${path}:${id ?? ""}:${bridge.position}`, placeOf(`${path}:${bridge.position}`));
+    const { number = bridge.position } = bridge;
+    const key = `${path}:${id ?? ""}:${number}`;
+    return draftAt(key, placeOf(keepsOthers ? key : `${path}:${number}`));
   });
   return draft;
 }
@@ -53,20 +70,54 @@ function placeOf(name: string): FormPlace {
 function draftAt(key: string, place: FormPlace): Draft {
   return {
     key,
-    read: () => parsed(memory.get(key) ?? stored(key)),
+    read: () => parsed(find(key)),
     write(texts) {
       place.keys.add(key);
       place.shown = key;
       if (texts === "") remove(key);
-      else if (store(key, texts)) memory.delete(key);
-      else memory.set(key, texts);
+      else keep(key, texts);
     },
+    sendId: (message) => readSendId(key, message) ?? newSendId(key, message),
+    erase: () => erase(key),
     forget() {
-      remove(key);
-      for (const other of place.keys) if (other !== place.shown) remove(other);
+      erase(key);
+      for (const other of place.keys) if (other !== place.shown) erase(other);
     },
+    isCurrent: () => place.shown === key,
     isSafe: () => !memory.has(key),
   };
+}
+
+function readSendId(key: string, message: string): string | undefined {
+  const { id, message: sent } = parsed(find(toSendKey(key)));
+  return sent === message && typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? id : undefined;
+}
+
+/** 128 random bits; `randomUUID` is missing on pages without TLS. */
+function newSendId(key: string, message: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  keep(toSendKey(key), JSON.stringify({ id, message }));
+  return id;
+}
+
+/** Beside the draft, which every key that is pressed writes anew. */
+function toSendKey(key: string): string {
+  return `${key}:envio`;
+}
+
+function erase(key: string): void {
+  remove(key);
+  remove(toSendKey(key));
+}
+
+function find(key: string): string | null {
+  return memory.get(key) ?? stored(key);
+}
+
+function keep(key: string, text: string): void {
+  if (store(key, text)) memory.delete(key);
+  else memory.set(key, text);
 }
 
 function remove(key: string): void {

@@ -26,8 +26,9 @@ import {
 } from "#domain/fields/fields.ts";
 import { namesOfMissingFields } from "./fields/missing-names.ts";
 import type { FormBridge } from "./form-settings.ts";
+import { FileGone, type SubmissionState } from "./sending/submission-store.ts";
 import { useIsLate, useIsOnline } from "./sending/use-connection.ts";
-import { type SubmissionState, useSubmission } from "./sending/use-submission.ts";
+import { useSubmission } from "./sending/use-submission.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 type Options<F extends Fields> = {
@@ -41,6 +42,8 @@ type Options<F extends Fields> = {
   preset?: Partial<Values<F>>;
   /** Sends a valid form; what it throws is a failure, a `Refusal` one with its own sentence. `id` is of this filled form. */
   send: (values: SentValues<F>, id: string) => Promise<void>;
+  /** Whether a success leaves the drafts under other ids alone, because they are messages of their own. */
+  keepsOtherDrafts?: boolean | undefined;
   /** The line to the page. */
   bridge: FormBridge;
 };
@@ -98,15 +101,23 @@ export type FormSession<F extends Fields> = {
   notice: string | undefined;
   /** For the `<form>`: what already stands in its fields when it comes to life is taken as typed. */
   form: RefObject<HTMLFormElement | null>;
+  /** For what holds the form, and then its result: whether the visitor is there when it comes. */
+  place: RefObject<HTMLDivElement | null>;
   /** Whether a draft came back to a visitor who had not begun again. */
   isRestored: boolean;
   /** Forgets what was typed, and begins anew in the first field. */
   startAnew: () => void;
   /** Whether a reload would bring back what was typed. */
   isKept: () => boolean;
-  /** Whether a file stood in this field before a reload; drafts keep none, and it has to be chosen again. */
-  hasLost: (name: keyof F & string) => boolean;
+  /**
+   * Why a file that stood in this field has to be chosen again: drafts keep none over a `reload`, and one that was `changed`
+   * meanwhile, or taken away, can't be read any more.
+   */
+  lost: (name: keyof F & string) => Loss | undefined;
 };
+
+/** How a file was lost. */
+type Loss = "reload" | "changed";
 
 const OFFLINE = "Está sem ligação à internet. O que escreveu fica guardado.";
 const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aberta.";
@@ -114,20 +125,26 @@ const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aber
 /** One go at a form, from its first key to its result. */
 export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
   const { widget, id, fields, preset, send, bridge } = options;
-  const draft = useDraft(widget, id, bridge);
+  const draft = useDraft(widget, id, bridge, options.keepsOtherDrafts);
+  const place = useRef<HTMLDivElement>(null);
   // Only what was typed: all else follows the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Values<F>>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const { state, start } = useSubmission({ widget, draft, bridge });
   const untyped: Values<F> = { ...getFirstValues(fields), ...preset };
   const values: Values<F> = { ...untyped, ...typed };
   const invalid = findInvalidFields(fields, values);
+  const found = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
+  const onFileGone = () => {
+    const files = Object.keys(fields).filter((name) => values[name] instanceof File);
+    setTyped((before) => ({ ...before, ...Object.fromEntries(files.map((name) => [name, untyped[name]])) }));
+    found.lose(files, "changed");
+  };
+  const { state, start } = useSubmission({ widget, draft, bridge, place, onFileGone });
   const isSending = state.kind === "sending";
   const isOffline = !useIsOnline();
   const isLate = useIsLate(isSending);
 
-  const { form, isRestored, lost, forgetFound } = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
-  useKeptDraft({ draft, texts: textsToKeep({ ...lost, ...typed }, untyped), state });
+  useKeptDraft({ draft, texts: textsToKeep(typed, untyped, found.lost), state });
 
   const type = (change: Partial<Values<F>>) => setTyped((before) => ({ ...before, ...change }));
 
@@ -152,21 +169,52 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     missing: (names) => namesOfMissingFields({ fields, values, invalid }, names),
     submit(event) {
       event.preventDefault();
-      if (!isOffline && isValid(fields, values)) start((id) => send(values, id));
+      if (!isOffline && isValid(fields, values)) start((id) => sendReadable(send, values, id), describe(values));
     },
     submission: state,
     isOffline,
     notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined,
-    form,
-    isRestored,
+    form: found.form,
+    place,
+    isRestored: found.isRestored,
     startAnew() {
       setTyped({});
       setTouched(new Set());
-      forgetFound();
+      draft.erase();
+      found.forget();
     },
     isKept: draft.isSafe,
-    hasLost: (name) => name in lost,
+    lost: (name) => found.lost[name],
   };
+}
+
+/**
+ * @throws {FileGone} when it failed and a file can't be read any more: browsers say of that no more than that there was no
+ *   network
+ */
+async function sendReadable<V extends object>(send: (values: V, id: string) => Promise<void>, values: V, id: string) {
+  try {
+    await send(values, id);
+  } catch (cause) {
+    const files = Object.values(values).filter((value) => value instanceof File);
+    const areReadable = await Promise.all(files.map(isReadable));
+    if (areReadable.includes(false)) throw new FileGone("a chosen file can't be read any more", { cause });
+    throw cause;
+  }
+}
+
+function isReadable(file: File): Promise<boolean> {
+  return file.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** All that a filled form says; a file by what tells it from another one, or from a later version. */
+function describe(values: object): string {
+  return JSON.stringify(values, (_name, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }
 
 type WhatWasTyped<F extends Fields> = {
@@ -183,7 +231,8 @@ type WhatWasTyped<F extends Fields> = {
 function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: WhatWasTyped<F>) {
   const form = useRef<HTMLFormElement>(null);
   const [isRestored, setRestored] = useState(false);
-  const [lost, setLost] = useState<Readonly<Record<string, typeof FILE>>>({});
+  const [lost, setLost] = useState<Readonly<Record<string, Loss>>>({});
+  const lose = (files: readonly string[], how: Loss) => setLost(Object.fromEntries(files.map((name) => [name, how])));
   const [find] = useState(() => () => {
     const read = draft.read();
     const kept = readTexts(fields, read);
@@ -191,7 +240,7 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     const onScreen = readTexts(fields, textsOnScreen(form.current, untyped));
     const found = { ...kept, ...onScreen };
     // Nearly every form begins empty, and is drawn once then.
-    if (files.length > 0) setLost(Object.fromEntries(files.map((name) => [name, FILE])));
+    if (files.length > 0) lose(files, "reload");
     if (Object.keys(found).length > 0) onFound(found);
     // Whoever is in the form already stays where they are.
     const hasBegun = Object.keys(onScreen).length > 0 || form.current?.contains(document.activeElement);
@@ -203,12 +252,12 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
   useEffect(() => {
     if (isAnew) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [isAnew]);
-  const forgetFound = () => {
+  const forget = () => {
     setLost({});
     setRestored(false);
     setAnew(true);
   };
-  return { form, isRestored, lost, forgetFound };
+  return { form, isRestored, lost, lose, forget };
 }
 
 /**
@@ -237,8 +286,9 @@ function useKeptDraft({ draft, texts, state }: KeptDraft): void {
 const FILE = true;
 
 /** The texts that are not what their field has without the visitor, as JSON: so a draft never holds the page's own words. */
-function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>): string {
-  const kept = Object.entries(typed)
+function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>, lost: object): string {
+  const files = Object.keys(lost).map((name) => [name, FILE]);
+  const kept = Object.entries({ ...typed, ...Object.fromEntries(files) })
     .filter(([name, value]) => value !== untyped[name])
     .map(([name, value]) => [name, typeof value === "string" ? value : FILE]);
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : "";

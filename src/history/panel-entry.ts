@@ -102,14 +102,19 @@ export class PanelEntry {
     return { ...state, [MARK]: this.#id, [UNDER]: { state: under, scrollRestoration } satisfies Under };
   }
 
-  /** A page that begins on the entry of a panel was reloaded under it, or come back to: the panel is gone, so the entry goes. */
-  #leaveAlone(): void {
+  /**
+   * Where the present entry is that of a panel which is gone, the entry goes: the page was reloaded under it, or a router put
+   * it back without the panel. As long as it stood there, a router would write over what it says of wizards.
+   * @returns whether it is
+   */
+  #leaveAlone(): boolean {
     const { [MARK]: mark, [UNDER]: under } = Object(history.state) as { [MARK]?: unknown; [UNDER]?: Under };
-    if (mark === undefined || !under || marks.has(mark)) return;
+    if (mark === undefined || !under || marks.has(mark)) return false;
     marks.add(mark);
     this.#under = { ...under, url: location.href };
     this.#leaving = mark;
     history.back();
+    return true;
   }
 
   #leaveUnder(): void {
@@ -122,7 +127,8 @@ export class PanelEntry {
 
   #returnUnder(): void {
     const under = this.#under;
-    history.replaceState(under.state, "");
+    // What was put back before is the page's own by now, and may have changed.
+    if (history.state === null) history.replaceState(under.state, "");
     this.#page.write();
     // Not at once: where the URL has a fragment the browser would go there now, and take the focus from whatever has it.
     setTimeout(() => {
@@ -149,6 +155,7 @@ export class PanelEntry {
       this.#returnUnder();
       return true;
     }
+    if (this.#leaveAlone()) return true;
     const isForward = Object(state)[MARK] === this.#id;
     const isBack = this.#isOnEntry && location.href === this.#under.url;
     this.#isOnEntry = isForward;

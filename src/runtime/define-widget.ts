@@ -8,7 +8,8 @@ import { everyWidget } from "./every-widget.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
 /** A widget's line to the page around it: its events, its errors, its fallback, its place among hosts of the same widget. */
-export type HostBridge = Pick<MountTarget, "emit" | "report" | "position" | "keepFallback">;
+export type HostBridge = Pick<MountTarget, "emit" | "report" | "position" | "keepFallback"> &
+  Partial<Pick<MountTarget, "number">>;
 
 /** What a component gets: its page data, those of every widget, and the bridge to its host. */
 export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof everyWidget> & {

@@ -11,6 +11,8 @@ const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css" }
 export type Behaviour = {
   /** Answers the first request for every file of `chunks/` that this matches in its own way. */
   failFirst?: { file: RegExp; how: "status" | "drop" };
+  /** What becomes of every request for a file of `chunks/`: no answer, or a broken connection. */
+  chunks?: "late" | "blocked";
   cacheControl?: string;
   policy?: string;
   /** Markup of the page's head, and of its body. */
@@ -30,6 +32,8 @@ export async function startSite(): Promise<Site> {
     const { pathname } = new URL(url, "http://site");
     const isChunk = pathname.startsWith("/w/chunks/");
     const { failFirst } = behaviour;
+    if (isChunk && behaviour.chunks === "late") return setTimeout(() => response.end(), 5000);
+    if (isChunk && behaviour.chunks === "blocked") return socket.destroy();
     const isFirst = !chunks.some((asked) => asked.startsWith(pathname));
     if (isChunk) chunks.push(url);
     if (isChunk && failFirst?.file.test(pathname) && isFirst) {

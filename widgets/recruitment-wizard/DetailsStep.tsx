@@ -9,12 +9,16 @@ import { TextField } from "#ui/TextField.tsx";
 import { type ApplicationSession, WRONG_TYPE } from "./application.ts";
 import { FilePicker } from "./FilePicker.tsx";
 
-const LOST = "Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.";
+const LOST = {
+  reload: "Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.",
+  changed: "Escolha o CV outra vez: o ficheiro mudou, ou já não está onde estava, e não foi enviado.",
+};
 const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 
 /** "Dados e Informações". */
 export function DetailsStep({ session }: { session: ApplicationSession }) {
   const { cv } = session.values;
+  const lost = session.lost("cv");
   return (
     <div className="imo-fields">
       <TextField
@@ -42,7 +46,7 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
         warning={warningOf(cv)}
         refusal={refusalOf}
         onChange={(file) => session.change("cv", file)}
-        note={session.hasLost("cv") ? LOST : undefined}
+        note={lost && LOST[lost]}
       />
       <TextArea {...session.text("mensagem")} rows={3} className="imo-fields__wide" autoComplete="off" />
     </div>

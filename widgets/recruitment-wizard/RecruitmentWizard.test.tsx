@@ -296,6 +296,34 @@ describe("a CV", () => {
     expect(screen.queryByText(/O CV tem de ser/)).toBeNull();
   });
 
+  test("that changed on the disk is to be chosen again, and nothing waits for a network", async () => {
+    await answering((response) => void response.socket?.destroy());
+    const { user, settings } = open();
+    const cv = pdf();
+    await reachSummary(user, cv);
+    cv.arrayBuffer = () => Promise.reject(new DOMException("changed", "NotReadableError"));
+    await user.click(button("Enviar"));
+    expect(await screen.findByText(/^Escolha o CV outra vez: o ficheiro mudou/)).toBeTruthy();
+    expect(currentStep()).toContain("Dados e Informações");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dados e Informações" }));
+    expect([field("Nome*").value, missing()]).toEqual(["Ana ", "Falta preencher: CV."]);
+    expect(settings.bridge.emit).not.toHaveBeenCalled();
+    await answering(json({}));
+    await user.upload(field(/^CV/), pdf("novo.pdf"));
+    expect(currentStep()).toContain("Confirmar");
+    await user.click(button("Enviar"));
+    expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
+  });
+
+  test("that can still be read waits for a network with the rest", async () => {
+    await answering((response) => void response.socket?.destroy());
+    const { user } = open();
+    await reachSummary(user);
+    await user.click(button("Enviar"));
+    expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
+    expect(screen.queryByText(/^Escolha o CV/)).toBeNull();
+  });
+
   test("of a wrong type is warned of again before it is sent, sends nothing, and the message replaces the wizard", async () => {
     const received = await answering(json({}));
     const { user, settings } = open();

@@ -6,7 +6,7 @@ import { applicationFields, sendApplication } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { Refusal } from "#forms/sending/use-submission.ts";
+import { Refusal } from "#forms/sending/submission-store.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";

@@ -9,3 +9,8 @@ test("an API's number is read the same as a number and as text", () => {
   // More digits than a computer has numbers for.
   expect(["9".repeat(400), `-${"9".repeat(400)}`].map(parseGivenNumber)).toEqual([null, null]);
 });
+
+test("a number that no computer holds is none, written or worked out", () => {
+  expect([parseGivenNumber("9".repeat(400)), parseGivenNumber(`-${"9".repeat(400)}`)]).toEqual([null, null]);
+  expect(parseGivenNumber("9".repeat(300))).toBe(Number("9".repeat(300)));
+});

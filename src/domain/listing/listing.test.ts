@@ -82,6 +82,7 @@ test("a visitor reads a listing's facts, rooms first", () => {
 
 test("a visitor reads the facts of what has no rooms, area first", () => {
   expect(shown({ numWCs: 1, areaPrivada: 420 })).toEqual(["420 m²", "1 WC"]);
+  expect(shown({ numQuartos: 0, numWCs: "0", areaPrivada: "0,0", garagem: null, numAndares: -1 })).toEqual([]);
   expect(shown({ areaPrivada: 74, numWCs: 1, numMontras: 2, numQuartos: 0 })).toEqual(["74 m²", "1 WC", "2 montras"]);
   expect(shown({ areaTerreno: 1240, numFrentes: 2, inclinacao: 5 })).toEqual([
     "1\u00A0240 m² de terreno",

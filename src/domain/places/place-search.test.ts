@@ -135,6 +135,8 @@ describe("a visitor who types as people do", () => {
     for (const query of ["s. joao da madeira", "S João Madeira", "são joão da madeira"]) {
       expect(found(query)[0], query).toBe("São João da Madeira");
     }
+    for (const query of ["sta", "Sta.", "santa"]) expect(found(query), query).toContain("Santa Maria da Feira");
+    expect(found("sto")).toContain("Santo Tirso");
     for (const query of ["sta maria da feira", "Sta. Maria Feira", "santa maria feira"]) {
       expect(found(query)[0], query).toBe("Santa Maria da Feira");
     }

@@ -77,3 +77,14 @@ test("never more than six, no two alike, none the same as the visitor's, in the 
   expect(near({})).toEqual([]);
   expect(labels({ objetivo: ["Trespassar"] })).toEqual(["Qualquer objectivo"]);
 });
+
+test.each<[Partial<Criteria>, string]>([
+  [{ estado: ["Novo"] }, "Em qualquer estado"],
+  [{ garagem: ["1"] }, "Qualquer estacionamento"],
+  [{ wcs: ["2"] }, "Qualquer número de casas de banho"],
+  [{ quartos: ["3"] }, "Qualquer número de quartos"],
+  [{ comercial: [7] }, "De qualquer comercial"],
+])("a search by %j alone is offered without it", (criteria, label) => {
+  const found = near({ objetivo: ["Comprar"], ...criteria }).find((one) => one.label === label);
+  expect(found?.criteria).toEqual({ ...emptyCriteria, objetivo: ["Comprar"] });
+});

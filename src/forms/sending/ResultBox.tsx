@@ -1,19 +1,19 @@
 /**
  * What stands in a form's place once it was sent, or could not be (docs/product/forms.md#result,
- * docs/look.md#result-box). It takes the focus, because what had it is gone (docs/product/forms.md#focus). After a
- * failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
+ * docs/look.md#result-box). It takes the focus of a visitor who waited for it, because what had it is gone
+ * (docs/product/forms.md#focus). After a failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
  * back into the form; there is no other way back to it. Without a network it offers to send when there is one, and waits
  * for that without a word of an error.
  */
 import { Check, Mail as MailIcon, TriangleAlert, WifiOff } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
 import { getResend } from "./prepare-sending.ts";
-import type { Result } from "./use-submission.ts";
+import type { Result } from "./submission-store.ts";
 import "./result.css";
 
 type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
@@ -34,14 +34,16 @@ type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & 
 /** The box that takes the form's place for good. */
 export function ResultBox(props: Props) {
   const { result, scrollsToTop = false } = props;
-  const { outcome } = result;
+  const { outcome, isAwaited } = result;
   const box = useRef<HTMLDivElement>(null);
   const id = useWidgetId("result");
-  const [wantsResend, setWantsResend] = useState(false);
-  const isWaiting = wantsResend && result.sendAgain !== undefined;
+  const isWaiting = result.again?.isWaiting ?? false;
   const title = isWaiting ? undefined : props.title;
 
+  // As it comes: what happens in it later moves nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    if (!isAwaited) return undefined;
     box.current?.focus({ preventScroll: scrollsToTop });
     return scrollsToTop ? scrollToTop() : undefined;
   }, [scrollsToTop]);
@@ -55,6 +57,8 @@ export function ResultBox(props: Props) {
       tabIndex={-1}
       aria-labelledby={title ? `${id}-title` : `${id}-text`}
       aria-describedby={title && `${id}-text`}
+      onClickCapture={ignoreSecondHalf}
+      onKeyDownCapture={ignoreHeldEnter}
     >
       <span className="imo-result__icon">
         <Icon className="imo-icon imo-icon--large" />
@@ -69,9 +73,7 @@ export function ResultBox(props: Props) {
           {props.text}
         </p>
       )}
-      {outcome === "failure" && (
-        <OtherWays {...props} resend={{ isWaiting, onChange: setWantsResend, textId: `${id}-text` }} />
-      )}
+      {outcome === "failure" && <OtherWays {...props} textId={`${id}-text`} />}
       {outcome === "failure" && props.isKept && !isWaiting && (
         <p className="imo-result__note">
           O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
@@ -82,15 +84,15 @@ export function ResultBox(props: Props) {
 }
 
 type OtherWaysProps = Props & {
-  /** Whether the form waits for a network, and by which id what is said of it names the box. */
-  resend: { isWaiting: boolean; onChange: (isWaiting: boolean) => void; textId: string };
+  /** By which id what is said of waiting names the box. */
+  textId: string;
 };
 
-function OtherWays({ result, isKept, telefone, email, mail, resend, ...settings }: OtherWaysProps) {
+function OtherWays({ result, isKept, telefone, email, mail, textId, ...settings }: OtherWaysProps) {
   const Resend = getResend(settings);
   return (
     <>
-      {result.sendAgain && Resend && <Resend sendAgain={result.sendAgain} {...resend} />}
+      {result.again && Resend && <Resend again={result.again} textId={textId} />}
       <div className="imo-result__actions">
         {telefone && <PhoneLink telefone={telefone} />}
         {email && (
@@ -99,7 +101,7 @@ function OtherWays({ result, isKept, telefone, email, mail, resend, ...settings 
             <span>Enviar e-mail</span>
           </a>
         )}
-        {isKept && !resend.isWaiting && (
+        {isKept && !result.again?.isWaiting && (
           <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
             Recarregar a página
           </button>
@@ -107,4 +109,16 @@ function OtherWays({ result, isKept, telefone, email, mail, resend, ...settings 
       </div>
     </>
   );
+}
+
+/** The second half of a double click on what sent the form, or of one that would take an offer and give it back. */
+function ignoreSecondHalf(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A key that is held clicks again and again. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
 }

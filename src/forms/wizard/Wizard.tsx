@@ -11,6 +11,7 @@ import { DraftNotice } from "#forms/DraftNotice.tsx";
 import { MissingFields } from "#forms/fields/MissingFields.tsx";
 import { PrivacyLink } from "#forms/fields/PrivacyLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
+import { LateResult } from "#forms/sending/LateResult.tsx";
 import type { Mail } from "#forms/sending/mail-link.ts";
 import { prepareSending } from "#forms/sending/prepare-sending.ts";
 import { ResultBox } from "#forms/sending/ResultBox.tsx";
@@ -57,13 +58,24 @@ export function Wizard<F extends Fields>(props: Props<F>) {
     isRestored: session.isRestored,
     isDone: submission.kind === "result",
   });
-  if (submission.kind !== "result") return <WizardForm {...props} place={place} missing={missing} />;
-
-  const { outcome, refusal } = submission;
-  const text = refusal ?? (outcome === "success" ? success : failure);
+  const isDone = submission.kind === "result";
+  const refusal = isDone ? submission.refusal : undefined;
+  const text = refusal ?? (isDone && submission.outcome === "success" ? success : failure);
   return (
-    <div className="imo-wizard imo-card">
-      <ResultBox key={outcome} {...props} result={submission} text={text} isKept={session.isKept()} scrollsToTop />
+    <div ref={session.place} className={isDone ? "imo-wizard imo-card" : "imo-wizard"}>
+      {isDone ? (
+        <ResultBox
+          key={submission.outcome}
+          {...props}
+          result={submission}
+          text={text}
+          isKept={session.isKept()}
+          scrollsToTop
+        />
+      ) : (
+        <WizardForm {...props} place={place} missing={missing} />
+      )}
+      <LateResult submission={submission} text={text} />
     </div>
   );
 }
@@ -84,49 +96,47 @@ function WizardForm<F extends Fields>({ session, steps, place, missing, ...setti
   }
 
   return (
-    <div className="imo-wizard">
-      <form
-        ref={session.form}
-        className="imo-card"
-        method={NEVER_NATIVELY}
-        noValidate
-        onSubmit={goOn}
-        onInput={() => prepareSending(settings)}
-        onMouseDown={keepFieldUntilClick}
-      >
-        <StepHeader names={steps.map(({ name }) => name)} at={at} />
-        <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
-        {/* A new one each time: the old one may have the focus already, and would neither be heard nor scrolled to. */}
-        <h2 key={at} ref={heading} className="imo-wizard__title" tabIndex={-1}>
-          {step.name}
-        </h2>
-        {session.isRestored && hasFeature(settings.funcoes, "rascunhos-visiveis") && (
-          <DraftNotice onStartAnew={session.startAnew} />
-        )}
-        {step.content}
-        {isLast && (
-          <div className="imo-wizard__privacy">
-            <PrivacyLink href={settings.privacidadeUrl} />
-          </div>
-        )}
-        <div className="imo-wizard__foot">
-          <MissingFields
-            names={missingHere}
-            {...(step.verb && { verb: step.verb })}
-            notice={isLast ? session.notice : undefined}
-          />
-          {at > 0 && (
-            <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
-              <ArrowLeft className="imo-icon" />
-              Voltar
-            </button>
-          )}
-          <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0 || (isLast && session.isOffline)}>
-            {isLast ? "Enviar" : "Seguinte"}
-          </SubmitButton>
+    <form
+      ref={session.form}
+      className="imo-card"
+      method={NEVER_NATIVELY}
+      noValidate
+      onSubmit={goOn}
+      onInput={() => prepareSending(settings)}
+      onMouseDown={keepFieldUntilClick}
+    >
+      <StepHeader names={steps.map(({ name }) => name)} at={at} />
+      <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
+      {/* A new one each time: the old one may have the focus already, and would neither be heard nor scrolled to. */}
+      <h2 key={at} ref={heading} className="imo-wizard__title" tabIndex={-1}>
+        {step.name}
+      </h2>
+      {session.isRestored && hasFeature(settings.funcoes, "rascunhos-visiveis") && (
+        <DraftNotice onStartAnew={session.startAnew} />
+      )}
+      {step.content}
+      {isLast && (
+        <div className="imo-wizard__privacy">
+          <PrivacyLink href={settings.privacidadeUrl} />
         </div>
-      </form>
-    </div>
+      )}
+      <div className="imo-wizard__foot">
+        <MissingFields
+          names={missingHere}
+          {...(step.verb && { verb: step.verb })}
+          notice={isLast ? session.notice : undefined}
+        />
+        {at > 0 && (
+          <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
+            <ArrowLeft className="imo-icon" />
+            Voltar
+          </button>
+        )}
+        <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0 || (isLast && session.isOffline)}>
+          {isLast ? "Enviar" : "Seguinte"}
+        </SubmitButton>
+      </div>
+    </form>
   );
 }
 

@@ -46,8 +46,13 @@ export type MountedWidget = {
 export type MountTarget = {
   /** The host's attributes and the text of its JSON script, as they are now. */
   pageData(): { attributes: DOMStringMap; script: string };
-  /** How many hosts of the same widget stand before this one on the page, so that two drafts never share a key. */
+  /** How many hosts of the same widget stand before this one on the page now. */
   readonly position: number;
+  /**
+   * The position that it had when its life began, or else one that no other host of the widget has: it stays when others
+   * come and go, so that two drafts never share a key.
+   */
+  readonly number: number;
   /** Aborted once the host has left the page. */
   readonly signal: AbortSignal;
   /** Sends one of our events from the host. */
@@ -120,6 +125,7 @@ export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget 
 /** The methods are the transitions. */
 class Life implements Island, MountTarget {
   readonly widget: string;
+  readonly number: number;
   readonly #host: HTMLElement;
   #state: State = { is: "waiting" };
   readonly #leaving = new AbortController();
@@ -130,6 +136,7 @@ class Life implements Island, MountTarget {
   constructor(host: HTMLElement, widget: string) {
     this.#host = host;
     this.widget = widget;
+    this.number = takeNumber(widget, this.position);
   }
 
   /**
@@ -226,6 +233,7 @@ class Life implements Island, MountTarget {
   /** any → gone */
   unmount(): void {
     this.#leaving.abort();
+    numbers.get(this.widget)?.delete(this.number);
     this.#end("gone");
     unmarkAsFailed(this.#host);
   }
@@ -264,6 +272,19 @@ class Life implements Island, MountTarget {
     performance.mark(`imo:${this.widget}:ready`);
     this.emit("imo:ready", {});
   }
+}
+
+/** The numbers of the hosts that are on the page, by widget. */
+const numbers = new Map<string, Set<number>>();
+
+/** `position`, or where an earlier host has that number already, the lowest that is free. */
+function takeNumber(widget: string, position: number): number {
+  const taken = numbers.get(widget) ?? new Set();
+  numbers.set(widget, taken);
+  let number = position;
+  if (taken.has(number)) for (number = 0; taken.has(number); ) number += 1;
+  taken.add(number);
+  return number;
 }
 
 /** All that page data can come from, as one text to compare. */

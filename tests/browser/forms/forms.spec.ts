@@ -268,6 +268,30 @@ test("two forms of the same widget on one page share no draft", async ({ page, o
   await expect(page.getByLabel("O Seu nome*").nth(1)).toHaveValue("Rui");
 });
 
+test("a message that arrives late leaves whoever types elsewhere where they are", async ({ page, open }) => {
+  let arrive = () => {};
+  await page.route("**/api/contacto/contacto", async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await route.fulfill({ status: 201, json: {} });
+  });
+  await open(
+    '<input aria-label="Procurar no site"><div style="height: 1500px"></div><div data-imo-widget="general-contact"></div>',
+  );
+  await fill(page.locator("form"));
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByRole("button", { name: "A enviar…" })).toBeVisible();
+  const search = page.getByLabel("Procurar no site");
+  await search.pressSequentially("mora");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  arrive();
+  await expect(page.getByRole("heading", { name: SENT.title })).toBeAttached();
+  await page.keyboard.type("dia");
+  await expect(search).toHaveValue("moradia");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a host that names another agent shows a fresh form, and a success leaves nothing typed in the tab", async ({
   page,
   open,

@@ -1,4 +1,5 @@
 /** Somebody applies for a job, somebody asks for a valuation: on the demo site's database, and where things go wrong. */
+import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
@@ -94,6 +95,25 @@ test("a wrong type of CV is warned of, can still be replaced, and if sent sends 
   await send(page).click();
   await expect(page.getByText("Erro ao submeter a candidatura. por favor tente mais tarde.")).toBeVisible();
   expect(calls).toBe(0);
+});
+
+test("a CV that was saved once more before it is sent is to be chosen again, and then goes", async ({ page, site }) => {
+  await page.goto(`${site.url}/recrutamento`);
+  await fillApplication(page);
+  const file = test.info().outputPath("cv.pdf");
+  writeFileSync(file, PDF.buffer);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await next(page).click();
+  // Longer than a file system's clock ticks.
+  await page.waitForTimeout(1100);
+  writeFileSync(file, "%PDF-1.4 outra vez, mais longo");
+  await send(page).click();
+  await expect(page.getByText(/^Escolha o CV outra vez: o ficheiro mudou/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dados e Informações" })).toBeFocused();
+  expect(await events(page, "imo:submit")).toEqual([]);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await send(page).click();
+  await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
 });
 
 test.describe("the size of a CV", () => {

@@ -69,6 +69,8 @@ for (const { name, css } of sheets) {
       await page.getByRole("heading", { name: "99 imóveis" }).waitFor();
       await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
       await page.waitForTimeout(700);
+      // On a busy machine the panel may still be on its way in.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       looks.push(await page.evaluate(looksOfAll));
     }
     const [bare, hosted] = looks as [Look, Look];

@@ -45,3 +45,16 @@ for (const { name, policy, head } of policies) {
     expect(said.errors).toEqual([]);
   });
 }
+
+test("a message that the page's policy blocks is not said to wait for a network", async ({ page, open }) => {
+  await open('<div data-imo-widget="general-contact" data-mensagem="Bom dia"></div>', {
+    headers: { "Content-Security-Policy": "connect-src 'none'" },
+  });
+  await page.getByLabel("O Seu nome*").fill("Ana");
+  await page.getByLabel("E-mail*").fill("ana@exemplo.pt");
+  await page.getByLabel("Contacto*").fill("912345678");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByRole("heading", { name: "Erro!" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recarregar a página" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar quando houver ligação" })).toHaveCount(0);
+});

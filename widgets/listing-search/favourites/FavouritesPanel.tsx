@@ -2,7 +2,16 @@
  * The view of favourites (docs/product/memory.md#view-of-favourites): the homes that the visitor keeps, from the copy that
  * is kept, or a list that somebody sent them. From here it is sent to the agency, handed on, and cleared.
  */
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
@@ -80,9 +89,13 @@ export function FavouritesPanel(props: Props) {
   };
   const left = isTaken ? (taken?.left ?? 0) : 0;
   const list = { ...props, listings, compared, isForeign: foreign !== null, left, on };
-  // Whichever way it was closed: by Back too.
+  const isMessageUnderWay = useRef(false);
+  const noteUnderWay = useCallback((isUnderWay: boolean) => {
+    isMessageUnderWay.current = isUnderWay;
+  }, []);
+  // Whichever way it was closed: by Back too. What comes of a message that is being sent is shown when it opens again.
   useEffect(() => {
-    if (!isOpen) setView("list");
+    if (!isOpen) setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
   }, [isOpen]);
   return (
     <Dialog
@@ -98,7 +111,12 @@ export function FavouritesPanel(props: Props) {
       {view === "list" && <ListBody {...list} />}
       {view === "comparison" && <Comparison listings={compared} siteBase={siteBase} />}
       {view === "message" && (
-        <MessageForm {...settings} about="favoritos" message={toFavouritesMessage(listings, siteBase)} />
+        <MessageForm
+          {...settings}
+          about="favoritos"
+          message={toFavouritesMessage(listings, siteBase)}
+          onUnderWay={noteUnderWay}
+        />
       )}
     </Dialog>
   );

@@ -42,3 +42,8 @@ test("of a longer list the first thirty homes go into the link, and come out of 
     Array.from({ length: 30 }, (_, at) => at + 1),
   );
 });
+
+test("a link that somebody wrote with more homes than one can have brings none", () => {
+  const link = (rows: number) => btoa(JSON.stringify(Array.from({ length: rows }, (_, at) => [at + 1])));
+  expect([parseSharedList(link(30)).length, parseSharedList(link(31)).length]).toEqual([30, 0]);
+});

@@ -13,6 +13,8 @@ type Props = Omit<FormSettings, "funcoes"> & {
   about: string;
   /** What the message starts with. */
   message: string;
+  /** Hears whether it is being sent, or waits for a network. */
+  onUnderWay?: (isUnderWay: boolean) => void;
 };
 
 /** The form, without a title: what it stands in has one. */
@@ -25,6 +27,7 @@ export function MessageForm({ about, message, ...settings }: Props) {
       widget="listing-search"
       call={generalContact}
       id={about}
+      keepsOtherDrafts
       head={null}
       button="Enviar"
       message={message}

@@ -91,6 +91,7 @@ function useAlertBridge(bridge: MessageSettings["bridge"], criteria: Criteria): 
       get position() {
         return bridge.position;
       },
+      ...(bridge.number !== undefined && { number: bridge.number }),
     };
   }, [bridge, criteria]);
 }

@@ -1,0 +1,32 @@
+/** When a send is tried again that found no network (docs/product/forms.md#sent-again). */
+
+/** Seconds between two attempts where the browser thinks that there is a network all the time. */
+const PAUSES = [1, 5, 10, 20, 40, 60];
+
+/**
+ * Calls `attempt` each time the browser comes online, and after growing pauses where it thinks that it is, until the returned
+ * function is called.
+ */
+export function keepTrying(attempt: () => Promise<void>): () => void {
+  let attempts = 0;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout>;
+  function plan() {
+    clearTimeout(timer);
+    const pause = PAUSES[Math.min(attempts, PAUSES.length - 1)] ?? 60;
+    timer = setTimeout(() => navigator.onLine && tryOnce(), pause * 1000);
+  }
+  async function tryOnce() {
+    clearTimeout(timer);
+    attempts += 1;
+    await attempt();
+    if (!isStopped) plan();
+  }
+  addEventListener("online", tryOnce);
+  plan();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    removeEventListener("online", tryOnce);
+  };
+}

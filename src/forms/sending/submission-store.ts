@@ -1,0 +1,205 @@
+/**
+ * One filled form's way to its result (docs/product/forms.md#result):
+ *
+ *     idle ──start──▶ sending ──▶ result: success
+ *                        │    └─▶ result: failure ──again──▶ result: success
+ *                        └─▶ idle, when a chosen file can't be read any more
+ *
+ * It is the page's, not a component's: a form that is taken out meanwhile and put back finds it, and so is told what came of
+ * it. What nobody has been shown yet waits for that.
+ */
+import { CallFailure } from "#api/client.ts";
+import type { FormBridge, Outcome } from "#forms/form-settings.ts";
+import type { Draft } from "#forms/use-draft.ts";
+import { keepTrying } from "./keep-trying.ts";
+
+/** Thrown by a `send` that will not even try: its message is the sentence that the visitor sees. */
+export class Refusal extends Error {
+  override name = "Refusal";
+}
+
+/** Thrown where a chosen file can't be read any more: the form is theirs again, without that file. */
+export class FileGone extends Error {
+  override name = "FileGone";
+}
+
+/** Another try for a send that got no answer, with the same send id. */
+export type Again = {
+  /** Whether it goes by itself as soon as there is a network. */
+  readonly isWaiting: boolean;
+  /** Lets it, or takes that back. */
+  readonly toggle: () => void;
+};
+
+/** What came of a send; `refusal` is the sentence of a {@link Refusal}. */
+export type Result = {
+  kind: "result";
+  outcome: Outcome;
+  refusal?: string;
+  /** Whether the visitor was at the form when it came, and not somewhere else on the page or away from it. */
+  isAwaited: boolean;
+  /** After a failure without an answer. */
+  again?: Again;
+};
+
+/** Where a form is on its way. */
+export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
+
+/** Sends a filled form; `id` is the same as often as this form is sent. */
+export type Send = (id: string) => Promise<void>;
+
+/** The form that shows a submission. */
+export type Shown = {
+  readonly bridge: FormBridge;
+  /** Whether the visitor is at it now. */
+  readonly isVisitorHere: () => boolean;
+  /** A chosen file can't be read any more. */
+  readonly onFileGone: () => void;
+};
+
+/** Those that are not over, or that nobody has seen the end of; by the key of the draft, which is one form's on one page. */
+const unfinished = new Map<string, SubmissionStore>();
+
+/** The submission of the form that a draft is of: an unfinished one, or a new one. */
+export function findSubmission(widget: string, draft: Draft): SubmissionStore {
+  return unfinished.get(draft.key) ?? new SubmissionStore(widget, draft);
+}
+
+/** One submission, for as many forms as show it, one after the other. */
+export class SubmissionStore {
+  readonly #widget: string;
+  readonly #draft: Draft;
+  #state: SubmissionState = { kind: "idle" };
+  readonly #listeners = new Set<() => void>();
+  #shown: Shown | null = null;
+  /** The line to the page of the form that showed it last. */
+  #bridge: FormBridge | null = null;
+  #trying: Promise<void> | undefined;
+  #stopWaiting: (() => void) | undefined;
+
+  constructor(widget: string, draft: Draft) {
+    this.#widget = widget;
+    this.#draft = draft;
+  }
+
+  readonly read = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** A form shows it, until the returned function is called. */
+  show(shown: Shown): () => void {
+    this.#shown = shown;
+    this.#bridge = shown.bridge;
+    this.#remember();
+    return () => {
+      if (this.#shown === shown) this.#shown = null;
+    };
+  }
+
+  /**
+   * Sends, when nothing has been sent yet: a second submit is ignored while the first is under way and after it
+   * (docs/product/forms.md#sending).
+   * @param message all that the form says
+   */
+  start(send: Send, message: string): void {
+    if (this.#state.kind !== "idle") return;
+    this.#become({ kind: "sending" });
+    const id = this.#draft.sendId(message);
+    this.#attempt(() => send(id));
+  }
+
+  /** Sends once; several calls at once are one. */
+  #attempt(send: () => Promise<void>): Promise<void> {
+    this.#trying ??= this.#end(send).finally(() => {
+      this.#trying = undefined;
+      this.#remember();
+    });
+    return this.#trying;
+  }
+
+  async #end(send: () => Promise<void>): Promise<void> {
+    const isFirst = this.#state.kind === "sending";
+    let cause: unknown;
+    try {
+      await send();
+      this.#draft.forget();
+    } catch (error) {
+      cause = error;
+    }
+    if (cause instanceof FileGone) return this.#giveBack();
+    if (isUnanswered(cause)) this.#offerAgain(send);
+    else this.#finish(cause);
+    // That there is still no network is no news.
+    if (isFirst || !isUnanswered(cause)) this.#tell(cause);
+  }
+
+  /** Not sent: the form can be filled in again. */
+  #giveBack(): void {
+    this.#wait(false);
+    this.#become({ kind: "idle" });
+    this.#shown?.onFileGone();
+  }
+
+  #finish(cause: unknown): void {
+    this.#wait(false);
+    this.#become({
+      kind: "result",
+      outcome: cause === undefined ? "success" : "failure",
+      isAwaited: this.#isAwaited(),
+      ...(cause instanceof Refusal && { refusal: cause.message }),
+    });
+  }
+
+  #offerAgain(send: () => Promise<void>): void {
+    const isWaiting = this.#stopWaiting !== undefined;
+    const toggle = () => {
+      this.#wait(!isWaiting, () => this.#attempt(send));
+      this.#offerAgain(send);
+    };
+    const again = { isWaiting, toggle };
+    this.#become({ kind: "result", outcome: "failure", isAwaited: this.#isAwaited(), again });
+  }
+
+  #wait(isWanted: boolean, attempt?: () => Promise<void>): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = isWanted && attempt ? keepTrying(attempt) : undefined;
+  }
+
+  #isAwaited(): boolean {
+    return this.#shown?.isVisitorHere() ?? false;
+  }
+
+  #tell(cause: unknown): void {
+    const outcome = cause === undefined ? "success" : "failure";
+    this.#bridge?.emit("imo:submit", { outcome });
+    if (cause === undefined || cause instanceof Refusal) return;
+    const message = `${this.#widget}: ${reason(cause)}; what was typed is kept.`;
+    this.#bridge?.report({ code: "network", message, cause });
+  }
+
+  #become(state: SubmissionState): void {
+    this.#state = state;
+    this.#remember();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #remember(): void {
+    const { kind } = this.#state;
+    const isUnderWay = kind === "sending" || this.#trying !== undefined || this.#stopWaiting !== undefined;
+    // A changed id is a fresh form (docs/product/forms.md#a-changed-id).
+    const isUnseen = kind === "result" && !this.#shown && this.#draft.isCurrent();
+    if (isUnderWay) unfinished.set(this.#draft.key, this);
+    else if (!isUnseen && unfinished.get(this.#draft.key) === this) unfinished.delete(this.#draft.key);
+  }
+}
+
+function isUnanswered(cause: unknown): boolean {
+  return cause instanceof CallFailure && cause.unanswered;
+}
+
+function reason(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

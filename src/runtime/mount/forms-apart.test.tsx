@@ -1,0 +1,73 @@
+/** docs/product/forms.md#drafts: what stands in one form, and what came of it, is no other form's. */
+import { fireEvent } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { watchHosts } from "#runtime/entry/hosts.ts";
+import { mountIsland } from "#runtime/entry/island.ts";
+import { answering } from "../../../tests/support/http-server.ts";
+import generalContact from "../../../widgets/general-contact/index.ts";
+// What mounts a widget has come by the time a host is there.
+import "./mounted-widget.tsx";
+
+// As on a page: roots of their own, and nobody waits for them.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+beforeAll(() => {
+  const load = async () => ({ default: generalContact });
+  watchHosts(document, (host, widget) => mountIsland(host, widget, load, [widget]));
+});
+afterEach(() => document.body.replaceChildren());
+
+const TAG = '<div data-imo-widget="general-contact"></div>';
+const nameIn = (host: Element) => host.querySelector<HTMLInputElement>("[name=nome]")?.value;
+const hosts = () => [...document.querySelectorAll<HTMLElement>("[data-imo-widget]")];
+
+async function came(count: number): Promise<HTMLElement[]> {
+  await vi.waitFor(() => expect(document.querySelectorAll("form, .imo-result").length).toBe(count), 5000);
+  return hosts();
+}
+async function fill(host: Element, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(host.querySelector(`[name=${name}]`) as Element, { target: { value } });
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test("a form that is inserted before another shows neither its text nor its result, and takes nothing of it", async () => {
+  let answer = () => {};
+  const received = await answering((response) => {
+    answer = () => void response.writeHead(201).end();
+  });
+  document.body.innerHTML = `<main>${TAG}</main>`;
+  const [lower] = (await came(1)) as [HTMLElement];
+  await fill(lower, { nome: "Ana" });
+  document.body.insertAdjacentHTML("afterbegin", TAG);
+  const [upper] = (await came(2)) as [HTMLElement];
+  expect(nameIn(upper)).toBe("");
+  await fill(upper, { nome: "Rui" });
+  await fill(lower, { nome: "Ana", email: "ana@a.pt", tel: "912345678", mensagem: "Bom dia" });
+  fireEvent.submit(lower.querySelector("form") as HTMLFormElement);
+  await vi.waitFor(() => expect(lower.textContent).toContain("A enviar…"));
+  expect(upper.textContent).not.toContain("A enviar…");
+  await vi.waitFor(() => expect(received.length).toBe(1));
+  answer();
+  await vi.waitFor(() => expect(lower.textContent).toContain("Mensagem enviada com sucesso!"));
+  expect(nameIn(upper)).toBe("Rui");
+  expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);
+});
+
+test("the form that was there first finds its text again when both are put back, and after a reload without the other", async () => {
+  document.body.innerHTML = `<main>${TAG}</main>`;
+  const [lower] = (await came(1)) as [HTMLElement];
+  document.body.insertAdjacentHTML("afterbegin", TAG);
+  const [upper] = (await came(2)) as [HTMLElement];
+  await fill(lower, { nome: "Ana" });
+  await fill(upper, { nome: "Rui" });
+  const main = lower.parentElement as HTMLElement;
+  lower.remove();
+  await came(1);
+  main.append(lower);
+  expect((await came(2)).map(nameIn)).toEqual(["Rui", "Ana"]);
+  document.body.replaceChildren();
+  await came(0);
+  document.body.innerHTML = `<main>${TAG}</main>`;
+  expect((await came(1)).map(nameIn)).toEqual(["Ana"]);
+});

@@ -1,0 +1,60 @@
+/** docs/product/memory.md#sending-the-list */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { sendContact } from "#api/contacto.ts";
+import { imovel } from "#api/imovel.ts";
+import { formSettings, heldSend } from "../../../tests/support/forms.ts";
+import { FavouritesPanel } from "./FavouritesPanel.tsx";
+import type { KeptListings } from "./kept-marks.ts";
+
+vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
+
+const entries = [{ listing: v.parse(imovel, { id: 7, titulo: "Moradia" }) }];
+const kept = {
+  favourites: { subscribe: () => () => {}, getEntries: () => entries, isSafe: () => true },
+} as unknown as KeptListings;
+
+const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
+
+function panel(isOpen: boolean) {
+  const settings = { ...formSettings(), bridge };
+  const props = { kept, shared: null, siteBase: "", canCompare: false, onClose: () => {}, isOpen };
+  return <FavouritesPanel {...props} settings={settings} />;
+}
+const click = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
+const title = () => document.querySelector(".imo-panel__title")?.textContent;
+
+function fillAndSend() {
+  const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  click("Enviar");
+}
+
+test.each([
+  ["success", "Mensagem enviada com sucesso!"],
+  ["failure", "Erro!"],
+])("whoever closes the panel while the list is sent reads of its %s when it is open again, once", async (how, said) => {
+  const { send, succeed, fail } = heldSend();
+  vi.mocked(sendContact).mockImplementation(send);
+  const { rerender } = render(panel(true));
+  click("Enviar");
+  fillAndSend();
+  rerender(panel(false));
+  await act(async () => (how === "success" ? succeed() : fail()));
+  rerender(panel(true));
+  expect([title(), screen.queryByText(said)?.textContent]).toEqual(["Enviar à agência", said]);
+  rerender(panel(false));
+  rerender(panel(true));
+  expect(title()).toBe("Favoritos");
+});
+
+test("a message that nobody sends is left for the list when the panel closes", () => {
+  const { rerender } = render(panel(true));
+  click("Enviar");
+  rerender(panel(false));
+  rerender(panel(true));
+  expect(title()).toBe("Favoritos");
+});
