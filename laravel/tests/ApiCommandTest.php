@@ -23,6 +23,8 @@ use PHPUnit\Framework\Attributes\Test;
 /** `imo-widgets:api`: what it writes, what it never writes over, and that its rules are those of docs/openapi.json. */
 final class ApiCommandTest extends TestCase
 {
+    use StartsSite;
+
     private const STUBS = __DIR__.'/../stubs/api';
 
     private const HOST = __DIR__.'/../host';
@@ -196,30 +198,9 @@ final class ApiCommandTest extends TestCase
         return array_values(preg_grep('/^(regex:|max:|ImoWidgets.Rules.Text$)/', $names, PREG_GREP_INVERT));
     }
 
-    /** An empty site, with nothing but what `laravel new` would have put in the way. */
-    private function startSite(string $namespace): void
-    {
-        $base = "$this->public-site";
-        File::ensureDirectoryExists("$base/app");
-        File::ensureDirectoryExists("$base/bootstrap");
-        File::put("$base/composer.json", json_encode(['autoload' => ['psr-4' => ["$namespace\\" => 'app/']]]));
-        File::put("$base/bootstrap/providers.php", "<?php\n\nreturn [\n    $namespace\\Providers\\AppServiceProvider::class,\n];\n");
-        $this->app->setBasePath($base);
-        // Laravel reads it once.
-        (fn () => $this->namespace = null)->call($this->app);
-    }
-
     /** @return list<string> */
     private static function stubs(): array
     {
         return array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles(self::STUBS));
-    }
-
-    /** @return list<string> */
-    private function written(): array
-    {
-        $files = array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles(base_path()));
-
-        return array_values(array_diff($files, ['composer.json', 'bootstrap/providers.php']));
     }
 }
