@@ -233,6 +233,26 @@ final class UpdateTest extends TestCase
         $this->assertStringContainsString('LONGEST_LIST = 50', $this->read(self::SEARCH));
     }
 
+    #[Test]
+    public function the_check_says_that_the_site_half_is_older_until_it_is_updated(): void
+    {
+        $this->startSite('App');
+        $check = fn () => [Artisan::call('imo-widgets:check', ['--only' => 'hero-search']), preg_replace('/\s+/', ' ', Artisan::output())][1];
+        $this->assertStringContainsString('all is in place', $check(), 'a half of its own');
+        Artisan::call('imo-widgets:api');
+        $this->change(self::SEARCH, ['LONGEST_LIST = 1000' => 'LONGEST_LIST = 50']);
+        File::delete(base_path(self::MAIL));
+        $this->assertStringContainsString('all is in place', $check());
+
+        $this->release('1.1.0', [self::SEARCH => self::NEXT[self::SEARCH], self::MAIL => ['@' => '@@']], new: ['app/Rules/Nova.php' => "<?php\n"]);
+        $this->assertStringContainsString('The site half is older than imo-widgets 1.1.0: app/Http/Requests/PesquisaRequest.php, app/Rules/Nova.php.', $check());
+        $this->assertSame(0, $this->update()[0]);
+        $this->assertStringContainsString('all is in place', $check());
+
+        $this->change('imo-widgets.lock.json', ['LONGEST_LIST = 1000' => 'LONGEST_LIST = 2']);
+        $this->assertStringContainsString('one that was changed since', $check());
+    }
+
     /**
      * A version of the package after this one.
      *

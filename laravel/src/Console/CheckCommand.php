@@ -13,6 +13,7 @@ use ImoWidgets\Calls\Rehearsal;
 use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
+use ImoWidgets\SiteHalf\SiteHalfCheck;
 use ImoWidgets\UnknownWidget;
 
 /**
@@ -55,7 +56,7 @@ final class CheckCommand extends Command
         foreach ($problems as $problem) {
             $this->components->error($problem);
         }
-        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->answered];
+        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->laravel->make(SiteHalfCheck::class)->warnings(), ...$this->answered];
         foreach ($warnings as $warning) {
             $this->components->warn($warning);
         }
