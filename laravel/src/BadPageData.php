@@ -21,25 +21,25 @@ final class BadPageData extends Problem
     /**
      * A value of another kind than the key's.
      *
-     * @param  string  $expected  what a right value looks like, to end "expected …"
+     * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
      * @param  mixed  $got  only its shape is quoted when it holds a record
      */
-    public static function wrongValue(string $widget, string $key, string $expected, mixed $got): self
+    public static function wrongValue(string $widget, string $key, array $field, mixed $got): self
     {
-        return new self("$widget: \"$key\" expected $expected, got ".self::quote($got).'; in production the widget does without it.');
+        return new self("$widget: \"$key\" expected {$field['expected']}, got ".self::quote($got).self::without($field));
     }
 
     /**
      * A text that is neither a list of records nor the name of a registered one (docs/contract.md#named-lists).
      *
-     * @param  string  $expected  what a right list looks like, to end "expected …"
+     * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
      * @param  list<string>  $known  the names that are registered for the key
      */
-    public static function noSuchList(string $widget, string $key, string $expected, array $known, string $got): self
+    public static function noSuchList(string $widget, string $key, array $field, array $known, string $got): self
     {
         $names = $known === [] ? 'ImoWidgets::list has registered none' : implode(', ', $known);
 
-        return new self("$widget: \"$key\" expected $expected, or the name of a list of this site ($names), got ".self::quote($got).'; in production the widget does without it.'.self::nearest($got, $known));
+        return new self("$widget: \"$key\" expected {$field['expected']}, or the name of a list of this site ($names), got ".self::quote($got).self::without($field).self::nearest($got, $known));
     }
 
     /**
@@ -59,10 +59,14 @@ final class BadPageData extends Problem
         return new self("imo-widgets: the list \"$list\" expected a key that takes a list of records, such as colaboradores, got \"$key\"; in production no form offers it.");
     }
 
-    /** A registered list whose callback threw. */
-    public static function listFailed(string $widget, string $key, string $list, Throwable $cause): self
+    /**
+     * A registered list whose callback threw.
+     *
+     * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
+     */
+    public static function listFailed(string $widget, string $key, array $field, string $list, Throwable $cause): self
     {
-        return new self("$widget: \"$key\" expected the entries of the list \"$list\", got an error ({$cause->getMessage()}); in production the widget does without it.", previous: $cause);
+        return new self("$widget: \"$key\" expected the entries of the list \"$list\", got an error ({$cause->getMessage()})".self::without($field), previous: $cause);
     }
 
     /**
@@ -72,7 +76,7 @@ final class BadPageData extends Problem
      */
     public static function missing(string $widget, string $key, string $expected): self
     {
-        return new self("$widget: \"$key\" is required: expected $expected, got nothing; in production the widget does not mount and its fallback stays.");
+        return new self("$widget: \"$key\" is required: expected $expected, got nothing".self::without(['required' => true]));
     }
 
     /** Data that are no map of keys, such as a list. */
@@ -93,13 +97,10 @@ final class BadPageData extends Problem
         return new self("imo-widgets: the attribute \"$attribute\" expected a text, got ".self::quote($got).'; in production it is left out.');
     }
 
-    /** @param  list<string>  $known */
-    private static function nearest(string $got, array $known): string
+    /** @param  array<string, mixed>  $field  the key's entry in `page-data.json` */
+    private static function without(array $field): string
     {
-        $distance = fn (string $one) => levenshtein(strtolower($one), strtolower($got));
-        $nearest = collect($known)->sortBy($distance)->first();
-
-        return $nearest !== null && $distance($nearest) <= 3 ? " Did you mean \"$nearest\"?" : '';
+        return $field['required'] ? '; in production the widget does not mount and its fallback stays.' : '; in production the widget does without it.';
     }
 
     private static function quote(mixed $value): string

@@ -95,7 +95,7 @@ final class EditorSettings
         try {
             $entries = json_decode(Js::encode($this->lists->entries($key, $name)), true);
         } catch (Throwable $cause) {
-            throw BadPageData::listFailed('imo-widgets', $key, $name, $cause);
+            throw BadPageData::listFailed('imo-widgets', $key, ['required' => false], $name, $cause);
         }
 
         return array_map(fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry, $entries);

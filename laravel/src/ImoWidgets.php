@@ -7,6 +7,7 @@ use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Leads\PageShown;
+use ImoWidgets\View\TagPlace;
 use InvalidArgumentException;
 use Stringable;
 use Throwable;
@@ -241,7 +242,7 @@ final class ImoWidgets
             return $make();
         } catch (Throwable $problem) {
             if ($this->debug) {
-                throw $problem;
+                throw $problem instanceof Problem ? $problem->standingIn(TagPlace::of($problem)) : $problem;
             }
             report($problem);
 

@@ -25,6 +25,7 @@ use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Listings\ListingWatch;
 use ImoWidgets\Listings\TableSchema;
+use ImoWidgets\SiteHalf\Stubs;
 use ImoWidgets\View\Legal;
 use ImoWidgets\View\Widget;
 
@@ -135,6 +136,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 
     private function addToConsole(): void
     {
+        $this->app->bind(Stubs::class, fn () => new Stubs(self::ROOT.'/stubs', self::version()));
         $this->commands([InstallCommand::class, ApiCommand::class, CheckCommand::class]);
         $this->app->extend(VendorPublishCommand::class, fn () => new PublishCommand($this->app->make('files')));
         $path = PublishPath::from(config('imo-widgets.path'))->path;
@@ -144,9 +146,14 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
         $this->publishes($assets, ['imo-widgets-assets', 'laravel-assets']);
         AboutCommand::add('imo-widgets', fn () => [
-            'Version' => InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown',
+            'Version' => self::version(),
             'Assets' => $this->app->make(Bundle::class)->state(),
             'Published in' => $path,
         ]);
+    }
+
+    private static function version(): string
+    {
+        return InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown';
     }
 }

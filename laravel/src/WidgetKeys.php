@@ -66,7 +66,7 @@ final class WidgetKeys
         try {
             return $this->lists->entries($key, $name);
         } catch (Throwable $cause) {
-            $this->refuse(BadPageData::listFailed($this->widget, $key, $name, $cause));
+            $this->refuse(BadPageData::listFailed($this->widget, $key, $this->fields[$key], $name, $cause));
 
             return null;
         }
@@ -123,12 +123,12 @@ final class WidgetKeys
 
     private function wrongValue(string $key, mixed $value): BadPageData
     {
-        $expected = $this->fields[$key]['expected'];
+        $field = $this->fields[$key];
 
         return match (true) {
-            isset($this->named[$key]) => BadPageData::wrongList($this->widget, $key, $this->named[$key], $expected, $value),
-            is_string($value) && $this->schema($key)->takesRecords() => BadPageData::noSuchList($this->widget, $key, $expected, array_keys($this->lists->labels($key)), $value),
-            default => BadPageData::wrongValue($this->widget, $key, $expected, $value),
+            isset($this->named[$key]) => BadPageData::wrongList($this->widget, $key, $this->named[$key], $field['expected'], $value),
+            is_string($value) && $this->schema($key)->takesRecords() => BadPageData::noSuchList($this->widget, $key, $field, array_keys($this->lists->labels($key)), $value),
+            default => BadPageData::wrongValue($this->widget, $key, $field, $value),
         };
     }
 }

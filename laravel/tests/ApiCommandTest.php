@@ -23,6 +23,8 @@ use PHPUnit\Framework\Attributes\Test;
 /** `imo-widgets:api`: what it writes, what it never writes over, and that its rules are those of docs/openapi.json. */
 final class ApiCommandTest extends TestCase
 {
+    use StartsSite;
+
     private const STUBS = __DIR__.'/../stubs/api';
 
     private const HOST = __DIR__.'/../host';
@@ -148,10 +150,6 @@ final class ApiCommandTest extends TestCase
         foreach ($schema['properties'] as $key => $property) {
             $expected += self::rulesOf($key, $property);
         }
-        if ($request !== PesquisaRequest::class) {
-            // A form of a page from before an update lacks a field that is new.
-            $expected = array_map(fn (array $rules) => array_values(array_diff($rules, ['present'])), $expected);
-        }
         $this->assertSame($expected, array_map(self::names(...), (new $request)->rules()));
     }
 
@@ -166,8 +164,8 @@ final class ApiCommandTest extends TestCase
     }
 
     /**
-     * What Laravel has to ask for, by a property's JSON Schema: `''` has become `null` by then, and `required` refuses an empty
-     * list.
+     * What Laravel has to ask for, by a property's JSON Schema: `''` has become `null` by then, `required` refuses an empty
+     * list, and a page from before an update lacks what is new.
      *
      * @return array<string, list<string>>
      */
@@ -176,12 +174,12 @@ final class ApiCommandTest extends TestCase
         $isId = ($property['anyOf'][0]['type'] ?? null) === 'number' && ($property['anyOf'][1]['type'] ?? null) === 'string';
         $rules = match (true) {
             isset($property['contentMediaType']) => ['required', 'file', Cv::class],
-            isset($property['enum']) => [...in_array('', $property['enum'], true) ? ['present', 'nullable'] : ['required'], (string) Rule::in(array_filter($property['enum'], strlen(...)))],
+            isset($property['enum']) => [...in_array('', $property['enum'], true) ? ['nullable'] : ['required'], (string) Rule::in(array_filter($property['enum'], strlen(...)))],
             $isId => ['required', Identifier::class],
-            isset($property['anyOf']) => ['present', 'nullable', 'numeric', 'min:0'],
+            isset($property['anyOf']) => ['nullable', 'numeric', 'min:0'],
             $property['type'] === 'integer' => ['required', 'integer', "min:{$property['minimum']}"],
-            $property['type'] === 'array' => ['present', 'array'],
-            default => isset($property['minLength']) ? ['required', 'string'] : ['present', 'nullable', 'string'],
+            $property['type'] === 'array' => ['array'],
+            default => isset($property['minLength']) ? ['required', 'string'] : ['nullable', 'string'],
         };
         if (($property['type'] ?? null) !== 'array') {
             return [$key => $rules];
@@ -189,7 +187,7 @@ final class ApiCommandTest extends TestCase
         $items = self::rulesOf($key, $property['items'])[$key];
 
         // An entry that is not there is no entry.
-        return [$key => $rules, "$key.*" => array_values(array_diff($items, isset($property['items']['anyOf']) ? [] : ['required', 'present', 'nullable']))];
+        return [$key => $rules, "$key.*" => array_values(array_diff($items, isset($property['items']['anyOf']) ? [] : ['required', 'nullable']))];
     }
 
     /** @return list<string> without what is Laravel's own to say: lengths, and the patterns that tests/shared holds equal */
@@ -200,30 +198,9 @@ final class ApiCommandTest extends TestCase
         return array_values(preg_grep('/^(regex:|max:|ImoWidgets.Rules.Text$)/', $names, PREG_GREP_INVERT));
     }
 
-    /** An empty site, with nothing but what `laravel new` would have put in the way. */
-    private function startSite(string $namespace): void
-    {
-        $base = "$this->public-site";
-        File::ensureDirectoryExists("$base/app");
-        File::ensureDirectoryExists("$base/bootstrap");
-        File::put("$base/composer.json", json_encode(['autoload' => ['psr-4' => ["$namespace\\" => 'app/']]]));
-        File::put("$base/bootstrap/providers.php", "<?php\n\nreturn [\n    $namespace\\Providers\\AppServiceProvider::class,\n];\n");
-        $this->app->setBasePath($base);
-        // Laravel reads it once.
-        (fn () => $this->namespace = null)->call($this->app);
-    }
-
     /** @return list<string> */
     private static function stubs(): array
     {
         return array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles(self::STUBS));
-    }
-
-    /** @return list<string> */
-    private function written(): array
-    {
-        $files = array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles(base_path()));
-
-        return array_values(array_diff($files, ['composer.json', 'bootstrap/providers.php']));
     }
 }

@@ -26,7 +26,7 @@ final class CheckCallsTest extends TestCase
     {
         [$exit, $said] = $this->check();
         $this->assertSame(0, $exit, $said);
-        $this->assertMatchesRegularExpression('~POST /api/recrutamento [. ]+201 201 201 201 422~', $said);
+        $this->assertMatchesRegularExpression('~POST /api/recrutamento [. ]+201 ×14, 422 ×6 ~', $said);
         $this->assertSame(0, Lead::count());
         $this->assertDirectoryDoesNotExist(storage_path('framework/testing/disks/local'));
         $this->assertSame(1, DB::transactionLevel(), "the test's own");
@@ -71,6 +71,102 @@ final class CheckCallsTest extends TestCase
         ];
     }
 
+    /** @param  list<string>  $problems */
+    #[Test]
+    #[DataProvider('narrowRules')]
+    public function a_rule_that_refuses_what_a_widget_sends_is_an_error(string $widget, string $path, array $rules, array $problems): void
+    {
+        $page = ['data' => [], 'current_page' => 1, 'last_page' => 1, 'total' => 0];
+        Route::post($path, function () use ($rules, $page) {
+            request()->validate(['nome' => request()->has('page') ? [] : 'required|string', 'page' => request()->has('nome') ? [] : 'nullable|integer', ...$rules]);
+
+            return $page;
+        });
+        [$exit, $said] = $this->check(['--only' => $widget]);
+        $this->assertSame(1, $exit, $said);
+        foreach ($problems as $problem) {
+            $this->assertStringContainsString("POST $path, $problem: expected 200 or 201 or 202 or 204, got 422: ", $said);
+        }
+    }
+
+    public static function narrowRules(): array
+    {
+        $search = ['listing-search', '/api/imoveis'];
+
+        return [
+            'an order' => [...$search, ['ordem' => 'in:desc,asc'], ['ordem "rec"']],
+            'a word of a list' => [...$search, ['quartos.*' => 'in:1,2,3,4', 'tipologia' => 'array|max:0'], ['quartos "+5"', 'tipologia "Moradia"', 'tipologia "Escritório"']],
+            'a list with a value' => [...$search, ['localizacao' => 'array|max:0', 'comercial.*' => 'alpha'], ['localizacao "imo-widgets:check"', 'comercial "1"']],
+            'a price pair' => [...$search, ['minprice' => 'nullable|gt:1'], ['minprice, maxprice "1 to 1"']],
+            'a reference' => [...$search, ['idRef' => 'nullable|size:3'], ['idRef "imo-widgets:check"']],
+            'a word of a form' => ['valuation-wizard', '/api/agendamento', ['cert' => 'nullable|in:A,B', 'tipologia' => 'required'], ['cert "A+"', 'cert "F"', 'tipologia ""']],
+        ];
+    }
+
+    #[Test]
+    public function what_every_filter_found_is_said_and_a_right_search_warns_of_nothing(): void
+    {
+        $this->answerAs(fn (array $homes) => $homes);
+        [$exit, $said] = $this->check(['--only' => 'listing-search', '--with' => ['comercial=7', 'idRef=CM-2']]);
+        $this->assertSame(0, $exit, $said);
+        $this->assertStringNotContainsString('WARN', $said);
+        foreach (['listings [. ]+3', 'objetivo [. ]+Comprar: 2, Arrendar: 1, Permutar: 0, Trespassar: 0', 'localizacao [. ]+imo-widgets:check: 0, Ovar: 2', 'quartos [. ]+1: 1, 2: 1, 3: 1, 4: 0, \+5: 0', 'idRef [. ]+imo-widgets:check: 0, CM-2: 1', 'minprice, maxprice [. ]+1 to 1: 0, 300 to 300: 1'] as $line) {
+            $this->assertMatchesRegularExpression("~ $line ~", $said);
+        }
+    }
+
+    #[Test]
+    #[DataProvider('idleSearches')]
+    public function a_filter_or_an_order_that_changes_nothing_is_said(Closure $change, string $warning): void
+    {
+        $this->answerAs(fn (array $homes) => $homes, $change);
+        [$exit, $said] = $this->check(['--only' => 'listing-search', '--with' => ['comercial=7', 'idRef=CM-2']]);
+        $this->assertSame(0, $exit, $said);
+        $this->assertSame(1, substr_count($said, 'WARN'), $said);
+        $this->assertStringContainsString("POST /api/imoveis: $warning", $said);
+    }
+
+    public static function idleSearches(): array
+    {
+        $without = fn (string ...$keys) => fn (array $body) => array_diff_key($body, array_flip($keys));
+
+        return [
+            'a list' => [$without('wcs'), 'wcs changed nothing: with it as without, 3 were found.'],
+            'agents' => [$without('comercial'), 'comercial changed nothing'],
+            'prices' => [$without('minprice', 'maxprice'), 'minprice, maxprice changed nothing'],
+            'the reference' => [$without('idRef'), 'idRef changed nothing'],
+            'the order' => [$without('ordem'), 'ordem changed nothing: desc, asc, rec give the same listings in the same order.'],
+            'a column that is not there' => [fn (array $body) => [...$body, ...$body['quartos'] === [] ? [] : ['idRef' => 'X']], 'quartos found none of 3, whichever of its words was asked for (1, 2, 3, 4, +5).'],
+            'a garage that is not looked for' => [fn (array $body) => [...$body, ...$body['garagem'] === [] ? [] : ['idRef' => 'X']], 'garagem found none of 3'],
+            'a place of another column' => [fn (array $body) => [...$body, ...$body['localizacao'] === [] ? [] : ['idRef' => 'X']], 'localizacao "Ovar" found nothing, though there is such a listing.'],
+        ];
+    }
+
+    #[Test]
+    public function homes_of_which_none_has_a_garage_are_no_mistake(): void
+    {
+        $this->answerAs(fn (array $homes) => array_map(fn (array $home) => [...$home, 'garagem' => null], $homes));
+        $this->assertStringNotContainsString('WARN', $this->check(['--only' => 'listing-search', '--with' => ['comercial=7', 'idRef=CM-2']])[1]);
+    }
+
+    #[Test]
+    public function a_site_without_listings_is_told_that_nothing_shows_whether_its_search_works(): void
+    {
+        $this->answerAs(fn () => []);
+        [$exit, $said] = $this->check(['--only' => 'listing-search']);
+        $this->assertSame(0, $exit);
+        $this->assertStringContainsString('no listing was found at all', $said);
+        $this->assertStringNotContainsString('all is in place', $said);
+        $this->assertSame(1, substr_count($said, 'WARN'));
+    }
+
+    #[Test]
+    public function the_id_of_an_office_is_no_word_of_the_applications_list(): void
+    {
+        [$exit, $said] = $this->check(['--only' => 'recruitment-wizard', '--with' => ['agencia=OVR']]);
+        $this->assertSame(0, $exit, $said);
+    }
+
     #[Test]
     public function only_the_calls_of_the_widgets_in_use_are_sent(): void
     {
@@ -93,5 +189,34 @@ final class CheckCallsTest extends TestCase
     private function check(array $options = []): array
     {
         return [Artisan::call('imo-widgets:check', ['--calls' => true, ...$options]), preg_replace('/\s+/', ' ', Artisan::output())];
+    }
+
+    /**
+     * A search among three homes, as a site may have written it.
+     *
+     * @param  Closure(list<array<string, mixed>>): list<array<string, mixed>>  $homes
+     * @param  Closure(array<string, mixed>): array<string, mixed>|null  $change  what its mistake makes of a body
+     */
+    private function answerAs(Closure $homes, ?Closure $change = null): void
+    {
+        $home = fn (int $id, string $objetivo, string $tipologia, int $preco) => [
+            'id' => $id, 'objetivo' => $objetivo, 'tipologia' => $tipologia, 'preco' => $preco, 'conselho' => $id === 3 ? 'Espinho' : 'Ovar', 'idRef' => "CM-$id",
+            'comercial' => $id === 1 ? '7' : '8', 'quartos' => "$id", 'wcs' => "$id", 'garagem' => "$id", 'estado' => $id === 1 ? 'Novo' : 'Usado',
+        ];
+        $all = collect($homes([$home(1, 'Comprar', 'Moradia', 100), $home(2, 'Comprar', 'Loja', 300), $home(3, 'Arrendar', 'Loja', 200)]));
+        Route::post('/api/imoveis', function () use ($all, $change) {
+            request()->validate(['page' => 'required|integer', 'objetivo' => 'list', 'tipologia' => 'list', 'idRef' => 'nullable|string', 'minprice' => 'nullable|numeric|max:1e12', 'maxprice' => 'nullable|numeric', ...array_fill_keys(['objetivo.*', 'tipologia.*', 'localizacao.*', 'quartos.*', 'wcs.*', 'garagem.*', 'estado.*', 'comercial.*'], 'string')]);
+            $body = $change === null ? request()->all() : $change(request()->all());
+            $asked = ['conselho' => $body['localizacao'] ?? [], ...array_intersect_key($body, array_flip(['objetivo', 'tipologia', 'quartos', 'wcs', 'garagem', 'estado', 'comercial']))];
+            $found = $all->filter(fn (array $one) => array_filter($asked, fn (array $words, string $key) => $words !== [] && ! in_array($one[$key], $words, true), ARRAY_FILTER_USE_BOTH) === []
+                && str_contains($one['idRef'], $body['idRef'] ?? '') && $one['preco'] >= ($body['minprice'] ?? 0) && $one['preco'] <= ($body['maxprice'] ?? INF));
+            $sorted = match ($body['ordem'] ?? null) {
+                'asc' => $found->sortBy('preco'),
+                'desc' => $found->sortByDesc('preco'),
+                default => $found,
+            };
+
+            return ['data' => $sorted->values(), 'current_page' => 1, 'last_page' => 1, 'total' => $found->count()];
+        });
     }
 }

@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Tests;
 
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\View;
 use ImoWidgets\BadPageData;
 use ImoWidgets\UnknownWidget;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -84,7 +86,7 @@ final class ComponentTest extends TestCase
     public function a_misspelt_widget_is_named_with_the_ten_in_debug_and_only_its_fallback_shows_in_production(): void
     {
         $template = '<x-imo-widget name="team-card"><p>A nossa equipa</p></x-imo-widget>';
-        $message = 'got "team-card"; known are agency-contact, agent-contact, general-contact, hero-search, listing-search, mortgage-calculator, property-contact, recruitment-wizard, team-cards, valuation-wizard.';
+        $message = 'got "team-card"; known are agency-contact, agent-contact, general-contact, hero-search, listing-search, mortgage-calculator, property-contact, recruitment-wizard, team-cards, valuation-wizard. In production the fallback is shown. Did you mean "team-cards"?';
         $this->assertThrows(fn () => $this->page($template), \Illuminate\View\ViewException::class, $message);
 
         $this->inProduction();
@@ -110,18 +112,56 @@ final class ComponentTest extends TestCase
     {
         return [
             'key' => ['team-cards', ['colaborador' => []], 'team-cards: expected one of its keys (colaboradores, apiBase, csrfUrl), got "colaborador"; in production the key is ignored. Did you mean "colaboradores"?'],
-            'decimal' => ['mortgage-calculator', ['tan' => '1.250.000'], 'mortgage-calculator: "tan" expected a number such as 30 or 2,5, got "1.250.000"'],
+            'decimal' => ['mortgage-calculator', ['tan' => '1.250.000'], 'mortgage-calculator: "tan" expected a number such as 30 or 2,5, got "1.250.000"; in production the widget does without it.'],
             'records' => ['team-cards', ['colaboradores' => ['Ana']], 'team-cards: "colaboradores" expected a list such as'],
             'record without a name' => ['team-cards', ['colaboradores' => [['name' => ' ']]], 'team-cards: "colaboradores" expected'],
             'a map for a list' => ['listing-search', ['objectivo' => ['a' => 'Comprar']], 'listing-search: "objectivo" expected a list such as ["Moradia","Loja"]'],
             'url' => ['hero-search', ['facebook' => " java\nscript:alert(1)"], 'hero-search: "facebook" expected '],
             'choice' => ['agent-contact', ['comercial' => 7, 'variante' => 'grande'], 'agent-contact: "variante" expected cartao or titulo-fora, got "grande"'],
-            'id' => ['agent-contact', ['comercial' => [7]], 'agent-contact: "comercial" expected an id such as 7 or OVR, got [7]'],
+            'id' => ['agent-contact', ['comercial' => [7]], 'agent-contact: "comercial" expected an id such as 7 or OVR, got [7]; in production the widget does not mount and its fallback stays.'],
             'text' => ['general-contact', ['mensagem' => ['Olá']], 'general-contact: "mensagem" expected a text, got ["Olá"]'],
             'missing' => ['property-contact', ['idRef' => ''], 'property-contact: "idRef" is required: expected an id such as 7 or OVR, got nothing'],
             'a list' => ['team-cards', [['name' => 'Ana']], 'team-cards: its data expected an array with keys such as'],
             'no JSON' => ['mortgage-calculator', ['tan' => NAN], 'mortgage-calculator: its data expected what JSON can hold'],
         ];
+    }
+
+    #[Test]
+    #[DataProvider('placesOfTags')]
+    public function a_developer_is_told_on_which_line_of_which_view_a_wrong_tag_stands(string $tag, int $line): void
+    {
+        $this->app->usePublicPath($this->public);
+        $lines = ['<x-imo-widget name="general-contact" />', '{{-- <x-imo-widget name="no" /> --}}', '@if (true)', '<p>{{ 1 + 1 }}</p>', '@endif', '<x-imo-widget name="team-cards" :data="[', '    \'colaboradores\' => [],', ']" />', '', '', ''];
+        $lines[$line - 1] = $tag;
+        File::put("$this->public/pagina.blade.php", implode("\n", $lines));
+        View::addLocation($this->public);
+        File::put("$this->public/moldura.blade.php", "<main>\n@include('pagina')\n</main>\n");
+        try {
+            view('moldura')->render();
+            $this->fail('nothing was thrown');
+        } catch (\Illuminate\View\ViewException $exception) {
+            $this->assertStringContainsString("The tag stands in $this->public/pagina.blade.php:$line.", $exception->getMessage());
+        }
+    }
+
+    public static function placesOfTags(): array
+    {
+        return [
+            'a wrong widget' => ['<x-imo-widget name="team-card" />', 10],
+            'a wrong key' => ['<x-imo-widget name="team-cards" :data="[\'colaborador\' => []]" />', 10],
+            'a wrong value' => ['<x-imo-widget name="mortgage-calculator" data-tan="trinta" />', 11],
+            'nothing' => ['<x-imo-widget name="property-contact" class="x"><p>{{ 1 }}</p></x-imo-widget>', 9],
+            'before others' => ['<x-imo-widget name="team-card" />', 1],
+            'in the head' => ['@imoWidgets("hero")', 10],
+        ];
+    }
+
+    #[Test]
+    public function in_production_a_wrong_value_is_left_to_the_browser(): void
+    {
+        $this->inProduction();
+        $this->assertSame('trinta', $this->pageData($this->page('<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => \'trinta\']" />'))['tan']);
+        $this->assertSame([], $this->reported);
     }
 
     #[Test]

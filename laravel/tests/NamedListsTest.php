@@ -106,7 +106,7 @@ final class NamedListsTest extends TestCase
         $this->registerTeam();
         $text = '<p>'.str_replace('equipa', 'equipe', self::TEAM).'</p>';
         $this->assertSame($text, $this->expanded($text));
-        $this->assertReported('team-cards: "colaboradores" expected a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}], or the name of a list of this site (equipa), got "equipe"; in production the widget does without it. Did you mean "equipa"?');
+        $this->assertReported('team-cards: "colaboradores" expected a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}], or the name of a list of this site (equipa), got "equipe"; in production the widget does not mount and its fallback stays. Did you mean "equipa"?');
 
         $this->assertSame('<div data-imo-widget="listing-search"></div>', $this->expanded('[imo-widget name="listing-search" colaboradores="equipe"]'));
     }

@@ -88,7 +88,7 @@ return new class extends Illuminate\\Database\\Migrations\\Migration
             $table->json('fotos')->default('[]');
             $table->date('criado')->nullable();
         });
-        DB::table('imoveis')->insert(['titulo' => 'T2 em Ovar', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Apartamento', 'conselho' => 'Ovar', 'preco' => 150000]);
+        DB::table('imoveis')->insert(['titulo' => 'T2 em Ovar', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Apartamento', 'conselho' => 'Ovar', 'estado' => 'Usado', 'num_quartos' => 2, 'num_wcs' => 1, 'preco' => 150000]);
     }
 };
 `,

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Calls;
 
+use Closure;
 use Symfony\Component\HttpFoundation\Response;
 
 /** Tries one call with every kind of body, and holds the answers to the contract. */
@@ -9,11 +10,14 @@ final class CallCheck
 {
     private const TAKEN = [200, 201, 202, 204];
 
-    /** @var list<string> what was answered, in short */
-    public array $seen = [];
-
-    /** @var list<string> what is wrong with it, for who runs the check */
+    /** @var list<string> what is wrong with the answers, for whoever runs the check */
     public array $problems = [];
+
+    /** @var array<int, int> how often each status was answered */
+    private array $statuses = [];
+
+    /** What the searches found; `null` for a call that is no search, and before one was answered. */
+    private ?FoundListings $found = null;
 
     public function __construct(
         private readonly Contract $contract,
@@ -30,10 +34,29 @@ final class CallCheck
         foreach ($this->bodies->unusual($this->path) as $what => $body) {
             $this->judge($what, $this->answer($body), self::TAKEN);
         }
+        $this->tryWords();
         $this->judge('nothing', $this->answer([]), [422]);
         foreach ($this->bodies->hostile($this->path) as $what => $body) {
             $this->judge($what, $this->answer($body));
         }
+    }
+
+    /** What was answered, in short. */
+    public function summary(): string
+    {
+        return implode(', ', array_map(fn (int $status, int $count) => $count === 1 ? "$status" : "$status ×$count", array_keys($this->statuses), $this->statuses));
+    }
+
+    /** @return array<string, string> how many listings each word of a search found, by key */
+    public function counts(): array
+    {
+        return $this->found?->counts() ?? [];
+    }
+
+    /** @return list<string> what looks wrong and need not be */
+    public function warnings(): array
+    {
+        return array_map(fn (string $warning) => "POST $this->path: $warning", $this->found?->warnings() ?? []);
     }
 
     /** Twice with one id, as after an answer that was lost. */
@@ -47,11 +70,40 @@ final class CallCheck
         });
     }
 
+    /** Everything that a widget may send, one by one: a rule that refuses any of it is a visitor's failure. */
+    private function tryWords(): void
+    {
+        $this->found = $this->contract->hasSendId($this->path) ? null : FoundListings::among($this->answer($this->bodies->valid($this->path)));
+        $this->send($this->bodies->words($this->path), function (string $key, string $word, Response $answer) {
+            $this->found?->add($key, $word, $answer);
+        });
+        if ($this->found?->firstCard() !== null) {
+            $this->send($this->bodies->findingAgain($this->path, $this->found->firstCard()), function (string $key, string $word, Response $answer) {
+                $this->found->addOwn($key, $word, $answer);
+            });
+        }
+    }
+
+    /**
+     * @param  array<string, array<string|int, array<string, mixed>>>  $words  bodies by key, and by what stands there
+     * @param  Closure(string, string, Response): void  $see
+     */
+    private function send(array $words, Closure $see): void
+    {
+        foreach ($words as $key => $bodies) {
+            foreach ($bodies as $word => $body) {
+                $answer = $this->answer($body);
+                $this->judge("$key \"$word\"", $answer, self::TAKEN);
+                $see($key, (string) $word, $answer);
+            }
+        }
+    }
+
     /** @param  list<int>|null  $expected  the statuses that are right here; `null` for all that the contract has */
     private function judge(string $what, Response $answer, ?array $expected = null): void
     {
         $status = $answer->getStatusCode();
-        $this->seen[] = (string) $status;
+        $this->statuses[$status] = ($this->statuses[$status] ?? 0) + 1;
         $misfit = $this->contract->misfit($this->path, $status, (string) $answer->getContent());
         if ($misfit === null && $expected !== null && ! in_array($status, $expected, true)) {
             $misfit = 'expected '.implode(' or ', $expected);
@@ -74,7 +126,7 @@ final class CallCheck
             $answer->isRedirection() => ': a widget takes a redirect for a success or a failure by chance; answer with a status',
             $status === 419 => ': the session\'s token was not taken',
             $status >= 500 => ': see the log',
-            is_array($errors) && $errors !== [] => ': '.implode(', ', array_keys($errors)).' (an id that has to exist is said by --with=comercial=7)',
+            is_array($errors) && $errors !== [] => ': '.implode(', ', array_keys($errors)).(preg_grep('/^(comercial|agencia|idRef)\b/', array_keys($errors)) === [] ? '' : ' (an id that has to exist is said by --with=comercial=7)'),
             default => '',
         };
     }

@@ -11,25 +11,29 @@ use ImoWidgets\Leads\CvName;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\SiteHalf\BaseRecord;
+use ImoWidgets\SiteHalf\FileStep;
+use ImoWidgets\SiteHalf\Stubs;
+use ImoWidgets\SiteHalf\UpdatePlan;
+use RuntimeException;
 use Throwable;
+use UnexpectedValueException;
 
 /**
  * `imo-widgets:api`: the server half, written into the site's own code, where the developer owns and changes it. A file that
  * is there already with another content is the developer's: nothing at all is written then, because half of it would not
- * work, unless `--force` says so. A folder for CVs that holds other files is never taken.
+ * work, unless `--force` says so. A folder for CVs that holds other files is never taken. What was written is recorded, and
+ * `--update` merges a newer version with what the site has made of it.
  */
 final class ApiCommand extends Command
 {
     protected $signature = 'imo-widgets:api
         {--force : Overwrite files that are there already}
+        {--update : Merge this version with what the site has changed since the files were written; exit 1 when conflicts are left}
+        {--dry-run : With --update: say what it would do, and touch nothing}
         {--stateless : Write routes for pages of another origin (api_base): without session and CSRF token}';
 
     protected $description = 'Write the code that answers the widgets: routes, controllers, rules, models, mails and their tests';
-
-    private const STUBS = __DIR__.'/../../stubs/api';
-
-    /** What stands instead of some of them where the calls come from another origin. */
-    private const STATELESS = __DIR__.'/../../stubs/stateless';
 
     private const PROVIDER = 'Providers\LeadsServiceProvider';
 
@@ -37,39 +41,75 @@ final class ApiCommand extends Command
     private const CONTROLLERS = ['ImoveisController', 'LeadsController'];
 
     /** @return int the exit code */
-    public function handle(ApiRoutes $routes): int
+    public function handle(ApiRoutes $routes, Stubs $stubs): int
     {
-        $problem = CvName::problemOfFolder();
+        $problem = $this->option('dry-run') && ! $this->option('update') ? '--dry-run belongs to --update' : CvName::problemOfFolder();
         if ($problem !== null) {
             $this->components->error("$problem. Nothing is written.");
 
             return self::FAILURE;
         }
-        $files = $this->files();
+
+        return $this->option('update') ? $this->update($stubs) : $this->writeAnew($stubs, $routes);
+    }
+
+    private function writeAnew(Stubs $stubs, ApiRoutes $routes): int
+    {
+        $files = $stubs->texts($this->laravel->getNamespace(), $this->option('stateless'));
         $others = array_filter($files, fn (string $content, string $path) => is_file(base_path($path)) && file_get_contents(base_path($path)) !== $content, ARRAY_FILTER_USE_BOTH);
         if ($others !== [] && ! $this->option('force')) {
-            $this->components->error('These files are there already, with another content; nothing is written. Commit them, then run it with --force and look at the difference.');
+            $way = is_file(base_path(BaseRecord::FILE)) ? 'run it with --update, which merges the two' : 'run it with --force and look at the difference';
+            $this->components->error("These files are there already, with another content; nothing is written. Commit them, then $way.");
             $this->components->bulletList(array_keys($others));
 
             return self::FAILURE;
         }
         $this->write($files);
+        $record = BaseRecord::begin($this->option('stateless'));
+        array_walk($files, fn (string $text, string $path) => $record->note($path, $text, $stubs->version));
+        $record->save();
         $isRegistered = $this->register();
         $this->sayWhatIsLeft($isRegistered, $this->otherRoutes($routes));
 
         return self::SUCCESS;
     }
 
-    /** @return array<string, string> what is written, by its path in the site */
-    private function files(): array
+    private function update(Stubs $stubs): int
     {
-        $files = [];
-        foreach ([...File::allFiles(self::STUBS), ...$this->option('stateless') ? File::allFiles(self::STATELESS) : []] as $stub) {
-            $files[str_replace('\\', '/', $stub->getRelativePathname())] = preg_replace('/\bApp\\\\/', $this->laravel->getNamespace(), $stub->getContents());
-        }
-        ksort($files);
+        try {
+            $record = BaseRecord::read() ?? throw new UnexpectedValueException('Expected '.BaseRecord::FILE.', which says what the files were written as, found none: commit what you have, run it with --force, and take your changes back by hand this once.');
+            $plan = UpdatePlan::make($record, $stubs->texts($this->laravel->getNamespace(), $record->isStateless), $stubs->version);
+        } catch (RuntimeException $problem) {
+            $this->components->error("{$problem->getMessage()} Nothing is written.");
 
-        return $files;
+            return self::FAILURE;
+        }
+        $this->option('dry-run') || $plan->apply();
+        foreach ($plan->steps as $path => $step) {
+            $this->components->twoColumnDetail($path, ($step->isConflict() ? '<fg=red>' : ($step === FileStep::Kept ? '<fg=gray>' : '<fg=green>')).$step->value.'</>');
+        }
+        $this->sayWhatToLookAt($plan);
+
+        return $plan->conflicts() === [] ? self::SUCCESS : self::FAILURE;
+    }
+
+    private function sayWhatToLookAt(UpdatePlan $plan): void
+    {
+        if ($plan->conflicts() !== []) {
+            $this->components->error('This site and imo-widgets have changed the same lines. Decide in these files, then run it once more:');
+            $this->components->bulletList($plan->conflicts());
+        }
+        if ($this->option('dry-run')) {
+            $this->components->info('Nothing was touched. Without --dry-run it does what stands above.');
+
+            return;
+        }
+        $this->components->info('The site half is updated. What is left to do:');
+        $this->components->bulletList(array_values(array_filter([
+            $plan->hasMigration() ? 'Make what is new in the tables: php artisan migrate' : null,
+            'Read the difference (git diff), and commit it with '.BaseRecord::FILE,
+            'See that all is right: php artisan test, and php artisan imo-widgets:check --calls',
+        ])));
     }
 
     /** @param  array<string, string>  $files */

@@ -14,6 +14,7 @@ use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
+use ImoWidgets\SiteHalf\SiteHalfCheck;
 use ImoWidgets\UnknownWidget;
 
 /**
@@ -44,6 +45,9 @@ final class CheckCommand extends Command
     /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
     private const LARGEST_CV = 1_000_000;
 
+    /** @var list<string> what looks wrong about the answers to the calls */
+    private array $answered = [];
+
     /** @return int the exit code */
     public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, LeadsCheck $leads): int
     {
@@ -53,7 +57,7 @@ final class CheckCommand extends Command
         foreach ($problems as $problem) {
             $this->components->error($problem);
         }
-        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings];
+        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->laravel->make(SiteHalfCheck::class)->warnings(), ...$this->answered];
         foreach ($warnings as $warning) {
             $this->components->warn($warning);
         }
@@ -146,8 +150,12 @@ final class CheckCommand extends Command
             foreach (array_filter($this->callsInUse($bundle), $routes->hasRoute(...)) as $path) {
                 $check = new CallCheck($contract, $bodies, $site, $path);
                 $check->run();
-                $this->components->twoColumnDetail("POST $path", implode(' ', $check->seen));
+                $this->components->twoColumnDetail("POST $path", $check->summary());
+                foreach ($check->counts() as $key => $counts) {
+                    $this->components->twoColumnDetail("  $key", $counts);
+                }
                 $problems = [...$problems, ...$check->problems];
+                $this->answered = [...$this->answered, ...$check->warnings()];
             }
         } finally {
             $site->end();

@@ -9,8 +9,8 @@ use Illuminate\Validation\ValidationException;
 use ImoWidgets\Rules\FormRules;
 
 /**
- * POST /api/imoveis. Lists are `present`, because `required` refuses an empty one; `idRef` is `nullable`, because Laravel
- * has made `null` of its `''`.
+ * POST /api/imoveis. A filter that is not sent filters nothing: a page that was opened before an update lacks a new one.
+ * `idRef` is `nullable`, because Laravel has made `null` of its `''`.
  */
 final class PesquisaRequest extends FormRequest
 {
@@ -36,26 +36,26 @@ final class PesquisaRequest extends FormRequest
     {
         return [
             'page' => ['required', 'integer', 'min:1', 'max:1000000'],
-            'objetivo' => ['present', 'array'],
+            'objetivo' => ['array'],
             'objetivo.*' => [Rule::in(FormRules::searchOptions('objetivo'))],
-            'tipologia' => ['present', 'array'],
+            'tipologia' => ['array'],
             'tipologia.*' => [Rule::in(FormRules::searchOptions('tipologia'))],
-            'localizacao' => ['present', 'array'],
+            'localizacao' => ['array'],
             'localizacao.*' => ['string'],
-            'quartos' => ['present', 'array'],
+            'quartos' => ['array'],
             'quartos.*' => [Rule::in(FormRules::searchOptions('quartos'))],
-            'wcs' => ['present', 'array'],
+            'wcs' => ['array'],
             'wcs.*' => [Rule::in(FormRules::searchOptions('wcs'))],
-            'garagem' => ['present', 'array'],
+            'garagem' => ['array'],
             'garagem.*' => [Rule::in(FormRules::searchOptions('garagem'))],
-            'estado' => ['present', 'array'],
+            'estado' => ['array'],
             'estado.*' => [Rule::in(FormRules::searchOptions('estado'))],
-            'minprice' => ['present', 'nullable', 'numeric', 'min:0'],
-            'maxprice' => ['present', 'nullable', 'numeric', 'min:0'],
+            'minprice' => ['nullable', 'numeric', 'min:0'],
+            'maxprice' => ['nullable', 'numeric', 'min:0'],
             'ordem' => ['required', Rule::in(FormRules::searchOptions('ordem'))],
-            'comercial' => ['present', 'array'],
+            'comercial' => ['array'],
             'comercial.*' => ['required', new Identifier],
-            'idRef' => ['present', 'nullable', 'string'],
+            'idRef' => ['nullable', 'string'],
         ];
     }
 }
