@@ -450,7 +450,7 @@ test("a form taken out and put back while it waits for a network, or goes again,
   await user.click(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
   unmount();
   const again = render(<ContactForm {...props} />);
-  expect(screen.getByRole("button", { name: "Afinal não enviar" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cancelar o envio" })).toBeTruthy();
   network(true);
   await expect.poll(() => ids.length).toBe(2);
   again.unmount();
@@ -502,7 +502,7 @@ test("whoever types elsewhere when a message arrives keeps the focus and the pla
 });
 
 test("a message that goes again by itself takes the focus from nobody either, and from its own button it does", async () => {
-  for (const where of ["Procurar no site", "Afinal não enviar"]) {
+  for (const where of ["Procurar no site", "Cancelar o envio"]) {
     const props = form({ id: where });
     const ids = sendIds(lose, arrive);
     const { unmount } = render(besideSearch(props));
@@ -527,7 +527,7 @@ test("a double click takes the offer to send later once, and a held Enter does n
   const user = await fill();
   await user.click(button());
   await user.dblClick(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
-  const taken = screen.getByRole("button", { name: "Afinal não enviar" });
+  const taken = screen.getByRole("button", { name: "Cancelar o envio" });
   expect(fireEvent.keyDown(taken, { key: "Enter", repeat: true })).toBe(false);
   expect(fireEvent.keyDown(taken, { key: "Enter" })).toBe(true);
   await userEvent.setup().click(taken);

@@ -80,7 +80,7 @@ test("never more than six, no two alike, none the same as the visitor's, in the 
 
 test.each<[Partial<Criteria>, string]>([
   [{ estado: ["Novo"] }, "Em qualquer estado"],
-  [{ garagem: ["1"] }, "Qualquer estacionamento"],
+  [{ garagem: ["1"] }, "Com ou sem estacionamento"],
   [{ wcs: ["2"] }, "Qualquer número de casas de banho"],
   [{ quartos: ["3"] }, "Qualquer número de quartos"],
   [{ comercial: [7] }, "De qualquer comercial"],
