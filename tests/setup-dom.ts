@@ -8,6 +8,13 @@ globalThis.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 // A list comes into view.
 Element.prototype.scrollIntoView ??= () => {};
+// A panel opens and closes; jsdom has the element alone.
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function () {
+  this.open = false;
+};
 // A host asks for the others of its widget; their names need no escaping.
 globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
 // A call asks whether it goes to the page's own origin, which a test may change.

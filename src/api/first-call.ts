@@ -23,8 +23,8 @@ export function postWithoutTransport(path: string, body: object, settings: CallS
 }
 
 function fetchAnswer(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<Response> {
-  const url = `${apiBase}${path}`;
-  const token = isOwnUrl(url) ? readToken() : undefined;
+  const url = new URL(`${apiBase}${path}`, document.baseURI);
+  const token = isOwnUrl(url.href) ? readToken() : undefined;
   return fetch(url, {
     method: "POST",
     headers: {

@@ -12,7 +12,7 @@ use Throwable;
 /**
  * Draws what a widget shows at its start, so that it is seen with the page's own HTML and before any script
  * (docs/laravel.md#drawn-by-the-server). React takes the markup over element by element and therefore has to find exactly
- * what it would have rendered itself; laravel/tests/DrawnTest.php holds every widget to that. Where page data are wrong the
+ * what it would have rendered itself; laravel/tests/Drawing/DrawnTest.php holds every widget to that. Where page data are wrong the
  * browser has the say, and nothing is drawn.
  */
 final class Drawing

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth -- pgsql 10000 100000`: how fast the Laravel site answers `/api/imoveis` as its listings grow. Ten
- * searches (laravel/tests/CommonSearches.php) and many at random (RandomSearches.php; IMO_SEED, IMO_RANDOM), each with its pages
+ * searches (laravel/tests/Listings/CommonSearches.php) and many at random (RandomSearches.php; IMO_SEED, IMO_RANDOM), each with its pages
  * 1, 10 and the last, by one visitor and by 32 at once, over loopback through nginx and PHP-FPM. Prints a table for
  * docs/operating.md#as-it-grows. Without numbers it asks the database that the variables DB_* name, as it is filled.
  */
@@ -42,7 +42,7 @@ else for (const count of counts) await measure(name, Number(count));
 
 /** @param random a seed and a number; the ten commonest without */
 function drawn(...random: readonly string[]): Record<string, Search> {
-  return JSON.parse(run("php", [`${HOST}/../tests/common-searches.php`, ...random], HOST));
+  return JSON.parse(run("php", [`${HOST}/../tests/Listings/common-searches.php`, ...random], HOST));
 }
 
 async function measure(name: string, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Listings;
 
 /** The ten searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by. */
 final class CommonSearches

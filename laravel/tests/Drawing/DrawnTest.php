@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Drawing;
 
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Vite as ViteFacade;
@@ -12,6 +12,7 @@ use ImoWidgets\Drawing\DrawingData;
 use ImoWidgets\Drawing\Fingerprint;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\HostTag;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -53,7 +54,7 @@ final class DrawnTest extends TestCase
 
     public static function cases(): array
     {
-        $path = __DIR__.'/drawn-cases.json';
+        $path = __DIR__.'/../drawn-cases.json';
         is_file($path) || throw new \RuntimeException("Expected what React draws in $path: run `npm run drawn` first.");
         $cases = json_decode(file_get_contents($path), flags: JSON_THROW_ON_ERROR);
 
@@ -63,7 +64,7 @@ final class DrawnTest extends TestCase
     #[Test]
     public function a_fingerprint_is_that_of_the_browser(): void
     {
-        $shared = json_decode(file_get_contents(__DIR__.'/../../tests/shared/fingerprints.json'), true, flags: JSON_THROW_ON_ERROR);
+        $shared = json_decode(file_get_contents(__DIR__.'/../../../tests/shared/fingerprints.json'), true, flags: JSON_THROW_ON_ERROR);
         foreach ($shared['cases'] as $case) {
             $given = array_intersect_key($case['attributes'], array_flip($case['keys']));
             $this->assertSame($case['fingerprint'], Fingerprint::of($case['version'], $given, $case['script'], $case['query'] ?? null), json_encode($case));

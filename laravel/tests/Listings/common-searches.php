@@ -6,6 +6,6 @@ require __DIR__.'/CommonSearches.php';
 require __DIR__.'/RandomSearches.php';
 
 [, $seed, $count] = $argv + [1 => null, null];
-$searches = $seed === null ? ImoWidgets\Tests\CommonSearches::all() : ImoWidgets\Tests\RandomSearches::of((int) $seed, (int) $count);
+$searches = $seed === null ? ImoWidgets\Tests\Listings\CommonSearches::all() : ImoWidgets\Tests\Listings\RandomSearches::of((int) $seed, (int) $count);
 
 echo json_encode($searches, JSON_THROW_ON_ERROR);

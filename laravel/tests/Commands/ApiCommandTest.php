@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Commands;
 
 use App\Http\Requests\AvaliacaoRequest;
 use App\Http\Requests\CandidaturaRequest;
@@ -17,6 +17,7 @@ use Illuminate\Support\Facades\Storage;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\Rules\In;
 use ImoWidgets\Rules\Cv;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -25,9 +26,9 @@ final class ApiCommandTest extends TestCase
 {
     use StartsSite;
 
-    private const STUBS = __DIR__.'/../stubs/api';
+    private const STUBS = __DIR__.'/../../stubs/api';
 
-    private const HOST = __DIR__.'/../host';
+    private const HOST = __DIR__.'/../../host';
 
     protected function tearDown(): void
     {
@@ -143,7 +144,7 @@ final class ApiCommandTest extends TestCase
     #[DataProvider('requests')]
     public function its_rules_are_those_of_the_contract(string $schema, string $request): void
     {
-        $document = json_decode(file_get_contents(__DIR__.'/../../docs/openapi.json'), true);
+        $document = json_decode(file_get_contents(__DIR__.'/../../../docs/openapi.json'), true);
         $schema = $document['components']['schemas'][$schema];
         $this->assertSame(array_keys($schema['properties']), $schema['required'], 'every key is sent');
         $expected = [];

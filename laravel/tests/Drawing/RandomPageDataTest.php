@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Drawing;
 
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Process;
@@ -10,6 +10,7 @@ use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\DrawingData;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Problem;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
@@ -72,7 +73,7 @@ final class RandomPageDataTest extends TestCase
     private function drawnByReact(array $tags): array
     {
         $asked = json_encode(['idPrefix' => self::IDS, 'version' => app(DrawingData::class)->version(), 'tags' => $tags], JSON_THROW_ON_ERROR);
-        $answer = Process::path(__DIR__.'/../..')->timeout(180)->input($asked)->run(['npx', 'tsx', 'tools/drawn/draw-tags.ts']);
+        $answer = Process::path(__DIR__.'/../../..')->timeout(180)->input($asked)->run(['npx', 'tsx', 'tools/drawn/draw-tags.ts']);
         $this->assertTrue($answer->successful(), $answer->errorOutput().' Was `npm run build` run?');
 
         return json_decode($answer->output(), true, flags: JSON_THROW_ON_ERROR);

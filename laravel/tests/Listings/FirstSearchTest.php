@@ -1,10 +1,11 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Listings;
 
 use Illuminate\Http\Request;
 use ImoWidgets\BadPageData;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 /** `firstSearch()`: what the listing would ask for, so that a page can bring the answer along. */

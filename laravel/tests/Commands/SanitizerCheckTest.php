@@ -1,11 +1,12 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Commands;
 
 use HTMLPurifier;
 use HTMLPurifier_Config;
 use Illuminate\Contracts\Console\Kernel;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\Console\Output\BufferedOutput;

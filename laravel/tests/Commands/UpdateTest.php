@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Commands;
 
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
@@ -9,6 +9,7 @@ use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\SiteHalf\Stubs;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 /** `imo-widgets:api --update`: a site takes a newer version of the files that it owns, and keeps what it has made of them. */
@@ -42,7 +43,7 @@ final class UpdateTest extends TestCase
     {
         parent::setUp();
         $this->path = getenv('PATH');
-        $this->app->instance(Stubs::class, new Stubs(__DIR__.'/../stubs', '1.0.0'));
+        $this->app->instance(Stubs::class, new Stubs(__DIR__.'/../../stubs', '1.0.0'));
     }
 
     protected function tearDown(): void
@@ -263,7 +264,7 @@ final class UpdateTest extends TestCase
     private function release(string $version, array $changes, array $new = [], array $gone = []): void
     {
         $folder = "$this->public-next/$version";
-        File::copyDirectory(__DIR__.'/../stubs', $folder);
+        File::copyDirectory(__DIR__.'/../../stubs', $folder);
         foreach ($changes as $path => $words) {
             File::put("$folder/api/$path", self::replace(File::get("$folder/api/$path"), $words));
         }

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Drawing;
 
 use ImoWidgets\Drawing\Template;
 use OutOfBoundsException;

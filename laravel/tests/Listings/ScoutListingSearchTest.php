@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Listings;
 
 use Database\Seeders\ManyListings;
 use Exception;
@@ -15,6 +15,7 @@ use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Listings\ScoutListingSearch;
+use ImoWidgets\Tests\TestCase;
 use Laravel\Scout\Builder;
 use Laravel\Scout\EngineManager;
 use Laravel\Scout\Engines\CollectionEngine;

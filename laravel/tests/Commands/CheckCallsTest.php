@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Commands;
 
 use App\Models\Lead;
 use Closure;
@@ -11,6 +11,7 @@ use Illuminate\Support\Facades\Route;
 use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -37,7 +38,7 @@ final class CheckCallsTest extends TestCase
     {
         $contract = Contract::shippedWith(app(Bundle::class));
         $document = json_decode(file_get_contents($this->shipped('openapi.json')), true);
-        $this->assertSame(json_decode(file_get_contents(__DIR__.'/../../docs/openapi.json'), true), $document, 'run `npm run build`');
+        $this->assertSame(json_decode(file_get_contents(__DIR__.'/../../../docs/openapi.json'), true), $document, 'run `npm run build`');
         $bodies = new Bodies($contract, ['comercial' => '7']);
         $this->assertCount(7, $contract->paths());
         $this->assertSame('7', $bodies->valid('/api/agente/contacto')['comercial']);

@@ -1,9 +1,10 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Drawing;
 
 use ImoWidgets\Bundle;
 use ImoWidgets\KeySchema;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\Process\Process;
@@ -27,7 +28,7 @@ final class PageDataCasesTest extends TestCase
 
     public static function keys(): array
     {
-        $shared = json_decode(file_get_contents(__DIR__.'/../../tests/shared/page-data-cases.json'), flags: JSON_THROW_ON_ERROR);
+        $shared = json_decode(file_get_contents(__DIR__.'/../../../tests/shared/page-data-cases.json'), flags: JSON_THROW_ON_ERROR);
 
         return array_map(fn (object $key) => [$key->widget, $key->key, $key->cases], $shared->keys);
     }
@@ -49,7 +50,7 @@ final class PageDataCasesTest extends TestCase
             $html = Illuminate\Support\Facades\Blade::render('<x-imo-widget name="team-cards" :$data />', ['data' => ['colaboradores' => [['name' => 'Ana', 'x' => 1]]]]);
             echo str_contains($html, '"name":"Ana"') ? json_encode(class_exists(Opis\JsonSchema\Validator::class, false)) : $html;
             PHP;
-        $process = new Process([PHP_BINARY, '-r', $script], __DIR__.'/../host', ['APP_ENV' => $environment, 'APP_DEBUG' => $isDebug, 'APP_KEY' => config('app.key')]);
+        $process = new Process([PHP_BINARY, '-r', $script], __DIR__.'/../../host', ['APP_ENV' => $environment, 'APP_DEBUG' => $isDebug, 'APP_KEY' => config('app.key')]);
 
         return $process->mustRun()->getOutput();
     }

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Commands;
 
 use App\Models\Lead;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -12,6 +12,7 @@ use Illuminate\Testing\TestResponse;
 use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

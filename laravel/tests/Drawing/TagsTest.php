@@ -1,12 +1,13 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Drawing;
 
 use Illuminate\Foundation\Vite;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Vite as ViteFacade;
 use ImoWidgets\Bundle;
 use ImoWidgets\BundleNotFound;
+use ImoWidgets\Tests\TestCase;
 use ImoWidgets\UnknownWidget;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

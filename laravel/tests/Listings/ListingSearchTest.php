@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
@@ -19,6 +19,7 @@ use ImoWidgets\Listings\ListingRows;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Rules\FormRules;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;

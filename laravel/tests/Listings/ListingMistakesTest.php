@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Listings;
 
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -10,6 +10,7 @@ use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -145,7 +146,7 @@ final class ListingMistakesTest extends TestCase
     #[Test]
     public function a_site_that_answers_by_code_of_its_own_is_not_asked_for_listings(): void
     {
-        config(['imo-widgets.listings' => (require __DIR__.'/../config/imo-widgets.php')['listings']]);
+        config(['imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings']]);
         config(['imo-widgets.listings.columns.preco' => 'preco']);
         $this->assertSame(0, $this->check()[0], 'what answers the call asks for the search');
         config(['imo-widgets.listings.model' => 'App\Models\Property']);

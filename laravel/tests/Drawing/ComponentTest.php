@@ -1,10 +1,11 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Drawing;
 
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\View;
 use ImoWidgets\BadPageData;
+use ImoWidgets\Tests\TestCase;
 use ImoWidgets\UnknownWidget;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Drawing;
 
 use ImoWidgets\Bundle;
 use ImoWidgets\Domain\Criteria;
@@ -14,6 +14,7 @@ use ImoWidgets\Drawing\DrawingData;
 use ImoWidgets\Drawing\NotDrawn;
 use ImoWidgets\Drawing\PageValues;
 use ImoWidgets\Drawing\TemplateValues;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use stdClass;
@@ -206,7 +207,7 @@ final class DrawnRulesTest extends TestCase
 
     private static function shared(string $file): object
     {
-        return json_decode(file_get_contents(__DIR__."/../../tests/shared/$file.json"), flags: JSON_THROW_ON_ERROR);
+        return json_decode(file_get_contents(__DIR__."/../../../tests/shared/$file.json"), flags: JSON_THROW_ON_ERROR);
     }
 
     private static function listing(array $given): Listing

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Listings;
 
 use Illuminate\Cache\Events\KeyWritten;
 use Illuminate\Support\Facades\DB;
@@ -8,6 +8,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\ListingCache;
 use ImoWidgets\Listings\ListingSearch;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

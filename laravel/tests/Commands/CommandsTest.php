@@ -1,12 +1,13 @@
 <?php
 
-namespace ImoWidgets\Tests;
+namespace ImoWidgets\Tests\Commands;
 
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Bundle;
 use ImoWidgets\PublishPath;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -126,7 +127,7 @@ final class CommandsTest extends TestCase
     #[Test]
     public function upload_limits_under_a_megabyte_are_reported(): void
     {
-        $command = [PHP_BINARY, '-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0', __DIR__.'/../host/artisan', 'imo-widgets:check'];
+        $command = [PHP_BINARY, '-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0', __DIR__.'/../../host/artisan', 'imo-widgets:check'];
         $output = \Illuminate\Support\Facades\Process::run($command);
         $text = preg_replace('/\s+/', ' ', $output->output());
         $this->assertSame(1, $output->exitCode());
