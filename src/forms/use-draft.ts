@@ -36,10 +36,10 @@ export type Draft = {
 const memory = new Map<string, string>();
 
 /** One place for a form on the page: the drafts that it wrote under one id after the other, and the one shown now. */
-type FormPlace = { readonly keys: Set<string>; shown: string };
+type FormLocation = { readonly keys: Set<string>; shown: string };
 
 /** By path, widget and number. A host may change its id before anything is sent; what was typed first must go too. */
-const formPlaces = new Map<string, FormPlace>();
+const formLocations = new Map<string, FormLocation>();
 
 /**
  * The draft of a form; another id needs a fresh form, so it is read once.
@@ -61,13 +61,13 @@ export function useDraft(
   return draft;
 }
 
-function placeOf(name: string): FormPlace {
-  const place = formPlaces.get(name) ?? { keys: new Set(), shown: "" };
-  formPlaces.set(name, place);
+function placeOf(name: string): FormLocation {
+  const place = formLocations.get(name) ?? { keys: new Set(), shown: "" };
+  formLocations.set(name, place);
   return place;
 }
 
-function draftAt(key: string, place: FormPlace): Draft {
+function draftAt(key: string, place: FormLocation): Draft {
   return {
     key,
     read: () => parsed(find(key)),

@@ -74,7 +74,7 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
   const element = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
-  useWayBack(element, store, state.shown?.place, bridge);
+  useWayBack(element, store, state.shown?.scroll, bridge);
   usePrint(element);
   useFallback(bridge, !state.shown && results.isLoading);
 

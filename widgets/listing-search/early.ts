@@ -6,7 +6,7 @@
 import { parseQuery } from "#domain/search/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
 import { readKeptAnswer } from "./memory/kept-answers.ts";
-import { holdPlace } from "./memory/return-to-place.ts";
+import { holdScroll } from "./memory/restore-scroll.ts";
 import { pageData } from "./page-data.ts";
 import { bringsAnswer, searchAhead, textOf } from "./search/search-calls.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
@@ -25,7 +25,7 @@ export const early = defineEarly({
     const search = parseQuery(query, presets, places, ids);
     const settings = { apiBase, csrfUrl };
     const kept = readKeptAnswer(target, textOf(search, settings));
-    if (kept) holdPlace(kept.place);
+    if (kept) holdScroll(kept.scroll);
     if (!kept?.isFresh) searchAhead(target, search, settings);
   },
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { newSlot, placeSlot } from "#runtime/entry/slot.ts";
+import { insertSlot, newSlot } from "#runtime/entry/slot.ts";
 import { MARKER, watchHosts } from "./hosts.ts";
 
 type Log = { host: HTMLElement; widget: string; refreshed: number; unmounted: number };
@@ -11,7 +11,7 @@ function watched(html: string): Log[] {
   watchHosts(document, (host, widget) => {
     const log: Log = { host, widget, refreshed: 0, unmounted: 0 };
     logs.push(log);
-    placeSlot(host, newSlot(host));
+    insertSlot(host, newSlot(host));
     return {
       widget,
       refresh: () => {
@@ -101,8 +101,8 @@ test("pictures of slots out of a page cache are thrown away, the live slot stays
   const host = document.createElement("div");
   host.innerHTML = "<div data-imo-root><p>velho</p></div><p>Alternativa</p><div data-imo-root>velho</div>";
   const slot = newSlot(host);
-  placeSlot(host, slot);
-  placeSlot(host, slot);
+  insertSlot(host, slot);
+  insertSlot(host, slot);
   expect([...host.querySelectorAll("[data-imo-root]")]).toEqual([slot]);
   expect(host.textContent).toBe("Alternativa");
 });

@@ -12,10 +12,10 @@ import {
   DRAWN,
   drawnSlot,
   hasFallback,
+  insertSlot,
   keepOutOfSight,
   markAsFailed,
   newSlot,
-  placeSlot,
   removeSlot,
   unmarkAsFailed,
 } from "./slot.ts";
@@ -179,7 +179,7 @@ class Life implements Island, MountTarget {
     const state: Mounted = { is: "mounted", mount, slot, seen };
     this.#state = state;
     unmarkAsFailed(this.#host);
-    placeSlot(this.#host, slot);
+    insertSlot(this.#host, slot);
     state.mounted = mount(this, slot, takeover);
     // Whoever hears of an error may take the host away at once.
     if (this.#state !== state) state.mounted?.unmount();
@@ -207,7 +207,7 @@ class Life implements Island, MountTarget {
   refresh(): void {
     const state = this.#state;
     if (state.is === "mounted") {
-      placeSlot(this.#host, state.slot);
+      insertSlot(this.#host, state.slot);
       if (state.mounted?.isIntact() === false || state.slot.hasAttribute(DRAWN)) {
         // What the slot holds is only a picture of the widget, or a server's drawing that a morph brought into it.
         this.#end("failed");

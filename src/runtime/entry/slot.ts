@@ -25,7 +25,7 @@ export function newSlot(host: Element): HTMLElement {
 }
 
 /** Brings `slot` into `host` as its only slot; pictures of slots out of a page cache go. */
-export function placeSlot(host: Element, slot: HTMLElement): void {
+export function insertSlot(host: Element, slot: HTMLElement): void {
   for (const child of host.querySelectorAll(":scope > [data-imo-root]")) if (child !== slot) child.remove();
   if (slot.parentNode !== host) host.append(slot);
 }

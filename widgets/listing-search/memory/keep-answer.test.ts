@@ -11,7 +11,7 @@ const found = (page: number, titulo = ""): FoundImoveis => {
   const listing = { ...fields, ...numbers, ...others, certificado: "", link: "", fotos: null };
   return { listings: [listing], page, lastPage: 9, total: 100 };
 };
-const place = { scrolled: 900, card: 4, top: -20, height: 3000, isOurs: true };
+const scroll = { scrolled: 900, card: 4, top: -20, height: 3000, isOurs: true };
 
 /** A document that was loaded in this way at the present URL, with what it then knows of hosts. */
 async function load(type: "navigate" | "reload" | "back_forward") {
@@ -28,9 +28,9 @@ afterEach(() => void vi.useRealTimers());
 
 test("on the way back the same answer and place are there, and asked for anew after half an hour or a reload", async () => {
   const { keepAnswer } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), place });
+  keepAnswer(0, { asks: "a", found: found(2), scroll });
   const back = await load("back_forward");
-  expect(back.readKeptAnswer({ position: 0 }, "a")).toEqual({ found: found(2), place, isFresh: true });
+  expect(back.readKeptAnswer({ position: 0 }, "a")).toEqual({ found: found(2), scroll, isFresh: true });
   const reloaded = await load("reload");
   expect(reloaded.readKeptAnswer({ position: 0 }, "a")).toMatchObject({ found: found(2), isFresh: false });
   vi.setSystemTime(NOW + 31 * MINUTE);
@@ -40,7 +40,7 @@ test("on the way back the same answer and place are there, and asked for anew af
 
 test("nothing is come back to by a link, at another URL, in another listing, or by what asks for something else", async () => {
   const { keepAnswer, readKeptAnswer } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), place });
+  keepAnswer(0, { asks: "a", found: found(2), scroll });
   expect(readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
   expect((await load("back_forward")).readKeptAnswer({ position: 0 }, "b")).toBeUndefined();
   expect((await load("back_forward")).readKeptAnswer({ position: 1 }, "a")).toBeUndefined();
@@ -50,7 +50,7 @@ test("nothing is come back to by a link, at another URL, in another listing, or 
 
 test("a listing that a router brings later is not come back to, wherever the document was loaded", async () => {
   const { keepAnswer } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), place });
+  keepAnswer(0, { asks: "a", found: found(2), scroll });
   const onList = await load("back_forward");
   const host = { position: 0 };
   expect(onList.readKeptAnswer(host, "a")).toBeDefined();
@@ -75,24 +75,24 @@ test("six pages are kept, and no more text than leaves drafts their room; the ol
   const names = () => Object.keys(readKeptEntries());
   for (let page = 1; page <= 7; page += 1) {
     history.replaceState(null, "", `/lista?pagina=${page}`);
-    keepAnswer(0, { asks: "a", found: found(page), place });
+    keepAnswer(0, { asks: "a", found: found(page), scroll });
   }
   expect(names()).toHaveLength(6);
   expect(names()).not.toContain("0 /lista?pagina=1");
-  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(398_000)), place });
+  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(398_000)), scroll });
   expect(names().length).toBeLessThan(5);
   expect(names().at(-1)).toBe("0 /lista?pagina=7");
-  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(400_001)), place });
+  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(400_001)), scroll });
   expect(names()).toEqual([]);
 });
 
 test("a listing that shows something else than it is asked for forgets what was kept, and storage may be refused", async () => {
   const { keepAnswer, readKeptEntries } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), place });
+  keepAnswer(0, { asks: "a", found: found(2), scroll });
   keepAnswer(0, null);
   expect(readKeptEntries()).toEqual({});
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  expect(() => keepAnswer(0, { asks: "a", found: found(2), place })).not.toThrow();
+  expect(() => keepAnswer(0, { asks: "a", found: found(2), scroll })).not.toThrow();
 });

@@ -1,13 +1,13 @@
 /** Keeps what a listing shows for a visitor who comes back to it (docs/product/listing.md#coming-back). */
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { KEPT_KEY, keptName, type PagePlace, readKeptEntries } from "./kept-answers.ts";
+import { KEPT_KEY, keptName, readKeptEntries, type ScrollPosition } from "./kept-answers.ts";
 
 /** As many pages as visitors go back through, and no more text than leaves drafts their room. */
 const MOST_PAGES = 6;
 const MOST_TEXT = 400_000;
 
 /** An answer, what it answers, and where the visitor was among its cards. */
-export type AnswerToKeep = { asks: string; found: FoundImoveis; place: PagePlace };
+export type AnswerToKeep = { asks: string; found: FoundImoveis; scroll: ScrollPosition };
 
 /** Keeps it for this page and the listing at `position` on it; `null` forgets what was kept. Storage may be refused. */
 export function keepAnswer(position: number, kept: AnswerToKeep | null): void {
@@ -23,14 +23,14 @@ export function keepAnswer(position: number, kept: AnswerToKeep | null): void {
   }
 }
 
-function toEntry({ asks, found, place }: AnswerToKeep) {
+function toEntry({ asks, found, scroll }: AnswerToKeep) {
   const { listings, page, lastPage, total } = found;
   const answer = { data: listings, current_page: page, last_page: lastPage, total };
-  return { v: 1, asks, saved: Date.now(), place, answer };
+  return { v: 1, asks, saved: Date.now(), scroll, answer };
 }
 
 /** Where the visitor is among the cards of `grid`, in the window. */
-export function readPlace(host: Element, grid: Element | null): Omit<PagePlace, "isOurs"> {
+export function readScroll(host: Element, grid: Element | null): Omit<ScrollPosition, "isOurs"> {
   const cards = [...(grid?.children ?? [])].map((card) => card.getBoundingClientRect());
   const card = cards.findIndex(({ bottom }) => bottom > 0);
   const { height } = host.getBoundingClientRect();

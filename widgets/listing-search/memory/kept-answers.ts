@@ -13,12 +13,12 @@ const FRESH = 30 * 60_000;
 export const KEPT_KEY = "imo:imoveis";
 
 const finite = v.pipe(v.number(), v.finite());
-const place = v.object({ scrolled: finite, card: finite, top: finite, height: finite, isOurs: v.boolean() });
+const scroll = v.object({ scrolled: finite, card: finite, top: finite, height: finite, isOurs: v.boolean() });
 const entry = v.object({
   v: v.literal(1),
   asks: v.string(),
   saved: finite,
-  place,
+  scroll,
   answer: imoveisAnswer,
 });
 
@@ -26,10 +26,10 @@ const entry = v.object({
  * How far down a visitor was, the number of the first card in the window and how high it stood, the host's height, and
  * whether we have told the browser to leave it to us.
  */
-export type PagePlace = Readonly<v.InferOutput<typeof place>>;
+export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
 /** What a page's search had found when the page was left; as long as it `isFresh` nobody has to ask again. */
-export type KeptAnswer = { found: FoundImoveis; place: PagePlace; isFresh: boolean };
+export type KeptAnswer = { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean };
 
 /** The hosts that the document was loaded with, by position: of those that a router brings later none was come back to. */
 const firstHosts = new Map<number, object>();
@@ -47,8 +47,8 @@ export function readKeptAnswer(host: { readonly position: number }, asks: string
     return undefined;
   const kept = v.safeParse(entry, readKeptEntries()[keptName(position)]);
   if (!kept.success || kept.output.asks !== asks) return undefined;
-  const { saved, place, answer } = kept.output;
-  return { found: toFound(answer), place, isFresh: isBack && Math.abs(Date.now() - saved) < FRESH };
+  const { saved, scroll, answer } = kept.output;
+  return { found: toFound(answer), scroll, isFresh: isBack && Math.abs(Date.now() - saved) < FRESH };
 }
 
 /** Whether the document was loaded for this listing, and not for another page, or for one that has been there before. */

@@ -8,20 +8,20 @@ import { scrollRestorationOfPage } from "#history/panel-entry.ts";
 import { CLEARED } from "#memory/is-kept.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import type { ListingStore } from "../search/listing-store.ts";
-import { keepAnswer, readPlace } from "./keep-answer.ts";
-import type { PagePlace } from "./kept-answers.ts";
-import { returnToPlace } from "./return-to-place.ts";
+import { keepAnswer, readScroll } from "./keep-answer.ts";
+import type { ScrollPosition } from "./kept-answers.ts";
+import { restoreScroll } from "./restore-scroll.ts";
 
 /** @param element the widget's outermost one, which the cards are looked for in */
 export function useWayBack(
   element: RefObject<HTMLDivElement | null>,
   store: ListingStore,
-  place: PagePlace | undefined,
+  scroll: ScrollPosition | undefined,
   bridge: HostBridge,
 ): void {
   useLayoutEffect(() => {
-    if (place) returnToPlace(place, gridIn(element.current));
-  }, [element, place]);
+    if (scroll) restoreScroll(scroll, gridIn(element.current));
+  }, [element, scroll]);
 
   useEffect(() => {
     let isOurs = false;
@@ -39,8 +39,8 @@ export function useWayBack(
       const host = element.current?.closest("[data-imo-widget]");
       const shown = toKeep();
       if (!host) return;
-      const place = shown && { ...readPlace(host, gridIn(element.current)), isOurs };
-      keepAnswer(bridge.position, place && { ...shown, place });
+      const scroll = shown && { ...readScroll(host, gridIn(element.current)), isOurs };
+      keepAnswer(bridge.position, scroll && { ...shown, scroll });
     }
     function leave() {
       // A page that comes with its results is as high as it was before the browser goes to the place.

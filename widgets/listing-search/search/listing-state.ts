@@ -5,14 +5,14 @@
  */
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
-import type { PagePlace } from "../memory/kept-answers.ts";
+import type { ScrollPosition } from "../memory/kept-answers.ts";
 import { type Search, type SearchState, startSearch } from "./search-state.ts";
 
 /**
  * What is on the screen, and the search that it answers; `isGiven` when nobody waited for it: page data brought it, or it
- * was kept for the visitor, who then goes back to `place`.
+ * was kept for the visitor, who then goes back to `scroll`.
  */
-export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; place?: PagePlace }>;
+export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; scroll?: ScrollPosition }>;
 
 /** How the request for a search goes. A quiet one asks again for what was kept and is on the screen: nobody waits for it. */
 export type Request = Readonly<
@@ -44,12 +44,12 @@ export function startListing(asked: QueriedSearch, given: FoundImoveis | undefin
 /** The visitor has come back to what was kept. Results of the page's own are newer, and are shown at the same place. */
 export function showKept(
   state: ListingState,
-  { found, place, isFresh }: { found: FoundImoveis; place: PagePlace; isFresh: boolean },
+  { found, scroll, isFresh }: { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean },
 ): ListingState {
   const { search, shown } = state;
   return {
     ...state,
-    shown: { found: shown?.found ?? found, search, isGiven: true, place },
+    shown: { found: shown?.found ?? found, search, isGiven: true, scroll },
     request: shown || isFresh ? { kind: "unneeded", search } : { kind: "due", search, isQuiet: true },
   };
 }

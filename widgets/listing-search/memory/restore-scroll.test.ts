@@ -1,7 +1,7 @@
 /** docs/product/listing.md#coming-back */
 import { beforeEach, expect, test, vi } from "vitest";
 
-const place = { scrolled: 900, card: 1, top: -20, height: 3000, isOurs: false };
+const scroll = { scrolled: 900, card: 1, top: -20, height: 3000, isOurs: false };
 const LISTING = '<div data-imo-widget="listing-search"><div data-imo-root></div></div>';
 let scrolledTo: ScrollToOptions[] = [];
 let scrolledBy: ScrollToOptions[] = [];
@@ -12,7 +12,7 @@ async function open(html = LISTING, scrollRestoration: ScrollRestoration = "auto
   vi.resetModules();
   document.body.innerHTML = html;
   history.scrollRestoration = scrollRestoration;
-  return import("./return-to-place.ts");
+  return import("./restore-scroll.ts");
 }
 const slot = () => document.querySelector<HTMLElement>("[data-imo-root]");
 /** Cards that stand 200 px below each other, the first one `top` px from the window's top. */
@@ -38,52 +38,52 @@ beforeEach(() => {
 });
 
 test("the height is kept free and the page goes to its place, until the cards are there", async () => {
-  const { holdPlace, returnToPlace } = await open();
-  holdPlace(place);
+  const { holdScroll, restoreScroll } = await open();
+  holdScroll(scroll);
   expect(slot()?.style.minHeight).toBe("3000px");
   expect(scrolledTo).toEqual([{ top: 900, behavior: "instant" }]);
-  returnToPlace(place, gridAt(-100));
+  restoreScroll(scroll, gridAt(-100));
   expect(slot()?.style.minHeight).toBe("");
   // The second card stands at 100 and stood at -20.
   expect(scrolledBy[0]).toEqual({ top: 120, behavior: "instant" });
 });
 
 test("a card that is where it was moves nothing, and one that is not there leaves the number of pixels", async () => {
-  const { returnToPlace } = await open();
-  returnToPlace(place, gridAt(-220));
+  const { restoreScroll } = await open();
+  restoreScroll(scroll, gridAt(-220));
   drawFrames();
   expect([scrolledTo, scrolledBy]).toEqual([[], []]);
-  returnToPlace(place, null);
+  restoreScroll(scroll, null);
   expect(scrolledTo[0]).toEqual({ top: 900, behavior: "instant" });
 });
 
 test.each(["wheel", "touchstart", "pointerdown", "keydown"])("a visitor's %s ends it", async (type) => {
-  const { holdPlace, returnToPlace } = await open();
-  holdPlace(place);
+  const { holdScroll, restoreScroll } = await open();
+  holdScroll(scroll);
   dispatchEvent(new Event(type));
-  returnToPlace(place, gridAt(-100));
+  restoreScroll(scroll, gridAt(-100));
   drawFrames();
   expect(scrolledBy).toEqual([]);
 });
 
 test("the place is set again for a few frames, as cards get their own heights", async () => {
-  const { returnToPlace } = await open();
-  returnToPlace(place, gridAt(-100));
+  const { restoreScroll } = await open();
+  restoreScroll(scroll, gridAt(-100));
   drawFrames();
   expect(scrolledBy).toHaveLength(6);
 });
 
 test("a page that scrolls by itself is left alone, unless it was us who told the browser so", async () => {
-  const { holdPlace, returnToPlace } = await open(LISTING, "manual");
-  holdPlace(place);
-  returnToPlace(place, gridAt(-100));
+  const { holdScroll, restoreScroll } = await open(LISTING, "manual");
+  holdScroll(scroll);
+  restoreScroll(scroll, gridAt(-100));
   expect([scrolledTo, scrolledBy, slot()?.style.minHeight]).toEqual([[], [], ""]);
-  holdPlace({ ...place, isOurs: true });
+  holdScroll({ ...scroll, isOurs: true });
   expect([scrolledTo.length, history.scrollRestoration]).toEqual([1, "auto"]);
 });
 
 test("of several listings none holds the page", async () => {
-  const { holdPlace } = await open(LISTING + LISTING);
-  holdPlace(place);
+  const { holdScroll } = await open(LISTING + LISTING);
+  holdScroll(scroll);
   expect(scrolledTo).toEqual([]);
 });

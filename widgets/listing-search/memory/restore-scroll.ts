@@ -4,7 +4,7 @@
  * its end. So they are told to leave it to us (`use-way-back.ts`), and the height is kept free until the cards are there: by
  * a style sheet, because the host is not ours to touch, or on the slot, where a server drew one.
  */
-import type { PagePlace } from "./kept-answers.ts";
+import type { ScrollPosition } from "./kept-answers.ts";
 
 /** How many frames the place is set again: cards that come near get their own heights instead of the estimated ones. */
 const FRAMES = 6;
@@ -14,7 +14,7 @@ let hasMoved = false;
 let release: (() => void) | undefined;
 
 /** Keeps the height of the page's only listing free before it is there, and goes to where the visitor was. */
-export function holdPlace({ scrolled, height, isOurs }: PagePlace): void {
+export function holdScroll({ scrolled, height, isOurs }: ScrollPosition): void {
   const hosts = document.querySelectorAll('[data-imo-widget="listing-search"]');
   const [host] = hosts;
   if (!host || hosts.length > 1 || !isFree(isOurs)) return;
@@ -35,14 +35,14 @@ export function holdPlace({ scrolled, height, isOurs }: PagePlace): void {
 }
 
 /** The cards are there: goes to the very card that was the first in the window. */
-export function returnToPlace(place: PagePlace, grid: Element | null): void {
+export function restoreScroll(scroll: ScrollPosition, grid: Element | null): void {
   release?.();
-  if (!isFree(place.isOurs) || hasMoved) return;
+  if (!isFree(scroll.isOurs) || hasMoved) return;
   for (const type of MOVES) addEventListener(type, noteMove, { once: true, passive: true });
   let frames = 0;
   const settle = () => {
     if (hasMoved) return;
-    goTo(place, grid);
+    goTo(scroll, grid);
     frames += 1;
     if (frames < FRAMES) requestAnimationFrame(settle);
   };
@@ -51,7 +51,7 @@ export function returnToPlace(place: PagePlace, grid: Element | null): void {
   if (document.readyState !== "complete") addEventListener("load", () => requestAnimationFrame(settle), { once: true });
 }
 
-function goTo({ scrolled, card, top }: PagePlace, grid: Element | null): void {
+function goTo({ scrolled, card, top }: ScrollPosition, grid: Element | null): void {
   const now = grid?.children[card]?.getBoundingClientRect().top;
   if (now === undefined) scrollTo({ top: scrolled, behavior: "instant" });
   else if (Math.abs(now - top) >= 1) scrollBy({ top: now - top, behavior: "instant" });
