@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("Back from a home that was opened from a panel shows the list again, and the next Back the page before", () => {
+test("Back from a listing that was opened from a panel shows the list again, and the next Back the page before", () => {
   site = new Site();
   site.browser.visit("/contactos");
   site.browser.visit(LIST);

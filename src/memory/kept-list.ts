@@ -1,5 +1,5 @@
 /**
- * A list that a visitor keeps in their own browser (docs/product/memory.md#where-it-is-kept): homes, searches. One key of
+ * A list that a visitor keeps in their own browser (docs/product/memory.md#where-it-is-kept): listings, searches. One key of
  * localStorage holds `{v, saved, data}`; what is read is judged, because other scripts and older versions write there too.
  * Each entry says when it came, and goes after a year or when the list is full. Where storage is refused or full, the list
  * lasts as long as the page. Loaded when somebody keeps something, or has: whether anything is there says `is-kept.ts`.

@@ -12,7 +12,7 @@ const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 /** As long as servers take a URL. */
 const shortText = v.pipe(v.string(), v.maxLength(8000));
 
-/** The most homes of page 1 that are remembered, its first ones. */
+/** The most listings of page 1 that are remembered, its first ones. */
 export const MOST_KEYS = 200;
 
 const criteria = v.object({

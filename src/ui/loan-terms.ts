@@ -1,6 +1,6 @@
 /**
  * The rate and the years that a visitor typed into a calculator, kept for the life of the tab
- * (docs/product/calculator.md#kept-terms): who compares homes types their bank's terms once. In sessionStorage, or, where
+ * (docs/product/calculator.md#kept-terms): who compares listings types their bank's terms once. In sessionStorage, or, where
  * that is refused, as long as the page is there. What is read is judged like anything typed.
  */
 

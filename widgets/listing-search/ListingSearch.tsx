@@ -157,7 +157,7 @@ type FavouritesProps = {
   siteBase: string;
   /** What a message to the agency needs. */
   settings: MessageSettings;
-  /** Whether homes can be put side by side. */
+  /** Whether listings can be put side by side. */
   canCompare: boolean;
 };
 

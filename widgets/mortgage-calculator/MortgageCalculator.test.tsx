@@ -153,7 +153,7 @@ test.each(examples)("an editor's calculator $name stands", ({ data }) => {
   expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
 });
 
-test("a visitor who goes on to another home finds the terms of their bank there, and that home's price", async () => {
+test("a visitor who goes on to another listing finds the terms of their bank there, and that listing's price", async () => {
   const { visitor } = open(usual);
   await visitor.clear(rate());
   await visitor.type(rate(), "3,1 %");

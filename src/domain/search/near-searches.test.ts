@@ -15,7 +15,7 @@ test("a rent goes up by a tenth to ten euros, a price to a thousand, and neither
   expect(labels({ maxprice: 184_500 })[0]).toBe("Até 203\u00a0000\u00a0€");
 });
 
-test("prices that no home can have between them are not offered a little higher", () => {
+test("prices that no listing can have between them are not offered a little higher", () => {
   expect(labels({ minprice: 400_000, maxprice: 300_000 })).toEqual(["Sem preço mínimo", "Sem preço máximo"]);
 });
 
@@ -43,7 +43,7 @@ test("the nearest come first: the price, the place, then the filter that matters
   ]);
 });
 
-test("a reference is looked for by itself first, because other filters can only hide its home", () => {
+test("a reference is looked for by itself first, because other filters can only hide its listing", () => {
   expect(labels({ idRef: "OVR-0231", quartos: ["2"] })[0]).toBe("Procurar só pela referência");
   expect(near({ idRef: "OVR-0231", quartos: ["2"] })[0]?.criteria).toEqual({ ...emptyCriteria, idRef: "OVR-0231" });
 });

@@ -1,6 +1,6 @@
 /**
  * What to offer when nothing matches (docs/product/listing.md#near-searches): searches that differ from the visitor's by
- * little, the nearest first. Whether they have homes only a request can say.
+ * little, the nearest first. Whether they have listings only a request can say.
  */
 
 import { formatEuros } from "#domain/format/price.ts";
@@ -57,7 +57,7 @@ function withNothingElse(criteria: Criteria): NearSearch[] {
   return words === "" ? [] : [{ label: `${words}, sem outros filtros`, criteria }];
 }
 
-/** A reference names one home: what else is filtered by can only hide it. */
+/** A reference names one listing: what else is filtered by can only hide it. */
 function onlyReference(criteria: Criteria): NearSearch[] {
   const alone = keep(criteria, ["idRef"]);
   return isSameCriteria(alone, keep(criteria, [])) ? [] : [{ label: "Procurar só pela referência", criteria: alone }];

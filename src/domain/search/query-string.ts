@@ -134,7 +134,7 @@ function formatOurParts(written: URLSearchParams): string[] {
   return text === "" ? [] : [text];
 }
 
-/** What the hash of a page begins with that brings a list of homes along (docs/product/memory.md#sharing-the-list). */
+/** What the hash of a page begins with that brings a list of listings along (docs/product/memory.md#sharing-the-list). */
 export const SHARED_LIST = "#imo-favoritos=";
 
 /**

@@ -38,7 +38,7 @@ export function ListingCards({ listings, siteBase, kept, isWaiting = false }: Pr
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       on.onKeyDown(event);
-      // Held, Enter would keep a home and let it go in turn.
+      // Held, Enter would keep a listing and let it go in turn.
       if (event.repeat && (event.target as Element).closest(".imo-heart")) event.preventDefault();
     },
     onAuxClick(event: MouseEvent) {

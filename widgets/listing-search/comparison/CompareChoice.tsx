@@ -1,4 +1,4 @@
-/** How homes are chosen in the view of favourites to be compared (docs/product/memory.md#comparing). */
+/** How listings are chosen in the view of favourites to be compared (docs/product/memory.md#comparing). */
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 
@@ -27,7 +27,7 @@ export function CompareBar({ count, onCompare }: BarProps) {
 }
 
 type BoxProps = {
-  /** The home. */
+  /** The listing. */
   listing: Imovel;
   /** The keys of those that are chosen. */
   chosen: readonly (string | null)[];
@@ -35,7 +35,7 @@ type BoxProps = {
   onChoose: (keys: readonly string[]) => void;
 };
 
-/** A home's tick box. */
+/** A listing's tick box. */
 export function CompareBox({ listing, chosen, onChoose }: BoxProps) {
   const key = toListingKey(listing);
   const others = chosen.filter((one) => one !== null && one !== key) as string[];

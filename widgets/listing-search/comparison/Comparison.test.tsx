@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { Comparison } from "./Comparison.tsx";
 
-test("each home leads to its page, by its title or, without an id, by its link", () => {
+test("each listing leads to its page, by its title or, without an id, by its link", () => {
   const homes = [{ id: 7, titulo: "Loja" }, { titulo: "Terreno", link: "terreno" }, { titulo: "Sem página" }];
   render(<Comparison listings={homes.map((home) => v.parse(imovel, home))} siteBase="/sub" />);
   const pages = homes.map(({ titulo }) => screen.getByText(titulo).getAttribute("href"));

@@ -1,5 +1,5 @@
 /**
- * Two to four homes side by side (docs/product/memory.md#comparing): a table with a heading for each row and each home,
+ * Two to four listings side by side (docs/product/memory.md#comparing): a table with a heading for each row and each listing,
  * which prints by itself.
  */
 import { Printer } from "lucide-react";
@@ -13,7 +13,7 @@ import { printElement } from "./print-element.ts";
 import "./comparison.css";
 
 type Props = {
-  /** The homes, in their order. */
+  /** The listings, in their order. */
   listings: readonly Imovel[];
   /** Put before the links. */
   siteBase: string;
@@ -68,7 +68,7 @@ export function Comparison({ listings, siteBase }: Props) {
 type RowProps = {
   /** What it says. */
   row: ComparisonRow;
-  /** The homes' keys, in their order. */
+  /** The listings' keys, in their order. */
   keys: readonly (string | null)[];
 };
 

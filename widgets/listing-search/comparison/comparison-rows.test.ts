@@ -17,7 +17,7 @@ const arrendado = home({ preco: 900, areaPrivada: 80, tipoNegocio: "Arrendamento
 const rowOf = (label: string, listings = [moradia, apartamento], typed = {}) =>
   toComparisonRows(listings, typed).find((row) => row.label === label);
 
-test("each home has its price, its price per m² and its instalment", () => {
+test("each listing has its price, its price per m² and its instalment", () => {
   expect(rowOf("Preço")?.values).toEqual(["250\u00a0000\u00a0€", "180\u00a0000\u00a0€"]);
   expect(rowOf("Preço por m²")?.values).toEqual(["2\u00a0000\u00a0€/m²", "2\u00a0000\u00a0€/m²"]);
   expect(rowOf("Prestação mensal")).toMatchObject({
@@ -41,13 +41,13 @@ test("a rent has neither instalment nor price per m²", () => {
   expect(rowOf("Preço por m²", [moradia, arrendado])?.values[1]).toBe("");
 });
 
-test("a number of 0 is none: no home has 0 rooms", () => {
+test("a number of 0 is none: no listing has 0 rooms", () => {
   const studio = home({ preco: 90_000, numQuartos: 0, numWCs: 1 });
   expect(rowOf("Quartos", [moradia, studio])?.values).toEqual(["3", ""]);
   expect(rowOf("Quartos", [studio, studio])).toBeUndefined();
 });
 
-test("a row says whether the homes differ in it, and one without anything is not there", () => {
+test("a row says whether the listings differ in it, and one without anything is not there", () => {
   expect(rowOf("Quartos")?.isDifferent).toBe(false);
   expect(rowOf("Tipo")?.isDifferent).toBe(true);
   expect(rowOf("Terreno")).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * What a comparison says of homes, row by row (docs/product/memory.md#comparing). Values are those of the cards; a row that
- * no home has anything for is left out.
+ * What a comparison says of listings, row by row (docs/product/memory.md#comparing). Values are those of the cards; a row that
+ * no listing has anything for is left out.
  */
 import type { Imovel } from "#api/imovel.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
@@ -10,7 +10,7 @@ import { computeInstalment } from "#domain/instalment.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 
-/** One row: a value for each home, `""` where it has none. */
+/** One row: a value for each listing, `""` where it has none. */
 export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; isDifferent: boolean };
 
 /** The rate and the years as the visitor typed them into a calculator. */

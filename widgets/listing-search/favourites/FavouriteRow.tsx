@@ -1,4 +1,4 @@
-/** One home in the view of favourites (docs/look.md#view-of-favourites). */
+/** One listing in the view of favourites (docs/look.md#view-of-favourites). */
 import { CircleAlert, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
@@ -8,7 +8,7 @@ import { onePress } from "#ui/one-press.ts";
 import { Photo } from "../cards/Photo.tsx";
 
 type Props = {
-  /** The home, as it was when it was kept. */
+  /** The listing, as it was when it was kept. */
   listing: Imovel;
   /** Its page. */
   href: string | undefined;

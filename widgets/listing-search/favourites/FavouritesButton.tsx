@@ -8,7 +8,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A heart with the number of homes kept; wide pages have its word beside it. */
+/** A heart with the number of listings kept; wide pages have its word beside it. */
 export function FavouritesButton({ count, onInterest, onOpen }: Props) {
   return (
     <button

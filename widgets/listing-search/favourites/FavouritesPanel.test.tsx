@@ -33,7 +33,7 @@ const keptTitles = () => kept.favourites.getEntries().map(({ listing }) => listi
 const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
 
 beforeEach(() => {
-  // The homes' pages are asked for.
+  // The listings' pages are asked for.
   vi.stubGlobal("fetch", async () => new Response());
   act(() => kept.favourites.clear());
 });
@@ -74,7 +74,7 @@ test("a double click on Guardar todos, and a held key, stay in the list", async 
   expect(screen.getByText("Enviar à agência")).toBeTruthy();
 });
 
-test("a double click on a home's button, and a held key, let one home go", async () => {
+test("a double click on a listing's button, and a held key, let one listing go", async () => {
   for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   render(panel(null));
   const [first] = screen.getAllByRole("button", { name: /^Retirar/, hidden: true });
@@ -82,7 +82,7 @@ test("a double click on a home's button, and a held key, let one home go", async
   await userEvent.click(first);
   const [second] = screen.getAllByRole("button", { name: /^Retirar/, hidden: true });
   if (!second) throw new Error("no button");
-  // The next home's button stands where the first one stood, and has its focus.
+  // The next listing's button stands where the first one stood, and has its focus.
   fireEvent.click(second, { detail: 2 });
   expect(fireEvent.keyDown(second, { key: "Enter", repeat: true })).toBe(false);
   expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);

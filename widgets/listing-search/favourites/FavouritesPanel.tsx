@@ -1,5 +1,5 @@
 /**
- * The view of favourites (docs/product/memory.md#view-of-favourites): the homes that the visitor keeps, from the copy that
+ * The view of favourites (docs/product/memory.md#view-of-favourites): the listings that the visitor keeps, from the copy that
  * is kept, or a list that somebody sent them. From here it is sent to the agency, handed on, and cleared.
  */
 import {
@@ -56,7 +56,7 @@ type Props = {
   siteBase: string;
   /** For the message to the agency. */
   settings: MessageSettings;
-  /** Whether homes can be put side by side. */
+  /** Whether listings can be put side by side. */
   canCompare: boolean;
   /** Whether the panel is on the screen. */
   isOpen: boolean;
@@ -135,7 +135,7 @@ function titleOf(view: View, isForeign: boolean): string {
 }
 
 type ListProps = Props & {
-  /** The homes, in their order. */
+  /** The listings, in their order. */
   listings: readonly Imovel[];
   /** Those of them that are to be compared. */
   compared: readonly Imovel[];
@@ -190,13 +190,13 @@ function formatLeft(left: number, most: number): string {
 type RowsProps = Pick<Props, "siteBase" | "isOpen"> & {
   /** Which are chosen to be compared, by their keys; `null` where that can't be done. */
   choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
-  /** The homes, in their order. */
+  /** The listings, in their order. */
   listings: readonly Imovel[];
   /** Lets one go; without it the list is somebody else's. */
   onRemove: ((listing: Imovel) => void) | undefined;
 };
 
-/** The list. The focus of a home that is let go is taken by the one that follows it, else by the one before. */
+/** The list. The focus of a listing that is let go is taken by the one that follows it, else by the one before. */
 function Rows({ listings, choice, siteBase, isOpen, onRemove }: RowsProps) {
   const gone = useGone(listings, siteBase, isOpen);
   const list = useRef<HTMLUListElement>(null);
@@ -253,7 +253,7 @@ function NothingKept({ isForeign }: { isForeign: boolean }) {
 /** The keys of those that have no page any more; asked each time the view opens. */
 function useGone(listings: readonly Imovel[], siteBase: string, isOpen: boolean): ReadonlySet<string> {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // A home that is let go meanwhile needs no other round.
+  // A listing that is let go meanwhile needs no other round.
   const check = useEffectEvent((signal: AbortSignal) => {
     findGone(listings, siteBase, signal, (listing) => {
       setGone((keys) => new Set(keys).add(toListingKey(listing) ?? ""));

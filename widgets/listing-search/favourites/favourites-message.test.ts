@@ -6,7 +6,7 @@ import { toFavouritesMessage } from "./favourites-message.ts";
 
 const home = (data: object) => v.parse(imovel, data);
 
-test("the agency reads of each home its title, address and price, and its page in the next line", () => {
+test("the agency reads of each listing its title, address and price, and its page in the next line", () => {
   const moradia = home({ id: 231, titulo: "Moradia T3", conselho: "Ovar", preco: 250_000, tipoNegocio: "Comprar" });
   const loja = home({ id: 7, tipoImovel: "Loja", preco: 800, tipoNegocio: "Arrendar" });
   const [greeting, ...lines] = toFavouritesMessage([moradia, loja], "").split("\n");
@@ -20,12 +20,12 @@ test("the agency reads of each home its title, address and price, and its page i
   ]);
 });
 
-test("a home without an id has its page by its link", () => {
+test("a listing without an id has its page by its link", () => {
   const [, , page] = toFavouritesMessage([home({ titulo: "Loja", link: "/loja" })], "").split("\n");
   expect(page).toBe(`  ${location.origin}/loja`);
 });
 
-test("a home without a title, a type or a page is a home all the same", () => {
+test("a listing without a title, a type or a page is a listing all the same", () => {
   expect(toFavouritesMessage([home({})], "").split("\n")[1]).toBe("- Imóvel, Sob Consulta");
 });
 
@@ -34,7 +34,7 @@ const long = (count: number, length: number) =>
     home({ id: at + 1, titulo: "Moradia ".repeat(length / 8), conselho: "Ovar" }),
   );
 
-test("sixty homes of long titles are a message that the server takes: each is said by its page alone", () => {
+test("sixty listings of long titles are a message that the server takes: each is said by its page alone", () => {
   const message = toFavouritesMessage(long(60, 120), "");
   expect(message.length).toBeLessThan(14_500);
   const lines = message.split("\n").slice(1, -1);

@@ -8,7 +8,7 @@ import { formatAddress } from "#domain/listing/listing.ts";
 /** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
 const LONGEST = 14_000;
 
-/** A line for each home with its price and, in the next one, its page; greeting and ending as the contact forms have them. */
+/** A line for each listing with its price and, in the next one, its page; greeting and ending as the contact forms have them. */
 export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
   const whole = listings.map((listing) => describe(listing, siteBase));
   const isLong = lengthOf(whole) > LONGEST;
@@ -30,7 +30,7 @@ function describe(listing: Imovel, siteBase: string): string {
   return `- ${said}${page === null ? "" : `\n  ${page}`}`;
 }
 
-/** The page says which home it is. */
+/** The page says which listing it is. */
 function describeShortly(listing: Imovel, siteBase: string): string {
   return `- ${pageOf(listing, siteBase) ?? nameOf(listing)}`;
 }

@@ -1,4 +1,4 @@
-/** Which favourites have no page any more (docs/product/memory.md#homes-that-are-gone), asked of a site that is a stub. */
+/** Which favourites have no page any more (docs/product/memory.md#listings-that-are-gone), asked of a site that is a stub. */
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Imovel, imovel } from "#api/imovel.ts";
@@ -27,7 +27,7 @@ async function goneOf(all: readonly Imovel[], signal = new AbortController().sig
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a home whose page is 404 or 410 is gone; any other answer says nothing", async () => {
+test("a listing whose page is 404 or 410 is gone; any other answer says nothing", async () => {
   const statuses = [200, 404, 410, 403, 500, 301];
   const asked = siteThat((path) => ({ status: statuses[Number(path.at(-1)) - 1] }) as Response);
   expect(idsOf(await goneOf(listings(6)))).toEqual([2, 3]);
@@ -35,12 +35,12 @@ test("a home whose page is 404 or 410 is gone; any other answer says nothing", a
   expect(asked.map(({ path }) => path)).toContain("/casa-1_1");
 });
 
-test("a visitor without a network keeps every home", async () => {
+test("a visitor without a network keeps every listing", async () => {
   siteThat(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await goneOf(listings(3))).toEqual([]);
 });
 
-test("a home that has no page is not asked for", async () => {
+test("a listing that has no page is not asked for", async () => {
   const asked = siteThat(() => ({ status: 404 }) as Response);
   expect(await goneOf([v.parse(imovel, { titulo: "Sem página" })])).toEqual([]);
   expect(asked).toEqual([]);

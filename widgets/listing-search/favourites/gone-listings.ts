@@ -1,5 +1,5 @@
 /**
- * Which of the favourites have no page any more (docs/product/memory.md#homes-that-are-gone): their pages are asked by
+ * Which of the favourites have no page any more (docs/product/memory.md#listings-that-are-gone): their pages are asked by
  * `HEAD`, a few at a time. Only 404 and 410 mean gone; anything else, no network included, says nothing.
  */
 import type { Imovel } from "#api/imovel.ts";

@@ -1,4 +1,4 @@
-/** Favourites and opened homes as they are kept (docs/product/memory.md#favourites, docs/product/memory.md#seen-homes). */
+/** Favourites and opened listings as they are kept (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the last home that was kept comes first, once, and is there on the next page", async () => {
+test("the last listing that was kept comes first, once, and is there on the next page", async () => {
   const { setFavourite } = await onAPage();
   for (const id of [1, 2, 1]) setFavourite(home(id), true);
   const { favourites, readMarks } = await onAPage();
@@ -28,14 +28,14 @@ test("the last home that was kept comes first, once, and is there on the next pa
   expect(readMarks().favourites.size).toBe(2);
 });
 
-test("a home that is let go leaves the others", async () => {
+test("a listing that is let go leaves the others", async () => {
   const { setFavourite, favourites } = await onAPage();
   for (const id of [1, 2]) setFavourite(home(id), true);
   setFavourite(home(1), false);
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual([2]);
 });
 
-test("sixty homes are kept, and three hundred are marked as seen", async () => {
+test("sixty listings are kept, and three hundred are marked as seen", async () => {
   const { setFavourite, favourites, markAsSeen, readMarks } = await onAPage();
   for (let id = 1; id <= 61; id += 1) setFavourite(home(id), true);
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual(
@@ -46,7 +46,7 @@ test("sixty homes are kept, and three hundred are marked as seen", async () => {
   expect(readMarks().seen.has("casa-0")).toBe(false);
 });
 
-test("of a home's photos the first is kept, and none that is itself a picture of thousands of letters", async () => {
+test("of a listing's photos the first is kept, and none that is itself a picture of thousands of letters", async () => {
   const { setFavourite, favourites } = await onAPage();
   const inline = `data:image/png;base64,${"A".repeat(3000)}`;
   setFavourite(home(1, { fotos: { capa: "/capa.jpg", fotos: ["/a.jpg"] } }), true);
@@ -60,7 +60,7 @@ test("of a home's photos the first is kept, and none that is itself a picture of
   ]);
 });
 
-test("the home that was opened last is the newest, and one that is opened again is newest again", async () => {
+test("the listing that was opened last is the newest, and one that is opened again is newest again", async () => {
   const { markAsSeen, readMarks } = await onAPage();
   markAsSeen("a", "b");
   markAsSeen("c");

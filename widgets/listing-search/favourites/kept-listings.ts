@@ -1,6 +1,6 @@
 /**
  * The listings that a visitor keeps, and those that they have opened (docs/product/memory.md#favourites,
- * docs/product/memory.md#seen-homes). Loaded at the first of either, or when something is kept already (`kept-marks.ts`).
+ * docs/product/memory.md#seen-listings). Loaded at the first of either, or when something is kept already (`kept-marks.ts`).
  */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";

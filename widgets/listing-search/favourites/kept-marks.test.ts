@@ -58,7 +58,7 @@ test("what is kept is fetched for the cards only where something is kept", async
   expect(getMarks().favourites.size).toBe(1);
 });
 
-test("a home that is opened is noted at once, and marked as seen when the code has come", async () => {
+test("a listing that is opened is noted at once, and marked as seen when the code has come", async () => {
   const { markAsOpened, loadKept, getMarks } = await onAPage();
   markAsOpened(moradia);
   expect(localStorage.getItem(keptKeys.opened)).not.toBeNull();
@@ -70,7 +70,7 @@ test("a home that is opened is noted at once, and marked as seen when the code h
   expect(localStorage.getItem(keptKeys.opened)).toBeNull();
 });
 
-test("a home that is opened says so at once, whatever is loaded, until another tab clears it", async () => {
+test("a listing that is opened says so at once, whatever is loaded, until another tab clears it", async () => {
   const { markAsOpened, wakeMarks, getMarks, subscribeToMarks } = await onAPage();
   const told = vi.fn();
   subscribeToMarks(told);
@@ -81,7 +81,7 @@ test("a home that is opened says so at once, whatever is loaded, until another t
   expect(getMarks().seen.size).toBe(0);
 });
 
-test("with storage refused a home that was opened says so as long as the page lasts", async () => {
+test("with storage refused a listing that was opened says so as long as the page lasts", async () => {
   vi.stubGlobal("localStorage", undefined);
   const { markAsOpened, wakeMarks, setFavourite, getMarks } = await onAPage();
   markAsOpened(moradia);
@@ -100,7 +100,7 @@ test("what was opened on a page without the code is taken in by one that has it,
   expect(localStorage.getItem(keptKeys.opened)).toBeNull();
 });
 
-test("a home that can't be told from others is never marked", async () => {
+test("a listing that can't be told from others is never marked", async () => {
   const { markAsOpened } = await onAPage();
   markAsOpened(v.parse(imovel, { titulo: "Sem página" }));
   expect(localStorage.getItem(keptKeys.opened)).toBeNull();

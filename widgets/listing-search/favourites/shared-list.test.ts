@@ -22,28 +22,28 @@ test.each(["", "%%%", "abc", btoa("[1]"), btoa("{}"), btoa(JSON.stringify(Array(
   },
 );
 
-test("a forged home is text and a path of this site, whatever the link says", () => {
+test("a forged listing is text and a path of this site, whatever the link says", () => {
   const row = [{ evil: true }, ["x"], null, null, 7, null, "muito", null, "https://elsewhere.example/"];
   const [forged, ...others] = parseSharedList(btoa(JSON.stringify([row, row, []])));
   expect([forged, others]).toEqual([home({ conselho: "7", link: "https://elsewhere.example/" }), []]);
   expect(forged && toPagePath(forged, "")).toBe("/https://elsewhere.example/");
 });
 
-test("homes without an id are known by their links, and a link from before those were in it opens as it did", () => {
+test("listings without an id are known by their links, and a link from before those were in it opens as it did", () => {
   const homes = ["loja", "terreno"].map((link) => home({ titulo: link, link }));
   expect(parseSharedList(formatSharedList(homes))).toEqual(homes);
   const old = btoa(JSON.stringify([[231, "Moradia", "Moradia", "Comprar", "Ovar", "", 250_000, 120]]));
   expect(parseSharedList(old)).toMatchObject([{ id: 231, preco: 250_000, areaPrivada: 120, link: "" }]);
 });
 
-test("of a longer list the first thirty homes go into the link, and come out of it", () => {
+test("of a longer list the first thirty listings go into the link, and come out of it", () => {
   const homes = Array.from({ length: 31 }, (_, at) => home({ id: at + 1 }));
   expect(parseSharedList(formatSharedList(homes)).map(({ id }) => id)).toEqual(
     Array.from({ length: 30 }, (_, at) => at + 1),
   );
 });
 
-test("a link that somebody wrote with more homes than one can have brings none", () => {
+test("a link that somebody wrote with more listings than one can have brings none", () => {
   const link = (rows: number) => btoa(JSON.stringify(Array.from({ length: rows }, (_, at) => [at + 1])));
   expect([parseSharedList(link(30)).length, parseSharedList(link(31)).length]).toEqual([30, 0]);
 });

@@ -1,6 +1,6 @@
 /**
  * A list of favourites as part of a link (docs/product/memory.md#sharing-the-list): the hash holds what the view shows of
- * each home, so that the list opens in any browser and no server ever sees it. Anybody can write such a link: what it
+ * each listing, so that the list opens in any browser and no server ever sees it. Anybody can write such a link: what it
  * brings is judged as an answer is, it leads to pages of this site alone, and it brings no photos.
  */
 import * as v from "valibot";
@@ -30,7 +30,7 @@ export function formatSharedList(listings: readonly Imovel[]): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The homes in it, each once; none when it is no such list. One that can't be told from others was never in a list. */
+/** The listings in it, each once; none when it is no such list. One that can't be told from others was never in a list. */
 export function parseSharedList(text: string): Imovel[] {
   const rows = v.safeParse(list, decode(text));
   if (!rows.success) return [];

@@ -1,4 +1,4 @@
-/** What a visitor keeps, as one listing shows it (docs/product/memory.md#favourites, docs/product/memory.md#seen-homes). */
+/** What a visitor keeps, as one listing shows it (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
 import { useContext, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { hasFeature } from "#domain/listing/features.ts";

@@ -1,5 +1,5 @@
 /**
- * What can be done with the search on the screen (docs/product/memory.md#this-search): be told of new homes, hand it on, go
+ * What can be done with the search on the screen (docs/product/memory.md#this-search): be told of new listings, hand it on, go
  * back to another one.
  */
 import { useCallback, useMemo, useState } from "react";

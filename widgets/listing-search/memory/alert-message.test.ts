@@ -12,7 +12,7 @@ Com os melhores cumprimentos.`,
   );
 });
 
-test("a search without filters asks for all new homes, and one without a page names none", () => {
+test("a search without filters asks for all new listings, and one without a page names none", () => {
   expect(toAlertMessage([], null)).toBe(
     "Olá, gostaria que me avisassem quando houver novos imóveis.\nCom os melhores cumprimentos.",
   );

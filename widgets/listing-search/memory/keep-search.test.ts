@@ -79,7 +79,7 @@ test("the reference is kept as it is sent", () => {
   expect(keptSearches.getEntries()[0]?.criteria.idRef).toBe("OVR-0231");
 });
 
-test("a search on a page of more homes than are remembered is offered with the first of them, and so is one of many places", () => {
+test("a search on a page of more listings than are remembered is offered with the first of them, and so is one of many places", () => {
   const keys = Array.from({ length: 500 }, (_, at) => String(at));
   look("Ovar", { localizacao: ["Ovar"] }, keys);
   const places = Array.from({ length: 60 }, (_, at) => `Ovar, São João, Arada e São Vicente de Pereira Jusã ${at}`);

@@ -1,5 +1,5 @@
 /**
- * Searches near one that found nothing, each with its number of homes (docs/product/listing.md#near-searches). They come
+ * Searches near one that found nothing, each with its number of listings (docs/product/listing.md#near-searches). They come
  * under the box that is there already, so that nothing in it moves.
  */
 import { useEffect, useState } from "react";
@@ -63,7 +63,7 @@ type FoundSearch = { search: NearSearch; count: string };
 /** The most that are offered, and that are asked for at once. */
 const MOST = 3;
 
-/** Asks for them until three have homes, and gives up with the search that they are near to. */
+/** Asks for them until three have listings, and gives up with the search that they are near to. */
 function useNearSearches(
   criteria: Criteria,
   places: readonly Place[],
@@ -88,7 +88,7 @@ function useNearSearches(
   return found;
 }
 
-/** The first three that have homes, the nearest first; a second round only for those that are still missing. */
+/** The first three that have listings, the nearest first; a second round only for those that are still missing. */
 async function findHomes(searches: readonly NearSearch[], settings: CallSettings): Promise<FoundSearch[]> {
   const found: FoundSearch[] = [];
   for (let start = 0; start < searches.length && found.length < MOST; start += MOST) {

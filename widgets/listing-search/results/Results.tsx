@@ -101,7 +101,7 @@ function ShownResults(props: Props) {
   );
 }
 
-/** The ways to what can be done with the search, and to the homes that are kept. */
+/** The ways to what can be done with the search, and to the listings that are kept. */
 function Ways({ features, searchPanel, kept, favourites }: Props) {
   return (
     <>
