@@ -233,7 +233,7 @@ test("while another page is on its way the cards' own elements are skeletons tha
   const parts = card.locator(".imo-carousel *, .imo-listing__top *, .imo-listing__title *");
   await expect(card.locator(".imo-listing__price, .imo-listing__link, .imo-carousel__track")).toHaveCount(3);
   for (const part of await parts.all()) {
-    expect(await part.evaluate((element) => element.checkVisibility())).toBe(false);
+    await expect.poll(() => part.evaluate((element) => element.checkVisibility())).toBe(false);
   }
   expect((await card.boundingBox())?.height).toBe(height);
   expect(await page.locator(".imo-results").ariaSnapshot()).not.toContain("Casa da página 1");
