@@ -83,7 +83,7 @@ function FormOfOneId(props: Props) {
   const isDone = submission.kind === "result";
   const texts = isDone && submission.outcome === "success" ? success : failure;
   return (
-    <div ref={session.place} className={isDone ? "imo-contact imo-card" : "imo-contact"}>
+    <div ref={session.container} className={isDone ? "imo-contact imo-card" : "imo-contact"}>
       {isDone ? (
         <ResultBox
           key={submission.outcome}

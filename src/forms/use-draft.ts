@@ -35,7 +35,7 @@ export type Draft = {
  */
 const memory = new Map<string, string>();
 
-/** One place for a form on the page: the drafts that it wrote under one id after the other, and the one shown now. */
+/** A form's location on the page: the drafts that it wrote under one id after the other, and the one shown now. */
 type FormLocation = { readonly keys: Set<string>; shown: string };
 
 /** By path, widget and number. A host may change its id before anything is sent; what was typed first must go too. */
@@ -56,24 +56,24 @@ export function useDraft(
     const path = ["imo", location.pathname, widget].join(":");
     const { number = bridge.position } = bridge;
     const key = `${path}:${id ?? ""}:${number}`;
-    return draftAt(key, placeOf(keepsOthers ? key : `${path}:${number}`));
+    return draftAt(key, locationOf(keepsOthers ? key : `${path}:${number}`));
   });
   return draft;
 }
 
-function placeOf(name: string): FormLocation {
-  const place = formLocations.get(name) ?? { keys: new Set(), shown: "" };
-  formLocations.set(name, place);
-  return place;
+function locationOf(name: string): FormLocation {
+  const found = formLocations.get(name) ?? { keys: new Set(), shown: "" };
+  formLocations.set(name, found);
+  return found;
 }
 
-function draftAt(key: string, place: FormLocation): Draft {
+function draftAt(key: string, at: FormLocation): Draft {
   return {
     key,
     read: () => parsed(find(key)),
     write(texts) {
-      place.keys.add(key);
-      place.shown = key;
+      at.keys.add(key);
+      at.shown = key;
       if (texts === "") remove(key);
       else keep(key, texts);
     },
@@ -81,9 +81,9 @@ function draftAt(key: string, place: FormLocation): Draft {
     erase: () => erase(key),
     forget() {
       erase(key);
-      for (const other of place.keys) if (other !== place.shown) erase(other);
+      for (const other of at.keys) if (other !== at.shown) erase(other);
     },
-    isCurrent: () => place.shown === key,
+    isCurrent: () => at.shown === key,
     isSafe: () => !memory.has(key),
   };
 }

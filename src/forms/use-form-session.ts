@@ -102,7 +102,7 @@ export type FormSession<F extends Fields> = {
   /** For the `<form>`: what already stands in its fields when it comes to life is taken as typed. */
   form: RefObject<HTMLFormElement | null>;
   /** For what holds the form, and then its result: whether the visitor is there when it comes. */
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   /** Whether a draft came back to a visitor who had not begun again. */
   isRestored: boolean;
   /** Forgets what was typed, and begins anew in the first field. */
@@ -126,7 +126,7 @@ const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aber
 export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
   const { widget, id, fields, preset, send, bridge } = options;
   const draft = useDraft(widget, id, bridge, options.keepsOtherDrafts);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // Only what was typed: all else follows the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Values<F>>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -139,7 +139,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     setTyped((before) => ({ ...before, ...Object.fromEntries(files.map((name) => [name, untyped[name]])) }));
     found.lose(files, "changed");
   };
-  const { state, start } = useSubmission({ widget, draft, bridge, place, onFileGone });
+  const { state, start } = useSubmission({ widget, draft, bridge, container, onFileGone });
   const isSending = state.kind === "sending";
   const isOffline = !useIsOnline();
   const isLate = useIsLate(isSending);
@@ -175,7 +175,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     isOffline,
     notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined,
     form: found.form,
-    place,
+    container,
     isRestored: found.isRestored,
     startAnew() {
       setTyped({});

@@ -9,6 +9,7 @@ import { Check, Mail as MailIcon, TriangleAlert, WifiOff } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
+import { isSecondHalf } from "#ui/one-press.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
@@ -113,7 +114,7 @@ function OtherWays({ result, isKept, telefone, email, mail, textId, ...settings 
 
 /** The second half of a double click on what sent the form, or of one that would take an offer and give it back. */
 function ignoreSecondHalf(event: MouseEvent) {
-  if (event.detail < 2) return;
+  if (!isSecondHalf(event)) return;
   event.preventDefault();
   event.stopPropagation();
 }

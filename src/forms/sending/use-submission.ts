@@ -10,7 +10,7 @@ type Options = {
   draft: Draft;
   bridge: FormBridge;
   /** What shows the form, and then its result. */
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** A chosen file can't be read any more; the form is idle again. */
   onFileGone: () => void;
 };
@@ -24,10 +24,10 @@ export type Submission = {
 };
 
 /** @returns the form's submission; one that is under way already, or whose end nobody has seen, is taken up */
-export function useSubmission({ widget, draft, bridge, place, onFileGone }: Options): Submission {
+export function useSubmission({ widget, draft, bridge, container, onFileGone }: Options): Submission {
   const [store] = useState(() => findSubmission(widget, draft));
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  useLayoutEffect(() => store.show({ bridge, isVisitorHere: () => isVisitorAt(place.current), onFileGone }));
+  useLayoutEffect(() => store.show({ bridge, isVisitorHere: () => isVisitorAt(container.current), onFileGone }));
   return { state, start: (send, message) => store.start(send, message) };
 }
 

@@ -52,7 +52,7 @@ export function Wizard<F extends Fields>(props: Props<F>) {
   const { session, steps, success, failure } = props;
   const { submission } = session;
   const missing = steps.map((step) => session.missing(step.needs));
-  const place = useSteps({
+  const wizard = useSteps({
     form: session.key,
     isComplete: missing.map((names) => names.length === 0),
     isRestored: session.isRestored,
@@ -62,7 +62,7 @@ export function Wizard<F extends Fields>(props: Props<F>) {
   const refusal = isDone ? submission.refusal : undefined;
   const text = refusal ?? (isDone && submission.outcome === "success" ? success : failure);
   return (
-    <div ref={session.place} className={isDone ? "imo-wizard imo-card" : "imo-wizard"}>
+    <div ref={session.container} className={isDone ? "imo-wizard imo-card" : "imo-wizard"}>
       {isDone ? (
         <ResultBox
           key={submission.outcome}
@@ -73,18 +73,18 @@ export function Wizard<F extends Fields>(props: Props<F>) {
           scrollsToTop
         />
       ) : (
-        <WizardForm {...props} place={place} missing={missing} />
+        <WizardForm {...props} wizard={wizard} missing={missing} />
       )}
       <LateResult submission={submission} text={text} />
     </div>
   );
 }
 
-type FormProps<F extends Fields> = Props<F> & { place: Steps; missing: readonly (readonly string[])[] };
+type FormProps<F extends Fields> = Props<F> & { wizard: Steps; missing: readonly (readonly string[])[] };
 
-function WizardForm<F extends Fields>({ session, steps, place, missing, ...settings }: FormProps<F>) {
-  const { at, isLast, next, back } = place;
-  const heading = useHeadingAfterChange(place, session.isRestored);
+function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...settings }: FormProps<F>) {
+  const { at, isLast, next, back } = wizard;
+  const heading = useHeadingAfterChange(wizard, session.isRestored);
   const step = steps[at] as Step<F>;
   const missingHere = missing[at] ?? [];
   const isSending = session.submission.kind === "sending";

@@ -17,7 +17,7 @@ type Options = {
   isDone?: boolean;
 };
 
-/** A visitor's place in a wizard. */
+/** The step that a visitor is at, and the ways from it. */
 export type Steps = {
   /** The step shown, from 0. */
   at: number;
