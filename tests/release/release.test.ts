@@ -45,14 +45,7 @@ test("mounts all widgets in a Vite application in strict TypeScript, by the npm 
   writeFileSync(`${app}/index.html`, `<!doctype html>${tagsHtml}<script type="module" src="/main.ts"></script>`);
   runIn(app, "node_modules/.bin/tsc", ["--noEmit", "-p", "."]);
   runIn(app, "node_modules/.bin/vite", ["build"]);
-  const site = await serve(app, "node_modules/.bin/vite", (port) => [
-    "preview",
-    "--host",
-    "127.0.0.1",
-    "--port",
-    `${port}`,
-  ]);
-  await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
+  await expect(readyOnBuilt(app)).resolves.toEqual(everyWidget);
 });
 
 test("mounts all widgets in a webpack application, by the npm package", async () => {
@@ -63,14 +56,7 @@ test("mounts all widgets in a webpack application, by the npm package", async ()
   runIn(app, process.execPath, ["build.mjs"]);
   const head = '<link rel="stylesheet" href="/main.css"><script defer src="/main.js"></script>';
   writeFileSync(`${app}/dist/index.html`, `<!doctype html>${head}${tagsHtml}`);
-  const site = await serve(app, "node_modules/.bin/vite", (port) => [
-    "preview",
-    "--host",
-    "127.0.0.1",
-    "--port",
-    `${port}`,
-  ]);
-  await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
+  await expect(readyOnBuilt(app)).resolves.toEqual(everyWidget);
 });
 
 test.skipIf(!hasPhp && !isRequired)("mounts all widgets in a PHP page, by the ZIP", async () => {
@@ -85,6 +71,13 @@ test.skipIf(!hasPhp && !isRequired)("mounts all widgets in a PHP page, by the ZI
   const site = await serve(app, "php", (port) => ["-S", `127.0.0.1:${port}`, "-t", "public"]);
   await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
 });
+
+/** The widgets that are ready on the page in the application's `dist/`. */
+async function readyOnBuilt(app: string): Promise<string[]> {
+  const preview = (port: number) => ["preview", "--host", "127.0.0.1", "--port", `${port}`];
+  const site = await serve(app, "node_modules/.bin/vite", preview);
+  return readyWidgets(site.url).finally(site.stop);
+}
 
 /** An empty folder with the release in `releases/`. */
 function newSite(name: string): string {

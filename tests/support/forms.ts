@@ -1,6 +1,7 @@
 /** A page for a form under test: no policy or address of its own, and an bridge whose words are kept. */
 import { onTestFinished, vi } from "vitest";
 import type { ContactSettings } from "#forms/form-settings.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 
 /** What a form gets from a page that says nothing of its own. */
 export function formSettings(change: Partial<ContactSettings> = {}) {
@@ -17,6 +18,12 @@ export function formSettings(change: Partial<ContactSettings> = {}) {
     bridge,
     ...change,
   };
+}
+
+/** What a form in one of the listing's panels gets. */
+export function panelFormSettings() {
+  const bridge: HostBridge = { position: 0, number: 0, emit: vi.fn(), report: vi.fn(), keepFallback: () => () => {} };
+  return { ...formSettings(), bridge };
 }
 
 /** A page whose form shares its place with no other test's: for a send that never ends. */

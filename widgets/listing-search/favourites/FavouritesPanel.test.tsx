@@ -4,20 +4,13 @@ import userEvent from "@testing-library/user-event";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Imovel, imovel } from "#api/imovel.ts";
-import { FavouritesPanel, type MessageSettings } from "./FavouritesPanel.tsx";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { FavouritesPanel } from "./FavouritesPanel.tsx";
 import * as kept from "./kept-listings.ts";
 import { formatSharedList } from "./shared-list.ts";
 
 const home = (id: number | null, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
-const bridge = { position: 0, emit() {}, report() {}, keepFallback: () => () => {} } as MessageSettings["bridge"];
-const settings = {
-  privacidadeUrl: "/p",
-  telefone: undefined,
-  email: undefined,
-  apiBase: "",
-  csrfUrl: undefined,
-  bridge,
-};
+const settings = panelFormSettings();
 const panel = (sent: readonly Imovel[] | null) => (
   <FavouritesPanel
     kept={kept}

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { sendContact } from "#api/contacto.ts";
 import { imovel } from "#api/imovel.ts";
-import { formSettings, heldSend } from "../../../tests/support/forms.ts";
+import { heldSend, panelFormSettings } from "../../../tests/support/forms.ts";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
 import type { KeptListings } from "./kept-marks.ts";
 
@@ -15,10 +15,9 @@ const kept = {
   favourites: { subscribe: () => () => {}, getEntries: () => entries, isSafe: () => true },
 } as unknown as KeptListings;
 
-const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
+const settings = panelFormSettings();
 
 function panel(isOpen: boolean) {
-  const settings = { ...formSettings(), bridge };
   const props = { kept, shared: null, siteBase: "", canCompare: false, onClose: () => {}, isOpen };
   return <FavouritesPanel {...props} settings={settings} />;
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { searchAgain } from "#api/search-again.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
-import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { toSearchFeatures } from "../search-features.ts";
 import { keepSearch } from "./keep-search.ts";
 import { SearchPanel } from "./SearchPanel.tsx";
@@ -13,15 +13,7 @@ vi.mock("#api/search-again.ts", () => ({
   searchAgain: vi.fn(async () => ({ total: 3, keys: ["3", "2", "1"], hasMore: false })),
 }));
 
-const bridge = { position: 0, emit() {}, report() {}, keepFallback: () => () => {} } as MessageSettings["bridge"];
-const settings = {
-  privacidadeUrl: "/p",
-  telefone: undefined,
-  email: undefined,
-  apiBase: "",
-  csrfUrl: undefined,
-  bridge,
-};
+const settings = panelFormSettings();
 const panel = (isOpen: boolean) => (
   <SearchPanel
     criteria={emptyCriteria}
