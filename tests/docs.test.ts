@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { anchorsOf, linksOf, pages, readText, root } from "./markdown.ts";
+import { installBlock } from "./support/install-page.ts";
 
 test.each(pages)("%s: a developer who follows a link arrives", (page) => {
   const from = new URL(page, root);
@@ -35,4 +36,15 @@ test("a reader finds every page from the documentation's index", () => {
     }
   }
   expect([...reached].toSorted()).toEqual(pages.filter((page) => page.startsWith("docs/")).toSorted());
+});
+
+test("the Laravel package's README installs by the commands that a test runs", () => {
+  const commands = readText("laravel/README.md").match(/```bash\n(composer config .*?)```/s)?.[1];
+  expect(commands?.replace(/ +#.*/g, "")).toBe(installBlock("Laravel", "sh"));
+});
+
+test("the installation names the files of this version", () => {
+  const { version } = JSON.parse(readText("package.json")) as { version: string };
+  const named = readText("docs/install.md").matchAll(/imo-widgets(?:-laravel|-dist)?-(\d+\.\d+\.\d+)/g);
+  expect(new Set([...named].map(([, one]) => one))).toEqual(new Set([version]));
 });

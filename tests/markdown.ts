@@ -13,6 +13,8 @@ const inDocs = readdirSync(new URL("docs/", root), { recursive: true, encoding: 
 export const pages: readonly string[] = [
   "README.md",
   "CONTRIBUTING.md",
+  "SECURITY.md",
+  "UPGRADING.md",
   "laravel/README.md",
   ...inDocs.filter((path) => path.endsWith(".md")).map((path) => `docs/${path}`),
 ];
