@@ -17,6 +17,24 @@ test("on a phone price, class, telephone and form are at hand without scrolling"
   await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
 });
 
+test("by keyboard nothing that has the focus lies under the bar", async ({ page }) => {
+  const bar = await page.locator(".site-bar").elementHandle();
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate((bar) => {
+      const focused = document.activeElement;
+      if (!focused || !bar || bar.contains(focused)) return "the bar";
+      const [own, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+      const isUnder = own.bottom > over.top && own.top < over.bottom;
+      return `${focused.outerHTML.slice(0, 60)}${isUnder ? " UNDER" : ""}`;
+    }, bar);
+    stops.add(stop);
+  }
+  expect(stops.size).toBeGreaterThan(12);
+  expect([...stops].filter((stop) => stop.endsWith(" UNDER"))).toEqual([]);
+});
+
 test("the photos open over the whole screen, turn by keys, and give the focus back to the one last seen", async ({
   page,
 }) => {
