@@ -1,15 +1,16 @@
 import { defineConfig } from "vitest/config";
 import { alias } from "./build/alias.ts";
 
+const inBrowser = "{src/{runtime,api,forms,history,memory,ui},widgets}/**/*.test";
 /** Components are tested in happy-dom, and by CI in jsdom too, because each forgives something that the other does not. */
-const components = ["src/{runtime,api,forms,history,memory,ui}/**/*.test.{ts,tsx}", "widgets/**/*.test.{ts,tsx}"];
-const inDom = (environment: "happy-dom" | "jsdom") => ({
+const components = `${inBrowser}.tsx`;
+const inDom = (environment: "happy-dom" | "jsdom", ...include: readonly string[]) => ({
   // The same files of the libraries as the build takes.
   resolve: { alias, conditions: ["module", "browser", "import", "default"] },
   test: {
     name: environment,
     environment,
-    include: components,
+    include: [...include],
     setupFiles: ["tests/setup-dom.ts"],
     restoreMocks: true,
     // A visitor's typing, key by key, on a machine that does other things too.
@@ -34,8 +35,8 @@ export default defineConfig({
           include: ["{src/domain,demo,editors,build,bench,tools}/**/*.test.ts", "tests/*.test.ts"],
         },
       },
-      inDom("happy-dom"),
-      ...(process.env.CI ? [inDom("jsdom")] : []),
+      inDom("happy-dom", components, `${inBrowser}.ts`),
+      ...(process.env.CI ? [inDom("jsdom", components)] : []),
     ],
   },
 });

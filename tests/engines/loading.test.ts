@@ -50,7 +50,7 @@ const SUBMIT = `document.querySelectorAll("form").forEach((form) => {
 const NONCE =
   "default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; img-src 'self' data:; connect-src 'self'";
 
-for (const engine of engines) {
+for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGINE)) {
   const isInstalled = engine.isInstalled();
   if (!isInstalled) console.warn(`SKIPPED: ${engine.name} is not installed (${engine.install}).`);
 

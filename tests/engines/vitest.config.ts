@@ -1,12 +1,20 @@
 /** `npm run test:engines`: loading in every engine that is installed, on the built `dist/`. */
 import { defineConfig } from "vitest/config";
+import { engines } from "./engines.ts";
 
 export default defineConfig({
   test: {
-    include: ["tests/engines/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    fileParallelism: false,
+    // Two side by side, since a browser that starts or waits leaves the processor idle.
+    maxWorkers: 2,
+    projects: engines.map(({ name }) => ({
+      test: {
+        name,
+        env: { IMO_ENGINE: name },
+        include: ["tests/engines/*.test.ts"],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      },
+    })),
     reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/engines.json" }]] : ["default"],
   },
 });
