@@ -1,11 +1,14 @@
 /** The cases of tests/shared/ in TypeScript; laravel/tests/SharedCasesTest.php and DrawnRulesTest.php run the same ones in PHP. */
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { imovel } from "#api/imovel.ts";
 import { isContactEmail, isWizardEmail } from "#domain/fields/contact-fields.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatPrice } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath, toSlug } from "#domain/format/slug.ts";
 import { toInitials } from "#domain/format/text.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
+import { formatAdvert, formatType } from "#domain/listing/advert.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places/places.ts";
@@ -29,6 +32,7 @@ import { formatShortcode } from "../editors/tag/shortcode.ts";
 import { formatInstalment, formatLoan } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 import addresses from "./shared/addresses.json" with { type: "json" };
+import adverts from "./shared/adverts.json" with { type: "json" };
 import emails from "./shared/emails.json" with { type: "json" };
 import energyClasses from "./shared/energy-classes.json" with { type: "json" };
 import facts from "./shared/facts.json" with { type: "json" };
@@ -86,6 +90,11 @@ test.each(energyClasses.cases)(
     expect([energyClass, shown, said]).toEqual([name, short, whole]);
   },
 );
+
+test.each(adverts.cases)("an advert of $given says the same in PHP", ({ given, type, line }) => {
+  const listing = v.parse(imovel, given);
+  expect([formatType(listing), formatAdvert(listing)]).toEqual([type, line]);
+});
 
 test.each(facts.cases)("a listing with $given has the same facts in PHP", ({ given, facts: expected }) => {
   expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);

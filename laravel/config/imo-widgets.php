@@ -138,6 +138,11 @@ return [
             'numAndares' => 'num_andares',
             'garagem' => 'garagem',
             'certificado' => 'certificado',
+            // What the law wants of rents and of plots (docs/law.md); null: the table has none.
+            'tipologia' => null,
+            'areaUtil' => null,
+            'licenca' => null,
+            'alvara' => null,
             'link' => null,
             'fotos' => 'fotos',
         ],

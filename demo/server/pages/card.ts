@@ -17,10 +17,10 @@ function card(listing: Listing): Html {
   return html`<li class="site-card">
 <div class="site-card__photo">${photo(listing)}<span class="site-card__tag">${listing.tipoNegocio}</span></div>
 <div class="site-card__body">
-<p class="site-card__top"><b>${priceText(listing)}</b><span>${listing.tipoImovel}</span></p>
+<p class="site-card__top"><b>${priceText(listing)}</b><span class="site-card__type">${listing.tipoImovel}</span>${energyClass(listing)}</p>
 <h3 class="site-card__title"><a href="${pathOf(listing)}">${listing.titulo.trim()}</a></h3>
 <p class="site-card__place">${formatShortAddress(listing)}</p>
-<p class="site-card__facts">${listFacts(listing.facts).map(({ value }) => html`<span>${value}</span>`)}${energyClass(listing)}</p>
+<p class="site-card__facts">${listFacts(listing.facts).map(({ value }) => html`<span>${value}</span>`)}</p>
 </div></li>`;
 }
 

@@ -7,7 +7,11 @@ final class EnergyClass
 {
     private const CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F', 'Isento', 'Em curso'];
 
-    private const REASONS = ['Isento' => 'Isento de certificado', 'Em curso' => 'Certificado em curso'];
+    /** What a card has room for, and what it says in full. */
+    private const REASONS = [
+        'Isento' => ['Cert. isento', 'Isento de certificado energético'],
+        'Em curso' => ['Cert. em curso', 'Certificado energético em curso'],
+    ];
 
     private function __construct(public readonly string $name)
     {
@@ -35,13 +39,13 @@ final class EnergyClass
     /** What a card shows. */
     public function short(): string
     {
-        return self::REASONS[$this->name] ?? $this->name;
+        return self::REASONS[$this->name][0] ?? $this->name;
     }
 
     /** What it says in full. */
     public function whole(): string
     {
-        return $this->hasLetter() ? "Classe energética $this->name" : str_replace('ertificado', 'ertificado energético', $this->short());
+        return self::REASONS[$this->name][1] ?? "Classe energética $this->name";
     }
 
     private static function toKey(string $text): string

@@ -13,6 +13,8 @@ final class Listing
     /** For dwellings the rooms come first; for all others the area. */
     private const FACTS = ['numQuartos', 'numWCs', 'areaPrivada', 'areaTerreno', 'garagem', 'numFrentes', 'inclinacao', 'numMontras', 'numAndares'];
 
+    private const FACTS_OF_CARD = 4;
+
     private const WORDS = [
         'numQuartos' => ['quarto', 'quartos'],
         'garagem' => ['lugar', 'lugares'],
@@ -123,7 +125,7 @@ final class Listing
         $order = isset($amounts['numQuartos']) ? self::FACTS : ['areaPrivada', ...array_diff(self::FACTS, ['areaPrivada'])];
         $facts = [];
         foreach ($order as $key) {
-            if (isset($amounts[$key])) {
+            if (isset($amounts[$key]) && count($facts) < self::FACTS_OF_CARD) {
                 $amount = JsNumber::format($amounts[$key], 2);
                 $facts[$key] = $key === 'inclinacao' ? "Inclinação $amount %" : "$amount ".self::WORDS[$key][$amounts[$key] == 1 ? 0 : 1];
             }
@@ -137,6 +139,30 @@ final class Listing
         $id = $this->given->id ?? null;
 
         return is_string($id) ? $id : (is_int($id) || is_float($id) ? JsNumber::toText($id) : null);
+    }
+
+    /** The type with its typology, `Apartamento T3` (src/domain/listing/advert.ts). */
+    public function type(): string
+    {
+        return self::join(' ', Text::trim($this->text('tipoImovel')), Text::trim($this->text('tipologia')));
+    }
+
+    /** What there is of useful area, licence of use and alvará (src/domain/listing/advert.ts); `''` for nothing. */
+    public function advert(): string
+    {
+        $area = TypedNumber::given($this->given->areaUtil ?? null) ?? 0;
+        $named = fn (string $name, string $key) => Text::trim($this->text($key)) === '' ? '' : $name.' '.Text::trim($this->text($key));
+
+        return self::join(' · ',
+            $area > 0 ? 'Área útil '.JsNumber::format($area, 2)."\u{A0}m²" : '',
+            $named('Licença', 'licenca'),
+            $named('Alvará', 'alvara'),
+        );
+    }
+
+    private static function join(string $separator, string ...$parts): string
+    {
+        return implode($separator, array_filter($parts, fn (string $part) => $part !== ''));
     }
 
     /** @return array{url: string, srcset: string}|null */

@@ -55,18 +55,16 @@ final class Pen
     /**
      * A list of several to choose from, closed (src/ui/select/MultiSelect.tsx).
      *
-     * @param  array{label: string, name: string, isShortWhenNarrow?: bool}  $field  short: in a narrow widget one chip stands for all
+     * @param  array{label: string, name: string, shortWord?: string}  $field  what several are called in a narrow widget
      * @param  list<array{string, string}>  $chosen  value and label, in the order of the choices
      */
     public function multiSelect(array $field, string $placeholder, array $chosen, int $chipLimit): Html
     {
         $id = $this->id($field['name']);
         $labels = array_column($chosen, 1);
-        $rest = count($labels) - $chipLimit;
         $chips = $labels === [] ? null : Html::join([
             ...array_map(fn (string $label) => $this->selectChip($label, Html::join([$label])), array_slice($labels, 0, $chipLimit)),
-            $rest > 0 ? Html::of('span', ['class' => 'imo-select__more'], "e mais $rest") : null,
-            ($field['isShortWhenNarrow'] ?? false) && count($labels) > 1 ? Html::of('span', ['class' => 'imo-select__rest'], '+'.(count($labels) - 1)) : null,
+            ...self::restTexts(count($labels), $chipLimit, $field['shortWord'] ?? null),
         ]);
         $input = $this->selectInput($id, $chips !== null, ['inputmode' => 'none', 'readonly' => true, 'aria-readonly' => 'true']);
 
@@ -78,20 +76,38 @@ final class Pen
      *
      * @param  array{label: string, name: string, class?: string}  $field
      * @param  list<string>  $chosen
+     * @param  int|null  $chipLimit  how many chips are seen before it has the focus; `null` for all
      */
-    public function placesField(array $field, array $chosen): Html
+    public function placesField(array $field, array $chosen, ?int $chipLimit = null): Html
     {
         $id = $this->id($field['name']);
-        $chips = $chosen === [] ? null : Html::join(array_map(
-            fn (string $name) => $this->selectChip($name, Html::of('span', ['title' => $name], Text::shorten($name, self::PLACE_LIMIT))),
-            $chosen,
-        ));
+        $chip = fn (string $name) => $this->selectChip($name, Html::of('span', ['title' => $name], Text::shorten($name, self::PLACE_LIMIT)));
+        $chips = $chosen === [] ? null : Html::join([
+            ...array_map($chip, $chosen),
+            ...($chipLimit === null ? [] : self::restTexts(count($chosen), $chipLimit, '')),
+        ]);
         $input = $this->selectInput($id, $chips !== null, [
             'class' => 'imo-select__input', 'type' => 'text', 'placeholder' => ' ', 'value' => '',
         ]);
         $typed = Html::of('div', ['class' => 'imo-select__input-container', 'data-value' => ''], $input);
 
         return $this->selectBox($field, 'typed', $this->icon('map-pin'), $this->selectShell($id, $chips, 'Concelho ou freguesia', $typed));
+    }
+
+    /**
+     * What stands for chips that are not seen (`toRestTexts` of src/ui/select/SelectShell.tsx).
+     *
+     * @return list<Html>
+     */
+    private static function restTexts(int $count, int $chipLimit, ?string $shortWord): array
+    {
+        $texts = [
+            'more' => $count > $chipLimit ? 'e mais '.($count - $chipLimit) : null,
+            'rest' => $shortWord === null || $count < 2 ? null : ($shortWord === '' ? '+'.($count - 1) : "$count $shortWord"),
+        ];
+        $texts = array_filter($texts, fn (?string $text) => $text !== null);
+
+        return array_map(fn (string $name, string $text) => Html::of('span', ['class' => "imo-select__$name"], $text), array_keys($texts), $texts);
     }
 
     /** A closed select under its label (src/ui/select/MultiSelect.tsx, src/ui/select/PlacesField.tsx). */

@@ -123,6 +123,15 @@ final class DrawnRulesTest extends TestCase
     }
 
     #[Test]
+    public function an_advert_says_what_the_card_says(): void
+    {
+        foreach (self::shared('adverts')->cases as $case) {
+            $listing = self::listing((array) $case->given);
+            $this->assertSame([$case->type, $case->line], [$listing->type(), $listing->advert()], json_encode($case->given));
+        }
+    }
+
+    #[Test]
     public function a_listing_has_the_facts_that_the_card_shows(): void
     {
         foreach (self::shared('facts')->cases as $case) {

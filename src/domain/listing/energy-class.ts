@@ -15,18 +15,16 @@ export function parseEnergyClass(certificado: string): EnergyClass | null {
   return energyClasses.find((one) => toKey(one) === key) ?? null;
 }
 
-/** What a card shows of it, and what it says in full; `hasLetter` unless it is the reason why there is no class. */
+/** What a card has room for, and what it says in full; `hasLetter` unless it is the reason why there is no class. */
 export type EnergyText = { short: string; whole: string; hasLetter: boolean };
 
 /** How a class is shown. */
 export function formatEnergyClass(energyClass: EnergyClass): EnergyText {
-  if (energyClass === "Isento") return reason("Isento de certificado");
-  if (energyClass === "Em curso") return reason("Certificado em curso");
+  if (energyClass === "Isento")
+    return { short: "Cert. isento", whole: "Isento de certificado energético", hasLetter: false };
+  if (energyClass === "Em curso")
+    return { short: "Cert. em curso", whole: "Certificado energético em curso", hasLetter: false };
   return { short: energyClass, whole: `Classe energética ${energyClass}`, hasLetter: true };
-}
-
-function reason(short: string): EnergyText {
-  return { short, whole: short.replace(/ertificado/, "ertificado energético"), hasLetter: false };
 }
 
 function toKey(text: string): string {

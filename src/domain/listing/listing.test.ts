@@ -70,7 +70,6 @@ test("a visitor reads a listing's facts, rooms first", () => {
     "3 WC",
     "218 m²",
     "640 m² de terreno",
-    "2 lugares",
   ]);
   expect(shown({ numQuartos: 1, numWCs: 1, garagem: 1, numAndares: 1 })).toEqual([
     "1 quarto",

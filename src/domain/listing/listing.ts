@@ -102,14 +102,18 @@ const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
 const dwellingOrder = Object.keys(wordings) as FactKey[];
 const otherOrder: FactKey[] = ["areaPrivada", ...dwellingOrder.filter((key) => key !== "areaPrivada")];
 
+/** More would take a card a third line. */
+const FACTS_OF_CARD = 4;
+
 /**
- * The facts that a listing has, in the order in which a card shows them; numbers may come as text.
+ * The first four facts that a listing has, in the order in which a card shows them; numbers may come as text.
  * @see docs/product/cards.md#facts
  */
 export function listFacts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
   const order = isAboveZero(listing.numQuartos) ? dwellingOrder : otherOrder;
   return order
     .filter((key) => isAboveZero(listing[key]))
+    .slice(0, FACTS_OF_CARD)
     .map((key) => toFact(key, parseGivenNumber(listing[key]) as number));
 }
 

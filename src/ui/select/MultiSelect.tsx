@@ -24,8 +24,8 @@ type Props = {
   onChange: (chosen: string[]) => void;
   /** How many chips are drawn before "e mais 3" (docs/product/choice-lists.md#chip-limits). */
   chipLimit: number;
-  /** In a narrow widget one chip stands for all, so that the field never grows (docs/look.md#multi-select). */
-  isShortWhenNarrow?: boolean;
+  /** What several are called in a narrow widget, so that the field never grows there: "2 tipos" (docs/look.md#multi-select). */
+  shortWord?: string;
 };
 
 /** A select of several with a tick box a row; Enter, Space and a click on a chosen row take it back. */

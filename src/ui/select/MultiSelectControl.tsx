@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import Select from "react-select";
 import type { SelectLook } from "./SelectShell.tsx";
-import { ChipLimit, MultiValue, sharedPieces, showMenu } from "./select-parts.tsx";
+import { ChipLook, sharedPieces, showMenu } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
 import { isLetter, TypeAhead } from "./type-ahead.ts";
@@ -16,20 +16,10 @@ type Props = SelectLook & {
   onChange: (chosen: string[]) => void;
 };
 
-const pieces = { ...sharedPieces, MultiValue };
-
 /** The control without its label. */
-export function MultiSelectControl({
-  id,
-  placeholder,
-  choices,
-  chips,
-  onChange,
-  chipLimit = Number.POSITIVE_INFINITY,
-  isShortWhenNarrow = false,
-}: Props) {
+export function MultiSelectControl({ id, placeholder, choices, chips, onChange, chipLimit, shortWord }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const limit = useMemo(() => ({ chips: chipLimit, isShortWhenNarrow }), [chipLimit, isShortWhenNarrow]);
+  const look = useMemo(() => ({ chipLimit, shortWord }), [chipLimit, shortWord]);
   const highlightByLetter = useLetters(choices);
 
   function handleOpen() {
@@ -40,13 +30,13 @@ export function MultiSelectControl({
   }
   return (
     <div ref={box}>
-      <ChipLimit value={limit}>
+      <ChipLook value={look}>
         <Select<Choice, true>
           {...selectSettings}
           inputId={id}
           instanceId={id}
           aria-labelledby={`${id}-label`}
-          components={pieces}
+          components={sharedPieces}
           options={choices}
           value={chips}
           onChange={(picked) => onChange(picked.map((choice) => choice.value))}
@@ -58,7 +48,7 @@ export function MultiSelectControl({
           // Several ticks are one errand.
           closeMenuOnSelect={false}
         />
-      </ChipLimit>
+      </ChipLook>
     </div>
   );
 }

@@ -34,7 +34,7 @@ import { createSuggester, findMatches, formatPlaceDetail, prepareSearch } from "
 import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain/places/places.ts";
 import { ChipText, NAME_LIMIT } from "#ui/ChipText.tsx";
 import type { SelectLook } from "./SelectShell.tsx";
-import { sharedPieces, showMenu } from "./select-parts.tsx";
+import { ChipLook, sharedPieces, showMenu } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
 
@@ -73,7 +73,9 @@ const pieces = {
 };
 
 /** The control without its label. */
-export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, chips, onChange }: Props) {
+export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, onChange, ...shown }: Props) {
+  const { chips, chipLimit, shortWord } = shown;
+  const look = useMemo(() => ({ chipLimit, shortWord, isTyped: true }), [chipLimit, shortWord]);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { listed, catchUp } = useListedText(text);
@@ -99,32 +101,34 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
   return (
     <div ref={box} onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
       <MoreRows value={showMore}>
-        <Select<PlaceChoice, true>
-          {...selectSettings}
-          inputId={id}
-          instanceId={id}
-          aria-labelledby={`${id}-label`}
-          components={pieces}
-          options={rows}
-          filterOption={null}
-          formatOptionLabel={formatChoice}
-          value={chips}
-          onChange={changeChosen}
-          inputValue={text}
-          onInputChange={changeText}
-          menuIsOpen={menuIsOpen}
-          onMenuOpen={() => {
-            setOpen(true);
-            if (!menuIsOpen) showMenu(box.current);
-          }}
-          onMenuClose={() => setOpen(false)}
-          onKeyDown={handleKey}
-          {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}
-          placeholder={placeholder}
-          noOptionsMessage={() => "Nenhuma localização encontrada"}
-          ariaLiveMessages={messages}
-          screenReaderStatus={() => optionsFound(matches.length)}
-        />
+        <ChipLook value={look}>
+          <Select<PlaceChoice, true>
+            {...selectSettings}
+            inputId={id}
+            instanceId={id}
+            aria-labelledby={`${id}-label`}
+            components={pieces}
+            options={rows}
+            filterOption={null}
+            formatOptionLabel={formatChoice}
+            value={chips}
+            onChange={changeChosen}
+            inputValue={text}
+            onInputChange={changeText}
+            menuIsOpen={menuIsOpen}
+            onMenuOpen={() => {
+              setOpen(true);
+              if (!menuIsOpen) showMenu(box.current);
+            }}
+            onMenuClose={() => setOpen(false)}
+            onKeyDown={handleKey}
+            {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}
+            placeholder={placeholder}
+            noOptionsMessage={() => "Nenhuma localização encontrada"}
+            ariaLiveMessages={messages}
+            screenReaderStatus={() => optionsFound(matches.length)}
+          />
+        </ChipLook>
       </MoreRows>
     </div>
   );

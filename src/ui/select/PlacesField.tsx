@@ -31,12 +31,15 @@ type Props = {
   onLeftOut?: (text: string) => void;
   /** Goes up each time all filters are cleared, which takes what is typed and no place too. */
   clears?: number;
+  /** How many chips are seen while the field has no focus, and in a narrow widget one (docs/look.md#multi-select); all without it. */
+  chipLimit?: number | undefined;
   /** For the field's place in a grid. */
   className?: string;
 };
 
 /** A text field with suggestions, and a chip for every place that was picked from them. */
-export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className, onLeftOut }: Props) {
+export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className, ...more }: Props) {
+  const { onLeftOut, chipLimit } = more;
   const id = useWidgetId(name);
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
   const { field, controls, shellEvents } = useSelectExchange();
@@ -49,7 +52,8 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clea
   });
   const isRejected = problem !== null;
   const errorId = isRejected ? `${id}-error` : undefined;
-  const look = { id, chips, placeholder: "Concelho ou freguesia" };
+  const fold = chipLimit === undefined ? undefined : { chipLimit, shortWord: "" };
+  const look = { id, chips, placeholder: "Concelho ou freguesia", ...fold };
   const isTextSent = !controls && chosen.length === 0 && !isRejected;
   const typed = { text, onText: changeText, errorId };
 

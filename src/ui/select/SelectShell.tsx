@@ -17,10 +17,10 @@ export type SelectLook = {
   placeholder: string;
   /** What is chosen, in the order of the chips. */
   chips: readonly Choice[];
-  /** How many chips are drawn before "e mais 3"; all of them without it. */
-  chipLimit?: number;
-  /** In a narrow widget one chip stands for all (docs/look.md#multi-select). */
-  isShortWhenNarrow?: boolean | undefined;
+  /** How many chips are seen before "e mais 3"; all of them without it. */
+  chipLimit?: number | undefined;
+  /** What several are called in a narrow widget, where no chip is seen: "2 tipos"; `""` for "Ovar +4" (docs/look.md#multi-select). */
+  shortWord?: string | undefined;
 };
 
 type Props = SelectLook & {
@@ -66,13 +66,26 @@ export function SelectShell({ events, onRemove, typed, ...look }: Props) {
   );
 }
 
-type ChipsProps = Pick<Props, "chips" | "chipLimit" | "isShortWhenNarrow" | "onRemove"> & { isTyped: boolean };
+/** What stands for chips that are not seen; `null` where all are. */
+export function toRestTexts(
+  count: number,
+  { chipLimit = count, shortWord }: Pick<SelectLook, "chipLimit" | "shortWord">,
+) {
+  const short = shortWord === "" ? `+${count - 1}` : `${count} ${shortWord}`;
+  return {
+    more: count > chipLimit ? `e mais ${count - chipLimit}` : null,
+    short: shortWord !== undefined && count > 1 ? short : null,
+  };
+}
 
-function Chips({ chips, chipLimit = chips.length, isShortWhenNarrow, isTyped, onRemove }: ChipsProps) {
-  const rest = chips.length - chipLimit;
+type ChipsProps = Pick<Props, "chips" | "chipLimit" | "shortWord" | "onRemove"> & { isTyped: boolean };
+
+function Chips({ chips, isTyped, onRemove, ...look }: ChipsProps) {
+  const { more, short } = toRestTexts(chips.length, look);
   return (
     <>
-      {chips.slice(0, chipLimit).map(({ value, label }) => (
+      {/* Of a field that is typed in the style sheet hides the rest, until it has the focus. */}
+      {chips.slice(0, isTyped ? undefined : look.chipLimit).map(({ value, label }) => (
         <div key={value} className="imo-select__multi-value">
           <div className="imo-select__multi-value__label">{isTyped ? <ChipText name={label} /> : label}</div>
           {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: as react-select draws it; Backspace is its key */}
@@ -86,8 +99,8 @@ function Chips({ chips, chipLimit = chips.length, isShortWhenNarrow, isTyped, on
           </div>
         </div>
       ))}
-      {rest > 0 && <span className="imo-select__more">{`e mais ${rest}`}</span>}
-      {isShortWhenNarrow && chips.length > 1 && <span className="imo-select__rest">{`+${chips.length - 1}`}</span>}
+      {more && <span className="imo-select__more">{more}</span>}
+      {short && <span className="imo-select__rest">{short}</span>}
     </>
   );
 }

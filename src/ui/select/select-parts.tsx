@@ -5,13 +5,11 @@
 import { X } from "lucide-react";
 import { createContext, type KeyboardEvent, type MouseEvent, useContext, useRef } from "react";
 import { type ContainerProps, components, type MultiValueProps, type MultiValueRemoveProps } from "react-select";
+import { type SelectLook, toRestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
 
-/**
- * How many choices are shown as chips; the rest is a count (docs/product/choice-lists.md#chip-limits). Places are never
- * capped.
- */
-export const ChipLimit = createContext({ chips: Number.POSITIVE_INFINITY, isShortWhenNarrow: false });
+/** How many choices are seen as chips; the rest is a count (docs/product/choice-lists.md#chip-limits). */
+export const ChipLook = createContext<Pick<SelectLook, "chipLimit" | "shortWord"> & { isTyped?: boolean }>({});
 
 /**
  * Hands react-select the keys that are its own. It would swallow Escape on a closed list, where the key is the panel's;
@@ -37,18 +35,18 @@ function SelectContainer(props: ContainerProps<Choice, true>) {
   return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
 }
 
-/** A chip; past the limit one text that counts the rest, then nothing. */
-export function MultiValue(props: MultiValueProps<Choice, true>) {
-  const { chips, isShortWhenNarrow } = useContext(ChipLimit);
+/** A chip, as the closed select draws it; after the last what stands for those that are not seen. */
+function MultiValue(props: MultiValueProps<Choice, true>) {
+  const { isTyped, ...look } = useContext(ChipLook);
   const { index } = props;
   const count = props.getValue().length;
+  const { more, short } = toRestTexts(count, look);
+  const isLast = index === count - 1;
   return (
     <>
-      {index < chips && <components.MultiValue {...props} />}
-      {index === chips && <span className="imo-select__more">{`e mais ${count - chips}`}</span>}
-      {isShortWhenNarrow && count > 1 && index === count - 1 && (
-        <span className="imo-select__rest">{`+${count - 1}`}</span>
-      )}
+      {(isTyped || index < (look.chipLimit ?? count)) && <components.MultiValue {...props} />}
+      {isLast && more && <span className="imo-select__more">{more}</span>}
+      {isLast && short && <span className="imo-select__rest">{short}</span>}
     </>
   );
 }
@@ -86,7 +84,13 @@ function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
 }
 
 /** For either of our selects; the arrow or the pin is drawn by their fields, over the closed select too. */
-export const sharedPieces = { DropdownIndicator: null, IndicatorSeparator: null, MultiValueRemove, SelectContainer };
+export const sharedPieces = {
+  DropdownIndicator: null,
+  IndicatorSeparator: null,
+  MultiValue,
+  MultiValueRemove,
+  SelectContainer,
+};
 
 /**
  * A list that opens beyond the window's edge comes into view, with a mouse: on a phone the keyboard is on its way. Not by

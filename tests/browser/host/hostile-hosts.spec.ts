@@ -68,6 +68,8 @@ for (const { name, css } of sheets) {
       await open(WIDGETS, { head: `<style>body { margin: 0; }</style><style>${sheet}</style>${FONT}${INCLUDES}` });
       await page.getByRole("heading", { name: "99 imóveis" }).waitFor();
       await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
+      // What comes to stand under the pointer would be looked at as hovered.
+      await page.mouse.move(0, 0);
       await page.waitForTimeout(700);
       // On a busy machine the panel may still be on its way in.
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));

@@ -59,21 +59,48 @@ test.describe("a list of ticks", () => {
     await expect(page.getByRole("combobox", { name: "Localização" })).toBeFocused();
   });
 
-  test("in a narrow bar one chip stands for all, and the fields keep one row", async ({ page, open }) => {
+  test("in a narrow bar a number stands for all, and the fields keep one row", async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await open(LISTING, { query: "?tipologia=Apartamento,Moradia,Loja,Terreno" });
     const field = page.locator(".imo-field", { has: types(page) });
     for (const when of ["shell", "control"]) {
       if (when === "control") await types(page).focus();
       await expect(field.locator(".imo-select--shell")).toHaveCount(when === "shell" ? 1 : 0);
-      await expect(field.locator(".imo-select__multi-value:visible")).toHaveCount(1);
-      await expect(field.getByText("+3")).toBeVisible();
-      expect((await field.locator(".imo-select__control").boundingBox())?.height).toBe(48);
+      await expect(field.locator(".imo-select__multi-value:visible")).toHaveCount(0);
+      await expect(field.getByText("4 tipos")).toBeVisible();
+      expect((await field.locator(".imo-select__control").boundingBox())?.height).toBe(56);
     }
-    await page.setViewportSize({ width: 800, height: 640 });
+    await page.setViewportSize({ width: 1280, height: 640 });
     await expect(field.locator(".imo-select__multi-value:visible")).toHaveCount(3);
     await expect(field.getByText("e mais 1")).toBeVisible();
   });
+});
+
+test("places fold where the field has no focus: one on a phone, three in a wide bar, and none ever takes a third row", async ({
+  page,
+  open,
+}) => {
+  await page.route("**/api/imoveis", (route) => answer(route, 24));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(LISTING, { query: "?localizacao=Ovar,Espinho,Maia,Porto,Gondomar" });
+  const field = page.locator(".imo-filters__place");
+  const chips = field.locator(".imo-select__multi-value:visible");
+  await expect(chips).toHaveCount(1);
+  await expect(field.getByText("+4")).toBeVisible();
+  await field.getByRole("combobox").focus();
+  await expect(chips).toHaveCount(5);
+  await page.keyboard.press("Tab");
+  await expect(chips).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await expect(chips).toHaveCount(3);
+  await expect(field.getByText("e mais 2")).toBeVisible();
+});
+
+test("the first listing's price is in sight on a small phone with a filter set", async ({ page, open }) => {
+  await page.route("**/api/imoveis", (route) => answer(route, 24));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(`<div style="height:102px"></div><div style="margin:0 8px">${LISTING}</div>`, { query: "?quartos=3" });
+  await expect(page.locator(".imo-listing__price").first()).toBeInViewport({ ratio: 1 });
 });
 
 test("numbers wait with their search: the heading's and the panel button's", async ({ page, open }) => {

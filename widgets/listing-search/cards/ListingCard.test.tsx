@@ -206,11 +206,30 @@ test("a rent is paid every month, and a price on request is none", () => {
 test("the energy class is heard by its name, and a listing without a certificate says why", () => {
   const energy = (certificado: unknown) =>
     card({ id: 1, titulo: "A", certificado }).container.querySelector(".imo-energy");
-  expect(energy("b-")?.textContent).toBe("Classe energética B-");
+  const seenAndHeard = (certificado: string) =>
+    [...(energy(certificado)?.children ?? [])].map((one) => one.textContent);
+  expect(seenAndHeard("b-")).toEqual(["B-", "Classe energética B-"]);
   expect(energy("b-")?.getAttribute("data-class")).toBe("B-");
-  expect(energy("Isento")?.textContent).toBe("Isento de certificado");
+  expect(seenAndHeard("Isento")).toEqual(["Cert. isento", "Isento de certificado energético"]);
   expect(energy("Em curso")?.getAttribute("title")).toBe("Certificado energético em curso");
   expect(["G", null, 7].map((one) => energy(one))).toEqual([null, null, null]);
+});
+
+test("what the law wants of an advert stands on the card where the listing has it, and takes no room elsewhere", () => {
+  const rent = {
+    id: 1,
+    titulo: "A",
+    tipoImovel: "Apartamento",
+    tipologia: "T3",
+    areaUtil: "98,5",
+    licenca: "123/2004",
+  };
+  const { container } = card(rent);
+  expect(container.querySelector(".imo-listing__type")?.textContent).toBe("Apartamento T3");
+  expect(container.querySelector(".imo-listing__advert")?.textContent).toBe(
+    "Área útil 98,5\u00A0m² · Licença 123/2004",
+  );
+  expect(card({ id: 2, titulo: "B" }).container.querySelector(".imo-listing__advert")).toBeNull();
 });
 
 test("another cover for the same place is tried anew after a broken one", () => {

@@ -7,6 +7,7 @@ import { memo } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
+import { formatAdvert, formatType } from "#domain/listing/advert.ts";
 import { type EnergyClass, formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
 import { PhotoStrip } from "./PhotoStrip.tsx";
@@ -31,6 +32,9 @@ type Props = {
 /** One list item of the grid; rendered anew only when one of its own props changes. */
 export const ListingCard = memo(function ListingCard({ listing, siteBase, strip, isFavourite, isSeen }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
+  const type = formatType(listing);
+  const energyClass = parseEnergyClass(listing.certificado);
+  const advert = formatAdvert(listing);
   const titleHref = toListingPath(listing, siteBase) ?? undefined;
   return (
     <li className="imo-listing">
@@ -56,7 +60,8 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip,
             {formatPrice(listing.preco)}
             {isMonthly(listing) && <span className="imo-listing__per">/mês</span>}
           </p>
-          {listing.tipoImovel && <p className="imo-listing__type">{listing.tipoImovel}</p>}
+          {type && <p className="imo-listing__type">{type}</p>}
+          {energyClass && <Energy energyClass={energyClass} />}
         </div>
         <h3 className="imo-listing__title">
           <a className="imo-listing__link" href={titleHref}>
@@ -64,6 +69,7 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip,
           </a>
         </h3>
         <Address whole={formatAddress(listing)} short={formatShortAddress(listing)} />
+        {advert && <p className="imo-listing__advert">{advert}</p>}
         <Facts listing={listing} />
       </div>
     </li>
@@ -95,8 +101,7 @@ const spoken: Partial<Record<FactKey, string>> = {
 
 function Facts({ listing }: { listing: Imovel }) {
   const present = listFacts(listing);
-  const energyClass = parseEnergyClass(listing.certificado);
-  if (present.length === 0 && !energyClass) return null;
+  if (present.length === 0) return null;
   return (
     <ul className="imo-listing__facts">
       {present.map(({ key, value }) => (
@@ -105,7 +110,6 @@ function Facts({ listing }: { listing: Imovel }) {
           {value}
         </li>
       ))}
-      {energyClass && <Energy energyClass={energyClass} />}
     </ul>
   );
 }
@@ -114,9 +118,9 @@ function Facts({ listing }: { listing: Imovel }) {
 function Energy({ energyClass }: { energyClass: EnergyClass }) {
   const { short, whole, hasLetter } = formatEnergyClass(energyClass);
   return (
-    <li className="imo-energy" data-class={hasLetter ? short : undefined} title={whole}>
-      {hasLetter && <span className="imo-hidden">{whole.slice(0, -short.length)}</span>}
-      {short}
-    </li>
+    <p className="imo-energy" data-class={hasLetter ? short : undefined} title={whole}>
+      <span aria-hidden="true">{short}</span>
+      <span className="imo-hidden">{whole}</span>
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { formatNumber } from "#domain/format/format-number.ts";
 import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/format/price.ts";
 import { parseTypedDecimal } from "#domain/format/typed-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
+import { formatType } from "#domain/listing/advert.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 
@@ -44,16 +45,19 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
       `${amount(terms.years)}\u00A0anos, TAN\u00A0${amount(terms.rate)}\u00A0%`,
     ),
     row("Negócio", ({ tipoNegocio }) => tipoNegocio),
-    row("Tipo", ({ tipoImovel }) => tipoImovel),
+    row("Tipo", formatType),
     row("Localização", formatAddress),
     row("Quartos", ({ numQuartos }) => number(numQuartos)),
     row("Casas de banho", ({ numWCs }) => number(numWCs)),
     row("Área privada", ({ areaPrivada }) => number(areaPrivada, "\u00a0m²")),
+    row("Área útil", ({ areaUtil }) => number(areaUtil, "\u00a0m²")),
     row("Terreno", ({ areaTerreno }) => number(areaTerreno, "\u00a0m²")),
     row("Estacionamento", ({ garagem }) => number(garagem)),
     row("Certificado energético", ({ certificado }) => {
       const energyClass = parseEnergyClass(certificado);
-      return energyClass === null ? "" : formatEnergyClass(energyClass).short;
+      if (energyClass === null) return "";
+      const { short, whole, hasLetter } = formatEnergyClass(energyClass);
+      return hasLetter ? short : whole;
     }),
   ].filter(({ values }) => values.some(Boolean));
 }

@@ -8,12 +8,12 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A heart with the number of listings kept; wide pages have its word beside it. */
+/** A heart with the number of listings kept. */
 export function FavouritesButton({ count, onInterest, onOpen }: Props) {
   return (
     <button
       type="button"
-      className="imo-button imo-button--secondary imo-favourites"
+      className="imo-button imo-tool imo-tool--favoritos"
       aria-haspopup="dialog"
       aria-label={count === 0 ? "Favoritos" : `Favoritos: ${count}`}
       onPointerEnter={onInterest}
@@ -21,7 +21,7 @@ export function FavouritesButton({ count, onInterest, onOpen }: Props) {
       onFocus={onInterest}
       onClick={onOpen}
     >
-      <span className="imo-favourites__word">Favoritos</span>
+      <span>Favoritos</span>
       {count > 0 && <span className="imo-badge">{count}</span>}
     </button>
   );

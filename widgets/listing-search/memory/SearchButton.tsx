@@ -10,11 +10,10 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A bell, or what stands for the first that is switched on; wide pages have its word beside it. */
+/** A bell, or what stands for the last searches where alerts are off. */
 export function SearchButton({ features, onInterest, onOpen }: Props) {
   const offers = [
     features.hasAlerts && (["avisos", "Avise-me"] as const),
-    features.hasSharing && (["partilhar", "Partilhar"] as const),
     features.hasMemory && (["pesquisas", "Últimas pesquisas"] as const),
   ].filter((offer) => offer !== false);
   const [first] = offers;
@@ -22,7 +21,7 @@ export function SearchButton({ features, onInterest, onOpen }: Props) {
   return (
     <button
       type="button"
-      className={`imo-button imo-button--secondary imo-tool imo-tool--${first[0]}`}
+      className={`imo-button imo-tool imo-tool--${first[0]}`}
       aria-haspopup="dialog"
       aria-label={offers.map(([, word]) => word).join(", ")}
       onPointerEnter={onInterest}
@@ -30,7 +29,7 @@ export function SearchButton({ features, onInterest, onOpen }: Props) {
       onFocus={onInterest}
       onClick={onOpen}
     >
-      <span className="imo-tool__word">{first[1]}</span>
+      <span>{first[1]}</span>
     </button>
   );
 }

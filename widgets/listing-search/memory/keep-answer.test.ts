@@ -8,7 +8,8 @@ const found = (page: number, titulo = ""): FoundImoveis => {
   const fields = { id: page, titulo, tipoNegocio: "", tipoImovel: "", conselho: "", freguesia: "", preco: null };
   const numbers = { numQuartos: null, numWCs: null, areaPrivada: null, areaTerreno: null, numFrentes: null };
   const others = { inclinacao: null, numMontras: null, numAndares: null, garagem: null };
-  const listing = { ...fields, ...numbers, ...others, certificado: "", link: "", fotos: null };
+  const adverts = { tipologia: "", areaUtil: null, certificado: "", licenca: "", alvara: "" };
+  const listing = { ...fields, ...numbers, ...others, ...adverts, link: "", fotos: null };
   return { listings: [listing], page, lastPage: 9, total: 100 };
 };
 const scroll = { scrolled: 900, card: 4, top: -20, height: 3000, isOurs: true };

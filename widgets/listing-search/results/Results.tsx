@@ -16,6 +16,7 @@ import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
 import type { Kept } from "../favourites/use-kept.ts";
 import { loadExtras } from "../load-extras.ts";
 import { SearchButton } from "../memory/SearchButton.tsx";
+import { ShareWay } from "../memory/ShareWay.tsx";
 import { FilterChips } from "../search/FilterChips.tsx";
 import type { ListingResults, Shown } from "../search/listing-state.ts";
 import type { ListingStore } from "../search/listing-store.ts";
@@ -87,8 +88,10 @@ function ShownResults(props: Props) {
           {counted ? <span>{countLine(counted)}</span> : <span className="imo-skeleton imo-results__counting" />}
           {!counted && <span className="imo-hidden">A carregar imóveis…</span>}
         </h2>
-        <Ways {...props} />
-        <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
+        <div className="imo-results__tools">
+          <Ways {...props} />
+          <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
+        </div>
       </div>
       <FilterChips filters={active.filter((filter) => filter.isAdvanced)} onDrop={drop} />
       {shown && shown.found.listings.length > 0 ? (
@@ -102,10 +105,12 @@ function ShownResults(props: Props) {
 }
 
 /** The ways to what can be done with the search, and to the listings that are kept. */
-function Ways({ features, searchPanel, kept, favourites }: Props) {
+function Ways({ features, searchPanel, kept, favourites, settings }: Props) {
+  const onShared = () => settings.bridge.emit("imo:share", { what: "search" });
   return (
     <>
       <SearchButton features={features} onInterest={searchPanel.prepare} onOpen={searchPanel.open} />
+      {features.hasSharing && <ShareWay onShared={onShared} onRefused={searchPanel.open} />}
       {kept.count !== null && (
         <FavouritesButton count={kept.count} onInterest={favourites.prepare} onOpen={favourites.open} />
       )}

@@ -37,7 +37,7 @@ export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onCho
         onChoose={onChoose}
         clears={clears}
         chipLimit={BAR_CHIPS}
-        isShortWhenNarrow
+        isCompact
       />
       <button
         type="button"

@@ -17,10 +17,10 @@ type Props = {
   localizacoes: readonly GivenPlace[] | undefined;
   /** Gets the filter that changed, whole; purposes and types in the order of their lists. */
   onChoose: (change: Partial<Criteria>) => void;
-  /** How many purposes and types are drawn as chips; places are never capped. */
+  /** How many purposes and types are drawn as chips. */
   chipLimit: number;
-  /** In a narrow widget one chip of them stands for all. */
-  isShortWhenNarrow?: boolean;
+  /** Whether fields keep to two rows: in a narrow widget one text stands for several, and only so many places are seen. */
+  isCompact?: boolean;
   /** Goes up each time all filters are cleared. */
   clears: number;
 };
@@ -30,7 +30,7 @@ const purposeChoices = purposes.map(asChoice);
 const typeChoices = propertyTypes.map(asChoice);
 
 /** The three fields, without a wrapper: the bar and the panel place them. */
-export function MainFilters({ criteria, localizacoes, onChoose, clears, ...limits }: Props) {
+export function MainFilters({ criteria, localizacoes, onChoose, clears, chipLimit, isCompact = false }: Props) {
   return (
     <>
       <MultiSelect
@@ -40,7 +40,8 @@ export function MainFilters({ criteria, localizacoes, onChoose, clears, ...limit
         choices={purposeChoices}
         chosen={criteria.objetivo}
         onChange={(chosen) => onChoose({ objetivo: purposes.filter((purpose) => chosen.includes(purpose)) })}
-        {...limits}
+        chipLimit={chipLimit}
+        {...(isCompact && { shortWord: "objectivos" })}
       />
       <MultiSelect
         name="tipologia"
@@ -49,7 +50,8 @@ export function MainFilters({ criteria, localizacoes, onChoose, clears, ...limit
         choices={typeChoices}
         chosen={criteria.tipologia}
         onChange={(chosen) => onChoose({ tipologia: propertyTypes.filter((type) => chosen.includes(type)) })}
-        {...limits}
+        chipLimit={chipLimit}
+        {...(isCompact && { shortWord: "tipos" })}
       />
       <PlacesField
         name="localizacao"
@@ -58,6 +60,7 @@ export function MainFilters({ criteria, localizacoes, onChoose, clears, ...limit
         names={localizacoes}
         chosen={criteria.localizacao}
         clears={clears}
+        chipLimit={isCompact ? chipLimit : undefined}
         onChange={(localizacao) => onChoose({ localizacao })}
       />
     </>

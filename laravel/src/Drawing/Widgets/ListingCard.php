@@ -23,9 +23,10 @@ final class ListingCard
     /** One list item. */
     public static function draw(Listing $listing, string $siteBase, bool $hasHearts, Pen $pen): Html
     {
-        $type = $listing->text('tipoImovel');
+        $type = $listing->type();
+        $energyClass = $listing->energyClass();
         // "0" is a title too.
-        $title = current(array_filter([$listing->text('titulo'), $type, 'Imóvel'], fn (string $one) => $one !== ''));
+        $title = current(array_filter([$listing->text('titulo'), $listing->text('tipoImovel'), 'Imóvel'], fn (string $one) => $one !== ''));
         $titlePath = $listing->titlePath($siteBase);
 
         return Html::of('li', ['class' => 'imo-listing'],
@@ -38,10 +39,12 @@ final class ListingCard
                         $listing->isMonthly() ? Html::of('span', ['class' => 'imo-listing__per'], '/mês') : null,
                     ),
                     $type === '' ? null : Html::of('p', ['class' => 'imo-listing__type'], $type),
+                    $energyClass === null ? null : self::energy($energyClass),
                 ),
                 Html::of('h3', ['class' => 'imo-listing__title'], Html::of('a', ['class' => 'imo-listing__link', 'href' => $titlePath], $title)),
                 self::address($listing->address()),
-                self::facts($listing->facts(), $listing->energyClass()),
+                $listing->advert() === '' ? null : Html::of('p', ['class' => 'imo-listing__advert'], $listing->advert()),
+                self::facts($listing->facts()),
             ),
         );
     }
@@ -85,16 +88,12 @@ final class ListingCard
     }
 
     /** @param  array<string, string>  $facts */
-    private static function facts(array $facts, ?EnergyClass $energyClass): ?Html
+    private static function facts(array $facts): ?Html
     {
         $items = [];
         foreach ($facts as $key => $value) {
             $spoken = isset(self::SPOKEN[$key]) ? Html::of('span', ['class' => 'imo-hidden'], self::SPOKEN[$key]) : null;
             $items[] = Html::of('li', ['class' => 'imo-listing__fact', 'data-fact' => $key], $spoken, $value);
-        }
-
-        if ($energyClass !== null) {
-            $items[] = self::energy($energyClass);
         }
 
         return $items === [] ? null : Html::of('ul', ['class' => 'imo-listing__facts'], ...$items);
@@ -104,9 +103,9 @@ final class ListingCard
     {
         $attributes = ['class' => 'imo-energy', 'data-class' => $class->hasLetter() ? $class->short() : null, 'title' => $class->whole()];
 
-        return Html::of('li', $attributes,
-            $class->hasLetter() ? Html::of('span', ['class' => 'imo-hidden'], substr($class->whole(), 0, -strlen($class->short()))) : null,
-            $class->short(),
+        return Html::of('p', $attributes,
+            Html::of('span', ['aria-hidden' => 'true'], $class->short()),
+            Html::of('span', ['class' => 'imo-hidden'], $class->whole()),
         );
     }
 }

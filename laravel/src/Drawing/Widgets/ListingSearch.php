@@ -59,9 +59,9 @@ final class ListingSearch
         $chosen = fn (string $filter, array $values) => array_map(fn (string $one) => [$one, $one], array_values(array_intersect($this->pen->data->searchOptions()[$filter], $values)));
 
         return Html::of('div', ['class' => 'imo-filters'],
-            $this->pen->multiSelect(['label' => 'Objectivo', 'name' => 'objetivo', 'isShortWhenNarrow' => true], 'Todos', $chosen('objetivo', $purposes), self::BAR_CHIPS),
-            $this->pen->multiSelect(['label' => 'Tipo Imóvel', 'name' => 'tipologia', 'isShortWhenNarrow' => true], 'Todos', $chosen('tipologia', $types), self::BAR_CHIPS),
-            $this->pen->placesField(['label' => 'Localização', 'name' => 'localizacao', 'class' => 'imo-filters__place'], $places),
+            $this->pen->multiSelect(['label' => 'Objectivo', 'name' => 'objetivo', 'shortWord' => 'objectivos'], 'Todos', $chosen('objetivo', $purposes), self::BAR_CHIPS),
+            $this->pen->multiSelect(['label' => 'Tipo Imóvel', 'name' => 'tipologia', 'shortWord' => 'tipos'], 'Todos', $chosen('tipologia', $types), self::BAR_CHIPS),
+            $this->pen->placesField(['label' => 'Localização', 'name' => 'localizacao', 'class' => 'imo-filters__place'], $places, self::BAR_CHIPS),
             Html::of('button', ['type' => 'button', 'class' => 'imo-button imo-button--secondary imo-filters__open', 'aria-haspopup' => 'dialog'],
                 $this->pen->icon('sliders-horizontal'),
                 Html::of('span', [], 'Pesquisa Avançada'),
@@ -82,8 +82,7 @@ final class ListingSearch
                 Html::of('h2', ['class' => 'imo-results__count', 'tabindex' => '-1'], ...($found === null
                     ? [Html::of('span', ['class' => 'imo-skeleton imo-results__counting']), Html::of('span', ['class' => 'imo-hidden'], 'A carregar imóveis…')]
                     : [Html::of('span', [], self::count($found))])),
-                $this->ways,
-                $this->sortField(),
+                Html::of('div', ['class' => 'imo-results__tools'], $this->ways, $this->sortField()),
             ),
             $this->chips($advanced),
             $found === null ? self::skeletons() : $this->cards($found['listings']),
@@ -99,17 +98,18 @@ final class ListingSearch
     /** The buttons of the search's panel and of the favourites, as far as the page has them switched on. */
     private static function ways(PageValues $values): ?Html
     {
-        $button = fn (string $class, string $name, string $word, string $wordClass) => Html::of(
-            'button',
-            ['type' => 'button', 'class' => "imo-button imo-button--secondary $class", 'aria-haspopup' => 'dialog', 'aria-label' => $name],
-            Html::of('span', ['class' => $wordClass], $word),
+        $button = fn (string $name, string $word, array $attributes) => Html::of('button',
+            ['type' => 'button', 'class' => "imo-button imo-tool imo-tool--$name", ...$attributes],
+            Html::of('span', [], $word),
         );
-        $words = ['avisos' => 'Avise-me', 'partilhar' => 'Partilhar', 'pesquisas' => 'Últimas pesquisas'];
+        $opens = fn (string $label) => ['aria-haspopup' => 'dialog', 'aria-label' => $label];
+        $words = ['avisos' => 'Avise-me', 'pesquisas' => 'Últimas pesquisas'];
         $offers = array_filter($words, $values->hasFeature(...), ARRAY_FILTER_USE_KEY);
         $first = array_key_first($offers);
         $buttons = [
-            ...($first === null ? [] : [$button("imo-tool imo-tool--$first", implode(', ', $offers), $offers[$first], 'imo-tool__word')]),
-            ...($values->hasFeature('favoritos') ? [$button('imo-favourites', 'Favoritos', 'Favoritos', 'imo-favourites__word')] : []),
+            ...($first === null ? [] : [$button($first, $offers[$first], $opens(implode(', ', $offers)))]),
+            ...($values->hasFeature('partilhar') ? [$button('partilhar', 'Partilhar', []), Html::of('span', ['class' => 'imo-hidden', 'role' => 'status'])] : []),
+            ...($values->hasFeature('favoritos') ? [$button('favoritos', 'Favoritos', $opens('Favoritos'))] : []),
         ];
 
         return $buttons === [] ? null : Html::join($buttons);

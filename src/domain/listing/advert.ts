@@ -1,0 +1,31 @@
+/** What the law wants of some adverts beside their facts, where the listing has it (docs/product/cards.md#advert, docs/law.md). */
+import { formatNumber } from "#domain/format/format-number.ts";
+import { parseGivenNumber } from "#domain/format/given-number.ts";
+import { trim } from "#domain/format/text.ts";
+
+/** What a listing says of its kind; either may be blank. */
+type Kind = { readonly tipoImovel: string; readonly tipologia: string };
+
+/** `Apartamento T3`: the type with its typology. */
+export function formatType({ tipoImovel, tipologia }: Kind): string {
+  return [tipoImovel, tipologia].map(trim).filter(Boolean).join(" ");
+}
+
+/** `areaUtil` in m², as number or text; the numbers of licence and alvará as the agency writes them, with dates or without. */
+type AdvertFields = {
+  readonly areaUtil: number | string | null;
+  readonly licenca: string;
+  readonly alvara: string;
+};
+
+/** `Área útil 98 m² · Licença 123/2004`: what there is of useful area, licence of use and alvará; `""` for nothing. */
+export function formatAdvert({ areaUtil, licenca, alvara }: AdvertFields): string {
+  const area = parseGivenNumber(areaUtil) ?? 0;
+  return [
+    area > 0 && `Área útil ${formatNumber(area, { most: 2 })}\u00a0m²`,
+    trim(licenca) && `Licença ${trim(licenca)}`,
+    trim(alvara) && `Alvará ${trim(alvara)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

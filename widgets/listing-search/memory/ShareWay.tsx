@@ -1,0 +1,41 @@
+/** The search's link, handed on from the results' head (docs/product/memory.md#sharing-a-search). */
+import { useEffect, useState } from "react";
+import { share } from "./share.ts";
+
+type Props = {
+  /** The link was handed on, or copied. */
+  onShared: () => void;
+  /** The browser allows neither: the panel of the search has the link to copy by hand. */
+  onRefused: () => void;
+};
+
+/** How long the button says that the link is in the clipboard, in ms. */
+const SAID_FOR = 4000;
+
+/** The button, which says for a while what came of it. */
+export function ShareWay({ onShared, onRefused }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function press() {
+    const came = await share({ title: document.title, url: location.href.replace(/#.*$/, "") });
+    setCopied(came === "copied");
+    if (came === "shared" || came === "copied") onShared();
+    if (came === "refused") onRefused();
+  }
+
+  return (
+    <>
+      <button type="button" className="imo-button imo-tool imo-tool--partilhar" onClick={press}>
+        <span>{isCopied ? "Copiada" : "Partilhar"}</span>
+      </button>
+      <span className="imo-hidden" role="status">
+        {isCopied ? "Ligação copiada." : ""}
+      </span>
+    </>
+  );
+}
