@@ -1,4 +1,7 @@
-/** What paper needs and a screen does not (docs/look.md#print): URLs that lead somewhere without the page around them. */
+/**
+ * What paper needs and a screen does not (docs/look.md#print): URLs that lead somewhere without the page around them, and which
+ * search of which day it is. The tab's title says the search (docs/product/memory.md#tab-title).
+ */
 import { type RefObject, useEffect } from "react";
 
 /** @param element what the cards are in */
@@ -8,6 +11,8 @@ export function usePrint(element: RefObject<Element | null>): void {
       for (const link of element.current?.querySelectorAll<HTMLAnchorElement>(".imo-listing__link") ?? []) {
         link.dataset.url = link.href;
       }
+      const head = element.current?.querySelector<HTMLElement>(".imo-results__head");
+      if (head) head.dataset.printed = `${document.title} · ${new Date().toLocaleDateString("pt-PT")}`;
     }
     addEventListener("beforeprint", writeUrls);
     return () => removeEventListener("beforeprint", writeUrls);

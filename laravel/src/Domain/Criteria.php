@@ -14,6 +14,9 @@ final class Criteria
         'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
     ];
 
+    /** src/domain/fields/enumerations.ts */
+    private const COUNTS = ['1', '2', '3', '4', '+5'];
+
     private const ADVANCED = ['quartos', 'wcs', 'garagem', 'estado', 'minprice', 'maxprice', 'idRef'];
 
     /**
@@ -117,9 +120,9 @@ final class Criteria
             ['tipologia', implode(', ', $f['tipologia'])],
             ...array_map(fn (string $place) => ['localizacao', $place], $f['localizacao']),
             ['comercial', self::label('Comercial', $names)],
-            ['quartos', self::label('Quartos', $f['quartos'])],
-            ['wcs', self::label('Casas de banho', $f['wcs'])],
-            ['garagem', self::label('Estacionamento', $f['garagem'])],
+            ['quartos', self::counts('Quartos', $f['quartos'])],
+            ['wcs', self::counts('Casas de banho', $f['wcs'])],
+            ['garagem', self::counts('Estacionamento', $f['garagem'])],
             ['estado', self::label('Estado', $f['estado'])],
             ['minprice', $f['minprice'] === null ? '' : 'A partir de '.Listing::formatEuros($f['minprice'])],
             ['maxprice', $f['maxprice'] === null ? '' : 'Até '.Listing::formatEuros($f['maxprice'])],
@@ -159,6 +162,15 @@ final class Criteria
         $reference = Text::trim($typed);
 
         return Text::length($reference) < 4 ? '' : $reference;
+    }
+
+    /** `Quartos: 3 ou mais` for 3, 4, +5: all counts from one on, two of them or more. */
+    private static function counts(string $name, array $values): string
+    {
+        $chosen = array_values(array_intersect(self::COUNTS, $values));
+        $isTail = count($chosen) > 1 && count($chosen) === count($values) && $chosen === array_slice(self::COUNTS, -count($chosen));
+
+        return self::label($name, $isTail ? ["$chosen[0] ou mais"] : $values);
     }
 
     private static function label(string $name, array $values): string

@@ -50,6 +50,16 @@ describe("a visitor's active filters", () => {
     expect(labels({ ...emptyCriteria, minprice: 0 })).toEqual(["A partir de 0\u00A0€"]);
   });
 
+  test("say all counts from one on in words, in whatever order they were chosen", () => {
+    const pill = (quartos: Criteria["quartos"]) => labels({ ...emptyCriteria, quartos })[0];
+    expect(pill(["4", "3", "+5"])).toBe("Quartos: 3 ou mais");
+    expect(pill(["1", "2", "3", "4", "+5"])).toBe("Quartos: 1 ou mais");
+    expect(pill(["4", "+5"])).toBe("Quartos: 4 ou mais");
+    expect(pill(["+5"])).toBe("Quartos: +5");
+    expect(pill(["3", "4"])).toBe("Quartos: 3, 4");
+    expect(pill(["2", "4", "+5"])).toBe("Quartos: 2, 4, +5");
+  });
+
   test("can be dropped one by one until only the order is left", () => {
     let criteria = full;
     for (const filter of listActiveFilters(full)) {

@@ -3,7 +3,7 @@
  * (docs/product/listing.md#query-string, docs/product/listing.md#presets). The filter bar, the panel, the URL, the
  * badge, the removable filters and the call all read this one.
  */
-import { type Count, type PropertyType, propertyTypes } from "#domain/fields/enumerations.ts";
+import { type Count, counts, type PropertyType, propertyTypes } from "#domain/fields/enumerations.ts";
 import { type Condition, type Purpose, purposes, type SortOrder } from "#domain/fields/listing-enumerations.ts";
 import { formatEuros } from "#domain/format/price.ts";
 import { fold, isBlank, trim } from "#domain/format/text.ts";
@@ -80,9 +80,9 @@ export function listActiveFilters(
     ...toFilter("tipologia", criteria.tipologia.join(", ")),
     ...criteria.localizacao.map(toPlaceFilter),
     ...toFilter("comercial", formatLabel("Comercial", people)),
-    ...toFilter("quartos", formatLabel("Quartos", criteria.quartos)),
-    ...toFilter("wcs", formatLabel("Casas de banho", criteria.wcs)),
-    ...toFilter("garagem", formatLabel("Estacionamento", criteria.garagem)),
+    ...toFilter("quartos", formatCounts("Quartos", criteria.quartos)),
+    ...toFilter("wcs", formatCounts("Casas de banho", criteria.wcs)),
+    ...toFilter("garagem", formatCounts("Estacionamento", criteria.garagem)),
     ...toFilter("estado", formatLabel("Estado", criteria.estado)),
     ...toFilter("minprice", criteria.minprice === null ? "" : `A partir de ${formatEuros(criteria.minprice)}`),
     ...toFilter("maxprice", criteria.maxprice === null ? "" : `Até ${formatEuros(criteria.maxprice)}`),
@@ -164,6 +164,23 @@ function splitPieces(value: string | readonly Id[] | undefined): readonly Id[] {
 
 function formatLabel(name: string, values: readonly Id[]): string {
   return values.length === 0 ? "" : `${name}: ${values.join(", ")}`;
+}
+
+/** `Quartos: 3 ou mais` for 3, 4, +5: all counts from one on, two of them or more. */
+function formatCounts(name: string, values: readonly string[]): string {
+  const first = counts.find((count) => values.includes(count)) ?? "";
+  const isTail = values.length > 1 && isSameChoice(values, countsFrom(first));
+  return formatLabel(name, isTail ? [`${first} ou mais`] : values);
+}
+
+/** The counts from one on, as a request carries them: `3` gives 3, 4, +5. */
+export function countsFrom(first: string): string[] {
+  return counts.slice(counts.findIndex((count) => count === first));
+}
+
+/** Whether both hold the same, in any order. */
+export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
 }
 
 /** None when there is nothing to show, so that every filter is one line above. */

@@ -2,7 +2,7 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import Select from "react-select";
+import Select, { components, type MenuProps } from "react-select";
 import type { SelectLook } from "./SelectShell.tsx";
 import { ChipLook, sharedPieces, showMenu } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
@@ -15,6 +15,8 @@ type Props = SelectLook & {
   /** Gets the values of all that are chosen now. */
   onChange: (chosen: string[]) => void;
 };
+
+const pieces = { ...sharedPieces, Menu: MenuWithEnd };
 
 /** The control without its label. */
 export function MultiSelectControl({ id, placeholder, choices, chips, onChange, chipLimit, shortWord }: Props) {
@@ -36,7 +38,7 @@ export function MultiSelectControl({ id, placeholder, choices, chips, onChange, 
           inputId={id}
           instanceId={id}
           aria-labelledby={`${id}-label`}
-          components={sharedPieces}
+          components={pieces}
           options={choices}
           value={chips}
           onChange={(picked) => onChange(picked.map((choice) => choice.value))}
@@ -50,6 +52,18 @@ export function MultiSelectControl({ id, placeholder, choices, chips, onChange, 
         />
       </ChipLook>
     </div>
+  );
+}
+
+/** On a phone the list lies over what comes next; its last row says how to go on (docs/look.md#menu). */
+function MenuWithEnd(props: MenuProps<Choice, true>) {
+  return (
+    <components.Menu {...props}>
+      {props.children}
+      <button type="button" className="imo-select__done" tabIndex={-1} onClick={() => props.selectProps.onMenuClose()}>
+        Pronto
+      </button>
+    </components.Menu>
   );
 }
 

@@ -76,6 +76,21 @@ test.describe("a list of ticks", () => {
   });
 });
 
+test("on a phone a list of ticks ends with what closes it, and wider it has none", async ({ page, open }) => {
+  await page.route("**/api/imoveis", (route) => answer(route, 24));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(LISTING);
+  await types(page).click();
+  await options(page).nth(1).click();
+  await page.getByRole("button", { name: "Pronto" }).click();
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByText("Localização")).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await types(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pronto" })).toBeHidden();
+});
+
 test("places fold where the field has no focus: one on a phone, three in a wide bar, and none ever takes a third row", async ({
   page,
   open,

@@ -7,7 +7,24 @@ import { Comparison } from "./Comparison.tsx";
 
 test("each listing leads to its page, by its title or, without an id, by its link", () => {
   const homes = [{ id: 7, titulo: "Loja" }, { titulo: "Terreno", link: "terreno" }, { titulo: "Sem página" }];
-  render(<Comparison listings={homes.map((home) => v.parse(imovel, home))} siteBase="/sub" />);
+  render(<Comparison listings={homes.map((home) => v.parse(imovel, home))} siteBase="/sub" agency={[]} />);
   const pages = homes.map(({ titulo }) => screen.getByText(titulo).getAttribute("href"));
   expect(pages).toEqual(["/sub/loja_7", "/sub/terreno", null]);
+});
+
+test("the best value says so to a screen reader too", () => {
+  const homes = [
+    { id: 1, titulo: "A", numQuartos: 2 },
+    { id: 2, titulo: "B", numQuartos: 3 },
+  ];
+  render(
+    <Comparison
+      listings={homes.map((home) => v.parse(imovel, home))}
+      siteBase=""
+      agency={["256 000 000", undefined]}
+    />,
+  );
+  expect(screen.getAllByRole("cell").map((cell) => cell.textContent)).toContain("3, o melhor valor");
+  expect(screen.getAllByText(", o melhor valor")).toHaveLength(1);
+  expect(screen.getByText(/^256 000 000 · Impresso em /)).toBeTruthy();
 });

@@ -2,12 +2,14 @@
  * Two to four listings side by side (docs/product/memory.md#comparing): a table with a heading for each row and each listing,
  * which prints by itself.
  */
-import { Printer } from "lucide-react";
-import { useRef } from "react";
+import { Check, Printer } from "lucide-react";
+import { useRef, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
+import { listPhotos } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#ui/loan-terms.ts";
+import { Photo } from "../cards/Photo.tsx";
 import { type ComparisonRow, toComparisonRows } from "./comparison-rows.ts";
 import { printElement } from "./print-element.ts";
 import "./comparison.css";
@@ -17,46 +19,53 @@ type Props = {
   listings: readonly Imovel[];
   /** Put before the links. */
   siteBase: string;
+  /** What paper says of the agency: its phone number, its e-mail address. */
+  agency: readonly (string | undefined)[];
 };
 
 /** The table, and the button that prints it. */
-export function Comparison({ listings, siteBase }: Props) {
-  const table = useRef<HTMLTableElement>(null);
+export function Comparison({ listings, siteBase, agency }: Props) {
+  const printed = useRef<HTMLDivElement>(null);
   const rows = toComparisonRows(listings, readLoanTerms());
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className="imo-compare" aria-label="Comparação de imóveis" tabIndex={0}>
-        <table ref={table} className="imo-compare__table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="imo-hidden">Característica</span>
-              </th>
-              {listings.map((listing) => (
-                <th key={toListingKey(listing)} scope="col">
-                  <a className="imo-link" href={toPagePath(listing, siteBase) ?? undefined}>
-                    {listing.titulo || listing.tipoImovel || "Imóvel"}
-                  </a>
+        <div ref={printed}>
+          <table className="imo-compare__table" data-count={listings.length}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="imo-hidden">Característica</span>
                 </th>
+                {listings.map((listing) => (
+                  <Head
+                    key={toListingKey(listing)}
+                    listing={listing}
+                    href={toPagePath(listing, siteBase) ?? undefined}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.label} row={row} keys={listings.map(toListingKey)} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.label} row={row} keys={listings.map(toListingKey)} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+          <p className="imo-compare__foot">
+            {[...agency, `Impresso em ${new Date().toLocaleDateString("pt-PT")}`].filter(Boolean).join(" · ")}
+          </p>
+        </div>
       </section>
       <p className="imo-compare__note">
-        <span aria-hidden="true">≠</span> Os imóveis diferem neste ponto. A prestação é indicativa e não constitui uma
-        proposta de crédito.
+        A prestação é indicativa e não constitui uma proposta de crédito. Não inclui comissões, seguros nem Imposto do
+        Selo. A TAEG consta da FINE do banco.
       </p>
       <button
         type="button"
         className="imo-button imo-button--secondary"
-        onClick={() => table.current && printElement(table.current, "Comparação de imóveis")}
+        onClick={() => printed.current && printElement(printed.current, "Comparação de imóveis")}
       >
         <Printer className="imo-icon" />
         Imprimir
@@ -72,22 +81,41 @@ type RowProps = {
   keys: readonly (string | null)[];
 };
 
-function Row({ row: { label, detail, values, isDifferent }, keys }: RowProps) {
+function Row({ row: { label, detail, values, areBest }, keys }: RowProps) {
   return (
-    <tr className={isDifferent ? "imo-compare__row--different" : undefined}>
+    <tr>
       <th scope="row">
-        <span>{label}</span>
-        {isDifferent && (
-          <span className="imo-compare__mark" title="Os imóveis diferem neste ponto">
-            <span aria-hidden="true">≠</span>
-            <span className="imo-hidden">, diferente</span>
-          </span>
-        )}
-        {detail && <span className="imo-compare__detail">{detail}</span>}
+        <span className="imo-compare__label">
+          {label}
+          {detail && <span className="imo-compare__detail">{detail}</span>}
+        </span>
       </th>
       {values.map((value, position) => (
-        <td key={keys[position]}>{value || "—"}</td>
+        <td key={keys[position]} className={areBest[position] ? "imo-compare__best" : undefined}>
+          {value || "—"}
+          {areBest[position] && (
+            <>
+              <Check className="imo-icon imo-icon--small" />
+              <span className="imo-hidden">, o melhor valor</span>
+            </>
+          )}
+        </td>
       ))}
     </tr>
+  );
+}
+
+/** A listing's photo over its title. */
+function Head({ listing, href }: { listing: Imovel; href: string | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <th scope="col">
+      <div className="imo-compare__photo" aria-hidden="true" onErrorCapture={() => setBroken(true)}>
+        <Photo photo={listPhotos(listing.fotos)[0]} isBroken={isBroken} description="" />
+      </div>
+      <a className="imo-link" href={href}>
+        {listing.titulo || listing.tipoImovel || "Imóvel"}
+      </a>
+    </th>
   );
 }

@@ -22,16 +22,16 @@ test("each listing has its price, its price per m² and its instalment", () => {
   expect(rowOf("Preço por m²")?.values).toEqual(["2\u00a0000\u00a0€/m²", "2\u00a0000\u00a0€/m²"]);
   expect(rowOf("Prestação mensal")).toMatchObject({
     values: ["1\u00a0122\u00a0€", "808\u00a0€"],
-    detail: "30\u00a0anos, TAN\u00a03,5\u00a0%",
+    detail: "30\u00a0anos, TAN\u00a03,5\u00a0%, sem entrada",
   });
 });
 
 test("the instalment goes by what the visitor typed into a calculator, and by the usual where that can't be read", () => {
   expect(rowOf("Prestação mensal", undefined, { rate: "3,1 %", years: "35 anos" })?.detail).toBe(
-    "35\u00a0anos, TAN\u00a03,1\u00a0%",
+    "35\u00a0anos, TAN\u00a03,1\u00a0%, sem entrada",
   );
   expect(rowOf("Prestação mensal", undefined, { rate: "muito", years: "35" })?.detail).toBe(
-    "35\u00a0anos, TAN\u00a03,5\u00a0%",
+    "35\u00a0anos, TAN\u00a03,5\u00a0%, sem entrada",
   );
 });
 
@@ -47,8 +47,28 @@ test("a number of 0 is none: no listing has 0 rooms", () => {
   expect(rowOf("Quartos", [studio, studio])).toBeUndefined();
 });
 
-test("a row says whether the listings differ in it, and one without anything is not there", () => {
-  expect(rowOf("Quartos")?.isDifferent).toBe(false);
-  expect(rowOf("Tipo")?.isDifferent).toBe(true);
+test("a row without anything is not there", () => {
   expect(rowOf("Terreno")).toBeUndefined();
+});
+
+test("the best value is marked: the lowest price, the most room, the best class", () => {
+  const large = home({ preco: 300_000, areaPrivada: 200, numQuartos: 3, certificado: "B" });
+  const small = home({ preco: 200_000, areaPrivada: 100, numQuartos: 3, certificado: "A+" });
+  const best = (label: string, listings = [large, small]) => rowOf(label, listings)?.areBest;
+  expect(best("Preço")).toEqual([false, true]);
+  expect(best("Preço por m²")).toEqual([true, false]);
+  expect(best("Prestação mensal")).toEqual([false, true]);
+  expect(best("Área privada")).toEqual([true, false]);
+  expect(best("Certificado energético")).toEqual([false, true]);
+  expect(best("Quartos")).toEqual([false, false]);
+  expect(best("Preço", [small, small, large])).toEqual([true, true, false]);
+});
+
+test("what can't be compared has no best: a rent's price and a sale's, one value alone, a certificate without a class", () => {
+  expect(rowOf("Preço", [moradia, arrendado])?.areBest).toEqual([false, false]);
+  expect(rowOf("Preço por m²", [moradia, arrendado])?.areBest).toEqual([false, false]);
+  const exempt = home({ preco: 0, certificado: "Isento" });
+  const certificate = rowOf("Certificado energético", [exempt, home({ preco: 1, certificado: "F" })]);
+  expect(certificate).toMatchObject({ values: ["Isento de certificado energético", "F"], areBest: [false, false] });
+  expect(rowOf("Preço", [exempt, moradia])?.areBest).toEqual([false, false]);
 });

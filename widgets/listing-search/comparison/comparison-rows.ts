@@ -8,11 +8,14 @@ import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/format/pr
 import { parseTypedDecimal } from "#domain/format/typed-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { formatType } from "#domain/listing/advert.ts";
-import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
+import { energyClasses, formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 
-/** One row: a value for each listing, `""` where it has none. */
-export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; isDifferent: boolean };
+/**
+ * One row: a value for each listing, `""` where it has none, and whether it is the best of them: the lowest price, the most
+ * room. Where all are alike none is.
+ */
+export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; areBest: readonly boolean[] };
 
 /** The rate and the years as the visitor typed them into a calculator. */
 type TypedTerms = { readonly rate?: string; readonly years?: string };
@@ -20,53 +23,88 @@ type TypedTerms = { readonly rate?: string; readonly years?: string };
 /** In % a year, and years; what a visitor who typed none compares by. */
 const USUAL = { rate: 3.5, years: 30 };
 
+/** What of a row is better; `null` for a listing without it. */
+type Better = { less: (listing: Imovel) => number | null } | { more: (listing: Imovel) => number | null };
+
 /** @param typed from the visitor's calculator; what can't be read there is the usual */
 export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms): ComparisonRow[] {
   const terms = {
     rate: readTerm(typed.rate?.replace("%", ""), USUAL.rate),
     years: readTerm(typed.years?.replace(/anos?/i, ""), USUAL.years),
   };
-  const amount = (value: number) => formatNumber(value, { most: 2 });
-  const number = (value: number | null, unit = "") => (value !== null && value > 0 ? `${amount(value)}${unit}` : "");
-  const row = (label: string, read: (listing: Imovel) => string, detail?: string): ComparisonRow => {
-    const values = listings.map(read);
-    return { label, ...(detail && { detail }), values, isDifferent: new Set(values).size > 1 };
+  const row = (label: string, read: (listing: Imovel) => string, better?: Better): ComparisonRow => {
+    return { label, values: listings.map(read), areBest: findBest(listings, better) };
   };
+  const amount = (label: string, read: (listing: Imovel) => number | null, unit = "") =>
+    row(label, (listing) => formatAmount(read(listing), unit), { more: read });
+  const instalment = (listing: Imovel) => computeInstalmentOf(listing, terms);
+  // A rent is no lower price than a sale's.
+  const areAlike = new Set(listings.map(isMonthly)).size === 1;
   return [
-    row("Preço", (listing) => formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")),
-    row("Preço por m²", formatPricePerArea),
-    row(
-      "Prestação mensal",
-      ({ preco, ...listing }) => {
-        const isSold = isPriced(preco) && !isMonthly({ preco, ...listing });
-        const instalment = isSold && preco !== null ? computeInstalment({ price: preco, ...terms }) : null;
-        return instalment === null ? "" : formatEuros(instalment);
-      },
-      `${amount(terms.years)}\u00A0anos, TAN\u00A0${amount(terms.rate)}\u00A0%`,
-    ),
+    row("Preço", (listing) => formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""), {
+      less: ({ preco }) => (areAlike && isPriced(preco) ? preco : null),
+    }),
+    row("Preço por m²", (listing) => formatWhole(computePricePerArea(listing), "/m²"), { less: computePricePerArea }),
+    {
+      ...row("Prestação mensal", (listing) => formatWhole(instalment(listing)), { less: instalment }),
+      detail: `${formatAmount(terms.years)}\u00A0anos, TAN\u00A0${formatAmount(terms.rate)}\u00A0%, sem entrada`,
+    },
     row("Negócio", ({ tipoNegocio }) => tipoNegocio),
     row("Tipo", formatType),
     row("Localização", formatAddress),
-    row("Quartos", ({ numQuartos }) => number(numQuartos)),
-    row("Casas de banho", ({ numWCs }) => number(numWCs)),
-    row("Área privada", ({ areaPrivada }) => number(areaPrivada, "\u00a0m²")),
-    row("Área útil", ({ areaUtil }) => number(areaUtil, "\u00a0m²")),
-    row("Terreno", ({ areaTerreno }) => number(areaTerreno, "\u00a0m²")),
-    row("Estacionamento", ({ garagem }) => number(garagem)),
-    row("Certificado energético", ({ certificado }) => {
-      const energyClass = parseEnergyClass(certificado);
-      if (energyClass === null) return "";
-      const { short, whole, hasLetter } = formatEnergyClass(energyClass);
-      return hasLetter ? short : whole;
+    amount("Quartos", ({ numQuartos }) => numQuartos),
+    amount("Casas de banho", ({ numWCs }) => numWCs),
+    amount("Área privada", ({ areaPrivada }) => areaPrivada, "\u00a0m²"),
+    amount("Área útil", ({ areaUtil }) => areaUtil, "\u00a0m²"),
+    amount("Terreno", ({ areaTerreno }) => areaTerreno, "\u00a0m²"),
+    amount("Estacionamento", ({ garagem }) => garagem),
+    row("Certificado energético", formatCertificate, {
+      less: ({ certificado }) => {
+        const energyClass = parseEnergyClass(certificado);
+        return energyClass && formatEnergyClass(energyClass).hasLetter ? energyClasses.indexOf(energyClass) : null;
+      },
     }),
   ].filter(({ values }) => values.some(Boolean));
 }
 
-/** Whole euros; the one of a rent is of a month, and so is not compared with others. */
-function formatPricePerArea(listing: Imovel): string {
+function findBest(listings: readonly Imovel[], better: Better | undefined): boolean[] {
+  const read = better && ("less" in better ? better.less : better.more);
+  const amounts = listings.map((listing) => read?.(listing) ?? null);
+  const known = amounts.filter((one) => one !== null);
+  const best = better && "less" in better ? Math.min(...known) : Math.max(...known);
+  const isTold = new Set(known).size > 1;
+  return amounts.map((one) => isTold && one === best);
+}
+
+/** `""` for what is missing or not above 0. */
+function formatAmount(value: number | null, unit = ""): string {
+  return value !== null && value > 0 ? `${formatNumber(value, { most: 2 })}${unit}` : "";
+}
+
+/** Whole euros; `""` for `null`. */
+function formatWhole(value: number | null, unit = ""): string {
+  return value === null ? "" : formatEuros(value) + unit;
+}
+
+/** Of the whole price; `null` for a rent and without a price. */
+function computeInstalmentOf(listing: Imovel, terms: { rate: number; years: number }): number | null {
+  const { preco } = listing;
+  if (!isPriced(preco) || preco === null || isMonthly(listing)) return null;
+  return computeInstalment({ price: preco, ...terms });
+}
+
+/** In €; the one of a rent is of a month, and so is not compared with others. */
+function computePricePerArea(listing: Imovel): number | null {
   const { preco, areaPrivada } = listing;
-  if (!isPriced(preco) || preco === null || !areaPrivada || areaPrivada <= 0 || isMonthly(listing)) return "";
-  return `${formatEuros(preco / areaPrivada)}/m²`;
+  if (!isPriced(preco) || preco === null || !areaPrivada || areaPrivada <= 0 || isMonthly(listing)) return null;
+  return preco / areaPrivada;
+}
+
+function formatCertificate({ certificado }: Imovel): string {
+  const energyClass = parseEnergyClass(certificado);
+  if (energyClass === null) return "";
+  const { short, whole, hasLetter } = formatEnergyClass(energyClass);
+  return hasLetter ? short : whole;
 }
 
 function readTerm(text: string | undefined, usual: number): number {

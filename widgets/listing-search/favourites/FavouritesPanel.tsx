@@ -109,7 +109,9 @@ export function FavouritesPanel(props: Props) {
       }
     >
       {view === "list" && <ListBody {...list} />}
-      {view === "comparison" && <Comparison listings={compared} siteBase={siteBase} />}
+      {view === "comparison" && (
+        <Comparison listings={compared} siteBase={siteBase} agency={[settings.telefone, settings.email]} />
+      )}
       {view === "message" && (
         <MessageForm
           {...settings}

@@ -8,7 +8,7 @@ import { counts } from "#domain/fields/enumerations.ts";
 import { conditions } from "#domain/fields/listing-enumerations.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
-import { type Criteria, type Id, isSameId } from "#domain/search/criteria.ts";
+import { type Criteria, countsFrom, type Id, isSameId } from "#domain/search/criteria.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -104,6 +104,7 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
           legend={legend}
           options={counts}
           chosen={criteria[key]}
+          tails={tailsOf(key)}
           onChange={(chosen) => choose({ [key]: chosen })}
         />
       ))}
@@ -135,6 +136,14 @@ const countFilters = [
   { key: "wcs", legend: "Casas de banho" },
   { key: "garagem", legend: "Estacionamento" },
 ] as const;
+
+/** All from one on; five or more is a count of its own, and one parking space or more is a garage. */
+function tailsOf(key: (typeof countFilters)[number]["key"]) {
+  return counts.slice(0, key === "garagem" ? -2 : -1).map((first) => ({
+    label: key === "garagem" && first === "1" ? "Com garagem" : `${first} ou mais`,
+    chosen: countsFrom(first),
+  }));
+}
 
 function Foot({ results, onClose, onClear }: Pick<Props, "results" | "onClose" | "onClear">) {
   const isWaiting = results.isLoading && !isCountKnown(results);

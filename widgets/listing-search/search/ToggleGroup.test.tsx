@@ -11,3 +11,27 @@ test("+5 is heard as 5 or more, and choices come in the list's order, not the cl
   await userEvent.click(screen.getByRole("checkbox", { name: "1" }));
   expect(onChange).toHaveBeenCalledWith(["1", "+5"]);
 });
+
+test("all from one on are chosen in one tap, and taken back by the next", async () => {
+  const onChange = vi.fn();
+  const tails = [
+    { label: "1 ou mais", chosen: ["1", "2", "+5"] },
+    { label: "2 ou mais", chosen: ["2", "+5"] },
+  ];
+  const group = (chosen: string[]) => (
+    <ToggleGroup
+      legend="Quartos"
+      options={["1", "2", "+5"]}
+      chosen={chosen}
+      onChange={onChange}
+      kind="counts"
+      tails={tails}
+    />
+  );
+  const { rerender } = render(group(["1"]));
+  await userEvent.click(screen.getByRole("button", { name: "2 ou mais", pressed: false }));
+  expect(onChange).toHaveBeenLastCalledWith(["2", "+5"]);
+  rerender(group(["+5", "2"]));
+  await userEvent.click(screen.getByRole("button", { name: "2 ou mais", pressed: true }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});

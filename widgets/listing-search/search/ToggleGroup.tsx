@@ -2,6 +2,7 @@
  * Several of a few, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado …
  * (docs/look.md#counts-and-states).
  */
+import { isSameChoice } from "#domain/search/criteria.ts";
 import "#ui/styles/choice.css";
 
 type Props = {
@@ -15,10 +16,15 @@ type Props = {
   onChange: (chosen: string[]) => void;
   /** Five equal columns for the counts; words wrap. */
   kind?: "counts" | "words";
+  /** What stands under the counts: all of them from one on, in one tap. */
+  tails?: readonly Tail[];
 };
 
+/** A choice of several at once: its words, and what is chosen by it. */
+type Tail = { label: string; chosen: string[] };
+
 /** A fieldset of checkboxes, of which any number may be chosen. */
-export function ToggleGroup({ legend, options, chosen, onChange, kind = "words" }: Props) {
+export function ToggleGroup({ legend, options, chosen, onChange, kind = "words", tails = [] }: Props) {
   // In the options' order, whatever the order of the clicks: the same choice is the same request.
   const toggled = (option: string) =>
     options.filter((other) => (other === option ? !chosen.includes(option) : chosen.includes(other)));
@@ -39,6 +45,24 @@ export function ToggleGroup({ legend, options, chosen, onChange, kind = "words" 
           </label>
         ))}
       </div>
+      {tails.length > 0 && (
+        <div className="imo-tails">
+          {tails.map((tail) => {
+            const isChosen = isSameChoice(tail.chosen, chosen);
+            return (
+              <button
+                key={tail.label}
+                type="button"
+                className="imo-tail"
+                aria-pressed={isChosen}
+                onClick={() => onChange(isChosen ? [] : tail.chosen)}
+              >
+                {tail.label}
+              </button>
+            );
+          })}
+        </div>
+      )}
     </fieldset>
   );
 }
