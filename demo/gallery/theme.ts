@@ -9,7 +9,7 @@ export type ThemeColour = { property: string; label: string; light: string; dark
 
 /** The eight colours, in the order of the panel. */
 export const themeColours: readonly ThemeColour[] = [
-  { property: "--imo-color-accent", label: "Destaque", light: "#1d4f9e", dark: "#8db4f7" },
+  { property: "--imo-color-accent", label: "Destaque", light: "#1d4f9e", dark: "#7aa5ee" },
   { property: "--imo-color-on-accent", label: "Texto sobre o destaque", light: "#ffffff", dark: "#0d1a2e" },
   { property: "--imo-color-text", label: "Texto", light: "#1b2330", dark: "#eef1f5" },
   { property: "--imo-color-muted", label: "Texto secundário", light: "#586273", dark: "#a9b3c1" },

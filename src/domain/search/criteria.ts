@@ -175,7 +175,7 @@ function formatCounts(name: string, values: readonly string[]): string {
 
 /** The counts from one on, as a request carries them: `3` gives 3, 4, +5. */
 export function countsFrom(first: string): string[] {
-  return counts.slice(counts.findIndex((count) => count === first));
+  return counts.slice(counts.indexOf(first as Count));
 }
 
 /** Whether both hold the same, in any order. */
