@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { CallFailure, preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields/fields.ts";
+import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
 import { ContactForm } from "./ContactForm.tsx";
@@ -46,6 +47,20 @@ test("a new form is disabled and says what is missing, without a word of red", (
   expect(button().disabled).toBe(true);
   expect(missing()).toBe("Falta preencher: nome, e-mail, contacto e mensagem.");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("a form on the page is emptied with everything else that is kept, and one that is being sent is not", async () => {
+  const { send, succeed } = heldSend();
+  render(<ContactForm {...form({ send })} />);
+  const user = await fill();
+  act(clearEverythingKept);
+  expect(field("O Seu nome*").value).toBe("");
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
+  await fill(user);
+  await user.click(button());
+  act(clearEverythingKept);
+  expect(field("O Seu nome*").value).toBe("Ana");
+  await act(async () => succeed());
 });
 
 test("a form comes without a FormData, for which a browser lays the page out", () => {

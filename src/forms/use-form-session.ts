@@ -11,6 +11,7 @@ import {
   type RefObject,
   type SubmitEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -24,6 +25,7 @@ import {
   type SentValues,
   type Values,
 } from "#domain/fields/fields.ts";
+import { CLEARED } from "#memory/is-kept.ts";
 import { namesOfMissingFields } from "./fields/missing-names.ts";
 import type { FormBridge } from "./form-settings.ts";
 import { FileGone, type SubmissionState } from "./sending/submission-store.ts";
@@ -146,6 +148,14 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
 
   useKeptDraft({ draft, texts: textsToKeep(typed, untyped, found.lost), state });
 
+  const empty = () => {
+    setTyped({});
+    setTouched(new Set());
+    draft.erase();
+    found.forget();
+  };
+  useCleared(() => state.kind === "idle" && empty());
+
   const type = (change: Partial<Values<F>>) => setTyped((before) => ({ ...before, ...change }));
 
   const tie = (name: TextName<F>): Tie => ({
@@ -178,10 +188,8 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     container,
     isRestored: found.isRestored,
     startAnew() {
-      setTyped({});
-      setTouched(new Set());
-      draft.erase();
-      found.forget();
+      empty();
+      found.focus();
     },
     isKept: draft.isSafe,
     lost: (name) => found.lost[name],
@@ -247,17 +255,17 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);
   });
   useLayoutEffect(find, [find]);
-  const [isAnew, setAnew] = useState(false);
+  const [focuses, setFocuses] = useState(0);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isAnew) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [isAnew]);
+    if (focuses > 0) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [focuses]);
+  const focus = () => setFocuses((before) => before + 1);
   const forget = () => {
     setLost({});
     setRestored(false);
-    setAnew(true);
   };
-  return { form, isRestored, lost, lose, forget };
+  return { form, isRestored, lost, lose, forget, focus };
 }
 
 /**
@@ -270,6 +278,16 @@ function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<st
   return Object.fromEntries(
     given.filter(({ name, value }) => value !== untyped[name]).map(({ name, value }) => [name, value]),
   );
+}
+
+/** Calls `onCleared` when the visitor has everything cleared that is kept in the browser (docs/product/memory.md#clearing). */
+function useCleared(onCleared: () => void): void {
+  const hear = useEffectEvent(onCleared);
+  useEffect(() => {
+    const clear = () => hear();
+    document.addEventListener(CLEARED, clear);
+    return () => document.removeEventListener(CLEARED, clear);
+  }, []);
 }
 
 type KeptDraft = { draft: Draft; texts: string; state: SubmissionState };
