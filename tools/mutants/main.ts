@@ -1,11 +1,12 @@
 /**
  * `npm run mutants -- 300 7`: how many of that many mutants the unit tests kill, by room; 300 and the seed 7 when left out. The
  * same numbers draw the same mutants from the same sources. First every test file runs once and says which mutants it comes
- * by; then each mutant meets those, the quickest first, until one fails or does not end. Those that only a browser test would
+ * by; then each mutant meets those, the nearest and quickest first, until one fails or does not end. Those that only a browser test would
  * kill count as survived. A third word keeps to the files that begin with it: `npm run mutants -- 300 7 src/api`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listMutants, type Mutant } from "./mutants.ts";
 import { addProbes } from "./probes.ts";
@@ -56,7 +57,6 @@ function read(file: string): string {
 
 type Test = { readonly path: string; readonly took: number; readonly reached: ReadonlySet<number> };
 
-/** The quickest first. */
 async function listTests(): Promise<Test[]> {
   const sources = Object.fromEntries(
     [...new Set(sample.map(({ file }) => file))].map((file) => {
@@ -66,17 +66,19 @@ async function listTests(): Promise<Test[]> {
     }),
   );
   const paths = (await Promise.all(testers.map((tester) => tester.tests())))[0] ?? [];
-  const found = await shareOut(testers, paths, async (tester, path) => {
+  return shareOut(testers, paths, async (tester, path) => {
     const outcome = await tester.run({ sources, tests: [path] }, LONGEST_TEST);
     if (!outcome || outcome.isFailed) throw new Error(`mutants: ${path} fails without any mutant.`);
     return { path, took: outcome.took, reached: new Set(outcome.reached) };
   });
-  return found.sort((one, other) => one.took - other.took);
 }
 
 async function kills(tester: Tester, number: number): Promise<"killed" | "SURVIVED" | "UNREACHED"> {
   const { file, mutant } = sample[number] as Drawn;
-  const asked = tests.filter(({ reached }) => reached.has(number));
+  const far = ({ path }: Test) => relative(dirname(ROOT + file), path).split("..").length;
+  const asked = tests
+    .filter(({ reached }) => reached.has(number))
+    .sort((one, other) => far(one) - far(other) || one.took - other.took);
   if (asked.length === 0) return "UNREACHED";
   const source = read(file);
   const sources = { [ROOT + file]: source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end) };
