@@ -16,7 +16,7 @@ final class ListingRows
     private const SHALLOW = 1000;
 
     /** So many are sorted sooner than an index in the right order is looked through for them. */
-    private const FEW = 10_000;
+    private const FEW = 20_000;
 
     /** Pages whose ids are found together, where few listings fit and where many do: the more are passed over for each. */
     private const TOGETHER = ['few' => 50, 'many' => 10];
