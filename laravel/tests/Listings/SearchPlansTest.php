@@ -61,7 +61,7 @@ final class SearchPlansTest extends TestCase
         $indexes = array_column(Schema::getIndexes('imoveis'), 'columns');
         $filters = ['tipo_negocio', 'tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
         foreach ([...$filters, 'conselho_dobrado', 'freguesia_dobrada'] as $leading) {
-            $holding = array_filter($indexes, fn (array $columns) => $columns[0] === $leading && array_diff([...$filters, 'preco'], $columns) === []);
+            $holding = array_filter($indexes, fn (array $columns) => ($columns[0] ?? null) === $leading && array_diff([...$filters, 'preco'], $columns) === []);
             $this->assertNotEmpty($holding, $leading);
         }
     }
