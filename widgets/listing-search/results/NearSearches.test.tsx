@@ -16,7 +16,7 @@ const criteria: Criteria = {
   wcs: ["2"],
   quartos: ["3"],
 };
-const places = getBuiltInPlaces();
+const { places } = getBuiltInPlaces();
 type Found = { count: number; lastPage?: number; total?: number | null };
 
 /** The server has this for the searches in the order in which they are asked for, and nothing for all others. */
