@@ -1,8 +1,8 @@
 /**
  * `npm run mutants -- 300 7`: how many of that many mutants the unit tests kill, by room; 300 and the seed 7 when left out. The
  * same numbers draw the same mutants from the same sources. First every test file runs once and says which mutants it comes
- * by; then each mutant meets those, the nearest and quickest first, until one fails or does not end. Those that only a browser test would
- * kill count as survived. A third word keeps to the files that begin with it: `npm run mutants -- 300 7 src/api`.
+ * by; then each mutant meets those, the nearest and quickest first, until one fails or does not end. Those that only a browser
+ * test would kill count as survived. A crowded machine makes it kill too many: a test that misses its time fails. A third word keeps to the files that begin with it: `npm run mutants -- 300 7 src/api`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -67,7 +67,10 @@ async function listTests(): Promise<Test[]> {
   );
   const paths = (await Promise.all(testers.map((tester) => tester.tests())))[0] ?? [];
   return shareOut(testers, paths, async (tester, path) => {
-    const outcome = await tester.run({ sources, tests: [path] }, LONGEST_TEST);
+    const run = { sources, tests: [path] };
+    let outcome = await tester.run(run, LONGEST_TEST);
+    // Once more, because on a crowded machine a test may miss its time.
+    if (!outcome || outcome.isFailed) outcome = await tester.run(run, LONGEST_TEST);
     if (!outcome || outcome.isFailed) throw new Error(`mutants: ${path} fails without any mutant.`);
     return { path, took: outcome.took, reached: new Set(outcome.reached) };
   });

@@ -227,3 +227,23 @@ test("a page that switches everything off has no hearts, no favourites and no pa
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
   expect(names).toEqual(["Pesquisa Avançada"]);
 });
+
+test("where there is nothing at all, nothing is offered to be taken away", async () => {
+  await open(json(answer()), "", { resultados: given({ count: 0 }) });
+  expect(heading()).toBe("Nenhum imóvel corresponde à sua pesquisa");
+  expect(screen.queryByRole("button", { name: /^Retirar filtro|^Limpar todos/ })).toBeNull();
+  expect(screen.queryByText("Retire um filtro para ver mais imóveis.")).toBeNull();
+});
+
+test("on paper each card has its page's whole URL, as long as the listing is there", async () => {
+  const view = await open(json(answer()), "", { resultados: given({ count: 2 }) });
+  const urls = () =>
+    [...document.querySelectorAll<HTMLElement>(".imo-listing__link")].map(({ dataset }) => dataset.url);
+  dispatchEvent(new Event("beforeprint"));
+  expect(urls()).toEqual([100, 101].map((id) => expect.stringMatching(new RegExp(`^http.*_${id}$`))));
+  const [link] = document.querySelectorAll<HTMLElement>(".imo-listing__link");
+  view.unmount();
+  delete link?.dataset.url;
+  dispatchEvent(new Event("beforeprint"));
+  expect(link?.dataset.url).toBeUndefined();
+});

@@ -79,3 +79,14 @@ test("a price that is none says so under its own field, and Enter applies what i
   fireEvent.input(priceField("Preço máximo"), { target: { value: "3" } });
   expect(store.type).toHaveBeenCalledExactlyOnceWith("maxprice", "3");
 });
+
+test("the button waits for a number as long as none is known for the search, the first included", () => {
+  const isWaiting = () => document.querySelector(".imo-spinner") !== null;
+  const first = { shown: null, sent: search, isLoading: true, failure: null } as const;
+  const { rerender } = render(panel({ results: first }));
+  expect(isWaiting()).toBe(true);
+  rerender(panel({ results: found(3) }));
+  expect(isWaiting()).toBe(false);
+  rerender(panel({ results: { ...found(3), isLoading: true, sent: { ...search, page: 2 } } }));
+  expect(isWaiting()).toBe(false);
+});
