@@ -50,6 +50,19 @@ test("no favourite goes to make room for a sent list, and the visitor reads how 
   expect(screen.getByText("Só há lugar para 60 imóveis: 2 dos que lhe enviaram ficaram por guardar.")).toBeTruthy();
 });
 
+test("one that found no room is said as one, and none as nothing", async () => {
+  act(() => {
+    for (let id = 1; id <= 58; id += 1) kept.setFavourite(home(id), true);
+  });
+  const { rerender } = render(panel([home(101)]));
+  await userEvent.click(button("Guardar todos"));
+  expect(screen.queryByText(/^Só há lugar/)).toBeNull();
+  rerender(panel([home(102), home(103)]));
+  await userEvent.click(button("Guardar todos"));
+  const said = screen.getByText("Só há lugar para 60 imóveis: 1 dos que lhe enviaram ficou por guardar.");
+  expect(said.className).toBe("imo-kept__note");
+});
+
 test("a second sent list is shown and kept as the first was", async () => {
   const { rerender } = render(panel([home(1)]));
   await userEvent.click(button("Guardar todos"));
