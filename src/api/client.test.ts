@@ -50,6 +50,17 @@ describe("a call", () => {
     expect(received[0]?.url).toBe("/site/api/x");
   });
 
+  test("says which send it is, but only to the page's own origin", async () => {
+    const received = await answering(json({}));
+    await post("/api/x", {}, { sendId: "a-1" });
+    await post("/api/x", {}, { sendId: "a-1", apiBase: location.origin });
+    expect(received.map(({ headers }) => headers["imo-send-id"])).toEqual(["a-1", "a-1"]);
+    // Its preflight would name the header.
+    await failureOf(post("/api/x", {}, { sendId: "a-1", apiBase: location.origin.replace("127.0.0.1", "localhost") }));
+    expect(received.length).toBeGreaterThan(2);
+    expect(JSON.stringify(received.slice(2))).not.toMatch(/imo-send-id/i);
+  });
+
   test.each([200, 201, 204])("succeeds with a %d, whatever comes with it", async (status) => {
     await answering((response) => void response.writeHead(status).end(status === 204 ? undefined : "<p>Obrigado"));
 

@@ -1,67 +1,103 @@
 /**
  * `npm run mutants -- 300 7`: how many of that many mutants the unit tests kill, by room; 300 and the seed 7 when left out. The
- * same numbers draw the same mutants from the same sources. A mutant is killed by a unit test that is related to its file and
- * fails, or does not end; those that only a browser test would kill count as survived. Changed files would be lost, so it begins with
- * none.
+ * same numbers draw the same mutants from the same sources. First every test file runs once and says which mutants it comes
+ * by; then each mutant meets those, the nearest and quickest first, until one fails or does not end. Those that only a browser
+ * test would kill count as survived. A crowded machine makes it kill too many: a test that misses its time fails. A third word keeps to the files that begin with it: `npm run mutants -- 300 7 src/api`.
  */
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listMutants, type Mutant } from "./mutants.ts";
+import { addProbes } from "./probes.ts";
+import { shareOut, Tester } from "./testers.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What a tool writes, and what only a page's build runs. */
 const LEFT_OUT = /\.(test|d)\.tsx?$|\/(examples|places-list|imo-widgets)\.ts$|page-data-texts\.ts$/;
-/** In ms; a loop without an end counts as killed. */
-const LONGEST = 300_000;
+/** In ms. */
+const LONGEST_TEST = 300_000;
+/** A loop without an end counts as killed: what takes that much longer than without the mutant, and that many ms. */
+const SLOWER = 4;
+const PATIENCE = 30_000;
 
-const [count = 300, seed = 7] = process.argv.slice(2).map(Number);
-const changed = execFileSync("git", ["status", "--porcelain", "src", "widgets"], { cwd: ROOT, encoding: "utf8" });
-if (changed !== "") throw new Error("mutants: commit or stash the changes in src and widgets first.");
+type Drawn = { readonly file: string; readonly mutant: Mutant };
 
+const [count = "300", seed = "7", only = ""] = process.argv.slice(2);
 const files = ["src", "widgets"]
   .flatMap((folder) =>
     readdirSync(ROOT + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file) && file.startsWith(only))
   .sort();
-const all = files.flatMap((file) =>
-  listMutants(file, readFileSync(ROOT + file, "utf8")).map((mutant) => ({ file, mutant })),
-);
-const sample = draw(all, count, seed);
+const all = files.flatMap((file) => listMutants(file, read(file)).map((mutant) => ({ file, mutant })));
+const sample = draw(all, Number(count), Number(seed));
 console.log(`${sample.length} of ${all.length} mutants in ${files.length} files, seed ${seed}`);
 
+const testers = Array.from({ length: availableParallelism() }, () => new Tester());
+process.on("exit", stopAll);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 const rooms = new Map<string, { killed: number; of: number }>();
-for (const { file, mutant } of sample) {
-  const room = file.split("/", file.startsWith("src/") ? 2 : 1).join("/");
-  const score = rooms.get(room) ?? { killed: 0, of: 0 };
-  const isKilled = await kills(file, mutant);
-  rooms.set(room, { killed: score.killed + Number(isKilled), of: score.of + 1 });
-  const source = readFileSync(ROOT + file, "utf8");
-  const line = source.slice(0, mutant.start).split("\n").length;
-  const from = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, " ");
-  console.log(`${isKilled ? "killed  " : "SURVIVED"} ${file}:${line}  ${from} → ${mutant.text}`);
-}
+const tests = await listTests();
+await shareOut(testers, [...sample.entries()], async (tester, [number, drawn]) =>
+  tell(drawn, await kills(tester, number)),
+);
+stopAll();
 for (const [room, { killed, of }] of [...rooms].sort()) {
   console.log(`${room}: ${killed} of ${of} killed, ${Math.round((killed / of) * 100)} %`);
 }
 
-/** Whether a related unit test fails with it; the file is as before then, also when this is stopped meanwhile. */
-async function kills(file: string, { start, end, text }: Mutant): Promise<boolean> {
-  const source = readFileSync(ROOT + file, "utf8");
-  const restore = () => writeFileSync(ROOT + file, source);
-  const stop = () => process.exit(1);
-  process.on("exit", restore).on("SIGINT", stop).on("SIGTERM", stop);
-  try {
-    writeFileSync(ROOT + file, source.slice(0, start) + text + source.slice(end));
-    const vitest = ["vitest", "related", file, "--run", "--bail", "1", "--passWithNoTests"];
-    const [code] = await once(spawn("npx", vitest, { cwd: ROOT, stdio: "ignore", timeout: LONGEST }), "exit");
-    return code !== 0;
-  } finally {
-    process.off("exit", restore).off("SIGINT", stop).off("SIGTERM", stop);
-    restore();
-  }
+function stopAll(): void {
+  for (const tester of testers) tester.stop();
+}
+
+function read(file: string): string {
+  return readFileSync(ROOT + file, "utf8");
+}
+
+type Test = { readonly path: string; readonly took: number; readonly reached: ReadonlySet<number> };
+
+async function listTests(): Promise<Test[]> {
+  const sources = Object.fromEntries(
+    [...new Set(sample.map(({ file }) => file))].map((file) => {
+      const drawn = [...sample.entries()].filter(([, entry]) => entry.file === file);
+      const mutants = new Map(drawn.map(([number, { mutant }]) => [number, mutant]));
+      return [ROOT + file, addProbes(file, read(file), mutants)];
+    }),
+  );
+  const paths = (await Promise.all(testers.map((tester) => tester.tests())))[0] ?? [];
+  return shareOut(testers, paths, async (tester, path) => {
+    const run = { sources, tests: [path] };
+    let outcome = await tester.run(run, LONGEST_TEST);
+    // Once more, because on a crowded machine a test may miss its time.
+    if (!outcome || outcome.isFailed) outcome = await tester.run(run, LONGEST_TEST);
+    if (!outcome || outcome.isFailed) throw new Error(`mutants: ${path} fails without any mutant.`);
+    return { path, took: outcome.took, reached: new Set(outcome.reached) };
+  });
+}
+
+async function kills(tester: Tester, number: number): Promise<"killed" | "SURVIVED" | "UNREACHED"> {
+  const { file, mutant } = sample[number] as Drawn;
+  const far = ({ path }: Test) => relative(dirname(ROOT + file), path).split("..").length;
+  const asked = tests
+    .filter(({ reached }) => reached.has(number))
+    .sort((one, other) => far(one) - far(other) || one.took - other.took);
+  if (asked.length === 0) return "UNREACHED";
+  const source = read(file);
+  const sources = { [ROOT + file]: source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end) };
+  const longest = PATIENCE + SLOWER * asked.reduce((sum, { took }) => sum + took, 0);
+  const outcome = await tester.run({ sources, tests: asked.map(({ path }) => path) }, longest);
+  return !outcome || outcome.isFailed ? "killed" : "SURVIVED";
+}
+
+function tell({ file, mutant }: Drawn, how: Awaited<ReturnType<typeof kills>>): void {
+  const room = file.split("/", file.startsWith("src/") ? 2 : 1).join("/");
+  const score = rooms.get(room) ?? { killed: 0, of: 0 };
+  rooms.set(room, { killed: score.killed + Number(how === "killed"), of: score.of + 1 });
+  const source = read(file);
+  const line = source.slice(0, mutant.start).split("\n").length;
+  const from = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, " ");
+  console.log(`${how.padEnd(9)} ${file}:${line}  ${from} → ${mutant.text}`);
 }
 
 /** `count` of them, each once, by a generator that begins with `seed` (mulberry32). */

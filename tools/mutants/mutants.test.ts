@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listMutants } from "./mutants.ts";
+import { addProbes } from "./probes.ts";
 
 const changed = (source: string) =>
   listMutants("a.tsx", source).map(({ start, end, text }) => source.slice(0, start) + text + source.slice(end));
@@ -23,4 +24,17 @@ test("types, imports and texts are no rules", () => {
 
 test("a file that is none says which", () => {
   expect(() => listMutants("a.ts", "const =")).toThrow("a.ts: ");
+});
+
+test("the function around a mutant says that it was come by", () => {
+  const source =
+    "const a = 1 < 2;\nconst b = (c: 1) => c && ((d) => { return d > 3; });\nclass E { f(g = !h) { g(); } }";
+  const mutants = new Map(listMutants("a.ts", source).entries());
+  const call = (number: number) => `globalThis.imoReached?.add(${number})`;
+  const probed = addProbes("a.ts", source, mutants);
+  for (const number of mutants.keys()) expect(probed).toContain(call(number));
+  expect(probed).toContain(`=> (${call(3)},c && (`);
+  expect(probed).toMatch(/\(d\) => \{globalThis.+return d > 3/);
+  expect(probed).toMatch(/f\(g = !h\) \{globalThis/);
+  expect(() => listMutants("a.ts", probed)).not.toThrow();
 });

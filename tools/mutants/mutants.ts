@@ -10,7 +10,8 @@ export type Mutant = {
   readonly text: string;
 };
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
+/** A node of a syntax tree as ESTree has them. */
+export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 /** What stands for an operator; a boundary is moved, all else is turned around. */
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -36,11 +37,16 @@ const SWAPPED_CALLS: Readonly<Record<string, string>> = { some: "every", every: 
  * @throws when the file can't be parsed
  */
 export function listMutants(path: string, source: string): Mutant[] {
+  const mutants: Mutant[] = [];
+  visit(parse(path, source), (node) => mutants.push(...mutate(node, source)));
+  return mutants;
+}
+
+/** @throws when the file can't be parsed */
+export function parse(path: string, source: string): Node {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const mutants: Mutant[] = [];
-  visit(program as unknown as Node, (node) => mutants.push(...mutate(node, source)));
-  return mutants;
+  return program as unknown as Node;
 }
 
 function visit(node: Node, see: (node: Node) => void): void {
@@ -49,7 +55,8 @@ function visit(node: Node, see: (node: Node) => void): void {
   for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, see);
 }
 
-function isNode(value: unknown): value is Node {
+/** Whether a value of a node is a node. */
+export function isNode(value: unknown): value is Node {
   return typeof (value as Node | null)?.type === "string";
 }
 

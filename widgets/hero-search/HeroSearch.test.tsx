@@ -84,6 +84,23 @@ test("tabs follow the arrow keys, and only the chosen one is in the tab order", 
   expect(screen.getByRole("tab", { name: "Arrendar" }).tabIndex).toBe(-1);
 });
 
+test("tabs follow the arrow keys both ways and Home and End; other keys move nothing", async () => {
+  hero();
+  const user = userEvent.setup();
+  await user.tab();
+  const after = async (key: string) => {
+    await user.keyboard(key);
+    return document.activeElement?.textContent;
+  };
+  expect(await after("{ArrowLeft}")).toBe("Arrendar");
+  expect(await after("{ArrowLeft}")).toBe("Comprar");
+  expect(await after("{End}")).toBe("Arrendar");
+  expect(await after("{End}")).toBe("Arrendar");
+  expect(await after("{Home}")).toBe("Comprar");
+  expect(await after("{Home}")).toBe("Comprar");
+  expect(await after("{ArrowUp}")).toBe("Comprar");
+});
+
 test("a social link shows only when its URL was given, and says that it opens a new tab", () => {
   hero({ instagram: "https://instagram.com/x" });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Instagram (abre num novo separador)"]);

@@ -37,6 +37,24 @@ test("searches that another tab clears go without a word", async () => {
   expect(document.activeElement).toBe(focused);
 });
 
+test("a press beside the open list closes it, one in it does not", async () => {
+  await userEvent.click(button());
+  await userEvent.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("link", { name: /^Ovar/ }) });
+  expect(button().getAttribute("aria-expanded")).toBe("true");
+  await userEvent.pointer({ keys: "[MouseLeft>]", target: document.body });
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("Escape closes the list and comes back to its button; other keys and leaving for another field", async () => {
+  await userEvent.click(button());
+  screen.getByRole("link", { name: /^Ovar/ }).focus();
+  await userEvent.keyboard("a");
+  expect(button().getAttribute("aria-expanded")).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button());
+});
+
 test("a double click leaves the list open, which asks for each search once", async () => {
   vi.mocked(searchAgain).mockClear();
   await userEvent.dblClick(button());

@@ -171,8 +171,12 @@ test("a visitor who goes on to another listing finds the terms of their bank the
 
 test("with a down payment the visitor sees what is left to pay, and the first result stays", async () => {
   const { visitor } = open(usual);
-  await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
+  const more = screen.getByRole("button", { name: "Ver a simulação completa" });
+  const isFolded = () => document.getElementById(more.getAttribute("aria-controls") ?? "")?.hidden;
+  expect([isFolded(), more.getAttribute("aria-expanded")]).toEqual([true, "false"]);
+  await visitor.click(more);
   const down = await screen.findByLabelText("Entrada");
+  expect([isFolded(), more.getAttribute("aria-expanded")]).toEqual([false, "true"]);
   const sum = (term: string) => spaced(screen.getByText(term).nextElementSibling?.textContent);
   expect([sum("Montante financiado"), sum("Prestação mensal, ao cêntimo")]).toEqual(["200 000,00 €", "898,09 €"]);
   await visitor.type(down, "20 %");

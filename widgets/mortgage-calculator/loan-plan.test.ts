@@ -89,6 +89,7 @@ test("the highest price is the last one whose instalment the budget pays", () =>
   );
   expect(computeHighestPrice(800, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBe(178_157);
   expect(computeHighestPrice(0, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBeNull();
+  expect(computeHighestPrice(1, { rate: 0, years: 1 / 12 }, { kind: "amount", euros: 0 })).toBe(1);
   expect(computeHighestPrice(1e9, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBeNull();
   expect(computeHighestPrice(898.09, { rate: 3.5, years: 30 }, { kind: "amount", euros: 0 })).toBe(200_001);
   expect(computeInstalment({ price: 200_000, rate: 3.5, years: 30 })).toBe(898);

@@ -1,73 +1,63 @@
+/** docs/look.md#upload, docs/product/recruitment.md#cv-size */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FilePicker } from "./FilePicker.tsx";
 
-function Picker() {
-  const [file, setFile] = useState<File | null>(null);
-  return (
+const pdf = new File(["%PDF"], "cv.pdf", { type: "application/pdf" });
+const big = new File(["x".repeat(9)], "grande.pdf");
+
+function open(file: File | null = null) {
+  const onChange = vi.fn();
+  const refusal = (chosen: File) => (chosen.size > 5 ? "O ficheiro é grande de mais." : null);
+  const { container } = render(
     <FilePicker
-      label="CV*"
-      hint="PDF, até 1 MB"
+      label="CV"
+      hint="PDF"
       accept=".pdf"
       file={file}
-      warning={file?.name.endsWith(".jpg") ? "Tem de ser um PDF." : undefined}
-      refusal={(chosen) => (chosen.size > 10 ? `${chosen.name} é grande.` : null)}
-      onChange={setFile}
-    />
+      warning={undefined}
+      refusal={refusal}
+      onChange={onChange}
+    />,
   );
+  const input = container.querySelector("input") as HTMLInputElement;
+  return { onChange, input, choose: (...files: File[]) => fireEvent.change(input, { target: { files } }) };
 }
-const input = () => screen.getByLabelText(/CV\*/) as HTMLInputElement;
-const pdf = (name: string, size = 4) => new File(["x".repeat(size)], name, { type: "application/pdf" });
-const user = () => userEvent.setup({ applyAccept: false });
+/** @returns whether the browser goes on with it */
+function drop(input: HTMLInputElement, type: "drop" | "dragOver", files: File[]): boolean {
+  const event = createEvent[type](input);
+  Object.assign(event, { dataTransfer: { files, items: files } });
+  return fireEvent(input, event);
+}
 
-test("the whole box is one native input, named by what it says", async () => {
-  render(<Picker />);
-  expect(screen.getByLabelText(/Selecionar ficheiro\s*PDF, até 1 MB/)).toBe(input());
-  expect(input()).toMatchObject({ type: "file", accept: ".pdf", multiple: false });
-  await user().upload(input(), pdf("currículo.pdf", 4));
-  expect(screen.getByLabelText(/currículo\.pdf\s*1 kB\s*Substituir/)).toBe(input());
+test("a file is taken; a refused one empties the box, says why and may be chosen again", () => {
+  const { onChange, input, choose } = open();
+  choose(pdf);
+  expect(onChange).toHaveBeenLastCalledWith(pdf);
+  choose(big);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(screen.getByText("O ficheiro é grande de mais.")).toBeTruthy();
+  expect(input.value).toBe("");
+  choose(pdf);
+  expect(screen.queryByText("O ficheiro é grande de mais.")).toBeNull();
 });
 
-test("a refused file empties the box and says why", async () => {
-  render(<Picker />);
-  await user().upload(input(), pdf("a.pdf"));
-  await user().upload(input(), pdf("b.pdf", 11));
-  expect(screen.getByText("b.pdf é grande.")).toBeTruthy();
-  expect(input().getAttribute("aria-invalid")).toBe("true");
-  expect(screen.queryByText("a.pdf")).toBeNull();
-  await user().upload(input(), pdf("c.pdf"));
-  expect(screen.queryByText("b.pdf é grande.")).toBeNull();
-  expect(screen.getByText("c.pdf")).toBeTruthy();
+test("picking that is called off leaves what was chosen", () => {
+  const { onChange, choose } = open(pdf);
+  choose();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a file that will not do is shown with its warning and can be replaced", async () => {
-  render(<Picker />);
-  await user().upload(input(), pdf("foto.jpg"));
-  expect(screen.getByText("Tem de ser um PDF.")).toBeTruthy();
-  await user().upload(input(), pdf("a.pdf"));
-  expect(screen.queryByText("Tem de ser um PDF.")).toBeNull();
-});
-
-test("calling the choice off keeps the file", async () => {
-  render(<Picker />);
-  await user().upload(input(), pdf("a.pdf"));
-  fireEvent.change(input(), { target: { files: [] } });
-  expect(screen.getByText("a.pdf")).toBeTruthy();
-});
-
-test("several files dropped at once are not taken, and the page is not left for one of them", () => {
-  render(<Picker />);
-  const drop = createEvent.drop(input(), { dataTransfer: { files: [pdf("a.pdf"), pdf("b.pdf")], items: [{}, {}] } });
-  fireEvent(input(), drop);
-  expect(drop.defaultPrevented).toBe(true);
+test("of several files that are dropped none is taken, the one before goes, and one is asked for", () => {
+  const { onChange, input } = open(pdf);
+  expect(drop(input, "dragOver", [pdf, big])).toBe(false);
+  expect(drop(input, "drop", [pdf, big])).toBe(false);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
   expect(screen.getByText("Escolha um só ficheiro.")).toBeTruthy();
 });
 
-test("one file dropped is left to the browser", () => {
-  render(<Picker />);
-  const drop = createEvent.drop(input(), { dataTransfer: { files: [pdf("a.pdf")], items: [{}] } });
-  fireEvent(input(), drop);
-  expect(drop.defaultPrevented).toBe(false);
+test("one that is dropped is the browser's to put in", () => {
+  const { onChange, input } = open();
+  expect([drop(input, "dragOver", [pdf]), drop(input, "drop", [pdf])]).toEqual([true, true]);
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -80,7 +80,7 @@ final class FittingListings
     }
 
     /**
-     * The same where few fit: all are found, and then sorted. Asked for the first of an order a database prefers an index that
+     * The same where few fit: all are found, and then sorted, those without a value last. Asked for the first of an order a database prefers an index that
      * has it, and walks through all of it where few fit.
      *
      * @param  int  $few  more than there are
@@ -122,6 +122,10 @@ final class FittingListings
 
     private function sorted(QueryBuilder $query, bool $isUnited = false): QueryBuilder
     {
+        // Runs have none of them, or nothing else.
+        if ($this->column !== null && $isUnited) {
+            $query->orderByRaw(self::SORTED_BY.' is null');
+        }
         if ($this->column !== null) {
             $query->orderBy(self::SORTED_BY, $this->isAscending === $this->isReversed ? 'desc' : 'asc');
         }

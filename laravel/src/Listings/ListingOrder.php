@@ -69,6 +69,12 @@ final class ListingOrder
         return array_map(fn (?string $part) => $this->run($fitting, $part), $this->runs);
     }
 
+    /** All of them at once, for where few fit and are sorted without an index. */
+    public function whole(FittingListings $fitting): FittingListings
+    {
+        return $fitting->ordered($this->column, $this->isAscending, $this->isReversed);
+    }
+
     private function run(FittingListings $fitting, ?string $part): FittingListings
     {
         if ($part !== null) {
@@ -76,6 +82,6 @@ final class ListingOrder
         }
 
         // Also where all of them are null: an index is read in its order for all of its columns.
-        return $fitting->ordered($this->column, $this->isAscending, $this->isReversed);
+        return $this->whole($fitting);
     }
 }

@@ -16,7 +16,7 @@ final class ListingRows
     private const SHALLOW = 1000;
 
     /** So many are sorted sooner than an index in the right order is looked through for them. */
-    private const FEW = 10_000;
+    private const FEW = 20_000;
 
     /** Pages whose ids are found together, where few listings fit and where many do: the more are passed over for each. */
     private const TOGETHER = ['few' => 50, 'many' => 10];
@@ -55,7 +55,8 @@ final class ListingRows
         $ids = $this->cache->remember(
             "ids:{$fitting->digest()}:{$order->name()}:$offset:$size:".($areFew ? '' : $total),
             fn () => ($areFew
-                ? $this->ids($fitting, $order, $offset, $size, areFew: true)
+                // Some may have come since they were counted.
+                ? $order->whole($fitting)->idsOfFew($offset, $size, 10 * self::FEW)
                 : $this->idsOfMany($fitting, $order, $offset, min($size, $total - $offset), $total))->all(),
         );
 
@@ -72,13 +73,12 @@ final class ListingRows
     }
 
     /** Out of one run after the other, as if they were one list. */
-    private function ids(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, bool $areFew = false): Collection
+    private function ids(FittingListings $fitting, ListingOrder $order, int $offset, int $limit): Collection
     {
         $ids = new Collection;
         foreach ($order->runs($fitting) as $run) {
             $left = $limit - $ids->count();
-            // Some may have come since they were counted.
-            $found = $areFew ? $run->idsOfFew($offset, $left, 10 * self::FEW) : $run->ids($offset, $left);
+            $found = $run->ids($offset, $left);
             $ids = $ids->concat($found);
             if ($ids->count() >= $limit) {
                 break;

@@ -53,6 +53,19 @@ final class SearchPlansTest extends TestCase
         }
     }
 
+    /** Else a search without a deal, such as for rooms alone, is counted by reading an index from end to end. */
+    #[Test]
+    public function every_filter_leads_an_index_that_holds_the_others(): void
+    {
+        Artisan::call('migrate:fresh');
+        $indexes = array_column(Schema::getIndexes('imoveis'), 'columns');
+        $filters = ['tipo_negocio', 'tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
+        foreach ([...$filters, 'conselho_dobrado', 'freguesia_dobrada'] as $leading) {
+            $holding = array_filter($indexes, fn (array $columns) => ($columns[0] ?? null) === $leading && array_diff([...$filters, 'preco'], $columns) === []);
+            $this->assertNotEmpty($holding, $leading);
+        }
+    }
+
     /** @return list<array{query: string, bindings: list<mixed>}> what page 1, 10 and the last ask for */
     private function queries(array $search): array
     {

@@ -53,6 +53,7 @@ test("the day of a look is said by the calendar", () => {
   expect(formatAge(at, new Date(2026, 10, 21, 23, 59).getTime())).toBe("hoje");
   expect(formatAge(at, new Date(2026, 10, 22, 0, 5).getTime())).toBe("ontem");
   expect(formatAge(at, new Date(2026, 10, 26, 12).getTime())).toBe("há 5 dias");
+  expect(formatAge(at, new Date(2027, 0, 20, 12).getTime())).toBe("há 60 dias");
   // A clock that was set back.
   expect(formatAge(at, new Date(2026, 10, 20).getTime())).toBe("hoje");
 });

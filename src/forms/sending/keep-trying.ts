@@ -1,7 +1,8 @@
 /** When a send is tried again that found no network (docs/product/forms.md#sent-again). */
 
 /** Seconds between two attempts where the browser thinks that there is a network all the time. */
-const PAUSES = [1, 5, 10, 20, 40, 60];
+const PAUSES = [1, 5, 10, 20, 40];
+const LONGEST_PAUSE = 60;
 
 /**
  * Calls `attempt` each time the browser comes online, and after growing pauses where it thinks that it is, until the returned
@@ -13,7 +14,7 @@ export function keepTrying(attempt: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function plan() {
     clearTimeout(timer);
-    const pause = PAUSES[Math.min(attempts, PAUSES.length - 1)] ?? 60;
+    const pause = PAUSES[attempts] ?? LONGEST_PAUSE;
     timer = setTimeout(() => navigator.onLine && tryOnce(), pause * 1000);
   }
   async function tryOnce() {

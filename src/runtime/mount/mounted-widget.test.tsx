@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineWidget, type HostBridge } from "#runtime/define-widget.ts";
 import type { ImoEvents } from "#runtime/entry/events.ts";
@@ -44,6 +45,17 @@ const labelled = defineWidget({
   component: () => <p id={useWidgetId("field")}>campo</p>,
 });
 
+function Waiting({ bridge }: { bridge: HostBridge }) {
+  const [isEmpty, setEmpty] = useState(true);
+  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
+  return (
+    <button type="button" onClick={() => setEmpty(false)}>
+      chegou
+    </button>
+  );
+}
+const waiting = defineWidget({ name: "waiting", pageData: {}, component: Waiting });
+
 function hostOf(html: string): HTMLElement {
   document.body.innerHTML = html;
   return document.body.firstElementChild as HTMLElement;
@@ -55,7 +67,10 @@ function heard(host: HTMLElement) {
   }
   return events;
 }
-async function mounted(host: HTMLElement, widget: typeof rate | typeof strict | typeof team | typeof labelled) {
+async function mounted(
+  host: HTMLElement,
+  widget: typeof waiting | typeof rate | typeof strict | typeof team | typeof labelled,
+) {
   const island = mountIsland(host, widget.name, async () => ({ default: widget }), [widget.name]);
   await settled();
   return island;
@@ -124,6 +139,19 @@ test("a required list without entries leaves the fallback, its height is given b
   host.dataset.pessoas = "Ana";
   await settled(() => island.refresh());
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("equipa");
+  expect(host.querySelector("[data-imo-none]")).toBeNull();
+});
+
+test.each([
+  ["<p>alternativa</p>", true],
+  ["", false],
+])("a widget with nothing to show yet leaves %j in sight until it has: %s", async (fallback, isLeft) => {
+  const host = hostOf(`<div>${fallback}</div>`);
+  await mounted(host, waiting);
+  const slot = () => host.querySelector<HTMLElement>("[data-imo-root]");
+  expect(slot()?.hasAttribute("data-imo-waiting")).toBe(isLeft);
+  await settled(() => slot()?.querySelector("button")?.click());
+  expect(slot()?.hasAttribute("data-imo-waiting")).toBe(false);
 });
 
 test("a widget whose required key goes away gives its host back to the fallback, and comes back with the key", async () => {

@@ -195,3 +195,36 @@ test("clearing all filters takes a text that is no place, and what says so, with
   expect(input()).toHaveProperty("value", "");
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("more places come when the list is scrolled near its end, and not before", async () => {
+  render(<Field places={names} />);
+  await exchangeShells();
+  await userEvent.type(input(), "lugar");
+  const rows = screen.getByRole("listbox").querySelector(".imo-select__menu-list") ?? screen.getByRole("listbox");
+  const scroll = (scrollTop: number) => {
+    const sizes = { scrollTop, scrollHeight: 1000, clientHeight: 300 };
+    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(rows, name, { value, configurable: true });
+    fireEvent.scroll(rows);
+  };
+  expect(options()).toHaveLength(10);
+  scroll(400);
+  expect(options()).toHaveLength(10);
+  scroll(401);
+  expect(options()).toHaveLength(20);
+});
+
+test("what is wrong with a text describes the input, and no more when it is typed anew", async () => {
+  render(<Field />);
+  await exchangeShells();
+  const described = () => {
+    const ids = input().getAttribute("aria-describedby")?.split(" ") ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+  };
+  await userEvent.type(input(), "Nárnia");
+  expect(described()).not.toContain("Não encontrámos");
+  await userEvent.keyboard("{Enter}");
+  expect(described()).toContain("Não encontrámos «Nárnia».");
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+  await userEvent.type(input(), "s");
+  expect(described()).not.toContain("Não encontrámos");
+});

@@ -278,3 +278,78 @@ test("a listing that was opened says so, and following any of its links opens it
   for (const link of screen.getAllByRole("link")) fireEvent.click(link);
   expect(open).toHaveBeenCalledTimes(2);
 });
+
+/** A card of three photos whose strip is 300 px wide. */
+function strip() {
+  const { container } = card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
+  const track = container.querySelector(".imo-carousel__track") as HTMLElement;
+  Object.defineProperty(track, "clientWidth", { value: 300 });
+  const scrollTo = vi.spyOn(track, "scrollTo").mockImplementation(() => undefined);
+  const next = () => fireEvent.click(screen.getByRole("button", { name: "Fotografia seguinte" }));
+  return {
+    container,
+    track,
+    next,
+    destination: () => (scrollTo.mock.lastCall?.[0] as ScrollToOptions | undefined)?.left,
+    scroll(left: number) {
+      track.scrollLeft = left;
+      fireEvent.scroll(track);
+    },
+  };
+}
+
+test("a button scrolls to the photo that it says, a second press to the one behind that", () => {
+  const { next, destination } = strip();
+  next();
+  expect(destination()).toBe(300);
+  next();
+  expect(destination()).toBe(600);
+  next();
+  expect(destination()).toBe(600);
+});
+
+test("where a finger or a wheel has taken the strip, a button counts from the photo in sight", () => {
+  const { track, next, scroll, destination } = strip();
+  for (const take of [fireEvent.touchStart, fireEvent.wheel]) {
+    next();
+    take(track);
+    scroll(0);
+    next();
+    expect(destination()).toBe(300);
+    take(track);
+    scroll(0);
+  }
+});
+
+test("a strip that has arrived counts from there, wherever it is scrolled to then", () => {
+  const { next, scroll, destination } = strip();
+  next();
+  scroll(300);
+  scroll(0);
+  next();
+  expect(destination()).toBe(300);
+});
+
+test("only the two arrow keys turn photos, and only alone", () => {
+  const { container } = strip();
+  const region = screen.getByRole("status");
+  const track = container.querySelector(".imo-carousel__track") as HTMLElement;
+  for (const init of [{ key: "a" }, { key: "ArrowUp" }, { key: "ArrowRight", altKey: true }]) {
+    expect(fireEvent.keyDown(track, init)).toBe(true);
+    expect(region.textContent).toBe("");
+  }
+  for (const held of ["ctrlKey", "metaKey", "shiftKey"]) fireEvent.keyDown(track, { key: "ArrowRight", [held]: true });
+  expect(region.textContent).toBe("");
+  expect(fireEvent.keyDown(track, { key: "ArrowRight" })).toBe(false);
+  expect(region.textContent).toBe("Fotografia 2 de 3");
+});
+
+test("a finger and the focus bring a strip's photos as the pointer does, each for its own card alone", () => {
+  const two = [1, 2].map((id) => ({ id, titulo: `Casa ${id}`, fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] } }));
+  for (const come of [fireEvent.touchStart, fireEvent.focusIn]) {
+    const { container, unmount } = render(cards(two));
+    come(container.querySelectorAll(".imo-carousel__track")[1] as Element);
+    expect(photos(container)).toEqual(["/0.jpg", "/0.jpg", "/1.jpg"]);
+    unmount();
+  }
+});

@@ -35,6 +35,16 @@ test("the instalment goes by what the visitor typed into a calculator, and by th
   );
 });
 
+test("a price per m² takes a price and an area", () => {
+  const perArea = (data: object) => rowOf("Preço por m²", [moradia, home(data)])?.values[1];
+  expect(perArea({ preco: 500, areaPrivada: 1 })).toBe("500\u00a0€/m²");
+  expect([perArea({ preco: 500, areaPrivada: 0 }), perArea({ preco: 500 }), perArea({ areaPrivada: 9 })]).toEqual([
+    "",
+    "",
+    "",
+  ]);
+});
+
 test("a rent has neither instalment nor price per m²", () => {
   expect(rowOf("Preço", [moradia, arrendado])?.values[1]).toBe("900\u00a0€/mês");
   expect(rowOf("Prestação mensal", [moradia, arrendado])?.values[1]).toBe("");

@@ -11,7 +11,7 @@ import { formatSharedList } from "./shared-list.ts";
 
 const home = (id: number | null, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
 const settings = panelFormSettings();
-const panel = (sent: readonly Imovel[] | null) => (
+const panel = (sent: readonly Imovel[] | null, change: { isOpen?: boolean; canCompare?: boolean } = {}) => (
   <FavouritesPanel
     kept={kept}
     shared={sent && formatSharedList(sent)}
@@ -20,6 +20,7 @@ const panel = (sent: readonly Imovel[] | null) => (
     canCompare
     isOpen
     onClose={() => {}}
+    {...change}
   />
 );
 const keptTitles = () => kept.favourites.getEntries().map(({ listing }) => listing.titulo);
@@ -47,6 +48,19 @@ test("no favourite goes to make room for a sent list, and the visitor reads how 
   expect(keptTitles()).toHaveLength(60);
   expect(keptTitles()).toEqual(expect.arrayContaining(["Casa 1", "Casa 58", "Casa 101", "Casa 102"]));
   expect(screen.getByText("Só há lugar para 60 imóveis: 2 dos que lhe enviaram ficaram por guardar.")).toBeTruthy();
+});
+
+test("one that found no room is said as one, and none as nothing", async () => {
+  act(() => {
+    for (let id = 1; id <= 58; id += 1) kept.setFavourite(home(id), true);
+  });
+  const { rerender } = render(panel([home(101)]));
+  await userEvent.click(button("Guardar todos"));
+  expect(screen.queryByText(/^Só há lugar/)).toBeNull();
+  rerender(panel([home(102), home(103)]));
+  await userEvent.click(button("Guardar todos"));
+  const said = screen.getByText("Só há lugar para 60 imóveis: 1 dos que lhe enviaram ficou por guardar.");
+  expect(said.className).toBe("imo-kept__note");
 });
 
 test("a second sent list is shown and kept as the first was", async () => {
@@ -79,4 +93,65 @@ test("a double click on a listing's button, and a held key, let one listing go",
   fireEvent.click(second, { detail: 2 });
   expect(fireEvent.keyDown(second, { key: "Enter", repeat: true })).toBe(false);
   expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
+});
+
+const removeButton = (id: number) => button(`Retirar dos favoritos: Casa ${id}`);
+const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.localName;
+/** The view of one's own favourites, without boxes to compare, in an open dialog. */
+function openOwn(canCompare = false) {
+  const view = render(panel(null, { canCompare }));
+  act(() => document.querySelector("dialog")?.showModal());
+  return view;
+}
+
+test("the focus of a listing that is let go comes to the next one, behind the last to the one before, at last to the list", async () => {
+  act(() => {
+    for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
+  });
+  openOwn();
+  const letGo = async (id: number) => {
+    removeButton(id).focus();
+    await userEvent.keyboard("{Enter}");
+    return focused();
+  };
+  expect(await letGo(2)).toBe("Retirar dos favoritos: Casa 1");
+  expect(await letGo(1)).toBe("Retirar dos favoritos: Casa 3");
+  expect(await letGo(3)).toBe("ul");
+  expect(screen.getByText(/^Ainda não guardou nenhum imóvel\./)).toBeTruthy();
+});
+
+test("a listing that goes by itself moves no focus", () => {
+  act(() => {
+    for (const id of [1, 2]) kept.setFavourite(home(id), true);
+  });
+  openOwn();
+  removeButton(1).focus();
+  act(() => void kept.setFavourite(home(2), false));
+  expect(focused()).toBe("Retirar dos favoritos: Casa 1");
+});
+
+test("there is something to compare from two listings on, where the page has that switched on", () => {
+  const canChoose = () => screen.queryAllByRole("checkbox", { hidden: true }).length;
+  act(() => void kept.setFavourite(home(1), true));
+  const { unmount } = openOwn(true);
+  expect(canChoose()).toBe(0);
+  act(() => void kept.setFavourite(home(2), true));
+  expect(canChoose()).toBe(2);
+  unmount();
+  openOwn(false);
+  expect(canChoose()).toBe(0);
+});
+
+test("a listing whose page is gone says so once the view is open, and none is asked for before", async () => {
+  const asked = vi.fn(async (path: string) => new Response(null, { status: path.includes("2") ? 404 : 200 }));
+  vi.stubGlobal("fetch", asked);
+  act(() => {
+    for (const id of [1, 2]) kept.setFavourite(home(id), true);
+  });
+  const { rerender } = render(panel(null, { isOpen: false }));
+  await act(async () => {});
+  expect(asked).not.toHaveBeenCalled();
+  rerender(panel(null));
+  expect(await screen.findByText("Já não está disponível")).toBeTruthy();
+  expect(screen.getAllByText("Já não está disponível")).toHaveLength(1);
 });

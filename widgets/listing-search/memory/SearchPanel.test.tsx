@@ -48,3 +48,12 @@ test("the last searches are asked once and stay as they are while the panel is o
   expect(searchAgain).toHaveBeenCalledTimes(5);
   vi.useRealTimers();
 });
+
+test("the panel names the search that it is about, and all listings where nothing is filtered", () => {
+  const named = () => document.querySelector(".imo-this-search__words")?.textContent;
+  const { rerender } = render(panel(false));
+  expect(named()).toBe("Todos os imóveis");
+  const searched = panel(false);
+  rerender(<SearchPanel {...searched.props} criteria={{ ...emptyCriteria, localizacao: ["Ovar"] }} />);
+  expect(named()).toBe("Ovar");
+});

@@ -34,7 +34,10 @@ test("on the way back the same answer and place are there, and asked for anew af
   expect(back.readKeptAnswer({ position: 0 }, "a")).toEqual({ found: found(2), scroll, isFresh: true });
   const reloaded = await load("reload");
   expect(reloaded.readKeptAnswer({ position: 0 }, "a")).toMatchObject({ found: found(2), isFresh: false });
-  vi.setSystemTime(NOW + 31 * MINUTE);
+  vi.setSystemTime(NOW + 30 * MINUTE - 1);
+  const soon = await load("back_forward");
+  expect(soon.readKeptAnswer({ position: 0 }, "a")?.isFresh).toBe(true);
+  vi.setSystemTime(NOW + 30 * MINUTE);
   const late = await load("back_forward");
   expect(late.readKeptAnswer({ position: 0 }, "a")?.isFresh).toBe(false);
 });

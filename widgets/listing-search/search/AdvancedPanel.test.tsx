@@ -1,11 +1,28 @@
 /** docs/product/listing.md#count-line */
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { ListingResults } from "./listing-state.ts";
 
 const search = { criteria: emptyCriteria, page: 1, cause: "start" } as const;
+function panel(change: Partial<Parameters<typeof AdvancedPanel>[0]>) {
+  return (
+    <AdvancedPanel
+      criteria={emptyCriteria}
+      typed={{}}
+      store={{} as never}
+      localizacoes={undefined}
+      collaborators={undefined}
+      clears={0}
+      results={found(1)}
+      isOpen={false}
+      onClose={() => undefined}
+      onClear={() => undefined}
+      {...change}
+    />
+  );
+}
 const found = (total: number | null): ListingResults => ({
   shown: { found: { listings: [], page: 1, lastPage: 1, total }, search },
   sent: search,
@@ -18,24 +35,58 @@ test.each([
   ["Ver 1 imóvel", found(1)],
   ["Ver 26 imóveis", found(26)],
   ["Ver imóveis", found(null)],
+  ["Ver 26 imóveis", { ...found(26), isLoading: true, sent: { ...search, page: 2 } } as const],
+  [
+    "Ver imóveis",
+    { ...found(26), isLoading: true, sent: { ...search, criteria: { ...emptyCriteria, quartos: ["3"] } } } as const,
+  ],
   [
     "Ver imóveis",
     { ...found(0), sent: { ...search, page: 2, criteria: { ...emptyCriteria, quartos: ["3"] } } } as const,
   ],
 ])("the button that closes the panel says %j", (name, results) => {
-  render(
-    <AdvancedPanel
-      criteria={emptyCriteria}
-      typed={{}}
-      store={{} as never}
-      localizacoes={undefined}
-      collaborators={undefined}
-      clears={0}
-      results={results}
-      isOpen={false}
-      onClose={() => undefined}
-      onClear={() => undefined}
-    />,
-  );
+  render(panel({ results }));
   expect(screen.getByRole("button", { name, hidden: true })).toBeTruthy();
+});
+
+const priceField = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
+const isWrong = (name: string) => priceField(name).getAttribute("aria-invalid") === "true";
+
+test.each([
+  [{ minprice: 200_000, maxprice: 100_000 }, true],
+  [{ minprice: 100_000, maxprice: 100_000 }, false],
+  [{ minprice: 200_000, maxprice: null }, false],
+  [{ minprice: null, maxprice: 100_000 }, false],
+])("of the prices %o it says that none can match: %s", (prices, isCrossed) => {
+  render(panel({ criteria: { ...emptyCriteria, ...prices } }));
+  expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([isCrossed, isCrossed]);
+});
+
+test("crossed prices are said no longer when what is typed mends them", () => {
+  const criteria = { ...emptyCriteria, minprice: 200_000, maxprice: 100_000 };
+  render(panel({ criteria, typed: { maxprice: "300 000" } }));
+  expect(isWrong("Preço máximo")).toBe(false);
+});
+
+test("a price that is none says so under its own field, and Enter applies what is typed there", () => {
+  const store = { type: vi.fn(), apply: vi.fn() };
+  render(panel({ typed: { minprice: "muito" }, store: store as never }));
+  expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([true, false]);
+  fireEvent.keyDown(priceField("Preço mínimo"), { key: "a" });
+  expect(store.apply).not.toHaveBeenCalled();
+  fireEvent.keyDown(priceField("Preço mínimo"), { key: "Enter" });
+  expect(store.apply).toHaveBeenCalledExactlyOnceWith("minprice");
+  fireEvent.input(priceField("Preço máximo"), { target: { value: "3" } });
+  expect(store.type).toHaveBeenCalledExactlyOnceWith("maxprice", "3");
+});
+
+test("the button waits for a number as long as none is known for the search, the first included", () => {
+  const isWaiting = () => document.querySelector(".imo-spinner") !== null;
+  const first = { shown: null, sent: search, isLoading: true, failure: null } as const;
+  const { rerender } = render(panel({ results: first }));
+  expect(isWaiting()).toBe(true);
+  rerender(panel({ results: found(3) }));
+  expect(isWaiting()).toBe(false);
+  rerender(panel({ results: { ...found(3), isLoading: true, sent: { ...search, page: 2 } } }));
+  expect(isWaiting()).toBe(false);
 });

@@ -8,9 +8,9 @@ use Illuminate\Support\Facades\Schema;
 /**
  * What the search reads instead of the whole table. Listings in the order of the newest and of prices in both directions
  * (because of equal prices the newest comes first), all of them and within a deal. Each of these holds all filters behind its
- * order, so that whatever is asked for is found by reading one index from an end, and no rows. What few fit is found by its
- * place or by deal and kind. Columns of few values have no index of their own: a server that joins such indexes reads hundreds
- * of thousands of entries to find a dozen.
+ * order, so that whatever is asked for is found by reading one index from an end, and no rows. What few fit is found, and
+ * what many fit is counted, by the place or by whichever filter leaves the fewest: each leads an index that holds the others.
+ * None is indexed alone: a server that joins such indexes reads hundreds of thousands of entries to find a dozen.
  */
 return new class extends Migration
 {
@@ -21,6 +21,9 @@ return new class extends Migration
 
     /** What is asked for and not sorted by. */
     private const FILTERS = 'tipo_imovel, estado, '.self::COUNTS.', comercial, conselho_dobrado, freguesia_dobrada';
+
+    /** What is asked for without a deal, and leads an index of its own name. */
+    private const LEADING = ['tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
 
     /** Single columns that were indexed before, and are in these. */
     private const SINGLE = ['tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado'];
@@ -60,6 +63,10 @@ return new class extends Migration
             'filtros' => 'tipo_negocio, tipo_imovel, estado, '.self::COUNTS.', preco, criado, id',
             'comercial_recentes' => 'comercial, criado, id',
         ];
+        foreach (self::LEADING as $leading) {
+            $others = array_diff(self::LEADING, [$leading]);
+            $indexes["por_$leading"] = "$leading, tipo_negocio, ".implode(', ', $others).', preco, criado, id';
+        }
         if (DB::getDriverName() !== 'pgsql') {
             // Read from end to end for a part of a reference, alone or within other filters, and at least without the rows.
             $indexes['referencia'] = 'id_ref, preco, criado, id';

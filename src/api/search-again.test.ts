@@ -1,0 +1,35 @@
+/** docs/product/memory.md#whats-new */
+import { expect, test, vi } from "vitest";
+import { emptyCriteria } from "#domain/search/criteria.ts";
+import { answering, json } from "../../tests/support/http-server.ts";
+import { CallFailure } from "./client.ts";
+import { searchRequest } from "./imoveis.ts";
+import { searchAgain } from "./search-again.ts";
+
+const { page: _page, ...criteria } = searchRequest({ ...emptyCriteria, localizacao: ["Ovar"], ordem: "asc" }, 7);
+const page = (data: object[], last_page: number) => json({ data, current_page: 1, last_page, total: 30 });
+
+test("a search of before is asked for its first page, the newest first whatever its order was", async () => {
+  const received = await answering(page([{ id: 7, titulo: "A" }], 3));
+  const found = await searchAgain(criteria, {}, vi.fn());
+  expect(JSON.parse(received[0]?.body ?? "")).toMatchObject({ page: 1, localizacao: ["Ovar"], ordem: "rec" });
+  expect(found).toMatchObject({ total: 30, hasMore: true });
+  expect(found.keys).toHaveLength(1);
+});
+
+test("a search of one page has no more", async () => {
+  await answering(page([], 1));
+  expect(await searchAgain(criteria, {}, vi.fn())).toMatchObject({ keys: [], hasMore: false });
+});
+
+test("a failed call is told once, one that was stopped is not", async () => {
+  await answering(json({}, 500));
+  const onFailure = vi.fn();
+  await expect(searchAgain(criteria, {}, onFailure)).rejects.toBeInstanceOf(CallFailure);
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(onFailure.mock.calls[0]?.[0]).toMatch(/^what is new could not be asked for, .*; nothing is said of it\.$/s);
+  const stop = new AbortController();
+  stop.abort();
+  await expect(searchAgain(criteria, { signal: stop.signal }, onFailure)).rejects.toMatchObject({ aborted: true });
+  expect(onFailure).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,69 @@
+/** docs/product/forms.md#sent-again */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepTrying } from "./keep-trying.ts";
+
+const attempt = vi.fn(async () => undefined);
+let isOnline = true;
+beforeEach(() => {
+  vi.useFakeTimers();
+  attempt.mockClear();
+  isOnline = true;
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** After how many seconds each of the next attempts came. */
+async function listPauses(count: number): Promise<number[]> {
+  const pauses: number[] = [];
+  for (let made = 1; made <= count; made += 1) {
+    const before = attempt.mock.calls.length;
+    let seconds = 0;
+    while (attempt.mock.calls.length === before && seconds < 120) {
+      await vi.advanceTimersByTimeAsync(1000);
+      seconds += 1;
+    }
+    pauses.push(seconds);
+  }
+  return pauses;
+}
+
+test("a message is sent again after ever longer pauses, and at last each minute, until it is stopped", async () => {
+  const stop = keepTrying(attempt);
+  expect(await listPauses(8)).toEqual([1, 5, 10, 20, 40, 60, 60, 60]);
+  stop();
+  await vi.advanceTimersByTimeAsync(300_000);
+  dispatchEvent(new Event("online"));
+  expect(attempt).toHaveBeenCalledTimes(8);
+});
+
+test("while the browser knows of no network nothing is tried, and at once when it comes back", async () => {
+  isOnline = false;
+  const stop = keepTrying(attempt);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(attempt).not.toHaveBeenCalled();
+  isOnline = true;
+  dispatchEvent(new Event("online"));
+  expect(attempt).toHaveBeenCalledTimes(1);
+  expect(await listPauses(2)).toEqual([5, 10]);
+  stop();
+});
+
+test("the network that comes back takes the place of the pause, and one attempt is made at a time", async () => {
+  const stop = keepTrying(attempt);
+  await vi.advanceTimersByTimeAsync(900);
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("an attempt that ends after it was stopped plans no other", async () => {
+  let end = () => {};
+  const held = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const stop = keepTrying(held);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  end();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(held).toHaveBeenCalledTimes(1);
+});

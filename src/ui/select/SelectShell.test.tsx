@@ -1,0 +1,48 @@
+/** docs/look.md#multi-select, docs/product/choice-lists.md#chip-limits */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { SelectShell } from "./SelectShell.tsx";
+
+const chips = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
+const typed = { text: "", onText: () => {}, name: "localizacao", errorId: undefined };
+
+function shell(change: Partial<Parameters<typeof SelectShell>[0]>) {
+  const onRemove = vi.fn();
+  const look = { id: "tipo", placeholder: "Todos", chips: chips("Loja", "Moradia", "Quinta"), events: {}, onRemove };
+  const { container } = render(<SelectShell {...look} {...change} />);
+  return { onRemove, text: (part: string) => container.querySelector(`.imo-select__${part}`)?.textContent };
+}
+const removable = () => screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
+const input = () => screen.getByRole("combobox");
+
+test("what does not fit is counted, and what fits exactly is not", () => {
+  expect(shell({ chipLimit: 2 }).text("more")).toBe("e mais 1");
+  expect(removable()).toEqual(["Retirar Loja", "Retirar Moradia"]);
+  expect([shell({ chipLimit: 3 }).text("more"), shell({}).text("more")]).toEqual([undefined, undefined]);
+});
+
+test("in a narrow widget one chip stands for all, and alone for itself", () => {
+  expect(shell({ isShortWhenNarrow: true }).text("rest")).toBe("+2");
+  expect(shell({ isShortWhenNarrow: true, chips: chips("Loja") }).text("rest")).toBeUndefined();
+  expect(shell({}).text("rest")).toBeUndefined();
+});
+
+test("a chip's cross says which one it takes away", () => {
+  const { onRemove } = shell({});
+  fireEvent.click(screen.getByRole("button", { name: "Retirar Moradia" }));
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith("moradia");
+});
+
+test("an empty select is described by what it would show, and a rejected text by what is wrong with it", () => {
+  const { text } = shell({ chips: [] });
+  expect(text("placeholder")).toBe("Todos");
+  expect([input().getAttribute("aria-describedby"), input().hasAttribute("readonly")]).toEqual([
+    "tipo-placeholder",
+    true,
+  ]);
+});
+
+test("a field that is typed in can be written, and names what is wrong with its text", () => {
+  shell({ typed: { ...typed, errorId: "erro" } });
+  expect([input().getAttribute("aria-describedby"), input().hasAttribute("readonly")]).toEqual(["erro", false]);
+});

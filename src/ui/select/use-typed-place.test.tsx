@@ -1,0 +1,134 @@
+/** docs/product/places.md#typed-places, docs/product/home-search.md#submission */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PlacesField } from "./PlacesField.tsx";
+import * as controls from "./select-controls.ts";
+
+/** The code that judges a text: there, or on its way. */
+const code = vi.hoisted(() => ({ isThere: false, come: () => {}, coming: Promise.resolve() }));
+vi.mock("./load-select-controls.ts", () => ({
+  getSelectControls: () => (code.isThere ? controls : null),
+  loadSelectControls: () => code.coming.then(() => controls),
+}));
+
+const onLeftOut = vi.fn();
+const onSubmit = vi.fn((event: Event) => event.preventDefault());
+function Form({ initial = [] as string[], clears = 0 }) {
+  const [chosen, setChosen] = useState(initial);
+  return (
+    <form>
+      <PlacesField
+        name="localizacao"
+        label="Localização"
+        names={["Ovar", "Espinho"]}
+        chosen={chosen}
+        onChange={setChosen}
+        onLeftOut={onLeftOut}
+        clears={clears}
+        isSent
+      />
+      <button type="submit">Pesquisar</button>
+    </form>
+  );
+}
+function open(change: Parameters<typeof Form>[0] = {}) {
+  const view = render(<Form {...change} />);
+  const form = view.container.querySelector("form") as HTMLFormElement;
+  form.addEventListener("submit", onSubmit);
+  return { ...view, form };
+}
+const input = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Localização" });
+const type = (text: string) => fireEvent.input(input(), { target: { value: text } });
+const send = (form: HTMLFormElement) => act(() => form.requestSubmit());
+const sent = (form: HTMLFormElement) => new FormData(form).get("localizacao");
+const arrive = () =>
+  act(async () => {
+    code.isThere = true;
+    code.come();
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  code.isThere = false;
+  code.coming = new Promise((resolve) => {
+    code.come = resolve;
+  });
+  onLeftOut.mockClear();
+  onSubmit.mockClear();
+});
+afterEach(() => void vi.useRealTimers());
+
+test("a form with a typed place waits for what judges it, and is then sent once, however often it was pressed", async () => {
+  const { form } = open();
+  type("ovar");
+  send(form);
+  // The browser does not leave the page for it either.
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await arrive();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(sent(form)).toBe("Ovar");
+  expect(onLeftOut).not.toHaveBeenCalled();
+});
+
+test("after two seconds it is sent without waiting longer", async () => {
+  const { form } = open();
+  type("ovar");
+  send(form);
+  await act(() => vi.advanceTimersByTimeAsync(1999));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test("a form that is gone by then is not sent, and one without a text never waits", async () => {
+  const { form, unmount } = open();
+  send(form);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  type("ovar");
+  send(form);
+  unmount();
+  await arrive();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test("a text that is no place is left out, and the page hears of it, trimmed", async () => {
+  code.isThere = true;
+  const { form } = open({ initial: ["Espinho"] });
+  type(" Nárnia ");
+  send(form);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(onLeftOut).toHaveBeenCalledExactlyOnceWith("Nárnia");
+  expect(sent(form)).toBe("Espinho");
+});
+
+test("a typed name that is chosen already is taken once", async () => {
+  code.isThere = true;
+  const { form } = open({ initial: ["Ovar"] });
+  type("ovar");
+  send(form);
+  expect(sent(form)).toBe("Ovar");
+  expect(input().value).toBe("");
+});
+
+test("the field counts as left a tenth of a second after the focus, and judges its text then", async () => {
+  code.isThere = true;
+  code.come();
+  open();
+  act(() => input().focus());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  type("esp");
+  act(() => input().blur());
+  await act(() => vi.advanceTimersByTimeAsync(99));
+  expect(screen.queryByRole("alert")?.textContent ?? "").toBe("");
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole("alert").textContent).toBe("Escolha uma localização da lista.");
+});
+
+test("all filters that are cleared take the text too", async () => {
+  const { rerender } = open();
+  type("Nárnia");
+  rerender(<Form clears={1} />);
+  expect(input().value).toBe("");
+});

@@ -1,0 +1,249 @@
+/** docs/product/listing.md#listing: the whole widget against a server, without a browser's layout. */
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
+import { clearEverythingKept } from "#memory/kept-list.ts";
+import { keptSearches } from "#memory/kept-searches.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+import { answering, json, type Received } from "../../tests/support/http-server.ts";
+import { ListingSearch } from "./ListingSearch.tsx";
+
+/** What sends, and the panels' code, are read from the disk first, which a crowded machine takes seconds for. */
+const PATIENCE = { timeout: 15_000 };
+
+type Answer = { count?: number; page?: number; last?: number; total?: number | null };
+const answer = ({ count = 2, page = 1, last = 1, total = count }: Answer = {}) => ({
+  data: Array.from({ length: count }, (_, index) => ({ id: page * 100 + index, titulo: `Casa ${page * 100 + index}` })),
+  current_page: page,
+  last_page: last,
+  ...(total !== null && { total }),
+});
+const given = (what: Answer) => toFound(v.parse(imoveisAnswer, answer(what)));
+
+let received: Received[] = [];
+const bodies = () => received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+let position = 0;
+const emit = vi.fn();
+const report = vi.fn();
+const end = vi.fn();
+const keepFallback = vi.fn(() => end);
+const bridge = {
+  emit,
+  report,
+  keepFallback,
+  get position() {
+    return position;
+  },
+} as HostBridge;
+const listing = (change: Partial<Parameters<typeof ListingSearch>[0]> = {}) => (
+  <ListingSearch
+    objectivo={undefined}
+    tipologia={undefined}
+    localizacao={undefined}
+    comercial={undefined}
+    colaboradores={undefined}
+    localizacoes={undefined}
+    resultados={undefined}
+    siteBase=""
+    privacidadeUrl="/privacidade"
+    telefone={undefined}
+    email={undefined}
+    funcoes={undefined}
+    apiBase=""
+    csrfUrl={undefined}
+    bridge={bridge}
+    {...change}
+  />
+);
+/** A page at this query, whose server answers so. */
+async function open(how: Parameters<typeof answering>[0], query = "", change = {}) {
+  received = await answering(how);
+  history.replaceState(null, "", `/lista${query}`);
+  return render(listing(change));
+}
+const heading = () => document.querySelector(".imo-results__count, .imo-empty__title")?.textContent;
+const said = () => screen.getAllByRole("status")[0]?.textContent;
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+const shows = (text: string) => waitFor(() => expect(heading()).toBe(text), PATIENCE);
+
+beforeEach(() => {
+  position = 0;
+  for (const spy of [emit, report, end, keepFallback]) spy.mockClear();
+  clearEverythingKept();
+  keptSearches.clear();
+});
+afterEach(() => document.body.replaceChildren());
+
+test("as long as nothing has come six grey cards stand there, over the page's own fallback, and nobody is told a number", async () => {
+  let send = () => {};
+  const view = await open((...request) => {
+    send = () => json(answer({ count: 2 }))(...request);
+  });
+  expect(view.container.querySelectorAll(".imo-listing--skeleton")).toHaveLength(6);
+  expect([heading(), said()]).toEqual(["A carregar imóveis…", ""]);
+  expect([keepFallback.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+  await waitFor(() => expect(received).toHaveLength(1), PATIENCE);
+  act(() => send());
+  await shows("2 imóveis");
+  expect(said()).toBe("2 imóveis.");
+  expect(end).toHaveBeenCalledOnce();
+  expect(view.container.querySelector(".imo-listing--skeleton")).toBeNull();
+});
+
+test("what the page brings along is shown without a request, and said with its page and their number", async () => {
+  await open(json(answer()), "", { resultados: given({ count: 12, last: 3, total: 30 }) });
+  expect([heading(), said()]).toEqual(["30 imóveis", "30 imóveis, página 1 de 3."]);
+  expect(titles()).toHaveLength(12);
+  expect(received).toHaveLength(0);
+});
+
+test("without a total a page of several is said as that, and one page counts what it holds", async () => {
+  const view = await open(json(answer()), "", { resultados: given({ count: 12, last: 3, total: null }) });
+  expect([heading(), said()]).toEqual(["Página 1 de 3", "Página 1 de 3."]);
+  view.unmount();
+  await open(json(answer()), "", { resultados: given({ count: 5, total: null }) });
+  expect([heading(), said()]).toEqual(["5 imóveis", "5 imóveis."]);
+});
+
+test("another page asks for it with the filters, keeps the number meanwhile and takes the focus to the heading", async () => {
+  await open(json(answer({ count: 12, page: 2, last: 3, total: 30 })), "?objectivo=Comprar", {
+    resultados: given({ count: 12, last: 3, total: 30 }),
+  });
+  fireEvent.click(within(screen.getByRole("navigation")).getByText("2"));
+  expect(heading()).toBe("30 imóveis");
+  await waitFor(() => expect(said()).toBe("30 imóveis, página 2 de 3."), PATIENCE);
+  expect(bodies().at(-1)).toMatchObject({ page: 2, objetivo: ["Comprar"] });
+  expect(titles()[0]).toBe("Casa 200");
+  expect(document.activeElement?.textContent).toBe("30 imóveis");
+  expect(location.search).toContain("pagina=2");
+});
+
+test("another order asks anew, and the number stays as it is meanwhile", async () => {
+  await open(json(answer({ count: 2, total: 30 })), "", { resultados: given({ count: 12, last: 3, total: 30 }) });
+  fireEvent.change(screen.getByRole("combobox", { name: "Ordenar" }), { target: { value: "asc" } });
+  expect(heading()).toBe("30 imóveis");
+  await waitFor(() => expect(titles()).toHaveLength(2), PATIENCE);
+  expect(bodies().at(-1)).toMatchObject({ page: 1, ordem: "asc" });
+});
+
+test("a dropped filter asks anew, and no number is said until that is known", async () => {
+  await open(json(answer({ count: 3 })), "?quartos=3", { resultados: given({ count: 1 }) });
+  expect(heading()).toBe("1 imóvel");
+  fireEvent.click(screen.getByRole("button", { name: /^Retirar filtro: / }));
+  expect(heading()).toBe("A carregar imóveis…");
+  expect(document.querySelector(".imo-grid--waiting")).toBeTruthy();
+  await shows("3 imóveis");
+  expect(bodies().at(-1)).toMatchObject({ quartos: [] });
+  expect(screen.queryByRole("button", { name: /^Retirar filtro: / })).toBeNull();
+});
+
+test("a search that finds nothing offers to take each filter away, or all, and searches that are near", async () => {
+  await open(
+    (response, request, at) =>
+      json(answer({ count: JSON.parse(request.body).quartos.length > 0 ? 0 : 4 }))(response, request, at),
+    "?objectivo=Comprar&quartos=3",
+  );
+  await shows("Nenhum imóvel corresponde à sua pesquisa");
+  expect(said()).toBe("Nenhum imóvel corresponde à sua pesquisa.");
+  const near = await screen.findByRole("button", { name: /Qualquer número de quartos/ }, PATIENCE);
+  expect(near.textContent).toContain("4 imóveis");
+  fireEvent.click(screen.getByRole("button", { name: "Limpar todos os filtros" }));
+  await shows("4 imóveis");
+  expect(bodies().at(-1)).toMatchObject({ objetivo: [], quartos: [] });
+});
+
+test("a page beyond the last leads back to the first, without near searches or filters to drop", async () => {
+  await open((response, request, at) => {
+    const { page } = JSON.parse(request.body);
+    json(page > 1 ? answer({ count: 0, page, last: 3, total: 30 }) : answer({ count: 12, last: 3, total: 30 }))(
+      response,
+      request,
+      at,
+    );
+  }, "?quartos=3&pagina=9");
+  await shows("Esta página já não tem imóveis");
+  expect(screen.queryByRole("button", { name: /^Retirar filtro|^Limpar todos/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Voltar à primeira página" }));
+  await shows("30 imóveis");
+  expect(screen.queryByText("Pesquisas semelhantes com imóveis")).toBeNull();
+});
+
+test("a first search that fails leaves the filters alone, and says so to the page once", async () => {
+  const view = await open(json({}, 500));
+  await waitFor(() => expect(report).toHaveBeenCalled(), PATIENCE);
+  expect(view.container.querySelector(".imo-results")).toBeNull();
+  expect(screen.getByRole("button", { name: "Pesquisa Avançada" })).toBeTruthy();
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test("the panel's filters show in the badge and apply at once; closed, they stay", async () => {
+  await open((response, request, at) => {
+    json(answer({ count: JSON.parse(request.body).wcs.length > 0 ? 1 : 2 }))(response, request, at);
+  });
+  await shows("2 imóveis");
+  fireEvent.click(screen.getByRole("button", { name: "Pesquisa Avançada" }));
+  const group = await screen.findByRole("group", { name: "Casas de banho", hidden: true }, PATIENCE);
+  await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(true), PATIENCE);
+  fireEvent.click(within(group).getByText("2"));
+  await shows("1 imóvel");
+  fireEvent.click(screen.getByRole("button", { name: "Ver 1 imóvel", hidden: true }));
+  await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(false), PATIENCE);
+  expect(document.querySelector(".imo-badge")?.textContent).toBe("1 filtro ativo");
+});
+
+test("a search of the visitor's names the tab; a second listing on the page leaves it and the URL alone", async () => {
+  const title = document.title;
+  document.title = "Imóveis";
+  onTestFinished(() => {
+    document.title = title;
+  });
+  position = 1;
+  const second = await open(json(answer()), "?objectivo=Comprar");
+  await shows("2 imóveis");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.title).toBe("Imóveis");
+  second.unmount();
+  position = 0;
+  await open(json(answer()), "?objectivo=Comprar");
+  await waitFor(() => expect(document.title).toBe("Comprar – Imóveis"), PATIENCE);
+});
+
+test("a heart keeps a listing, and its number stands on the button of the favourites", async () => {
+  await open(json(answer()), "", { resultados: given({ count: 2 }) });
+  const heart = screen.getByRole("button", { name: "Favorito: Casa 101" });
+  expect(heart.getAttribute("aria-pressed")).toBe("false");
+  fireEvent.click(heart);
+  await waitFor(() => expect(heart.getAttribute("aria-pressed")).toBe("true"), PATIENCE);
+  await waitFor(
+    () => expect(emit).toHaveBeenCalledWith("imo:favorite", { id: 101, isFavorite: true, count: 1 }),
+    PATIENCE,
+  );
+  expect(screen.getByRole("button", { name: /Favoritos/ }).textContent).toMatch(/1/);
+});
+
+test("a page that switches everything off has no hearts, no favourites and no panel of the search", async () => {
+  await open(json(answer()), "", { resultados: given({ count: 2 }), funcoes: [] });
+  const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  expect(names).toEqual(["Pesquisa Avançada"]);
+});
+
+test("where there is nothing at all, nothing is offered to be taken away", async () => {
+  await open(json(answer()), "", { resultados: given({ count: 0 }) });
+  expect(heading()).toBe("Nenhum imóvel corresponde à sua pesquisa");
+  expect(screen.queryByRole("button", { name: /^Retirar filtro|^Limpar todos/ })).toBeNull();
+  expect(screen.queryByText("Retire um filtro para ver mais imóveis.")).toBeNull();
+});
+
+test("on paper each card has its page's whole URL, as long as the listing is there", async () => {
+  const view = await open(json(answer()), "", { resultados: given({ count: 2 }) });
+  const urls = () =>
+    [...document.querySelectorAll<HTMLElement>(".imo-listing__link")].map(({ dataset }) => dataset.url);
+  dispatchEvent(new Event("beforeprint"));
+  expect(urls()).toEqual([100, 101].map((id) => expect.stringMatching(new RegExp(`^http.*_${id}$`))));
+  const [link] = document.querySelectorAll<HTMLElement>(".imo-listing__link");
+  view.unmount();
+  delete link?.dataset.url;
+  dispatchEvent(new Event("beforeprint"));
+  expect(link?.dataset.url).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+/** docs/product/memory.md#sharing-the-list */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ShareButton } from "./ShareButton.tsx";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** @param ways what this browser has to hand a link on */
+function press(ways: object, hash?: string) {
+  vi.stubGlobal("navigator", ways);
+  history.replaceState(null, "", "/lista?a=1#antes");
+  const onShared = vi.fn();
+  render(<ShareButton title="Imóveis" {...(hash !== undefined && { hash })} onShared={onShared} />);
+  fireEvent.click(screen.getByRole("button", { name: "Partilhar" }));
+  return { onShared, said: () => screen.getByRole("status").textContent };
+}
+const page = () => location.href.replace(/#.*$/, "");
+
+test("a phone's own sheet gets the link, and needs no word beside it", async () => {
+  const share = vi.fn(async () => undefined);
+  const { onShared, said } = press({ share }, "#favoritos=1");
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Imóveis", url: `${page()}#favoritos=1` });
+  await vi.waitFor(() => expect(onShared).toHaveBeenCalledOnce());
+  expect(said()).toBe("");
+});
+
+test("a sheet that the visitor closes was no sharing", async () => {
+  const share = () => Promise.reject(new DOMException("closed", "AbortError"));
+  const writeText = vi.fn();
+  const { onShared, said } = press({ share, clipboard: { writeText } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([onShared.mock.calls.length, writeText.mock.calls.length, said()]).toEqual([0, 0, ""]);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("without a sheet, or where it fails, the link is copied, which is said", async () => {
+  const writeText = vi.fn(async () => undefined);
+  const share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  const { onShared, said } = press({ share, clipboard: { writeText } }, "");
+  await vi.waitFor(() => expect(said()).toBe("Ligação copiada."));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(page());
+  expect(onShared).toHaveBeenCalledOnce();
+});
+
+test("where neither is allowed the visitor gets the link to copy by hand, the page's own as it is", async () => {
+  const { onShared, said } = press({});
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Copie a ligação" });
+  expect(field.value).toBe(location.href);
+  field.focus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  expect([onShared.mock.calls.length, said()]).toEqual([0, ""]);
+});

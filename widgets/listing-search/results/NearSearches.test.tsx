@@ -1,0 +1,96 @@
+/** docs/product/listing.md#near-searches */
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { answering, json } from "../../../tests/support/http-server.ts";
+import { NearSearches } from "./NearSearches.tsx";
+
+/** What a search found in vain asks for next, by the filter that each drops: these six in this order. */
+const criteria: Criteria = {
+  ...emptyCriteria,
+  objetivo: ["Comprar"],
+  tipologia: ["Loja"],
+  estado: ["Novo"],
+  garagem: ["1"],
+  wcs: ["2"],
+  quartos: ["3"],
+};
+const { places } = getBuiltInPlaces();
+type Found = { count: number; lastPage?: number; total?: number | null };
+
+/** The server has this for the searches in the order in which they are asked for, and nothing for all others. */
+async function openWith(...found: readonly (Found | null)[]) {
+  const report = vi.fn();
+  const onChoose = vi.fn();
+  const asked = await answering((response, request, at) => {
+    const { count, lastPage = 1, total = count } = found[at] ?? { count: 0 };
+    const data = Array.from({ length: count }, (_, id) => ({ id, titulo: "A" }));
+    json({ data, current_page: 1, last_page: lastPage, ...(total !== null && { total }) })(response, request, at);
+  });
+  const bridge = { position: 0, emit: vi.fn(), report, keepFallback: () => () => {} };
+  const near = (settings: { apiBase?: string }) => (
+    <NearSearches criteria={criteria} places={places} settings={settings} bridge={bridge} onChoose={onChoose} />
+  );
+  return { asked, report, onChoose, bridge, near, view: render(near({})) };
+}
+/** What sends is read from the disk first, which a crowded machine takes seconds for. */
+const said = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
+const offered = () => screen.queryAllByRole("button").map((button) => button.textContent);
+
+test("up to three searches that have listings are offered, and asked for no longer than until there are three", async () => {
+  const { asked, onChoose } = await openWith({ count: 1 }, { count: 2 }, { count: 3 });
+  await said("Há imóveis em 3 pesquisas semelhantes.");
+  expect(offered()).toHaveLength(3);
+  expect(new Set(offered().map((text) => text?.match(/\d+ im.*$/)?.[0]))).toEqual(
+    new Set(["1 imóvel", "2 imóveis", "3 imóveis"]),
+  );
+  expect(asked).toHaveLength(3);
+  const [first] = screen.getAllByRole("button");
+  fireEvent.click(first as HTMLElement);
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...criteria, estado: [] });
+});
+
+test("a second round is asked where the first has found too few, and never more than three are offered", async () => {
+  const { asked } = await openWith({ count: 1 }, null, { count: 1 }, { count: 1 }, { count: 1 }, null);
+  await said("Há imóveis em 3 pesquisas semelhantes.");
+  expect(offered()).toHaveLength(3);
+  expect(asked).toHaveLength(6);
+});
+
+test("one is named as one; without a total at least what the pages before the last hold", async () => {
+  await openWith({ count: 12, lastPage: 4, total: null });
+  await said("Há imóveis em 1 pesquisa semelhante.");
+  expect(offered()[0]).toMatch(/mais de 36 imóveis$/);
+});
+
+test("without a total the listings of a search's one page are counted", async () => {
+  await openWith({ count: 5, total: null });
+  await said("Há imóveis em 1 pesquisa semelhante.");
+  expect(offered()[0]).toMatch(/[^e] ?5 imóveis$/);
+});
+
+test("where nothing near has listings nothing is offered and nothing said", async () => {
+  const { asked, report } = await openWith();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(3), { timeout: 15_000 });
+  expect(offered()).toEqual([]);
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("a call that fails is reported once; what the visitor left is not", async () => {
+  const { report, view, near } = await openWith();
+  await answering(json({}, 500));
+  view.rerender(near({ apiBase: "/other" }));
+  await waitFor(() => expect(report).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  expect(report.mock.calls[0]?.[0]).toMatchObject({
+    code: "network",
+    message: expect.stringContaining("listing-search: near searches could not be asked for, "),
+  });
+  expect(offered()).toEqual([]);
+  view.rerender(near({ apiBase: "/left" }));
+  view.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(report).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { expect, test } from "vitest";
+import { useFocusRescue } from "./use-focus-rescue.ts";
+
+function Region({ hasButton = true, isHidden = false, turn = 0 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rescue = useFocusRescue(heading);
+  return (
+    <>
+      <div {...rescue} data-turn={turn}>
+        <h2 ref={heading} tabIndex={-1}>
+          3 imóveis
+        </h2>
+        <p aria-hidden={isHidden || undefined}>{hasButton && <button type="button">Ovar</button>}</p>
+      </div>
+      <button type="button">Rodapé</button>
+    </>
+  );
+}
+const focused = () => document.activeElement?.textContent;
+const press = (name: string) => screen.getByRole("button", { name }).focus();
+
+test("the focus of what goes away or is hidden comes to the heading", () => {
+  const { rerender } = render(<Region />);
+  press("Ovar");
+  rerender(<Region turn={1} />);
+  expect(focused()).toBe("Ovar");
+  rerender(<Region hasButton={false} />);
+  expect(focused()).toBe("3 imóveis");
+  rerender(<Region />);
+  press("Ovar");
+  rerender(<Region isHidden />);
+  expect(focused()).toBe("3 imóveis");
+});
+
+test("a focus that was never there, or has left, stays where it is", () => {
+  const { rerender } = render(<Region />);
+  rerender(<Region hasButton={false} />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Region />);
+  press("Ovar");
+  press("Rodapé");
+  rerender(<Region hasButton={false} />);
+  expect(focused()).toBe("Rodapé");
+});

@@ -1,0 +1,35 @@
+/** docs/look.md#removable-filter */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import type { ActiveFilter } from "#domain/search/criteria.ts";
+import { FilterChips } from "./FilterChips.tsx";
+
+const filter = (label: string) => ({ id: label, label }) as ActiveFilter;
+
+function Chips({ labels }: { labels: readonly string[] }) {
+  const [filters, setFilters] = useState(labels.map(filter));
+  return <FilterChips filters={filters} onDrop={({ id }) => setFilters(filters.filter((one) => one.id !== id))} />;
+}
+const press = async (label: string) => {
+  screen.getByRole("button", { name: `Retirar filtro: ${label}` }).focus();
+  await userEvent.keyboard("{Enter}");
+};
+const focused = () => document.activeElement?.textContent;
+
+test("the focus of a filter that goes is taken by the next one, behind the last by the one before", async () => {
+  render(<Chips labels={["Novo", "T2", "Garagem"]} />);
+  await press("Novo");
+  expect(focused()).toBe("T2");
+  await press("Garagem");
+  expect(focused()).toBe("T2");
+  await press("T2");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("filters that go by themselves move no focus", () => {
+  const { rerender } = render(<FilterChips filters={[filter("Novo"), filter("T2")]} onDrop={() => {}} />);
+  rerender(<FilterChips filters={[filter("T2")]} onDrop={() => {}} />);
+  expect(document.activeElement).toBe(document.body);
+});
