@@ -143,8 +143,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   };
   const { state, start } = useSubmission({ widget, draft, bridge, container, onFileGone });
   const isSending = state.kind === "sending";
-  const isOffline = !useIsOnline();
-  const isLate = useIsLate(isSending);
+  const { isOffline, notice } = useNotice(isSending);
 
   useKeptDraft({ draft, texts: textsToKeep(typed, untyped, found.lost), state });
 
@@ -183,7 +182,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     },
     submission: state,
     isOffline,
-    notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined,
+    notice,
     form: found.form,
     container,
     isRestored: found.isRestored,
@@ -194,6 +193,13 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     isKept: draft.isSafe,
     lost: (name) => found.lost[name],
   };
+}
+
+/** What the visitor is told of the connection. */
+function useNotice(isSending: boolean): { isOffline: boolean; notice: string | undefined } {
+  const isOffline = !useIsOnline();
+  const isLate = useIsLate(isSending);
+  return { isOffline, notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined };
 }
 
 /**

@@ -3,6 +3,7 @@
  * search of which day it is. The tab's title says the search (docs/product/memory.md#tab-title).
  */
 import { type RefObject, useEffect } from "react";
+import { formatDay } from "#domain/format/format-day.ts";
 
 /** @param element what the cards are in */
 export function usePrint(element: RefObject<Element | null>): void {
@@ -12,7 +13,7 @@ export function usePrint(element: RefObject<Element | null>): void {
         link.dataset.url = link.href;
       }
       const head = element.current?.querySelector<HTMLElement>(".imo-results__head");
-      if (head) head.dataset.printed = `${document.title} · ${new Date().toLocaleDateString("pt-PT")}`;
+      if (head) head.dataset.printed = `${document.title} · ${formatDay(new Date())}`;
     }
     addEventListener("beforeprint", writeUrls);
     return () => removeEventListener("beforeprint", writeUrls);

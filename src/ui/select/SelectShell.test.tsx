@@ -21,9 +21,10 @@ test("what does not fit is counted, and what fits exactly is not", () => {
   expect([shell({ chipLimit: 3 }).text("more"), shell({}).text("more")]).toEqual([undefined, undefined]);
 });
 
-test("in a narrow widget one chip stands for all, and alone for itself", () => {
-  expect(shell({ isShortWhenNarrow: true }).text("rest")).toBe("+2");
-  expect(shell({ isShortWhenNarrow: true, chips: chips("Loja") }).text("rest")).toBeUndefined();
+test("in a narrow widget a number stands for all, and one for itself", () => {
+  expect(shell({ shortWord: "tipos" }).text("rest")).toBe("3 tipos");
+  expect(shell({ shortWord: "" }).text("rest")).toBe("+2");
+  expect(shell({ shortWord: "tipos", chips: chips("Loja") }).text("rest")).toBeUndefined();
   expect(shell({}).text("rest")).toBeUndefined();
 });
 

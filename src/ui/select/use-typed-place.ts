@@ -126,7 +126,7 @@ function settleBeforeSending(form: HTMLFormElement, isTyped: () => boolean, sett
     const time = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
     await Promise.race([loadSelectControls(() => undefined), time]);
     wait = "over";
-    if (!ending.signal.aborted) form.requestSubmit(submitter);
+    if (!ending.signal.aborted) form.requestSubmit(submitter ?? undefined);
   }
   function settleOrWait(event: SubmitEvent) {
     if (wait === "over" || getSelectControls() || !isTyped()) {

@@ -5,6 +5,7 @@
 import { Check, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
+import { formatDay } from "#domain/format/format-day.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { listPhotos } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
@@ -54,7 +55,7 @@ export function Comparison({ listings, siteBase, agency }: Props) {
             </tbody>
           </table>
           <p className="imo-compare__foot">
-            {[...agency, `Impresso em ${new Date().toLocaleDateString("pt-PT")}`].filter(Boolean).join(" · ")}
+            {[...agency, `Impresso em ${formatDay(new Date())}`].filter(Boolean).join(" · ")}
           </p>
         </div>
       </section>
