@@ -68,6 +68,10 @@ const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = 
     help: "Nomes de concelhos e freguesias, um por linha; substituem a lista incluída.",
     entry: "localização",
   },
+  nivelTitulo: {
+    label: "Nível do título",
+    help: "1 se a página não tiver outro título principal (h1); senão, 2.",
+  },
   objectivo: { label: "Objectivo", help: "Objectivos com que a lista começa." },
   tipologia: { label: "Tipo de imóvel", help: "Tipos de imóvel com que a lista começa." },
   localizacao: {

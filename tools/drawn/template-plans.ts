@@ -65,8 +65,9 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
     marks: [...contactMarks, messageMark],
   },
   "hero-search": {
-    choices: ["facebook", "instagram", "linkedin"],
+    choices: ["facebook", "instagram", "linkedin", "tituloDaPagina"],
     data: (has) => ({
+      nivelTitulo: has("tituloDaPagina") ? "1" : "2",
       listaUrl: "/caminho-7?nome-7=valor-7",
       ...Object.fromEntries(
         ["facebook", "instagram", "linkedin"].map((name) => [name, has(name) ? `{{${name}}}` : ""]),

@@ -3,7 +3,7 @@
  * (docs/contract.md#the-tag), and nothing inline: the site is served under the strict policy of the contract
  * (docs/contract.md#content-security-policy), as a careful host would.
  */
-import { OFFICES } from "../agency.ts";
+import { OFFICES, SOCIAL } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 
 /** What a page gives to the layout. */
@@ -78,6 +78,7 @@ ${OFFICES.map(
   ({ nome, telefone, email }) =>
     html`<div><b>${nome}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><a href="mailto:${email}">${email}</a></div>`,
 )}
+<p class="site-foot__social">${Object.entries(SOCIAL).map(([name, url]) => html`<a href="${url}" rel="noopener">${name}</a>`)}</p>
 </div>
 <div class="site-wrap site-foot__credit">
 <p>Cal e Maré, Mediação Imobiliária, Lda. (agência fictícia), NIPC 500 000 000, sede: Praça das Galinhas, 12, 3880-000 Ovar. Licença AMI n.º 00000</p>

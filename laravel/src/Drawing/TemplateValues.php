@@ -55,7 +55,7 @@ final class TemplateValues
         [$path, $query] = explode('?', $texts['listaUrl']) + [1 => ''];
         $parameters = array_map(fn (array $pair) => ['nome' => $pair[0], 'valor' => $pair[1]], QueryString::pairs($query));
 
-        return ['caminho' => $path, 'parametros' => $parameters] + $texts;
+        return ['caminho' => $path, 'parametros' => $parameters, 'tituloDaPagina' => $texts['nivelTitulo'] === '1'] + $texts;
     }
 
     /** docs/product/calculator.md#instalment */
