@@ -99,11 +99,13 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
     marks: [[/<option value="\{\{nome\}\}"><\/option>/, "<!--each:localizacoes-->$&<!--/each-->"]],
   },
   "mortgage-calculator": {
-    choices: ["simulacao", "precoErrado", "tanErrada", "anosErrados"],
+    choices: ["simulacao", "precoErrado", "tanErrada", "anosErrados", "creditoNome", "creditoRegisto"],
     data: (has) => ({
       precoImovel: decimal(has("precoErrado")),
       tan: decimal(has("tanErrada")),
       anos: decimal(has("anosErrados")),
+      creditoNome: has("creditoNome") ? "{{creditoNome}}" : "",
+      creditoRegisto: has("creditoRegisto") ? "{{creditoRegisto}}" : "",
       funcoes: has("simulacao") ? ["simulacao"] : [],
     }),
     marks: [

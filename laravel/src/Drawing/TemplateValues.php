@@ -27,7 +27,7 @@ final class TemplateValues
         return match ($widget) {
             'agency-contact', 'agent-contact', 'general-contact', 'property-contact' => self::contact($texts),
             'hero-search' => self::hero($texts),
-            'mortgage-calculator' => self::calculator($values),
+            'mortgage-calculator' => self::calculator($values) + $texts,
             'recruitment-wizard' => [],
             'team-cards' => self::team($values->people('colaboradores')),
             'valuation-wizard' => ['localizacoes' => $values->places('localizacoes')],
