@@ -73,7 +73,7 @@ function logo(): Html {
 function footer(): Html {
   return html`<div class="site-tiles"></div>
 <footer class="site-foot"><div class="site-wrap">
-<div><b>Cal e Maré</b>Mediação imobiliária<br><a href="/privacidade">Política de Privacidade</a><a href="/galeria">Galeria dos componentes</a></div>
+<div><b>Cal e Maré</b>Mediação imobiliária<br><a href="/privacidade">Política de Privacidade</a><a href="/acessibilidade">Acessibilidade</a><a href="/galeria">Galeria dos componentes</a></div>
 ${OFFICES.map(
   ({ nome, telefone, email }) =>
     html`<div><b>${nome}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><a href="mailto:${email}">${email}</a></div>`,
@@ -84,6 +84,7 @@ ${OFFICES.map(
 <p>Cal e Maré, Mediação Imobiliária, Lda. (agência fictícia), NIPC 500 000 000, sede: Praça das Galinhas, 12, 3880-000 Ovar. Licença AMI n.º 00000</p>
 <p><a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a></p>
 <p>Em caso de litígio, o consumidor pode recorrer a uma entidade de resolução alternativa de litígios de consumo: <a href="https://www.cicap.pt" rel="noopener">CICAP</a>.</p>
+<p>A Cal e Maré não é intermediária de crédito.</p>
 </div>
 <p class="site-wrap site-foot__credit">Agência fictícia, para demonstração. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>
 </footer>`;

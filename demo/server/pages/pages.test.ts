@@ -29,6 +29,7 @@ const WIDGETS_BY_PAGE: Record<string, string> = {
   "/recrutamento": "recruitment-wizard",
   "/avaliacao": "valuation-wizard",
   "/privacidade": "",
+  "/acessibilidade": "",
   "/caixa": "",
 };
 const paths = Object.keys(WIDGETS_BY_PAGE);
