@@ -89,6 +89,17 @@ final class Imovel extends Model
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
+    /** What a square metre costs, as the widgets' comparison shows it; `null` for a rent and where either is unknown. */
+    public function precoPorMetro(): ?string
+    {
+        $isForSale = in_array($this->tipo_negocio, ['Venda', 'Permuta'], true);
+        if (! $isForSale || round((float) $this->preco) <= 0 || ! $this->area_privada) {
+            return null;
+        }
+
+        return number_format($this->preco / $this->area_privada, 0, ',', "\u{A0}")."\u{A0}€/m²";
+    }
+
     /** The price as the widgets' cards show it, with hard spaces; a rent is paid every month. */
     public function precoEscrito(): string
     {

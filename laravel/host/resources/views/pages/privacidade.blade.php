@@ -7,7 +7,7 @@
 <h2>Para que os usamos</h2>
 <p>Para responder ao seu pedido, e para mais nada. Não os cedemos a terceiros nem os usamos para publicidade.</p>
 <h2>Durante quanto tempo</h2>
-<p>Mensagens e pedidos de avaliação durante {{ config('imo-widgets.leads.months')['*'] }} meses, candidaturas durante {{ config('imo-widgets.leads.months')['recrutamento'] }}; depois são apagados, com o CV.</p>
+<p>Mensagens e pedidos de avaliação durante {{ \ImoWidgets\Leads\LeadSettings::monthsToKeep('contacto') }} meses, candidaturas durante {{ \ImoWidgets\Leads\LeadSettings::monthsToKeep('recrutamento') }}; depois são apagados, com o CV.</p>
 <h2>Cookies</h2>
 <p>Usamos apenas os que são necessários ao funcionamento do site, durante {{ config('session.lifetime') }} minutos: o da sessão ({{ config('session.cookie') }}) e o que protege os formulários (XSRF-TOKEN).</p>
 <h2>O que fica no seu browser</h2>
