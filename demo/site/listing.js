@@ -93,7 +93,7 @@ async function share({ currentTarget: control }) {
     if (navigator.share) await navigator.share(shared);
     else {
       await navigator.clipboard.writeText(shared.url);
-      control.textContent = "Ligação copiada";
+      control.textContent = "Ligação copiada.";
     }
   } catch (problem) {
     // The visitor has closed the sheet; anything else is said, with the link to copy by hand.

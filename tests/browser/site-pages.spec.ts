@@ -47,3 +47,24 @@ test("in forced colours the energy class keeps its letter and each link of an ag
   await expect(page.locator(".site-listing__price .site-energy")).toHaveText(/^[A-F][+-]?$/);
   await expect(page.locator(".site-listing__agent").getByRole("link")).toHaveCount(4);
 });
+
+test("on paper a listing and a list say what they are, whose and of when, without menus and forms", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/lista?objectivo=Comprar&tipologia=Moradia&localizacao=Ovar`);
+  await page.locator(".imo-listing__link").first().waitFor();
+  const listing = await page.locator(".imo-listing__link").first().getAttribute("href");
+  for (const path of [page.url(), site.url + listing]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".site-paper")).toHaveText(
+      /^Cal e Maré.* · Licença AMI n\.º 00000 · 256 000 000 · \d\d\/\d\d\/\d{4}$/,
+    );
+    for (const shown of [".site-paper", "h1"]) await expect(page.locator(shown)).toBeVisible();
+    for (const gone of [".site-nav", ".site-screen"]) await expect(page.locator(gone).first()).toBeHidden();
+    expect(await page.locator(".site-foot").evaluate((foot) => getComputedStyle(foot).color)).toBe("rgb(0, 0, 0)");
+    await page.emulateMedia({ media: "screen" });
+    await expect(page.locator(".site-paper")).toBeHidden();
+  }
+});

@@ -3,7 +3,7 @@
  * (docs/contract.md#the-tag), and nothing inline: the site is served under the strict policy of the contract
  * (docs/contract.md#content-security-policy), as a careful host would.
  */
-import { OFFICES, SOCIAL } from "../agency.ts";
+import { HEAD_OFFICE, OFFICES, SOCIAL } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 
 /** What a page gives to the layout. */
@@ -43,6 +43,7 @@ export function layout({ title, description, path, main, script }: Page): Html {
 </head>
 <body>
 <a class="site-skip" href="#conteudo">Saltar para o conteúdo</a>
+${paperHead()}
 ${header(path)}
 <main id="conteudo">${main}</main>
 ${footer()}
@@ -58,6 +59,12 @@ function header(path: string): Html {
 <details class="site-menu"><summary><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg><span class="site-hidden">Menu</span></summary>
 <nav aria-label="Menu principal">${links(path)}</nav></details>
 </div></header>`;
+}
+
+/** On paper the law wants to know whose advert it is, and a reader of when (docs/law.md). */
+function paperHead(): Html {
+  const today = new Date().toLocaleDateString("pt-PT", { timeZone: "Europe/Lisbon" });
+  return html`<p class="site-paper">Cal e Maré, Mediação Imobiliária, Lda. · Licença AMI n.º 00000 · ${HEAD_OFFICE.telefone} · ${today}</p>`;
 }
 
 function links(path: string): Html[] {

@@ -35,7 +35,7 @@ export function listPage(list: ListPage): Html {
 <h1 class="site-h1">${list.heading}</h1>
 ${listingSearch(TEAM, list.resultados, plainList(list))}
 </div></section>
-<section class="site-section site-section--tint"><div class="site-wrap">${generalContact()}</div></section>`,
+<section class="site-section site-section--tint site-screen"><div class="site-wrap">${generalContact()}</div></section>`,
   });
 }
 

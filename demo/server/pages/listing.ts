@@ -37,12 +37,12 @@ ${isForSale(listing) && instalmentFrom(listing.preco)}
 ${factList(listing)}
 ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">${paragraph}</p>`)}
 </div>
-<div id="contacto">${agentOf(listing)}${propertyContact(listing)}</div>
+<div id="contacto">${agentOf(listing)}<div class="site-screen">${propertyContact(listing)}</div></div>
 </div>
 </div></article>
 ${contactBar(listing)}
-${isForSale(listing) && html`<section class="site-section site-section--tint" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
-${similar.length > 0 && html`<section class="site-section"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
+${isForSale(listing) && html`<section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
+${similar.length > 0 && html`<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
   });
 }
 

@@ -20,13 +20,15 @@
 </div>
 <div id="contacto">
 @if ($colaborador) <section class="site-listing__agent"><x-retrato :pessoa="$colaborador" /><div><h2>Fale com <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></h2><x-alcance :pessoa="$colaborador" /></div></section> @endif
+<div class="site-screen">
 <x-imo-widget name="property-contact" :data="['idRef' => $imovel->id_ref, 'mensagem' => 'Gostaria de saber mais sobre o imóvel '.$imovel->id_ref.' e de marcar uma visita.']" />
+</div>
 </div>
 </div>
 </div></article>
 <div class="site-bar"><b>{{ $imovel->precoEscrito() }}</b><a href="tel:+351{{ str_replace(' ', '', $colaborador?->telefone ?? config('imo-widgets.defaults.telefone')) }}">Ligar</a><a href="#contacto">Contactar</a></div>
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda')
-<section class="site-section site-section--tint" id="calculadora"><div class="site-wrap">
+<section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">
 <x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]" />
 </div></section>
 @endif

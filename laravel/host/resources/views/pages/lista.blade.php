@@ -3,7 +3,7 @@
 <h1 class="site-h1">{{ $titulo }}</h1>
 <x-imo-widget name="listing-search" :data="$dados" />
 </div></section>
-<section class="site-section site-section--tint"><div class="site-wrap">
+<section class="site-section site-section--tint site-screen"><div class="site-wrap">
 <x-imo-widget name="general-contact" />
 </div></section>
 <script type="module" src="{{ asset('site/list.js') }}" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif></script>
