@@ -141,7 +141,9 @@ final class SampleSiteTest extends TestCase
             }
         }
         $this->get('/t2_1')->assertSee("2\u{A0}500\u{A0}€/m²")->assertSee('data-class="B-"', false)->assertSee('Fale com')->assertSee('sem entrada. Não inclui comissões');
-        $this->get('/')->assertSee('data-class="B-"', false);
+        $this->get('/')->assertSee('data-class="B-"', false)->assertSee('80 m²');
+        $this->createListing(2, 'OVR-0002', ['titulo' => 'T3 ao lado', 'num_quartos' => 3]);
+        $this->get('/t2_1')->assertSee('T3 ao lado')->assertSee('3 quartos')->assertSeeInOrder(['Área privada', "80\u{A0}m²", 'Classe energética']);
         $this->get('/equipa')->assertSeeText('Rui')->assertDontSee('Ver todos');
         $this->get('/agente/8')->assertOk()->assertDontSee('wa.me');
         $this->get('/lista?objectivo=Arrendar&localizacao=Ovar')->assertSee('<h1 class="site-h1">Imóveis para arrendar em Ovar</h1>', false);

@@ -36,7 +36,7 @@ final class PaginasController
     /** One listing; the slug is for people and search engines, the id decides. */
     public function imovel(string $slug, Imovel $imovel): View
     {
-        return view('pages.imovel', ['imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial)]);
+        return view('pages.imovel', ['imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial), 'semelhantes' => $imovel->semelhantes()]);
     }
 
     /** The people. */

@@ -16,6 +16,10 @@
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação estimada (100&nbsp;%, 30&nbsp;anos, TAN&nbsp;3,5&nbsp;%): <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a><small>Sobre {{ $imovel->precoEscrito() }}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.</small></p> @endif
 <div class="site-listing__title"><h1 class="site-h1">{{ $imovel->titulo }}</h1><button class="site-share" type="button" data-share>Partilhar</button></div>
 <p class="site-listing__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
+<dl class="site-facts">
+@foreach (array_filter($imovel->factos()) as $nome => $valor) <div><dt>{{ $nome }}</dt><dd>{{ $valor }}</dd></div> @endforeach
+@if ($imovel->certificado) <div><dt>Classe energética</dt><dd><x-classe :imovel="$imovel" /></dd></div> @endif
+</dl>
 @foreach (explode("\n\n", $imovel->descricao) as $paragrafo) <p class="site-text">{{ $paragrafo }}</p> @endforeach
 </div>
 <div id="contacto">
@@ -30,6 +34,11 @@
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda')
 <section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">
 <x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]" />
+</div></section>
+@endif
+@if (count($semelhantes) > 0)
+<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>
+<ul class="site-cards">@foreach ($semelhantes as $semelhante) <x-cartao :imovel="$semelhante" /> @endforeach</ul>
 </div></section>
 @endif
 <script type="module" src="{{ asset('site/listing.js') }}" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif></script>
