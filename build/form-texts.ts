@@ -68,6 +68,10 @@ const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = 
     help: "Nomes de concelhos e freguesias, um por linha; substituem a lista incluída.",
     entry: "localização",
   },
+  nivelTitulo: {
+    label: "Nível do título",
+    help: "1 se a página não tiver outro título principal (h1); senão, 2.",
+  },
   objectivo: { label: "Objectivo", help: "Objectivos com que a lista começa." },
   tipologia: { label: "Tipo de imóvel", help: "Tipos de imóvel com que a lista começa." },
   localizacao: {
@@ -100,6 +104,14 @@ const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = 
   tan: { label: "TAN", help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.", unit: "%" },
   precoImovel: { label: "Preço do imóvel", help: "Preço com que a simulação começa, em euros.", unit: "€" },
   anos: { label: "Prazo", help: "Prazo com que a simulação começa, em anos.", unit: "anos" },
+  creditoNome: {
+    label: "Intermediário de crédito",
+    help: "Nome de quem é intermediário de crédito, se a agência o for ou trabalhar com um; aparece por baixo do resultado.",
+  },
+  creditoRegisto: {
+    label: "Registo no Banco de Portugal",
+    help: "Número de registo do intermediário de crédito; aparece a seguir ao nome.",
+  },
   idRef: {
     label: "Referência do imóvel",
     help: "É enviada com a mensagem, para a agência saber de que imóvel se trata.",

@@ -1,8 +1,10 @@
 /**
  * Cal e Maré, the agency that the demo invents: its three offices (docs/product/enumerations.md#agencies), its people,
- * its addresses. Phone numbers and domains belong to nobody. The team is mixed on purpose: one has no title, one no
- * photo, one a photo that is lost, one a name that needs two lines.
+ * its addresses. Phone numbers and domains belong to nobody. The team is mixed on purpose: one has no title, two no
+ * photo, one a name that needs two lines.
  */
+
+import { toSlug } from "#domain/format/slug.ts";
 
 /** One office; `code` is what the agency form sends. */
 export type Office = {
@@ -45,11 +47,11 @@ export const OFFICES: readonly Office[] = [
 /** How the head office is reached; the widgets offer it where sending fails. */
 export const HEAD_OFFICE = OFFICES[0] as Office;
 
-/** The agency's pages elsewhere, for the hero's links. */
+/** The agency's pages elsewhere, by what their links say. */
 export const SOCIAL = {
-  facebook: "https://www.facebook.com/exemplo",
-  instagram: "https://www.instagram.com/exemplo",
-  linkedin: "https://www.linkedin.com/company/exemplo",
+  Facebook: "https://www.facebook.com/exemplo",
+  Instagram: "https://www.instagram.com/exemplo",
+  LinkedIn: "https://www.linkedin.com/company/exemplo",
 };
 
 /**
@@ -61,6 +63,9 @@ export type Collaborator = {
   titulo?: string;
   foto?: string;
   link: string;
+  /** Their own mobile number, which takes WhatsApp messages too. */
+  telefone: string;
+  email: string;
   variante: "cartao" | "titulo-fora";
 };
 
@@ -69,9 +74,9 @@ export const TEAM: readonly Collaborator[] = [
   person(7, "Marta Figueiredo", "Diretora comercial", "/fotos/retrato-1.svg"),
   person(8, "Rui Azevedo", "Consultor imobiliário", "/fotos/retrato-2.svg"),
   person(9, "Inês Sá Nogueira", "Consultora imobiliária", "/fotos/retrato-3.svg"),
-  person(10, "Teresa Mendonça", "Processos e financiamento", "/fotos/retrato-4.svg"),
+  person(10, "Teresa Mendonça", "Processos e escrituras", "/fotos/retrato-4.svg"),
   person(11, "António Valente", undefined, "/fotos/retrato-5.svg"),
-  person(12, "Beatriz Pinho", "Marketing", "/fotos/retrato-perdido.svg"),
+  person(12, "Beatriz Pinho", "Marketing", undefined),
   person(
     13,
     "Maria Antónia de Vasconcelos e Sousa Pereira",
@@ -83,5 +88,18 @@ export const TEAM: readonly Collaborator[] = [
 
 function person(id: number, name: string, titulo?: string, foto?: string): Collaborator {
   const variante = id % 2 === 0 ? "titulo-fora" : "cartao";
-  return { id, name, link: `/agente/${id}`, variante, ...(titulo !== undefined && { titulo }), ...(foto && { foto }) };
+  const names = toSlug(name).split("-");
+  const reached = {
+    telefone: `910 000 0${String(id).padStart(2, "0")}`,
+    email: `${names[0]}.${names.at(-1)}@exemplo.pt`,
+  };
+  return {
+    id,
+    name,
+    link: `/agente/${id}`,
+    ...reached,
+    variante,
+    ...(titulo !== undefined && { titulo }),
+    ...(foto && { foto }),
+  };
 }

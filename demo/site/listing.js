@@ -1,7 +1,14 @@
-/** A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, and sharing. */
+/**
+ * A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, sharing, and what has the focus
+ * above the bar.
+ */
 const photos = document.querySelector(".site-photos:not(.site-photos--none)");
 if (photos) showPhotos(photos);
 document.querySelector("[data-share]")?.addEventListener("click", share);
+addEventListener("keyup", ({ key }) => {
+  // A text area is brought into view by its caret alone; the page's scroll-padding then keeps the whole of it above the bar.
+  if (key === "Tab") document.activeElement.scrollIntoView({ block: "nearest" });
+});
 
 function showPhotos(section) {
   const track = section.querySelector(".site-photos__track");
@@ -86,7 +93,7 @@ async function share({ currentTarget: control }) {
     if (navigator.share) await navigator.share(shared);
     else {
       await navigator.clipboard.writeText(shared.url);
-      control.textContent = "Ligação copiada";
+      control.textContent = "Ligação copiada.";
     }
   } catch (problem) {
     // The visitor has closed the sheet; anything else is said, with the link to copy by hand.

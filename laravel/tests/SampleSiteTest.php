@@ -126,6 +126,30 @@ final class SampleSiteTest extends TestCase
         $this->assertSame(['7'], Lead::distinct()->pluck('recipient_id')->all());
     }
 
+    #[Test]
+    public function a_listing_and_the_team_say_who_to_call_and_a_listing_its_price_per_square_metre_and_class(): void
+    {
+        $ways = ['telefone' => '910 000 007', 'email' => 'ana.reis@exemplo.pt'];
+        Colaborador::create(['id' => 7, 'name' => 'Ana Reis', 'link' => '/agente/7', 'variante' => 'cartao', ...$ways]);
+        Colaborador::create(['id' => 8, 'name' => 'Rui', 'link' => '/agente/8', 'variante' => 'cartao']);
+        $this->createListing(1, 'OVR-0001', ['preco' => 200_000, 'area_privada' => 80, 'certificado' => 'B-']);
+        $reach = ['tel:+351910000007', 'https://wa.me/351910000007?text=Ol%C3%A1%20Ana%20Reis%2C%20', 'mailto:ana.reis@exemplo.pt'];
+        foreach (['/t2_1', '/equipa', '/agente/7'] as $path) {
+            $page = $this->get($path)->assertOk()->getContent();
+            foreach ($reach as $way) {
+                $this->assertStringContainsString($way, $page, $path);
+            }
+        }
+        $this->get('/t2_1')->assertSee("2\u{A0}500\u{A0}€/m²")->assertSee('data-class="B-"', false)->assertSee('Fale com')->assertSee('sem entrada. Não inclui comissões');
+        $this->get('/')->assertSee('data-class="B-"', false)->assertSee('80 m²');
+        $this->createListing(2, 'OVR-0002', ['titulo' => 'T3 ao lado', 'num_quartos' => 3]);
+        $this->get('/t2_1')->assertSee('T3 ao lado')->assertSee('3 quartos')->assertSeeInOrder(['Área privada', "80\u{A0}m²", 'Classe energética']);
+        $this->get('/equipa')->assertSeeText('Rui')->assertDontSee('Ver todos');
+        $this->get('/agente/8')->assertOk()->assertDontSee('wa.me');
+        $this->get('/lista?objectivo=Arrendar&localizacao=Ovar')->assertSee('<h1 class="site-h1">Imóveis para arrendar em Ovar</h1>', false);
+        $this->get('/privacidade')->assertSee('24 meses, candidaturas durante 12');
+    }
+
     /** @param  list<string>  $found */
     #[Test]
     #[DataProvider('references')]
@@ -214,11 +238,11 @@ final class SampleSiteTest extends TestCase
         $this->assertSame(['psr-4'], array_keys($composer['autoload']));
     }
 
-    private function createListing(int $id, string $reference): void
+    private function createListing(int $id, string $reference, array $more = []): void
     {
         Imovel::create([
             'id' => $id, 'id_ref' => $reference, 'titulo' => 'T2', 'descricao' => '', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Apartamento', 'conselho' => 'Ovar',
-            'conselho_dobrado' => 'ovar', 'estado' => 'Novo', 'fotos' => [], 'comercial' => 7, 'criado' => '2026-01-01',
+            'conselho_dobrado' => 'ovar', 'estado' => 'Novo', 'fotos' => [], 'comercial' => 7, 'criado' => '2026-01-01', ...$more,
         ]);
     }
 }

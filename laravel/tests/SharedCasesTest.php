@@ -9,6 +9,7 @@ use App\Http\Requests\ContactoAgenteRequest;
 use App\Http\Requests\ContactoGeralRequest;
 use App\Http\Requests\ContactoImovelRequest;
 use App\Models\Imovel;
+use App\View\ListHeading;
 use Illuminate\Support\Facades\Validator;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Bundle;
@@ -27,6 +28,14 @@ final class SharedCasesTest extends TestCase
     public function a_listing_has_the_slug_that_the_widgets_write(string $title, string $slug): void
     {
         $this->assertSame($slug, (new Imovel(['titulo' => $title]))->slug());
+    }
+
+    #[Test]
+    public function the_list_of_the_sample_site_is_called_what_the_demos_is(): void
+    {
+        foreach (self::cases('list-headings') as ['search' => $search, 'heading' => $heading]) {
+            $this->assertSame($heading, ListHeading::of($search));
+        }
     }
 
     #[Test]

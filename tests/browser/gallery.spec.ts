@@ -202,7 +202,7 @@ test("at 1280 px the tag stands beside the preview and stays in sight, and the f
   const heightInside = () => preview.locator("body").evaluate((body) => body.scrollHeight);
   const heightOutside = () => page.locator("iframe").evaluate((frame) => frame.clientHeight);
   await expect.poll(async () => (await heightOutside()) - (await heightInside())).toBe(0);
-  expect(await heightOutside()).toBeLessThan(600);
+  expect(await heightOutside()).toBeLessThan(640);
   await page.getByLabel("Texto alternativo").scrollIntoViewIfNeeded();
   await expect(copy).toBeInViewport();
 

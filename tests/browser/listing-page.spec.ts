@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, site }) => {
 
 test("on a phone price, class, telephone and form are at hand without scrolling", async ({ page }) => {
   await expect(page.locator(".site-listing__price")).toBeInViewport();
-  await expect(page.locator(".site-listing__price .site-energy")).toBeInViewport();
+  await expect(page.locator(".site-listing__price .site-energy[data-class]")).toBeInViewport();
   await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
   await page.getByRole("link", { name: "Contactar" }).click();
   await expect(page.locator('[data-imo-widget="property-contact"] input').first()).toBeInViewport();

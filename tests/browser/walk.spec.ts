@@ -6,6 +6,7 @@ for (const width of [360, 768, 1280]) {
   test(`at ${width} px: hero → lista → filter → page 2 → Back → reload → a listing`, async ({ page, site, said }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site.url);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const hero = page.locator(".imo-hero");
     await hero.getByRole("combobox", { name: "Procuro por..." }).click();
     await hero.getByRole("option", { name: "Apartamento" }).click();
@@ -19,8 +20,11 @@ for (const width of [360, 768, 1280]) {
     for (const chosen of ["Comprar", "Apartamento", "Ovar"]) {
       await expect(page.getByRole("button", { name: `Retirar ${chosen}` })).toBeVisible();
     }
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Apartamentos para comprar em Ovar");
     const narrow = await count.textContent();
     await page.getByRole("button", { name: "Retirar Ovar" }).click();
+    await expect(heading).toHaveText("Apartamentos para comprar");
     await expect(count).not.toHaveText(narrow as string);
     await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
     await page.getByRole("group", { name: "Quartos" }).getByRole("checkbox", { name: "2" }).check();

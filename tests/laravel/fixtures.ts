@@ -36,10 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on("console", (message) => {
         // Chromium's own notes, as of a card out of sight that had to be laid out (content-visibility).
         const isNote = (message.type() as string) === "verbose";
-        // One listing has lost its photo, as on any site; whether its card has come near enough by now is a matter of chance.
-        const isLostPhoto = message.location().url.endsWith("/fotos/perdida.svg");
-        if (!isNote && !isLostPhoto)
-          said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+        if (!isNote) said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`);
       });
       page.on("pageerror", (error) => said.errors.push(error.message));
       await use(said);
@@ -65,7 +62,6 @@ export const FAILED = "Erro ao enviar a mensagem. Tente novamente mais tarde.";
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["hero-search", "mortgage-calculator", "team-cards"],
   "/lista": ["listing-search", "general-contact"],
-  "/equipa": ["team-cards"],
   "/agente/7": ["agent-contact"],
   "/contactos": ["general-contact"],
   "/contactos?loja=OVR": ["agency-contact"],

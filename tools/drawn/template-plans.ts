@@ -65,8 +65,9 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
     marks: [...contactMarks, messageMark],
   },
   "hero-search": {
-    choices: ["facebook", "instagram", "linkedin"],
+    choices: ["facebook", "instagram", "linkedin", "tituloDaPagina"],
     data: (has) => ({
+      nivelTitulo: has("tituloDaPagina") ? "1" : "2",
       listaUrl: "/caminho-7?nome-7=valor-7",
       ...Object.fromEntries(
         ["facebook", "instagram", "linkedin"].map((name) => [name, has(name) ? `{{${name}}}` : ""]),
@@ -98,11 +99,13 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
     marks: [[/<option value="\{\{nome\}\}"><\/option>/, "<!--each:localizacoes-->$&<!--/each-->"]],
   },
   "mortgage-calculator": {
-    choices: ["simulacao", "precoErrado", "tanErrada", "anosErrados"],
+    choices: ["simulacao", "precoErrado", "tanErrada", "anosErrados", "creditoNome", "creditoRegisto"],
     data: (has) => ({
       precoImovel: decimal(has("precoErrado")),
       tan: decimal(has("tanErrada")),
       anos: decimal(has("anosErrados")),
+      creditoNome: has("creditoNome") ? "{{creditoNome}}" : "",
+      creditoRegisto: has("creditoRegisto") ? "{{creditoRegisto}}" : "",
       funcoes: has("simulacao") ? ["simulacao"] : [],
     }),
     marks: [

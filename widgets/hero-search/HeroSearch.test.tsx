@@ -11,6 +11,7 @@ import { HeroSearch } from "./HeroSearch.tsx";
 function hero(data: Partial<Parameters<typeof HeroSearch>[0]> = {}) {
   const emit = vi.fn();
   const none = {
+    nivelTitulo: "2" as const,
     funcoes: undefined,
     apiBase: "",
     csrfUrl: undefined,
@@ -29,6 +30,13 @@ function hero(data: Partial<Parameters<typeof HeroSearch>[0]> = {}) {
 
 test("without a choice the query still carries all three, in order", () => {
   expect(hero().query()).toBe("objectivo=Comprar&localizacao=&tipologia=");
+});
+
+test("a page without a heading of its own has the title for its h1", () => {
+  hero();
+  expect(screen.getByRole("heading", { level: 2, name: "Que Imóvel Procura?" })).toBeTruthy();
+  hero({ nivelTitulo: "1" });
+  expect(screen.getByRole("heading", { level: 1, name: "Que Imóvel Procura?" })).toBeTruthy();
 });
 
 test("what a visitor chose is what the form sends, as the listing reads it back", async () => {

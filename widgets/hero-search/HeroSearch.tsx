@@ -31,6 +31,8 @@ type Props = {
   instagram: string | undefined;
   /** Shown as a link only when given. */
   linkedin: string | undefined;
+  /** Whether the title is the page's own heading, `"1"`, or one under it. */
+  nivelTitulo: "1" | "2";
   /** What the page has switched on; all of it when left out. */
   funcoes: readonly string[] | undefined;
   /** Put before every `/api/…` path. */
@@ -42,7 +44,17 @@ type Props = {
 };
 
 /** The widget: title, tabs with the fields and the button, social links. */
-export function HeroSearch({ listaUrl, localizacoes, funcoes, apiBase, csrfUrl, bridge, ...social }: Props) {
+export function HeroSearch({
+  listaUrl,
+  localizacoes,
+  nivelTitulo,
+  funcoes,
+  apiBase,
+  csrfUrl,
+  bridge,
+  ...social
+}: Props) {
+  const Title = `h${nivelTitulo}` as const;
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);
   const [localizacao, setLocalizacao] = useState<string[]>([]);
@@ -56,7 +68,7 @@ export function HeroSearch({ listaUrl, localizacoes, funcoes, apiBase, csrfUrl, 
 
   return (
     <form className="imo-hero" action={destination.path} method="get" onSubmit={reportSearch}>
-      <h2 className="imo-hero__title">Que Imóvel Procura?</h2>
+      <Title className="imo-hero__title">Que Imóvel Procura?</Title>
       <p className="imo-hero__subtitle">Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
       <input type="hidden" name="objectivo" value={purpose} />
       <PurposeTabs chosen={purpose} onChange={setPurpose}>

@@ -15,5 +15,6 @@ export const examples = [
     name: "outra página de lista, outras localizações",
     data: { listaUrl: "/imoveis", localizacoes: ["Lisboa", "Sintra"] },
   },
+  { name: "o título é o da página", data: { nivelTitulo: "1" } },
   { name: "sem últimas pesquisas", data: { funcoes: "nenhuma" } },
 ];

@@ -9,5 +9,6 @@ export const texts: Record<keyof typeof pageData, string> = {
   listaUrl: "Where the search leads: the page with the listing.",
   localizacoes:
     "Places by name, or with how many listings there are (total) and other names (tambem); replaces the built-in list.",
+  nivelTitulo: "The level of the title as a heading: 1 where the page has no other h1, else 2.",
   funcoes: "Which of its features are on; all of them when left out, none when empty.",
 };

@@ -2,7 +2,7 @@
  * The page data of hero-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
  * when imported.
  */
-import { featureList, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
+import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
 
 /** The links beside the search, where it leads, and its places. */
 export const pageData = {
@@ -11,5 +11,6 @@ export const pageData = {
   linkedin: optional(safeUrl),
   listaUrl: withDefault(siteUrl, "/lista"),
   localizacoes: optional(placeList),
+  nivelTitulo: withDefault(oneOf(["1", "2"]), "2"),
   funcoes: optional(featureList("pesquisas")),
 };

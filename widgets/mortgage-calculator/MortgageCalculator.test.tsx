@@ -5,15 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { examples } from "./examples.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
 
-type Presets = { tan?: number; precoImovel?: number; anos?: number };
+type Presets = { tan?: number; precoImovel?: number; anos?: number; creditoNome?: string; creditoRegisto?: string };
 const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
 const usual = { precoImovel: 200_000, tan: 3.5, anos: 30 };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-function calculator({ tan, precoImovel, anos }: Presets) {
-  return <MortgageCalculator tan={tan} precoImovel={precoImovel} anos={anos} funcoes={undefined} bridge={bridge} />;
+function calculator({ tan, precoImovel, anos, creditoNome, creditoRegisto }: Presets) {
+  const given = { tan, precoImovel, anos, creditoNome, creditoRegisto };
+  return <MortgageCalculator {...given} funcoes={undefined} bridge={bridge} />;
 }
 
 function open(presets: Presets = {}) {
@@ -124,9 +125,23 @@ test("only the hidden region is live", () => {
   expect([...live].map((region) => region.className)).toEqual(["imo-hidden"]);
 });
 
-test("a visitor reads that this is no credit offer", () => {
+test("a visitor reads that this is no credit offer, what it leaves out, and who the intermediary is", () => {
+  const notice = () => [...document.querySelectorAll(".imo-calculator__notice > p")].map((line) => line.textContent);
+  const always = [
+    "Simulação meramente indicativa. Não constitui uma proposta de crédito.",
+    "Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.",
+  ];
   open();
-  expect(shown("notice")).toBe("Simulação meramente indicativa. Não constitui uma proposta de crédito.");
+  expect(notice()).toEqual(always);
+  cleanup();
+  open({ creditoNome: "Ria Crédito, Lda.", creditoRegisto: "0001234" });
+  expect(notice()).toEqual([
+    ...always,
+    "Intermediário de crédito: Ria Crédito, Lda., registo no Banco de Portugal n.º 0001234",
+  ]);
+  cleanup();
+  open({ creditoRegisto: "0001234" });
+  expect(notice()).toEqual(always);
 });
 
 test("a phone shows the keyboard with digits and a comma", () => {
@@ -178,10 +193,17 @@ test("with a down payment the visitor sees what is left to pay, and the first re
   const down = await screen.findByLabelText("Entrada");
   expect([isFolded(), more.getAttribute("aria-expanded")]).toEqual([false, "true"]);
   const sum = (term: string) => spaced(screen.getByText(term).nextElementSibling?.textContent);
-  expect([sum("Montante financiado"), sum("Prestação mensal, ao cêntimo")]).toEqual(["200 000,00 €", "898,09 €"]);
+  expect([sum("Montante financiado"), sum("Prestação mensal sem entrada, ao cêntimo")]).toEqual([
+    "200 000,00 €",
+    "898,09 €",
+  ]);
   await visitor.type(down, "20 %");
   expect([sum("Montante financiado"), sum("Prestação mensal com esta entrada")]).toEqual(["160 000,00 €", "718,47 €"]);
   expect(shown("value")).toBe("898,00\u00A0€");
+  expect(shown("label")).toBe("Prestação mensal sem entrada");
+  expect(spaced(document.querySelector(".imo-plan__terms")?.textContent)).toBe(
+    "160 000 € a 30 anos, TAN 3,5 %, com entrada de 40 000,00 €",
+  );
   await visitor.type(screen.getByLabelText("Orçamento mensal"), "718,48");
   expect(sum("Preço máximo com este orçamento")).toMatch(/^200 00\d,00 €$/);
   const cells = [...document.querySelectorAll("tfoot td")].map((cell) => spaced(cell.textContent));
@@ -191,6 +213,39 @@ test("with a down payment the visitor sees what is left to pay, and the first re
   expect(screen.getByText("A entrada tem de ser inferior ao preço.")).toBeTruthy();
   expect(screen.getByText("Corrija a entrada para ver a simulação.")).toBeTruthy();
   expect(bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:simulate", { action: "open" });
+});
+
+test("the usual terms stand side by side with the visitor's own, each against it", async () => {
+  const { visitor } = open({ ...usual, anos: 20 });
+  await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
+  const table = await screen.findByRole("table", { name: "Se o prazo mudar" });
+  const rows = [...table.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map((cell) => spaced(cell.textContent)).join(" | "),
+  );
+  expect(rows).toEqual([
+    "20 anos | 1 159,92 € | —",
+    "25 anos | 1 001,25 € | −158,67 €",
+    "30 anos | 898,09 € | −261,83 €",
+    "35 anos | 826,58 € | −333,34 €",
+    "40 anos | 774,78 € | −385,14 €",
+  ]);
+  expect(table.querySelector("[data-own] th")?.textContent).toBe("20\u00A0anos");
+});
+
+test("beyond what Banco de Portugal recommends a visitor reads its limits and the date, and is not stopped", async () => {
+  const { visitor } = open({ ...usual, anos: 50 });
+  await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
+  const line = () => spaced(screen.queryByText(/^O Banco de Portugal recomenda/)?.textContent);
+  await screen.findByText(/^O Banco de Portugal recomenda/);
+  expect(line()).toBe(
+    "O Banco de Portugal recomenda aos bancos prazos até 40 anos para quem tem até 30 anos de idade, até 37 para quem tem até 35 e até 35 para os restantes e um financiamento até 90 % do valor da habitação própria e permanente (consultado em novembro de 2026).",
+  );
+  await visitor.type(screen.getByLabelText("Entrada"), "10 %");
+  expect(line()).not.toContain("90 %");
+  await visitor.clear(years());
+  await visitor.type(years(), "35");
+  expect(line()).toBeUndefined();
+  expect(spaced(screen.getByText("Prestação mensal com esta entrada").nextElementSibling?.textContent)).toMatch(/€$/);
 });
 
 test.each([

@@ -23,6 +23,10 @@ type Props = {
   precoImovel: number | undefined;
   /** The years to start with. */
   anos: number | undefined;
+  /** The credit intermediary. */
+  creditoNome: string | undefined;
+  /** Their number in the register of Banco de Portugal. */
+  creditoRegisto: string | undefined;
   /** What is switched on besides the instalment; all of it when left out. */
   funcoes: readonly string[] | undefined;
   /** The line to the page. */
@@ -30,7 +34,7 @@ type Props = {
 };
 
 /** The calculator with its three fields and the result. */
-export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge }: Props) {
+export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ...credit }: Props) {
   const echoId = useWidgetId("echo");
   // Only what the visitor touched: all other fields follow the page's presets, also when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
@@ -75,14 +79,14 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge }: 
         </div>
       </div>
       <div className="imo-calculator__result">
-        <p className="imo-calculator__label">Prestação mensal</p>
+        <p className="imo-calculator__label">Prestação mensal sem entrada</p>
         <p className="imo-calculator__value" data-outcome={outcome.kind}>
           {said.value}
         </p>
         <p className="imo-calculator__echo" id={echoId}>
           {said.echo}
         </p>
-        <p className="imo-calculator__notice">Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
+        <Notice {...credit} />
         <Announcement>{hasTyped ? `${said.value}. ${said.echo}` : ""}</Announcement>
       </div>
       {hasFeature(funcoes, "simulacao") && (
@@ -94,6 +98,28 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge }: 
         />
       )}
     </section>
+  );
+}
+
+/** What the law wants beside an instalment (docs/product/calculator.md#notice). */
+function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "creditoRegisto">) {
+  return (
+    <div className="imo-calculator__notice">
+      <p>Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
+      <p>Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.</p>
+      {creditoNome && (
+        <p>
+          <span>Intermediário de crédito: </span>
+          <span>{creditoNome}</span>
+          {creditoRegisto && (
+            <>
+              <span>, registo no Banco de Portugal n.º </span>
+              <span>{creditoRegisto}</span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 

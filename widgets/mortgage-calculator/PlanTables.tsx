@@ -1,9 +1,9 @@
-/** The tables of a simulation: other rates, and year by year (docs/product/calculator.md#plan). */
+/** The tables of a simulation: other rates, other terms, and year by year (docs/product/calculator.md#plan). */
 import { useState } from "react";
 import type { Loan } from "#domain/instalment.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type LoanPlan, planLoan } from "./loan-plan.ts";
-import { formatCents, formatRate } from "./loan-text.ts";
+import { formatCents, formatRate, formatYears } from "./loan-text.ts";
 import { YearChart } from "./YearChart.tsx";
 
 type Props = {
@@ -13,69 +13,99 @@ type Props = {
   plan: LoanPlan;
 };
 
-/** Other rates, and the years as a chart with its table, which is folded on a screen. */
-export function PlanTables({ loan, plan }: Props) {
-  const [isShown, setShown] = useState(false);
-  const tableId = useWidgetId("plan-years");
-  return (
-    <>
-      <RateTable loan={loan} plan={plan} />
-      <div className="imo-plan__years">
-        <h4 className="imo-plan__subtitle">Capital e juros por ano</h4>
-        <YearChart years={plan.years} />
-        <p className="imo-plan__axis">
-          <span>1.º ano</span>
-          {plan.years.length > 1 && <span>{`${plan.years.length}.º ano`}</span>}
-        </p>
-        <ul className="imo-plan__legend">
-          <li data-part="capital">Capital</li>
-          <li data-part="interest">Juros</li>
-        </ul>
-        <button
-          type="button"
-          className="imo-button imo-button--quiet"
-          aria-expanded={isShown}
-          aria-controls={tableId}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? "Esconder os valores por ano" : "Ver os valores por ano"}
-        </button>
-        <YearTable plan={plan} id={tableId} isShown={isShown} />
-      </div>
-    </>
-  );
+/** What a point less and a point more would cost. */
+export function OtherRates({ loan, plan }: Props) {
+  const rates = [loan.rate - 1, loan.rate, loan.rate + 1].filter((rate) => rate >= 0);
+  const rows = rates.map((rate) => ({
+    name: formatRate(rate),
+    isOwn: rate === loan.rate,
+    other: planLoan({ ...loan, rate: Number(rate.toFixed(6)) }),
+  }));
+  return <Others caption="Se a TAN mudar" heading="TAN" rows={rows} plan={plan} />;
 }
 
-/** What a point less and a point more would cost. */
-function RateTable({ loan, plan }: Props) {
-  const rates = [loan.rate - 1, loan.rate, loan.rate + 1].filter((rate) => rate >= 0);
+/** The terms that banks offer, in years. */
+const TERMS = [25, 30, 35, 40];
+
+/** What the usual terms would cost, and the visitor's own among them. */
+export function OtherTerms({ loan, plan }: Props) {
+  const terms = [...new Set([...TERMS, loan.years])].sort((one, other) => one - other);
+  const rows = terms.map((years) => ({
+    name: formatYears(years),
+    isOwn: years === loan.years,
+    other: planLoan({ ...loan, years }),
+  }));
+  return <Others caption="Se o prazo mudar" heading="Prazo" rows={rows} plan={plan} />;
+}
+
+type OthersProps = {
+  /** What changes. */
+  caption: string;
+  /** The heading of the first column. */
+  heading: string;
+  /** Each other loan to its end, `null` where it has none, and whether it is the visitor's own. */
+  rows: readonly { name: string; isOwn: boolean; other: LoanPlan | null }[];
+  /** The visitor's own, which the others are compared with. */
+  plan: LoanPlan;
+};
+
+/** Loans side by side, by their instalments. */
+function Others({ caption, heading, rows, plan }: OthersProps) {
   return (
     <table className="imo-plan__table">
-      <caption>Se a TAN mudar</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">TAN</th>
+          <th scope="col">{heading}</th>
           <th scope="col">Prestação</th>
           <th scope="col">Diferença</th>
         </tr>
       </thead>
       <tbody>
-        {rates.map((rate) => {
-          const other = planLoan({ ...loan, rate: Number(rate.toFixed(6)) });
-          return (
-            <tr key={rate}>
-              <th scope="row">{formatRate(rate)}</th>
-              <td>{other ? formatCents(other.instalment) : "—"}</td>
-              <td>{other && rate !== loan.rate ? formatDifference(other.instalment - plan.instalment) : "—"}</td>
-            </tr>
-          );
-        })}
+        {rows.map(({ name, isOwn, other }) => (
+          <tr key={name} data-own={isOwn ? "" : undefined}>
+            <th scope="row">{name}</th>
+            <td>{other ? formatCents(other.instalment) : "—"}</td>
+            <td>{other && !isOwn ? formatDifference(other.instalment - plan.instalment) : "—"}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
 
+/** The years as a chart, and as a table that is folded on a screen. */
+export function YearByYear({ plan }: Pick<Props, "plan">) {
+  const [isShown, setShown] = useState(false);
+  const tableId = useWidgetId("plan-years");
+  return (
+    <div className="imo-plan__years">
+      <h4 className="imo-plan__subtitle">Capital e juros por ano</h4>
+      <YearChart years={plan.years} />
+      <p className="imo-plan__axis">
+        <span>1.º ano</span>
+        {plan.years.length > 1 && <span>{`${plan.years.length}.º ano`}</span>}
+      </p>
+      <ul className="imo-plan__legend">
+        <li data-part="capital">Capital</li>
+        <li data-part="interest">Juros</li>
+      </ul>
+      <button
+        type="button"
+        className="imo-button imo-button--quiet"
+        aria-expanded={isShown}
+        aria-controls={tableId}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? "Esconder os valores por ano" : "Ver os valores por ano"}
+      </button>
+      <YearTable plan={plan} id={tableId} isShown={isShown} />
+    </div>
+  );
+}
+
 function formatDifference(cents: number): string {
+  if (cents === 0) return formatCents(0);
   return (cents > 0 ? "+" : "−") + formatCents(Math.abs(cents));
 }
 

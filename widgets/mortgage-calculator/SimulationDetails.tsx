@@ -15,8 +15,9 @@ import {
   type LoanPlan,
   planLoan,
 } from "./loan-plan.ts";
-import { formatCents } from "./loan-text.ts";
-import { PlanTables } from "./PlanTables.tsx";
+import { formatCents, formatLoan } from "./loan-text.ts";
+import { OtherRates, OtherTerms, YearByYear } from "./PlanTables.tsx";
+import { Recommendation } from "./Recommendation.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import type { Texts } from "./simulation.ts";
 import { readLink } from "./simulation-link.ts";
@@ -82,13 +83,22 @@ export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: 
       </div>
       {plan && borrowed && loan && paid ? (
         <>
-          <Summary
-            plan={plan}
-            borrowed={borrowed}
-            isWhole={borrowed.price === loan.price}
-            highest={highestPrice(budget, borrowed, paid)}
-          />
-          <PlanTables loan={borrowed} plan={plan} />
+          <div className="imo-plan__columns">
+            <div className="imo-plan__column">
+              <Summary
+                plan={plan}
+                borrowed={borrowed}
+                price={loan.price}
+                highest={highestPrice(budget, borrowed, paid)}
+              />
+              <OtherRates loan={borrowed} plan={plan} />
+            </div>
+            <div className="imo-plan__column">
+              <OtherTerms loan={borrowed} plan={plan} />
+              <YearByYear plan={plan} />
+            </div>
+          </div>
+          <Recommendation borrowed={borrowed} price={loan.price} />
           <ShareLink
             texts={{ preco: texts.price, tan: texts.rate, anos: texts.years, entrada: down, orcamento: budget }}
             onShared={onShared}
@@ -146,29 +156,35 @@ type SummaryProps = {
   plan: LoanPlan;
   /** What is borrowed, and its terms. */
   borrowed: Loan;
-  /** Whether nothing is paid at once. */
-  isWhole: boolean;
+  /** What the listing costs, in €. */
+  price: number;
   /** The highest price for the budget, in €; `null` without one. */
   highest: number | null;
 };
 
-function Summary({ plan, borrowed, isWhole, highest }: SummaryProps) {
+function Summary({ plan, borrowed, price, highest }: SummaryProps) {
+  const paid = price - borrowed.price;
   const rows = [
     ["Montante financiado", borrowed.price * 100],
-    [isWhole ? "Prestação mensal, ao cêntimo" : "Prestação mensal com esta entrada", plan.instalment],
+    [paid > 0 ? "Prestação mensal com esta entrada" : "Prestação mensal sem entrada, ao cêntimo", plan.instalment],
     ...(plan.last === plan.instalment ? [] : [["Última prestação", plan.last] as const]),
     ["Total de juros", plan.interest],
     ["Total a pagar (capital e juros)", plan.total],
     ...(highest === null ? [] : [["Preço máximo com este orçamento", highest * 100] as const]),
   ] as const;
   return (
-    <dl className="imo-plan__sums">
-      {rows.map(([term, cents]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{formatCents(cents)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <p className="imo-plan__terms">
+        {`${formatLoan(borrowed)}, ${paid > 0 ? `com entrada de ${formatCents(paid * 100)}` : "sem entrada"}`}
+      </p>
+      <dl className="imo-plan__sums">
+        {rows.map(([term, cents]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{formatCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

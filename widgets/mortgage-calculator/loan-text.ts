@@ -18,8 +18,12 @@ export function formatInstalment(euros: number): string {
 /** What was understood, read back: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
 export function formatLoan({ price, rate, years }: Loan): string {
   const money = formatNumber(price, { most: 2, least: 2 }).replace(/,00$/, "");
-  const term = `${formatNumber(years, { most: 6 })}\u00A0${years === 1 ? "ano" : "anos"}`;
-  return `${money}\u00A0€ a ${term}, TAN\u00A0${formatNumber(rate, { most: 6 })}\u00A0%`;
+  return `${money}\u00A0€ a ${formatYears(years)}, TAN\u00A0${formatNumber(rate, { most: 6 })}\u00A0%`;
+}
+
+/** A term: `30 anos`. */
+export function formatYears(years: number): string {
+  return `${formatNumber(years, { most: 6 })}\u00A0${years === 1 ? "ano" : "anos"}`;
 }
 
 /** Cents as euros: `718,47 €`. */

@@ -22,11 +22,20 @@ export async function listingsOfAgent(database: Client, agent: number, count: nu
   return listingsWhere(database, "listing.comercial = ?", [String(agent)], count);
 }
 
-/** The newest other listings of the same type, purpose and municipality. */
+/** The newest other listings of the same type, purpose and municipality, those that look different first. */
 export async function similarListings(database: Client, listing: Listing, count: number): Promise<Listing[]> {
   const alike = "tipo_imovel = ? AND tipo_negocio = ? AND conselho = ? AND listing.id <> ?";
   const args = [listing.tipoImovel, listing.tipoNegocio, fold(listing.conselho), listing.id];
-  return listingsWhere(database, alike, args, count);
+  const found = await listingsWhere(database, alike, args, 4 * count);
+  const drawings = new Set([drawingOf(listing)]);
+  const isNew = (other: Listing) => !drawings.has(drawingOf(other)) && drawings.add(drawingOf(other));
+  const different = found.filter(isNew);
+  return [...different, ...found.filter((other) => !different.includes(other))].slice(0, count);
+}
+
+/** The cover without its colouring. */
+function drawingOf({ fotos: [cover = ""] }: Listing): string {
+  return cover.replace(/\?.*/, "");
 }
 
 async function listingsWhere(

@@ -4,6 +4,7 @@ import { type Html, html } from "../html.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
+import { portrait, waysToReach } from "./person.ts";
 import { agentContact } from "./widgets.ts";
 
 /** @param listings the newest listings of this agent; may be empty */
@@ -13,13 +14,9 @@ export function agentPage(agent: Collaborator, listings: readonly Listing[]): Ht
     description: `Fale com ${agent.name}, da Cal e Maré.`,
     path: agent.link,
     main: html`<section class="site-section site-section--page"><div class="site-wrap site-agent">
-<div>${portrait(agent)}<h1 class="site-h1">${agent.name}</h1><p class="site-lead">${agent.titulo || "A designar"}</p></div>
+<div class="site-agent__who">${portrait(agent)}<div><h1 class="site-h1">${agent.name}</h1><p class="site-lead">${agent.titulo || "A designar"}</p>${waysToReach(agent)}</div></div>
 <div>${agentContact(agent)}</div>
 </div></section>
 ${listings.length > 0 && html`<section class="site-section site-section--tint"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis que acompanha</h2><a href="/lista?comercial=${agent.id}">Ver todos</a></div>${cards(listings)}</div></section>`}`,
   });
-}
-
-function portrait({ foto }: Collaborator): Html | null {
-  return foto ? html`<img class="site-agent__photo" src="${foto}" alt="" width="400" height="500">` : null;
 }

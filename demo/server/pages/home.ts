@@ -1,7 +1,7 @@
 /**
  * The front page: search over the photo of the ria, the latest listings, the calculator, the team.
  */
-import { SOCIAL, TEAM } from "../agency.ts";
+import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
@@ -15,7 +15,7 @@ export function homePage(latest: readonly Listing[]): Html {
     description: "Comprar, arrendar e vender casa entre o Porto e Aveiro, com quem cá vive.",
     path: "/",
     main: html`
-<section class="site-hero"><div class="site-wrap">${heroSearch(SOCIAL)}</div></section>
+<section class="site-hero"><div class="site-wrap">${heroSearch()}</div></section>
 <section class="site-section"><div class="site-wrap">
 <div class="site-section__head"><h2 class="site-h2">Últimos imóveis</h2><a href="/lista">Ver todos os imóveis</a></div>
 ${cards(latest)}

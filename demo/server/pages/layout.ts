@@ -3,7 +3,7 @@
  * (docs/contract.md#the-tag), and nothing inline: the site is served under the strict policy of the contract
  * (docs/contract.md#content-security-policy), as a careful host would.
  */
-import { OFFICES } from "../agency.ts";
+import { HEAD_OFFICE, OFFICES, SOCIAL } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 
 /** What a page gives to the layout. */
@@ -43,6 +43,7 @@ export function layout({ title, description, path, main, script }: Page): Html {
 </head>
 <body>
 <a class="site-skip" href="#conteudo">Saltar para o conteúdo</a>
+${paperHead()}
 ${header(path)}
 <main id="conteudo">${main}</main>
 ${footer()}
@@ -60,6 +61,12 @@ function header(path: string): Html {
 </div></header>`;
 }
 
+/** On paper the law wants to know whose advert it is, and a reader of when (docs/law.md). */
+function paperHead(): Html {
+  const today = new Date().toLocaleDateString("pt-PT", { timeZone: "Europe/Lisbon" });
+  return html`<p class="site-paper">Cal e Maré, Mediação Imobiliária, Lda. · Licença AMI n.º 00000 · ${HEAD_OFFICE.telefone} · ${today}</p>`;
+}
+
 function links(path: string): Html[] {
   return MENU.map(
     ([href, label]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${label}</a>`,
@@ -73,16 +80,18 @@ function logo(): Html {
 function footer(): Html {
   return html`<div class="site-tiles"></div>
 <footer class="site-foot"><div class="site-wrap">
-<div><b>Cal e Maré</b>Mediação imobiliária<br><a href="/privacidade">Política de Privacidade</a><a href="/galeria">Galeria dos componentes</a></div>
+<div><b>Cal e Maré</b>Mediação imobiliária<br><a href="/privacidade">Política de Privacidade</a><a href="/acessibilidade">Acessibilidade</a><a href="/galeria">Galeria dos componentes</a></div>
 ${OFFICES.map(
   ({ nome, telefone, email }) =>
     html`<div><b>${nome}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><a href="mailto:${email}">${email}</a></div>`,
 )}
+<p class="site-foot__social">${Object.entries(SOCIAL).map(([name, url]) => html`<a href="${url}" rel="noopener">${name}</a>`)}</p>
 </div>
 <div class="site-wrap site-foot__credit">
 <p>Cal e Maré, Mediação Imobiliária, Lda. (agência fictícia), NIPC 500 000 000, sede: Praça das Galinhas, 12, 3880-000 Ovar. Licença AMI n.º 00000</p>
 <p><a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a></p>
 <p>Em caso de litígio, o consumidor pode recorrer a uma entidade de resolução alternativa de litígios de consumo: <a href="https://www.cicap.pt" rel="noopener">CICAP</a>.</p>
+<p>A Cal e Maré não é intermediária de crédito.</p>
 </div>
 <p class="site-wrap site-foot__credit">Agência fictícia, para demonstração. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>
 </footer>`;

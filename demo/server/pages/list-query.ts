@@ -7,6 +7,7 @@ import { imoveisPath } from "#api/imoveis.ts";
 import { getBuiltInPlaces } from "#domain/places/places.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
+import { listHeading } from "../../site/list-heading.js";
 import { PER_PAGE, paginator } from "../listings/paginator.ts";
 import { searchListings } from "../listings/search.ts";
 import type { ListPage } from "./list.ts";
@@ -23,6 +24,7 @@ export async function listFor(database: Client, { pathname, search }: URL): Prom
   );
   const addressOf = (number: number) => pathname + formatQuery(search, criteria, number, emptyCriteria);
   return {
+    heading: listHeading(criteria),
     listings,
     resultados,
     total,

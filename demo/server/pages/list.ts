@@ -11,6 +11,8 @@ import { generalContact, listingSearch } from "./widgets.ts";
 
 /** One page of a search, as plain links and as the widget begins with it. */
 export type ListPage = {
+  /** What is searched for, in words. */
+  heading: string;
   listings: readonly Listing[];
   /** The same page as the search's call answers it (docs/contract.md#first-results). */
   resultados: object;
@@ -27,12 +29,13 @@ export function listPage(list: ListPage): Html {
     title: "Imóveis",
     description: "Apartamentos, moradias, terrenos, lojas e escritórios à venda e para arrendar.",
     path: list.path,
+    script: "list.js",
     main: html`
 <section class="site-section site-section--list"><div class="site-wrap">
-<h1 class="site-h1">Imóveis</h1>
+<h1 class="site-h1">${list.heading}</h1>
 ${listingSearch(TEAM, list.resultados, plainList(list))}
 </div></section>
-<section class="site-section site-section--tint"><div class="site-wrap">${generalContact()}</div></section>`,
+<section class="site-section site-section--tint site-screen"><div class="site-wrap">${generalContact()}</div></section>`,
   });
 }
 

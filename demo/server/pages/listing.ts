@@ -3,8 +3,9 @@
  * calculator starts with the listing's price, where there is something to buy.
  */
 import { formatNumber } from "#domain/format/format-number.ts";
+import { formatPrice } from "#domain/format/price.ts";
 import { computeInstalment } from "#domain/instalment.ts";
-import { HEAD_OFFICE, TEAM } from "../agency.ts";
+import { type Collaborator, HEAD_OFFICE, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { areaText, pathOf, placesText, priceText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
@@ -12,6 +13,7 @@ import { cards } from "./card.ts";
 import { energyClass } from "./energy-class.ts";
 import { layout } from "./layout.ts";
 import { listingPhotos } from "./listing-photos.ts";
+import { portrait, waysToReach } from "./person.ts";
 import { calculator, propertyContact } from "./widgets.ts";
 
 /** @param similar listings like this one, for visitors who keep looking; may be empty */
@@ -24,24 +26,23 @@ export function listingPage(listing: Listing, similar: readonly Listing[]): Html
     script: "listing.js",
     main: html`
 <article class="site-section site-section--listing"><div class="site-wrap">
-<p class="site-trail"><a href="/lista">Imóveis</a> · Ref. ${listing.idRef} <button class="site-share" type="button" data-share>Partilhar</button></p>
+<p class="site-trail"><a href="/lista">Imóveis</a> · Ref. ${listing.idRef}</p>
 ${listingPhotos(listing.fotos, title)}
 <div class="site-listing">
 <div>
-<p class="site-listing__price">${priceText(listing)}${energyClass(listing)}</p>
+<p class="site-listing__price">${priceText(listing)}${perSquareMetre(listing)}${energyClass(listing)}</p>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
-<h1 class="site-h1">${title}</h1>
+<div class="site-listing__title"><h1 class="site-h1">${title}</h1><button class="site-share" type="button" data-share>Partilhar</button></div>
 <p class="site-listing__place">${placesText(listing)}</p>
 ${factList(listing)}
 ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">${paragraph}</p>`)}
-${agentOf(listing)}
 </div>
-<div id="contacto">${propertyContact(listing)}</div>
+<div id="contacto">${agentOf(listing)}<div class="site-screen">${propertyContact(listing)}</div></div>
 </div>
 </div></article>
 ${contactBar(listing)}
-${isForSale(listing) && html`<section class="site-section site-section--tint" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
-${similar.length > 0 && html`<section class="site-section"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
+${isForSale(listing) && html`<section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
+${similar.length > 0 && html`<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
   });
 }
 
@@ -53,18 +54,25 @@ function isForSale(listing: Listing): listing is Listing & { preco: number } {
 function instalmentFrom(price: number): Html | null {
   const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
   return instalment
-    ? html`<p class="site-listing__instalment">Prestação estimada (100 %, 30 anos, TAN 3,5 %): <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a></p>`
+    ? html`<p class="site-listing__instalment">Prestação estimada (100 %, 30 anos, TAN 3,5 %): <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a><small>Sobre ${formatPrice(price)}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.</small></p>`
     : null;
+}
+
+/** What a square metre costs, where there is something to buy (docs/product/memory.md#comparing). */
+function perSquareMetre(listing: Listing): Html | null {
+  const { areaPrivada } = listing.facts;
+  if (!isForSale(listing) || !areaPrivada) return null;
+  return html`<small>${formatPrice(listing.preco / areaPrivada)}/m²</small>`;
 }
 
 /** On a phone: what it costs, and both ways to ask, wherever the page is scrolled to. */
 function contactBar(listing: Listing): Html {
-  const { telefone } = HEAD_OFFICE;
+  const { telefone } = findAgent(listing) ?? HEAD_OFFICE;
   return html`<div class="site-bar"><b>${priceText(listing)}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">Ligar</a><a href="#contacto">Contactar</a></div>`;
 }
 
 function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listing): Html {
-  const rows: [string, string | number | null][] = [
+  const rows: [string, string | number | Html | null][] = [
     ["Negócio", tipoNegocio],
     ["Tipo de imóvel", tipoImovel],
     ["Estado", tipoImovel === "Terreno" ? null : estado === "Ruina" ? "Ruína" : estado],
@@ -77,13 +85,18 @@ function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listi
     ["Frentes", facts.numFrentes],
     ["Inclinação", facts.inclinacao ? `${facts.inclinacao} %` : null],
     ["Montras", facts.numMontras],
-    ["Classe energética", certificado],
+    ["Classe energética", energyClass({ certificado })],
   ];
   const known = rows.filter(([, value]) => value);
   return html`<dl class="site-facts">${known.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-function agentOf({ comercial }: Listing): Html | null {
-  const agent = TEAM.find(({ id }) => id === comercial);
-  return agent ? html`<p class="site-listing__agent">Fale com <a href="${agent.link}">${agent.name}</a></p>` : null;
+function findAgent({ comercial }: Listing): Collaborator | undefined {
+  return TEAM.find(({ id }) => id === comercial);
+}
+
+function agentOf(listing: Listing): Html | null {
+  const agent = findAgent(listing);
+  if (!agent) return null;
+  return html`<section class="site-listing__agent">${portrait(agent)}<div><h2>Fale com <a href="${agent.link}">${agent.name}</a></h2>${waysToReach(agent)}</div></section>`;
 }

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchRequest } from "#api/imoveis.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
+import { awkwardListings } from "../../../tests/support/awkward-listings.ts";
 import { send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
 import { TEAM } from "../agency.ts";
 import { POLICY } from "../security-headers.ts";
+import { makeListings } from "../seed/listings.ts";
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await testSite(60);
+  site = await testSite([...makeListings(60), ...awkwardListings(60)]);
 });
 afterAll(() => site.close());
 
@@ -18,7 +20,7 @@ const WIDGETS_BY_PAGE: Record<string, string> = {
   "/lista?objectivo=Arrendar&localizacao=Ovar&tipologia=": "listing-search general-contact",
   "/moradia-t4-com-piscina-e-jardim-em-esmoriz_60": "property-contact mortgage-calculator",
   "/qualquer-nome_59": "property-contact",
-  "/equipa": "team-cards",
+  "/equipa": "",
   "/agente/7": "agent-contact",
   "/agente/14": "agent-contact",
   "/contactos": "general-contact",
@@ -27,6 +29,7 @@ const WIDGETS_BY_PAGE: Record<string, string> = {
   "/recrutamento": "recruitment-wizard",
   "/avaliacao": "valuation-wizard",
   "/privacidade": "",
+  "/acessibilidade": "",
   "/caixa": "",
 };
 const paths = Object.keys(WIDGETS_BY_PAGE);
@@ -145,6 +148,32 @@ test("a rent is paid every month, on its own page, on the site's cards and witho
     expect(page).toMatch(/<p class="site-listing__price">[\d\u00a0]+€\/mês<span class="site-energy"/);
   expect(pages.join("")).toMatch(/<b>[\d\u00a0]+€\/mês<\/b>/);
   expect(await read("/lista?objectivo=Arrendar")).toMatch(/<\/a> [\d\u00a0]+€\/mês, /);
+});
+
+test("the team's page shows everybody, and how to reach each of them", async () => {
+  const page = await read("/equipa");
+  for (const { name, telefone, email, link } of TEAM) {
+    expect(page, name).toContain(`<a href="${link}">${name}</a>`);
+    for (const way of [`tel:+351${telefone.replaceAll(" ", "")}`, "https://wa.me/351910", `mailto:${email}`]) {
+      expect(page, name).toContain(way);
+      expect(await read(link), name).toContain(way);
+    }
+  }
+  expect(page).not.toContain("Ver todos");
+});
+
+test("the heading of the list says the search, in Portuguese", async () => {
+  const headings = {
+    "/lista": "Imóveis",
+    "/lista?objectivo=Comprar&localizacao=Ovar": "Imóveis para comprar em Ovar",
+    "/lista?objectivo=Arrendar&tipologia=Apartamento,Moradia&localizacao=Porto,Ovar":
+      "Apartamentos e moradias para arrendar no Porto e em Ovar",
+    "/lista?tipologia=Terreno&objectivo=Permutar": "Terrenos para permuta",
+    "/lista?localizacao=Ovar,Espinho,Porto": "Imóveis em 3 localizações",
+    "/lista?localizacao=%3Cb%3E": "Imóveis em &lt;b&gt;",
+  };
+  for (const [path, heading] of Object.entries(headings))
+    expect(await read(path), path).toContain(`<h1 class="site-h1">${heading}</h1>`);
 });
 
 test("every person of the team has a page, in the variant they chose", async () => {

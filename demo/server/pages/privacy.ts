@@ -2,6 +2,7 @@
 import { HEAD_OFFICE } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
+import { storedKeys } from "./stored-keys.ts";
 
 /** The privacy policy that every form links. */
 export function privacyPage(): Html {
@@ -19,7 +20,17 @@ export function privacyPage(): Html {
 <h2>Durante quanto tempo</h2>
 <p>Mensagens e pedidos de avaliação durante um ano; candidaturas durante seis meses.</p>
 <h2>Cookies</h2>
-<p>Usamos apenas os que são necessários ao funcionamento do site: o da sessão e o que protege os formulários.</p>
+<p>Usamos apenas os que são necessários ao funcionamento do site, durante duas horas: o da sessão (cal_e_mare_session) e o que protege os formulários (XSRF-TOKEN).</p>
+<h2>O que fica no seu browser</h2>
+<p>Para lhe poupar trabalho, o site guarda no seu browser o que se segue. Nada disto nos é enviado, a não ser que o envie num formulário. Apaga tudo de uma vez na página dos imóveis, em Favoritos, «Apagar tudo o que está guardado».</p>
+<div class="site-scroll" tabindex="0" role="group" aria-labelledby="guardado"><table class="site-table"><caption id="guardado">O que é guardado, onde e até quando</caption>
+<thead><tr><th scope="col">Nome</th><th scope="col">Onde</th><th scope="col">O que é e para que serve</th><th scope="col">Até quando</th></tr></thead>
+<tbody>
+${storedKeys.map(
+  ({ key, area, what, keptFor }) =>
+    html`<tr><th scope="row">${key}</th><td>${area}</td><td>${what}</td><td>${keptFor}</td></tr>
+`,
+)}</tbody></table></div>
 <h2>Os seus direitos</h2>
 <p>Pode pedir a consulta, a correção ou a eliminação dos seus dados pelo endereço <a href="mailto:${HEAD_OFFICE.email}">${HEAD_OFFICE.email}</a>.</p>
 </div></section>`,

@@ -7,6 +7,7 @@ import { TEAM } from "../agency.ts";
 import type { Html } from "../html.ts";
 import { cvOf, leads } from "../leads.ts";
 import { findListing, listingsOfAgent, newestListings, similarListings } from "../listings/listings.ts";
+import { accessibilityPage } from "./accessibility.ts";
 import { agentPage } from "./agent.ts";
 import { contactsPage } from "./contacts.ts";
 import { homePage } from "./home.ts";
@@ -28,6 +29,7 @@ export function addPages(app: Hono, database: Client): void {
   app.get("/recrutamento", (context) => show(context, recruitmentPage()));
   app.get("/avaliacao", (context) => show(context, valuationPage()));
   app.get("/privacidade", (context) => show(context, privacyPage()));
+  app.get("/acessibilidade", (context) => show(context, accessibilityPage()));
   addInbox(app, database);
   addAgents(app, database);
   addListings(app, database);

@@ -1,10 +1,10 @@
-/** The people of the agency, all on one page. */
-import { TEAM } from "../agency.ts";
+/** The people of the agency, all on one page, each with the ways to reach them. */
+import { type Collaborator, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
-import { teamCards } from "./widgets.ts";
+import { portrait, waysToReach } from "./person.ts";
 
-/** The page with the team cards. */
+/** The page with everybody. */
 export function teamPage(): Html {
   return layout({
     title: "A nossa equipa",
@@ -13,7 +13,12 @@ export function teamPage(): Html {
     main: html`<section class="site-section site-section--page"><div class="site-wrap">
 <h1 class="site-h1">A nossa equipa</h1>
 <p class="site-lead">As pessoas que o acompanham, da primeira visita à escritura.</p>
-${teamCards(TEAM)}
+<ul class="site-team">${TEAM.map(person)}</ul>
 </div></section>`,
   });
+}
+
+function person(someone: Collaborator): Html {
+  const { name, titulo, link } = someone;
+  return html`<li>${portrait(someone)}<h2><a href="${link}">${name}</a></h2><p>${titulo || "A designar"}</p>${waysToReach(someone)}</li>`;
 }

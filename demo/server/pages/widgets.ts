@@ -9,8 +9,8 @@ import { type Html, html, jsonScript } from "../html.ts";
 import type { Listing } from "../seed/listings.ts";
 
 /** The search of the front page; without scripts a plain form that leads to the same list. */
-export function heroSearch(social: { facebook: string; instagram: string; linkedin: string }): Html {
-  return html`<div data-imo-widget="hero-search" data-facebook="${social.facebook}" data-instagram="${social.instagram}" data-linkedin="${social.linkedin}">
+export function heroSearch(): Html {
+  return html`<div data-imo-widget="hero-search" data-nivel-titulo="1">
 <form class="site-search" action="/lista" method="get">
 <h1>Que Imóvel Procura?</h1>
 <p>Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
@@ -18,7 +18,6 @@ export function heroSearch(social: { facebook: string; instagram: string; linked
 <div class="site-search__bar"><label>Procuro por...<select name="tipologia"><option value="">Todos os tipos</option>${propertyTypes.map((type) => html`<option>${type}</option>`)}</select></label>
 <label>Localização<input name="localizacao" placeholder="Concelho ou freguesia"></label>
 <button>Procurar</button></div>
-<div class="site-search__social"><a href="${social.facebook}">Facebook</a><a href="${social.instagram}">Instagram</a><a href="${social.linkedin}">LinkedIn</a></div>
 </form></div>`;
 }
 
@@ -49,9 +48,9 @@ export function generalContact(): Html {
 }
 
 /** The form of one agent's page, in the variant that the agent chose. */
-export function agentContact({ id, name, variante }: Collaborator): Html {
-  return html`<div data-imo-widget="agent-contact" data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}"${help()}>
-<p class="site-fallback"><b>Contactar</b>Ligue para o ${telephone()} e peça para falar com ${name}.</p></div>`;
+export function agentContact({ id, name, variante, telefone, email }: Collaborator): Html {
+  return html`<div data-imo-widget="agent-contact" data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}" data-telefone="${telefone}" data-email="${email}">
+<p class="site-fallback"><b>Contactar</b>Ligue para o ${telefone} ou escreva para ${email}.</p></div>`;
 }
 
 /** The form of one office. */
@@ -74,7 +73,7 @@ export function valuationWizard(): Html {
 
 /** The people; without scripts their names as links. */
 export function teamCards(team: readonly Collaborator[]): Html {
-  const colaboradores = team.map(({ variante: _, ...person }) => person);
+  const colaboradores = team.map(({ variante: _v, telefone: _t, email: _e, ...person }) => person);
   return html`<div data-imo-widget="team-cards">
 ${jsonScript({ colaboradores })}
 <ul class="site-people">${team.map(({ name, link }) => html`<li><a href="${link}">${name}</a></li>`)}</ul></div>`;

@@ -2,9 +2,10 @@
  * What the agency writes about a listing: two paragraphs, made of the same facts that the page lists, so that text and
  * list never disagree.
  */
+import { inPlace } from "../../site/list-heading.js";
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Random } from "./random.ts";
-import { inPlace, placeOf } from "./titles.ts";
+import { placeOf } from "./titles.ts";
 
 type Listing = { tipoImovel: TipoImovel; facts: Facts; conselho: string; freguesia: string | null };
 
@@ -25,7 +26,7 @@ const AROUND = [
 
 const VISIT = [
   "Marque a sua visita: fazemos visitas também ao fim da tarde e ao sábado.",
-  "Tratamos do financiamento e de toda a papelada até à escritura.",
+  "Tratamos de toda a papelada até à escritura.",
   "Fale connosco para receber a planta.",
 ];
 

@@ -1,7 +1,6 @@
 /**
- * Listings written by hand, newest first. The first nine are the agency's showcase: they open the home page and the list.
- * After them come awkward ones, each with what once broke somebody's listing page: markup in a title, nothing but
- * symbols, an emoji, a name that never ends, the old union of parishes with its commas.
+ * Listings written by hand, newest first: the agency's showcase, which opens the home page and fills the first page of the
+ * list. No two of them share a cover.
  */
 import { type Concelho, OLD_UNION_OF_OVAR } from "./concelhos.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
@@ -26,6 +25,7 @@ const SHOWCASE: Handwritten[] = [
     freguesia: "Esmoriz",
     preco: 485_000,
     estado: "Novo",
+    certificado: "A",
     facts: { numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 640, garagem: 2 },
     fotos: ["moradia-moderna", "interior-sala", "interior-cozinha", "interior-quarto", "interior-banho", "jardim"],
   },
@@ -125,50 +125,48 @@ const SHOWCASE: Handwritten[] = [
     preco: 92_000,
     estado: "Usado",
     facts: { areaPrivada: 420, numWCs: 1 },
-    fotos: [],
+    fotos: ["armazem"],
   },
-];
-
-const FLAT = {
-  tipoImovel: "Apartamento",
-  tipoNegocio: "Venda",
-  preco: 189_900,
-  fotos: ["predio-novo", "interior-cozinha"],
-} as const;
-
-const AWKWARD: Handwritten[] = [
   {
     agencia: "OVR",
-    titulo: "T2 - Ovar",
-    ...FLAT,
+    titulo: "Apartamento T2 junto à estação de Ovar",
+    tipoNegocio: "Venda",
+    tipoImovel: "Apartamento",
     conselho: "Ovar",
     freguesia: OLD_UNION_OF_OVAR,
+    preco: 189_900,
+    estado: "Usado",
     facts: { numQuartos: 2, numWCs: 1, areaPrivada: 84 },
+    fotos: ["predio-novo", "interior-cozinha", "interior-quarto"],
   },
   {
     agencia: "ESP",
-    titulo: "T3 c/ garagem, 120 m²",
-    ...FLAT,
+    titulo: "Apartamento T3 com garagem, a dois passos da praia",
+    tipoNegocio: "Arrendamento",
+    tipoImovel: "Apartamento",
     conselho: "Espinho",
     freguesia: "Anta",
+    preco: 1280,
+    estado: "Renovado",
     facts: { numQuartos: 3, numWCs: 2, areaPrivada: 120, garagem: 1 },
+    fotos: ["fachada-ribeira", "varanda", "interior-banho"],
   },
-  { agencia: "OVR", titulo: 'Casa do Avô <b>Zé</b> & "Filhos" <script>alert(1)</script>' },
-  { agencia: "ESP", titulo: "🏡 Moradia de sonho à beira-mar 🌊" },
-  { agencia: "SMF", titulo: "???" },
-  { agencia: "SMF", titulo: "  Oportunidade!   Últimas   frações  " },
   {
-    agencia: "SMF",
-    titulo:
-      "Prédio para reabilitação com dois apartamentos, três lojas, sótão amplo, quintal com anexos, poço, furo, tanque e licença de utilização anterior a 1951",
-    conselho: "Santa Maria da Feira",
-    freguesia: "União das Freguesias de Santa Maria da Feira, Travanca, Sanfins e Espargo",
+    agencia: "OVR",
+    titulo: "Moradia T3 geminada com jardim em Válega",
+    tipoNegocio: "Venda",
+    tipoImovel: "Moradia",
+    conselho: "Ovar",
+    freguesia: "Válega",
+    preco: 278_000,
+    estado: "Usado",
+    facts: { numQuartos: 3, numWCs: 2, areaPrivada: 158, areaTerreno: 290, garagem: 1 },
+    fotos: ["moradia-entardecer", "jardim", "interior-sala", "interior-quarto"],
   },
-  { agencia: "OVR", titulo: "L'Étoile d'Or, « résidence » no Furadouro", fotos: ["perdida"] },
 ];
 
 /** All of them, newest first. */
-export const HANDWRITTEN = [...SHOWCASE, ...AWKWARD].map(({ facts, fotos, ...written }) => ({
+export const HANDWRITTEN = SHOWCASE.map(({ facts, fotos, ...written }) => ({
   ...written,
   ...(facts && { facts: { ...NO_FACTS, ...facts } }),
   ...(fotos && { fotos: fotos.map((name) => addressOf(name, 0)) }),

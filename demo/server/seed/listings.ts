@@ -1,6 +1,6 @@
 /**
- * The listings of the demo agency: as many as asked for, the same ones every time. A few are written by hand: the newest,
- * which meet the visitor on the first page, and a handful of awkward ones that a real database holds too.
+ * The listings of the demo agency: as many as asked for, the same ones every time. The newest, which meet the visitor on the
+ * first page, are written by hand.
  */
 import type { EnergyClass } from "#domain/listing/energy-class.ts";
 import { certificateOf } from "./certificates.ts";
@@ -78,12 +78,16 @@ const SEED = 20260401;
 /** Its own, so that everything else stays as it was drawn. */
 const CERTIFICATE_SEED = 20201207;
 
+/** Its own too, so that another drawing changes no price. */
+const PICTURE_SEED = 20260402;
+
 /** Listings 1 to `count`, oldest first; the handwritten ones take the highest ids. */
 export function makeListings(count: number): Listing[] {
   const random = randomFrom(SEED);
   const certificates = randomFrom(CERTIFICATE_SEED);
+  const withPictures = photographer(randomFrom(PICTURE_SEED));
   const drawn = Array.from({ length: count }, (_, place) => {
-    const listing = drawListing(place + 1, count, random);
+    const listing = withPictures(drawListing(place + 1, count, random));
     return { ...listing, certificado: certificateOf(listing, certificates) };
   });
   HANDWRITTEN.slice(0, count).forEach((written, place) => {
@@ -94,7 +98,19 @@ export function makeListings(count: number): Listing[] {
   return drawn;
 }
 
-function drawListing(id: number, count: number, random: Random): Omit<Listing, "certificado"> {
+type Undrawn = Omit<Listing, "certificado" | "fotos">;
+
+/** Gives each listing its pictures; it knows how many of the type went before. */
+function photographer(random: Random): (listing: Undrawn) => Undrawn & Pick<Listing, "fotos"> {
+  const before = new Map<TipoImovel, number>();
+  return (listing) => {
+    const nth = before.get(listing.tipoImovel) ?? 0;
+    before.set(listing.tipoImovel, nth + 1);
+    return { ...listing, fotos: picturesOf(listing.tipoImovel, nth, random) };
+  };
+}
+
+function drawListing(id: number, count: number, random: Random): Undrawn {
   const concelho = random.weighted(CONCELHOS.map((each) => [each, each.peso] as const));
   const tipoImovel: TipoImovel = random.weighted(TYPES);
   const tipoNegocio = purposeOf(tipoImovel, random);
@@ -108,7 +124,6 @@ function drawListing(id: number, count: number, random: Random): Omit<Listing, "
     titulo: titleOf(listing, random),
     descricao: descriptionOf(listing, random),
     preco: priceOf({ ...listing, euroM2: concelho.euroM2 }, random),
-    fotos: picturesOf(tipoImovel, random),
     comercial: random.pick(AGENTS),
     criado: dayOf(id, count),
   };

@@ -1,7 +1,7 @@
 /**
  * Which pictures a listing shows: a cover that fits its type, then rooms and surroundings, each in one of eight colourings
- * so that neighbours in the grid differ. Some listings have no picture and a few have one that is lost, because the
- * widgets must cope with both (docs/product/cards.md#photos).
+ * so that neighbours in the grid differ. Some listings have no picture, because the widgets must cope with it
+ * (docs/product/cards.md#photos).
  */
 import type { TipoImovel } from "./facts.ts";
 import type { Random } from "./random.ts";
@@ -29,16 +29,20 @@ const INSIDE: Record<TipoImovel, readonly string[]> = {
 /** How many colourings each drawing has. */
 export const COLOURINGS = 8;
 
-/** Addresses of the listing's pictures, the cover first; 0 to 10 of them. */
-export function picturesOf(type: TipoImovel, random: Random): string[] {
-  if (random.chance(0.03)) return [];
-  if (random.chance(0.015)) return ["/fotos/perdida.svg"];
-  const cover = random.pick(COVERS[type]);
+/**
+ * Addresses of the listing's pictures, the cover first; 0 to 10 of them.
+ * @param nth the how-many-th listing of its type it is: covers take turns, so that neighbours never share one
+ */
+export function picturesOf(type: TipoImovel, nth: number, random: Random): string[] {
+  if (random.chance(0.045)) return [];
+  const covers = COVERS[type];
+  const cover = covers[nth % covers.length] as string;
+  const colour = Math.floor(nth / covers.length) % COLOURINGS;
   const many = type === "Apartamento" || type === "Moradia";
   const count = random.between(1, many ? 9 : 3);
   const rest = INSIDE[type].filter((name) => name !== cover);
-  const inside = Array.from({ length: count }, (_, place) => rest[place % Math.max(1, rest.length)] ?? cover);
-  const colour = random.between(0, COLOURINGS - 1);
+  const first = random.between(0, rest.length);
+  const inside = Array.from({ length: count }, (_, place) => rest[(first + place) % Math.max(1, rest.length)] ?? cover);
   return [cover, ...inside].map((name, place) => addressOf(name, (colour + Math.floor(place / 4)) % COLOURINGS));
 }
 

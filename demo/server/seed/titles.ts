@@ -2,6 +2,7 @@
  * What the agency calls its listings, in the way of Portuguese listings: type, T-number, what is special, where. Names of
  * united parishes are too long for a title, so the municipality is named in their place.
  */
+import { inPlace } from "../../site/list-heading.js";
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Estado } from "./price.ts";
 import type { Random } from "./random.ts";
@@ -24,20 +25,6 @@ const SPECIAL: Record<TipoImovel, readonly string[]> = {
   Escritório: ["em open space", "com receção", "com duas salas", "mobilado"],
 };
 
-/** Places that take the article: "no Porto", "na Maia". All others take "em". */
-const WITH_ARTICLE: Record<string, string> = {
-  Porto: "no Porto",
-  Bonfim: "no Bonfim",
-  Maia: "na Maia",
-  Murtosa: "na Murtosa",
-  Torreira: "na Torreira",
-  Madalena: "na Madalena",
-  Lomba: "na Lomba",
-  Monte: "no Monte",
-  "Gafanha da Nazaré": "na Gafanha da Nazaré",
-  "Gafanha da Encarnação": "na Gafanha da Encarnação",
-};
-
 /** The title of one listing. */
 export function titleOf(listing: Listing, random: Random): string {
   const special = listing.estado === "Ruina" ? "para recuperar" : random.pick(SPECIAL[listing.tipoImovel]);
@@ -51,11 +38,6 @@ export function titleOf(listing: Listing, random: Random): string {
 
 /** What is a part of the place and not a feature of the listing: "no centro de Maceda". */
 const PARTS_OF_PLACE: readonly string[] = ["no centro", "na zona industrial", "junto à estação"];
-
-/** "em Esmoriz", "no Porto": the place as a sentence takes it. */
-export function inPlace(place: string): string {
-  return WITH_ARTICLE[place] ?? `em ${place}`;
-}
 
 /** The parish where its name is a plain one, else the municipality. */
 export function placeOf({ conselho, freguesia }: Pick<Listing, "conselho" | "freguesia">): string {

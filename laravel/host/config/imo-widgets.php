@@ -18,6 +18,7 @@ return [
         'ami' => '00000',
         'complaints' => 'https://www.livroreclamacoes.pt/inicio',
         'ral' => ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'],
+        'credit' => 'A Cal e Maré não é intermediária de crédito.',
     ],
 
     'listings' => [

@@ -6,9 +6,9 @@ return [
     'answer' => env('SITE_ANSWER', 'paginator'),
 
     'social' => [
-        'facebook' => 'https://www.facebook.com/exemplo',
-        'instagram' => 'https://www.instagram.com/exemplo',
-        'linkedin' => 'https://www.linkedin.com/company/exemplo',
+        'Facebook' => 'https://www.facebook.com/exemplo',
+        'Instagram' => 'https://www.instagram.com/exemplo',
+        'LinkedIn' => 'https://www.linkedin.com/company/exemplo',
     ],
 
     'lojas' => [

@@ -27,7 +27,7 @@ final class TemplateValues
         return match ($widget) {
             'agency-contact', 'agent-contact', 'general-contact', 'property-contact' => self::contact($texts),
             'hero-search' => self::hero($texts),
-            'mortgage-calculator' => self::calculator($values),
+            'mortgage-calculator' => self::calculator($values) + $texts,
             'recruitment-wizard' => [],
             'team-cards' => self::team($values->people('colaboradores')),
             'valuation-wizard' => ['localizacoes' => $values->places('localizacoes')],
@@ -55,7 +55,7 @@ final class TemplateValues
         [$path, $query] = explode('?', $texts['listaUrl']) + [1 => ''];
         $parameters = array_map(fn (array $pair) => ['nome' => $pair[0], 'valor' => $pair[1]], QueryString::pairs($query));
 
-        return ['caminho' => $path, 'parametros' => $parameters] + $texts;
+        return ['caminho' => $path, 'parametros' => $parameters, 'tituloDaPagina' => $texts['nivelTitulo'] === '1'] + $texts;
     }
 
     /** docs/product/calculator.md#instalment */

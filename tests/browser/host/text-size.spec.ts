@@ -31,11 +31,12 @@ const cutOff = (page: Page) =>
       .map((element) => `${element.className}: ${element.textContent}`),
   );
 
-for (const path of ["/", "/lista?quartos=3&localizacao=Ovar", "/contactos", "/equipa", "/avaliacao", "/recrutamento"]) {
+const LIST = "/lista?quartos=3&localizacao=Ovar";
+for (const path of ["/", LIST, "/x_1", "/contactos", "/equipa", "/agente/13", "/avaliacao", "/recrutamento"]) {
   test(`${path} has all of it in sight with text twice as large`, async ({ page, site }) => {
     await page.goto(site.url + path);
-    await expect(page.locator("[data-imo-root]:not([data-imo-waiting])").first()).toBeVisible();
-    if (path.startsWith("/lista")) await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
+    if (path !== "/equipa") await page.locator("[data-imo-root]:not([data-imo-waiting])").first().waitFor();
+    if (path === LIST) await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
     await doubleText(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await cutOff(page)).toEqual([]);

@@ -2,7 +2,9 @@
 
 namespace App\Models;
 
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
+use ImoWidgets\Domain\Listing;
 use Normalizer;
 
 /** A listing. What finds it is the package's search, which `config/imo-widgets.php` tells about this table. */
@@ -87,6 +89,52 @@ final class Imovel extends Model
     private static function aparado(string $texto): string
     {
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
+    }
+
+    /** @return list<string> what a card says of it, in its order, as the widgets' cards do */
+    public function factosDoCartao(): array
+    {
+        return array_values((new Listing((object) $this->paraLista()))->facts());
+    }
+
+    /** @return array<string, string|int|null> what its page says of it, by name; `null` and 0 where there is nothing to say */
+    public function factos(): array
+    {
+        $area = fn (?float $metres) => $metres ? number_format($metres, 0, ',', "\u{A0}")."\u{A0}m²" : null;
+
+        return [
+            'Negócio' => $this->tipo_negocio,
+            'Tipo de imóvel' => $this->tipo_imovel,
+            'Estado' => $this->tipo_imovel === 'Terreno' ? null : str_replace('Ruina', 'Ruína', $this->estado),
+            'Quartos' => $this->num_quartos,
+            'Casas de banho' => $this->num_wcs,
+            'Área privada' => $area($this->area_privada),
+            'Área do terreno' => $area($this->area_terreno),
+            'Lugares de garagem' => $this->garagem,
+            'Andares' => $this->num_andares,
+            'Frentes' => $this->num_frentes,
+            'Inclinação' => $this->inclinacao ? "$this->inclinacao\u{A0}%" : null,
+            'Montras' => $this->num_montras,
+        ];
+    }
+
+    /** @return Collection<int, self> the newest others of the same type, purpose and municipality */
+    public function semelhantes(): Collection
+    {
+        $alike = $this->only(['tipo_imovel', 'tipo_negocio', 'conselho_dobrado']);
+
+        return self::query()->where($alike)->whereKeyNot($this->id)->latest('criado')->latest('id')->take(3)->get();
+    }
+
+    /** What a square metre costs, as the widgets' comparison shows it; `null` for a rent and where either is unknown. */
+    public function precoPorMetro(): ?string
+    {
+        $isForSale = in_array($this->tipo_negocio, ['Venda', 'Permuta'], true);
+        if (! $isForSale || round((float) $this->preco) <= 0 || ! $this->area_privada) {
+            return null;
+        }
+
+        return number_format($this->preco / $this->area_privada, 0, ',', "\u{A0}")."\u{A0}€/m²";
     }
 
     /** The price as the widgets' cards show it, with hard spaces; a rent is paid every month. */

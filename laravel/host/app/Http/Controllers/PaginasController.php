@@ -6,6 +6,7 @@ use App\Http\Resources\ImovelResource;
 use App\Models\Colaborador;
 use App\Models\Imovel;
 use App\Models\Pagina;
+use App\View\ListHeading;
 use Illuminate\Contracts\View\View;
 use Illuminate\Support\Arr;
 use ImoWidgets\ImoWidgets;
@@ -26,7 +27,7 @@ final class PaginasController
         $pedido = $widgets->firstSearch();
         $pagina = $listings->search($pedido, $pedido['page'], ImoveisController::PER_PAGE);
 
-        return view('pages.lista', ['dados' => [
+        return view('pages.lista', ['titulo' => ListHeading::of($pedido), 'dados' => [
             'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
             'resultados' => config('site.answer') === 'resource' ? ImovelResource::collection($pagina) : $pagina,
         ]]);
@@ -35,13 +36,13 @@ final class PaginasController
     /** One listing; the slug is for people and search engines, the id decides. */
     public function imovel(string $slug, Imovel $imovel): View
     {
-        return view('pages.imovel', ['imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial)]);
+        return view('pages.imovel', ['imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial), 'semelhantes' => $imovel->semelhantes()]);
     }
 
     /** The people. */
     public function equipa(): View
     {
-        return view('pages.equipa', ['equipa' => Colaborador::equipa()]);
+        return view('pages.equipa', ['equipa' => Colaborador::query()->orderBy('id')->get()]);
     }
 
     /** One agent, with a form to write to them. */

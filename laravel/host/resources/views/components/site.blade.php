@@ -13,6 +13,7 @@
 </head>
 <body>
 <a class="site-skip" href="#conteudo">Saltar para o conteúdo</a>
+<p class="site-paper">{{ config('imo-widgets.legal.firm') }} · Licença AMI n.º {{ config('imo-widgets.legal.ami') }} · {{ config('imo-widgets.defaults.telefone') }} · {{ now('Europe/Lisbon')->format('d/m/Y') }}</p>
 <header class="site-head"><div class="site-wrap">
 <a class="site-logo" href="{{ route('inicio') }}"><svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true"><rect width="34" height="34" rx="8" fill="#1d4f9e"/><path d="M17 6 28 17 17 28 6 17Z" fill="none" stroke="#fff" stroke-width="2"/><path d="M17 11.5 22.5 17 17 22.5 11.5 17Z" fill="#fff"/></svg>Cal e Maré</a>
 <nav class="site-nav" aria-label="Menu principal"><x-menu /></nav>
@@ -26,6 +27,7 @@
 @foreach (config('site.lojas') as $loja)
 <div><b>{{ $loja['nome'] }}</b><a href="tel:+351{{ str_replace(' ', '', $loja['telefone']) }}">{{ $loja['telefone'] }}</a><a href="mailto:{{ $loja['email'] }}">{{ $loja['email'] }}</a></div>
 @endforeach
+<p class="site-foot__social">@foreach (config('site.social') as $rede => $endereco)<a href="{{ $endereco }}" rel="noopener">{{ $rede }}</a>@endforeach</p>
 </div>
 <x-imo-legal class="site-wrap site-foot__credit" />
 <p class="site-wrap site-foot__credit">Agência fictícia, para demonstração. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>

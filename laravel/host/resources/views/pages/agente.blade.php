@@ -1,5 +1,6 @@
 <x-site :title="$colaborador->name">
-<x-section :title="$colaborador->name" :lead="$colaborador->titulo ?: 'A designar'">
-<x-imo-widget name="agent-contact" :data="['comercial' => $colaborador->id, 'nomeComercial' => $colaborador->name, 'variante' => $colaborador->variante]" />
-</x-section>
+<section class="site-section site-section--page"><div class="site-wrap site-agent">
+<div class="site-agent__who"><x-retrato :pessoa="$colaborador" /><div><h1 class="site-h1">{{ $colaborador->name }}</h1><p class="site-lead">{{ $colaborador->titulo ?: 'A designar' }}</p><x-alcance :pessoa="$colaborador" /></div></div>
+<div><x-imo-widget name="agent-contact" :data="array_filter(['comercial' => $colaborador->id, 'nomeComercial' => $colaborador->name, 'variante' => $colaborador->variante, 'telefone' => $colaborador->telefone, 'email' => $colaborador->email])" /></div>
+</div></section>
 </x-site>

@@ -16,7 +16,7 @@
 @endif
 </x-section>
 <section class="site-section site-section--tint"><div class="site-wrap">
-<h2 class="site-h2">As nossas lojas</h2>
+<div class="site-section__head"><h2 class="site-h2">As nossas lojas</h2></div>
 <div class="site-offices">
 @foreach (config('site.lojas') as $loja)
 <section><h3>{{ $loja['nome'] }}</h3>

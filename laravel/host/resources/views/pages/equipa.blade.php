@@ -1,5 +1,9 @@
 <x-site title="A nossa equipa">
 <x-section title="A nossa equipa" lead="As pessoas que o acompanham, da primeira visita à escritura.">
-<x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]" />
+<ul class="site-team">
+@foreach ($equipa as $pessoa)
+<li><x-retrato :pessoa="$pessoa" /><h2><a href="{{ url($pessoa->link) }}">{{ $pessoa->name }}</a></h2><p>{{ $pessoa->titulo ?: 'A designar' }}</p><x-alcance :pessoa="$pessoa" /></li>
+@endforeach
+</ul>
 </x-section>
 </x-site>

@@ -1,6 +1,6 @@
 <x-site :title="$imovel->titulo" :description="strtok($imovel->descricao, PHP_EOL)">
 <article class="site-section site-section--listing"><div class="site-wrap">
-<p class="site-trail"><a href="{{ route('lista') }}">Imóveis</a> · Ref. {{ $imovel->id_ref }} <button class="site-share" type="button" data-share>Partilhar</button></p>
+<p class="site-trail"><a href="{{ route('lista') }}">Imóveis</a> · Ref. {{ $imovel->id_ref }}</p>
 @php $fotos = $imovel->enderecos() @endphp
 @if ($fotos)
 <section class="site-photos" aria-label="Fotografias" data-title="{{ $imovel->titulo }}">
@@ -12,22 +12,33 @@
 @endif
 <div class="site-listing">
 <div>
-<p class="site-listing__price">{{ $imovel->precoEscrito() }}@if ($imovel->certificado) <span class="site-energy" data-class="{{ $imovel->certificado }}" title="Classe energética {{ $imovel->certificado }}">{{ $imovel->certificado }}</span>@endif</p>
-@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação estimada (100&nbsp;%, 30&nbsp;anos, TAN&nbsp;3,5&nbsp;%): <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a></p> @endif
-<h1 class="site-h1">{{ $imovel->titulo }}</h1>
+<p class="site-listing__price">{{ $imovel->precoEscrito() }}@if ($imovel->precoPorMetro()) <small>{{ $imovel->precoPorMetro() }}</small>@endif <x-classe :imovel="$imovel" /></p>
+@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação estimada (100&nbsp;%, 30&nbsp;anos, TAN&nbsp;3,5&nbsp;%): <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a><small>Sobre {{ $imovel->precoEscrito() }}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.</small></p> @endif
+<div class="site-listing__title"><h1 class="site-h1">{{ $imovel->titulo }}</h1><button class="site-share" type="button" data-share>Partilhar</button></div>
 <p class="site-listing__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
+<dl class="site-facts">
+@foreach (array_filter($imovel->factos()) as $nome => $valor) <div><dt>{{ $nome }}</dt><dd>{{ $valor }}</dd></div> @endforeach
+@if ($imovel->certificado) <div><dt>Classe energética</dt><dd><x-classe :imovel="$imovel" /></dd></div> @endif
+</dl>
 @foreach (explode("\n\n", $imovel->descricao) as $paragrafo) <p class="site-text">{{ $paragrafo }}</p> @endforeach
-@if ($colaborador) <p class="site-listing__agent">Fale com <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></p> @endif
 </div>
 <div id="contacto">
+@if ($colaborador) <section class="site-listing__agent"><x-retrato :pessoa="$colaborador" /><div><h2>Fale com <a href="{{ url($colaborador->link) }}">{{ $colaborador->name }}</a></h2><x-alcance :pessoa="$colaborador" /></div></section> @endif
+<div class="site-screen">
 <x-imo-widget name="property-contact" :data="['idRef' => $imovel->id_ref, 'mensagem' => 'Gostaria de saber mais sobre o imóvel '.$imovel->id_ref.' e de marcar uma visita.']" />
 </div>
 </div>
+</div>
 </div></article>
-<div class="site-bar"><b>{{ $imovel->precoEscrito() }}</b><a href="tel:+351256000000">Ligar</a><a href="#contacto">Contactar</a></div>
+<div class="site-bar"><b>{{ $imovel->precoEscrito() }}</b><a href="tel:+351{{ str_replace(' ', '', $colaborador?->telefone ?? config('imo-widgets.defaults.telefone')) }}">Ligar</a><a href="#contacto">Contactar</a></div>
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda')
-<section class="site-section site-section--tint" id="calculadora"><div class="site-wrap">
+<section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">
 <x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]" />
+</div></section>
+@endif
+@if (count($semelhantes) > 0)
+<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>
+<ul class="site-cards">@foreach ($semelhantes as $semelhante) <x-cartao :imovel="$semelhante" /> @endforeach</ul>
 </div></section>
 @endif
 <script type="module" src="{{ asset('site/listing.js') }}" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif></script>

@@ -1,18 +1,12 @@
 <x-site title="Imóveis em Ovar, Santa Maria da Feira e Espinho">
 <section class="site-hero"><div class="site-wrap">
-<x-imo-widget name="hero-search" :data="config('site.social')" />
+<x-imo-widget name="hero-search" nivel-titulo="1" />
 </div></section>
 <section class="site-section"><div class="site-wrap">
 <div class="site-section__head"><h2 class="site-h2">Últimos imóveis</h2><a href="{{ route('lista') }}">Ver todos os imóveis</a></div>
 <ul class="site-cards">
 @foreach ($imoveis as $imovel)
-<li class="site-card">
-<div class="site-card__photo">@if ($imovel->fotos) <img src="{{ asset($imovel->fotos[0]) }}" alt="" width="800" height="600" loading="lazy"> @endif<span class="site-card__tag">{{ $imovel->tipo_negocio }}</span></div>
-<div class="site-card__body">
-<p class="site-card__top"><b>{{ $imovel->precoEscrito() }}</b><span>{{ $imovel->tipo_imovel }}</span></p>
-<h3 class="site-card__title"><a href="{{ url($imovel->caminho()) }}">{{ $imovel->titulo }}</a></h3>
-<p class="site-card__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
-</div></li>
+<x-cartao :imovel="$imovel" />
 @endforeach
 </ul>
 </div></section>
@@ -20,7 +14,7 @@
 <x-imo-widget name="mortgage-calculator" data-preco-imovel="200000" data-tan="3.5" data-anos="30" />
 </div></section>
 <section class="site-section"><div class="site-wrap">
-<h2 class="site-h2">A nossa equipa</h2>
+<div class="site-section__head"><h2 class="site-h2">A nossa equipa</h2><a href="{{ route('equipa') }}">Conhecer a equipa</a></div>
 <x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]" />
 </div></section>
 </x-site>

@@ -1,0 +1,7 @@
+{{-- Someone's photo, or their initials where there is none. --}}
+@props(['pessoa'])
+@if ($pessoa->foto)
+<img class="site-portrait" src="{{ asset($pessoa->foto) }}" alt="" width="400" height="500">
+@else
+<span class="site-portrait" aria-hidden="true">{{ \ImoWidgets\Domain\Text::toInitials($pessoa->name) }}</span>
+@endif

@@ -1,0 +1,70 @@
+/** Every page of the demo, as its accessibility statement says of it: axe, a narrow screen, text in the system's colours. */
+import { expect, test, violations } from "./fixtures.ts";
+
+const LISTING = "/moradia-t4-com-piscina-e-jardim-em-esmoriz_";
+const PAGES = [
+  "/",
+  "/lista?objectivo=Arrendar&localizacao=Ovar",
+  "/equipa",
+  "/agente/12",
+  "/contactos?loja=ESP",
+  "/recrutamento",
+  "/avaliacao",
+  "/privacidade",
+  "/acessibilidade",
+  "/caixa",
+];
+
+test("axe finds nothing on any page of the site, and none is wider than a screen of 320 px", async ({ page, site }) => {
+  test.setTimeout(90_000);
+  await page.goto(site.url);
+  const listing = await page.locator(`a[href^="${LISTING}"]`).first().getAttribute("href");
+  for (const path of [...PAGES, listing ?? ""]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.url + path);
+    await page.waitForLoadState("networkidle");
+    expect(await violations(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    const broken = page
+      .locator("img")
+      .evaluateAll(
+        (images) =>
+          images.filter((image) => (image as HTMLImageElement).complete && !(image as HTMLImageElement).naturalWidth)
+            .length,
+      );
+    expect(await broken, path).toBe(0);
+  }
+});
+
+test("in forced colours the energy class keeps its letter and each link of an agent its name", async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(site.url);
+  await page.locator(`a[href^="${LISTING}"]`).first().click();
+  await expect(page.locator(".site-listing__price .site-energy")).toHaveText(/^[A-F][+-]?$/);
+  await expect(page.locator(".site-listing__agent").getByRole("link")).toHaveCount(4);
+});
+
+test("on paper a listing and a list say what they are, whose and of when, without menus and forms", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/lista?objectivo=Comprar&tipologia=Moradia&localizacao=Ovar`);
+  await page.locator(".imo-listing__link").first().waitFor();
+  const listing = await page.locator(".imo-listing__link").first().getAttribute("href");
+  for (const path of [page.url(), site.url + listing]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".site-paper")).toHaveText(
+      /^Cal e Maré.* · Licença AMI n\.º 00000 · 256 000 000 · \d\d\/\d\d\/\d{4}$/,
+    );
+    for (const shown of [".site-paper", "h1"]) await expect(page.locator(shown)).toBeVisible();
+    for (const gone of [".site-nav", ".site-screen"]) await expect(page.locator(gone).first()).toBeHidden();
+    expect(await page.locator(".site-foot").evaluate((foot) => getComputedStyle(foot).color)).toBe("rgb(0, 0, 0)");
+    await page.emulateMedia({ media: "screen" });
+    await expect(page.locator(".site-paper")).toBeHidden();
+  }
+});

@@ -1,0 +1,54 @@
+/** What is kept in a visitor's browser is named on both privacy pages and in the text to copy, key by key. */
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { privacyPage } from "../demo/server/pages/privacy.ts";
+import { storedKeys } from "../demo/server/pages/stored-keys.ts";
+import { readText, root } from "./markdown.ts";
+
+const files = ["src", "widgets"].flatMap((folder) =>
+  readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`),
+);
+const sources = files.map((path) => ({ path, text: readFileSync(new URL(path, root), "utf8") }));
+
+/** The names of events, which begin as the keys do. */
+const events = new Set(
+  [...readText("src/runtime/entry/events.ts").matchAll(/^ {2}"(imo:[a-z]+)":/gm)].map(([, name]) => name),
+);
+
+test("each key in the code is in the list, and each in the list in the code", () => {
+  const named = sources.flatMap(({ text }) => [...text.matchAll(/"(imo:[a-z-]+)"/g)].map(([, key = ""]) => key));
+  const inCode = new Set(named.filter((key) => !events.has(key)));
+  expect(events.size).toBeGreaterThan(5);
+  expect([...inCode].sort()).toEqual(storedKeys.flatMap(({ key }) => (key.endsWith("…") ? [] : [key])).sort());
+});
+
+test("nothing else writes to the browser's storage", () => {
+  const writers = sources.filter(({ text }) =>
+    /(?:local|session)Storage\.setItem|indexedDB|document\.cookie =/.test(text),
+  );
+  expect(writers.map(({ path }) => path).sort()).toEqual([
+    "src/forms/use-draft.ts",
+    "src/memory/is-kept.ts",
+    "src/memory/kept-list.ts",
+    "src/memory/left-out-place.ts",
+    "src/ui/loan-terms.ts",
+    "widgets/listing-search/memory/keep-answer.ts",
+  ]);
+});
+
+test.each([
+  ["the demo's page", () => String(privacyPage())],
+  ["Laravel's page", () => readText("laravel/host/resources/views/pages/privacidade.blade.php")],
+])("%s names each key, what it is for and how long it stays", (_, page) => {
+  const text = page();
+  for (const { key, area, what, keptFor } of storedKeys)
+    expect(text).toContain(`<tr><th scope="row">${key}</th><td>${area}</td><td>${what}</td><td>${keptFor}</td></tr>`);
+});
+
+test("so does the text to copy", () => {
+  const text = readText("docs/law.md");
+  for (const { key, area, what, keptFor } of storedKeys)
+    expect(text).toContain(`| \`${key}\` | ${area} | ${what} | ${keptFor} |`);
+});
