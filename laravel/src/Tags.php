@@ -68,6 +68,11 @@ final class Tags
         if ($nonce !== null) {
             $vite->useCspNonce($nonce);
         }
+        // What the visitor is asked about stands where a page out of a cache has it too (docs/product/memory.md#consent).
+        $memory = $this->config->get('imo-widgets.memory');
+        if ($memory !== null) {
+            $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
+        }
         $isElsewhere = $this->isElsewhere();
         if ($isElsewhere) {
             $vite->useScriptTagAttributes(['crossorigin' => 'anonymous']);
