@@ -53,7 +53,21 @@ final class Listing
     /** Whether the price is a rent, paid every month. */
     public function isMonthly(): bool
     {
-        return $this->isPriced() && str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
+        return $this->isPriced() && $this->isRent();
+    }
+
+    /** Whether it is to let, whatever its price (docs/product/cards.md#price). */
+    public function isRent(): bool
+    {
+        return str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
+    }
+
+    /** Whether this field says anything that a card shows: a text that is not blank, a number above 0. */
+    public function says(string $key): bool
+    {
+        return in_array($key, ['areaUtil', ...self::FACTS], true)
+            ? (TypedNumber::given($this->given->$key ?? null) ?? 0) > 0
+            : ! Text::isBlank($this->text($key));
     }
 
     /** What its certificate says; `null` without one. */
