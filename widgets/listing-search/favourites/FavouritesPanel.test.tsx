@@ -17,6 +17,7 @@ const panel = (sent: readonly Imovel[] | null) => (
     shared={sent && formatSharedList(sent)}
     siteBase=""
     settings={settings}
+    licence="Licença AMI n.º 12345"
     canCompare
     isOpen
     onClose={() => {}}
@@ -79,4 +80,18 @@ test("a double click on a listing's button, and a held key, let one listing go",
   fireEvent.click(second, { detail: 2 });
   expect(fireEvent.keyDown(second, { key: "Enter", repeat: true })).toBe(false);
   expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
+});
+
+test("the agency's licence goes with a list that is handed on, and stands under one that somebody sent", async () => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { share });
+  kept.setFavourite(home(1), true);
+  const { rerender } = render(panel(null));
+  expect(screen.queryByText("Licença AMI n.º 12345")).toBeNull();
+  fireEvent.click(button("Partilhar"));
+  const url = expect.stringContaining("#imo-favoritos=");
+  expect(share).toHaveBeenCalledWith({ title: "Imóveis favoritos", text: "Licença AMI n.º 12345", url });
+  rerender(panel([home(2)]));
+  expect(screen.getByText("Licença AMI n.º 12345")).toBeTruthy();
+  vi.unstubAllGlobals();
 });
