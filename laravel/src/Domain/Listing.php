@@ -101,6 +101,18 @@ final class Listing
         return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
     }
 
+    /** The same listing with the first photo that can be shown and no other. */
+    public function withCoverAlone(): self
+    {
+        $photos = $this->given->fotos ?? null;
+        $others = $photos instanceof stdClass && is_array($photos->fotos ?? null) ? $photos->fotos : [];
+        $all = $photos instanceof stdClass ? [$photos->capa ?? null, ...$others] : [];
+        $given = clone $this->given;
+        $given->fotos = (object) ['capa' => current(array_filter($all, self::toShownPhoto(...))) ?: null];
+
+        return new self($given);
+    }
+
     /** Where the title leads: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
     public function titlePath(string $siteBase): ?string
     {

@@ -6,13 +6,7 @@
 <div class="site-section__head"><h2 class="site-h2">Últimos imóveis</h2><a href="{{ route('lista') }}">Ver todos os imóveis</a></div>
 <ul class="site-cards">
 @foreach ($imoveis as $imovel)
-<li class="site-card">
-<div class="site-card__photo">@if ($imovel->fotos) <img src="{{ asset($imovel->fotos[0]) }}" alt="" width="800" height="600" loading="lazy"> @endif<span class="site-card__tag">{{ $imovel->tipo_negocio }}</span></div>
-<div class="site-card__body">
-<p class="site-card__top"><b>{{ $imovel->precoEscrito() }}</b><span>{{ $imovel->tipo_imovel }}</span></p>
-<h3 class="site-card__title"><a href="{{ url($imovel->caminho()) }}">{{ $imovel->titulo }}</a></h3>
-<p class="site-card__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
-</div></li>
+<li><x-imo-listing-card :listing="$imovel" /></li>
 @endforeach
 </ul>
 </div></section>
