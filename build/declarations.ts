@@ -1,7 +1,7 @@
 /**
  * The declarations that ship: page data of each widget and what the seven calls send and get, by json-schema-to-typescript
- * out of the same JSON Schemas that other languages read (docs/contract.md#files). The events' declarations are the
- * compiler's own of src/runtime/entry/events.ts.
+ * out of the same JSON Schemas that other languages read (docs/contract.md#files). Those of the events and of `imoWidgets`
+ * are the compiler's own.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -33,7 +33,7 @@ const payloads = {
   AgendamentoRequest: agendamentoRequest,
 };
 
-/** The content of `types/index.d.ts`; the events come from `./events.d.ts`. */
+/** The content of `types/index.d.ts`; the events come from `./events.d.ts`, `imoWidgets` from `./page-api.d.ts`. */
 export async function declarations(widgets: readonly Contract[]): Promise<string> {
   const calls = convertPayloads(payloads, "#/$defs/");
   // In a browser a file is no text.
@@ -54,6 +54,7 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
   return [
     "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",
     'export type { ErrorCode, ImoEvents, SearchCriteria, WidgetName } from "./events.js";',
+    'export type { ImoWidgets } from "./page-api.js";',
     'declare module "./events.js" {\n  interface Widgets extends PageData {}\n}',
     types.replace(REFERENCE_NOTE, "").trim(),
   ].join("\n\n");
@@ -63,18 +64,18 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
 const REFERENCE_NOTE = /^\/\*\*\n \* This interface was referenced by .*\n \* via .*\n \*\/$/gm;
 
 /**
- * Writes `events.d.ts` into the folder.
+ * Writes `events.d.ts` and `page-api.d.ts` into the folder.
  * @throws what the compiler says when it can't
  */
-export function emitEventDeclarations(folder: string): void {
+export function emitEntryDeclarations(folder: string): void {
   const root = fileURLToPath(new URL("../", import.meta.url));
   const flags = "--ignoreConfig --declaration --emitDeclarationOnly --strict --target es2022 --module esnext --types";
   const { status, stdout } = spawnSync(
     `${root}node_modules/.bin/tsc`,
-    ["src/runtime/entry/events.ts", ...flags.split(" "), "", "--outDir", folder],
+    ["src/runtime/entry/events.ts", "src/runtime/entry/page-api.ts", ...flags.split(" "), "", "--outDir", folder],
     { cwd: root, encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(`declarations: tsc could not declare the events; it says:\n${stdout}`);
+  if (status !== 0) throw new Error(`declarations: tsc could not declare what the entry gives; it says:\n${stdout}`);
 }
 
 function pageDataOf({ keys }: Contract): JsonSchema {

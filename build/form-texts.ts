@@ -133,6 +133,7 @@ const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = 
   privacidadeUrl: { label: "Política de privacidade", help: "Endereço da página; abre num novo separador." },
   telefone: { label: "Telefone", help: "Número de telefone a mostrar se o envio falhar." },
   email: { label: "E-mail", help: "E-mail a mostrar se o envio falhar." },
+  ami: { label: "Licença AMI", help: "Só o número; aparece no que se imprime e no que se partilha." },
   mostrarContactos: { label: "Contactos junto do botão", help: "Com sim, o telefone e o WhatsApp aparecem também lá." },
   whatsapp: { label: "WhatsApp", help: "Número de telemóvel; sem indicativo, é português." },
   apiBase: {

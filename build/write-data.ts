@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Contract, toPageDataJson } from "./contract.ts";
 import { contracts } from "./contracts.ts";
-import { declarations, emitEventDeclarations } from "./declarations.ts";
+import { declarations, emitEntryDeclarations } from "./declarations.ts";
 import { fieldsJson } from "./fields.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -18,7 +18,7 @@ write("fields.json", JSON.stringify(fieldsJson(), null, 2));
 write("html-data.json", JSON.stringify(htmlData(widgets), null, 2));
 mkdirSync(`${dist}types`, { recursive: true });
 write("types/index.d.ts", await declarations(widgets));
-emitEventDeclarations(`${dist}types`);
+emitEntryDeclarations(`${dist}types`);
 cpSync(`${root}editors/types`, `${dist}types/editors`, { recursive: true });
 write("types/css.d.ts", '// import "imo-widgets/css" brings the style sheet and gives nothing.\nexport {};');
 

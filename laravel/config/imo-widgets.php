@@ -39,6 +39,12 @@ return [
     'inline_styles' => false,
 
     /*
+     * 'ask' where the site's consent tool asks visitors: which listings they opened and what they searched for last is then
+     * kept in their browser only after imoWidgets.memory(true). null: it is kept.
+     */
+    'memory' => null,
+
+    /*
      * What cleans an editor's HTML before it is stored, for imo-widgets:check, which says what of a widget's tag it takes
      * away. null: HTMLPurifier, mews/purifier, stevebauman/purify or Symfony's HtmlSanitizerInterface, where the container
      * has one. Any other is named so that a cached configuration can hold it: [App\Support\Html::class, 'clean']. false: none.

@@ -6,6 +6,7 @@ use Illuminate\Foundation\Vite;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
+use ImoWidgets\Drawing\SiteCard;
 use ImoWidgets\Leads\PageShown;
 use ImoWidgets\View\TagPlace;
 use InvalidArgumentException;
@@ -21,6 +22,9 @@ final class ImoWidgets
 {
     /** @var array<string, true> */
     private array $used = [];
+
+    /** @var array<string, true> widgets of which the page needs the style sheets alone */
+    private array $styled = [];
 
     private bool $hasDrawn = false;
 
@@ -72,9 +76,10 @@ final class ImoWidgets
 
             // A widget that is named and not yet used comes below this head, drawn unless its tag says otherwise.
             $isDrawn = $this->hasDrawn || ($this->page && array_diff($names, array_keys($this->used)) !== []);
-            $this->linked = array_keys($this->used + array_fill_keys($names, true));
+            $widgets = $this->used + array_fill_keys($names, true);
+            $this->linked = array_keys($widgets + $this->styled);
 
-            return $this->tags->render($this->linked, $isDrawn).$this->warnOfOldAssets();
+            return $this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled)).$this->warnOfOldAssets();
         });
     }
 
@@ -98,6 +103,25 @@ final class ImoWidgets
             $tag = new HostTag($name, 'div', $attributes->except('drawn'), $data);
 
             return $this->print($this->pageData->check($tag, $this->debug), $fallback, $isDrawn);
+        });
+    }
+
+    /**
+     * A listing's card for the site's own pages, as the listing draws it (docs/product/cards.md#on-the-sites-own-pages).
+     *
+     * @param  mixed  $listing  a model of the listings, or a card's array
+     * @param  ComponentAttributeBag|null  $attributes  of the element around it
+     *
+     * @throws Throwable in debug; in production it is reported and there is no card
+     */
+    public function card(mixed $listing, ?ComponentAttributeBag $attributes = null): string
+    {
+        return $this->orReport('', function () use ($listing, $attributes) {
+            $card = app(SiteCard::class)->draw($listing);
+            $this->styled['listing-search'] = true;
+            $around = ($attributes ?? new ComponentAttributeBag)->class('imo')->merge(['lang' => 'pt-PT'])->toHtml();
+
+            return $this->linkSheets('listing-search')."<div $around>$card</div>";
         });
     }
 

@@ -18,6 +18,7 @@ use ImoWidgets\Console\InstallCommand;
 use ImoWidgets\Console\PublishCommand;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
+use ImoWidgets\Drawing\SiteCard;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingCheck;
@@ -27,6 +28,7 @@ use ImoWidgets\Listings\ListingWatch;
 use ImoWidgets\Listings\TableSchema;
 use ImoWidgets\SiteHalf\Stubs;
 use ImoWidgets\View\Legal;
+use ImoWidgets\View\ListingCard;
 use ImoWidgets\View\Widget;
 
 /**
@@ -46,6 +48,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             published: public_path(PublishPath::from(config('imo-widgets.path'))->path),
         ));
         $this->app->scoped(Drawing::class);
+        $this->app->scoped(SiteCard::class);
         $this->app->singleton(NamedLists::class);
         $this->addListings();
         $this->app->scoped(ImoWidgets::class, fn (Application $app) => new ImoWidgets(
@@ -122,6 +125,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
         $blade->directive('imoEditor', fn (?string $settings) => "{$widgets}->editorSettings($settings); ?>");
         $blade->component(Widget::class, 'imo-widget');
+        $blade->component(ListingCard::class, 'imo-listing-card');
         $blade->component(Legal::class, 'imo-legal');
     }
 

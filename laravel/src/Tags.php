@@ -26,11 +26,12 @@ final class Tags
     /**
      * @param  list<string>  $widgets  whose files the page is going to need
      * @param  bool  $isDrawn  whether one of them is drawn, or likely to be
+     * @param  list<string>  $styled  widgets whose style sheets alone the page needs, because something of theirs is drawn without them
      * @return string empty in a test that asked for `withoutVite()`
      *
      * @throws BundleNotFound
      */
-    public function render(array $widgets, bool $isDrawn = false): string
+    public function render(array $widgets, bool $isDrawn = false, array $styled = []): string
     {
         if ($this->isSwitchedOff()) {
             return '';
@@ -38,7 +39,7 @@ final class Tags
         $vite = $this->makeVite();
         $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
         // What is painted only when scripts have come gains nothing by it.
-        $isInline = $isDrawn && $this->mayInline() && ! $vite->isRunningHot();
+        $isInline = ($isDrawn || $styled !== []) && $this->mayInline() && ! $vite->isRunningHot();
         $base = $isInline ? $this->renderStyle($this->bundle->baseSheet(), $nonce) : '';
         try {
             $tags = $base.$vite($base === '' ? Bundle::ENTRIES : [Bundle::ENTRIES[1]], $this->path());
@@ -50,7 +51,7 @@ final class Tags
             return $tags;
         }
 
-        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($this->sheets($widgets), $nonce, $isInline).$this->renderPreloads($widgets, $isDrawn, $nonce);
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($this->sheets([...$widgets, ...$styled]), $nonce, $isInline).$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
     /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
@@ -67,6 +68,11 @@ final class Tags
         $nonce = app(Vite::class)->cspNonce();
         if ($nonce !== null) {
             $vite->useCspNonce($nonce);
+        }
+        // What the visitor is asked about stands where a page out of a cache has it too (docs/product/memory.md#consent).
+        $memory = $this->config->get('imo-widgets.memory');
+        if ($memory !== null) {
+            $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
         }
         $isElsewhere = $this->isElsewhere();
         if ($isElsewhere) {

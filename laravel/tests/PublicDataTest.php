@@ -20,7 +20,7 @@ final class PublicDataTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
     }
 
     #[Test]

@@ -21,7 +21,7 @@ final class SanitizersTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
         ImoWidgets::list('equipa', fn () => [['id' => 7, 'name' => 'Ana Sá']]);
     }
 

@@ -12,7 +12,7 @@ final class ShortcodesTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
     }
 
     private function expanded(?string $html): string

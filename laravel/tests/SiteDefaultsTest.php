@@ -22,6 +22,16 @@ final class SiteDefaultsTest extends TestCase
     }
 
     #[Test]
+    public function the_agencys_licence_reaches_what_is_printed_and_is_said_once(): void
+    {
+        config(['imo-widgets.legal.ami' => '12345']);
+        $this->assertSame('12345', $this->pageData($this->page('<x-imo-widget name="listing-search" />'))['ami']);
+        $this->assertArrayNotHasKey('ami', $this->pageData($this->page('<x-imo-widget name="general-contact" />')));
+        config(['imo-widgets.legal' => null]);
+        $this->assertArrayNotHasKey('ami', $this->pageData($this->page('<x-imo-widget name="listing-search" />')));
+    }
+
+    #[Test]
     public function a_tags_own_data_win_over_the_defaults(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
@@ -85,7 +95,7 @@ final class SiteDefaultsTest extends TestCase
     #[Test]
     public function on_a_site_in_a_subfolder_every_url_gets_the_folder(): void
     {
-        config(['imo-widgets.defaults' => ['privacidadeUrl' => '/rgpd']]);
+        config(['imo-widgets.defaults' => ['privacidadeUrl' => '/rgpd'], 'imo-widgets.legal' => null]);
         $this->inFolder('imobiliaria');
 
         $this->assertSame(

@@ -16,7 +16,7 @@ final class SiteUrlTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
         $this->app->instance('request', Request::create('https://www.exemplo.pt/'));
     }
 

@@ -3,6 +3,8 @@
  * can't wait for that code, because the page is being left, is noted here.
  */
 
+import { mayKeepUnasked } from "./consent.ts";
+
 /** The keys of localStorage that hold what a visitor keeps; the calculator's and the forms' are of the session. */
 export const keptKeys = {
   favourites: "imo:favoritos",
@@ -12,16 +14,24 @@ export const keptKeys = {
   searches: "imo:pesquisas",
 } as const;
 
+/** Those of them that are written by the way; favourites are kept by a press on a heart. */
+export const unaskedKeys: readonly string[] = [keptKeys.seen, keptKeys.opened, keptKeys.searches];
+
 /** What all our keys begin with, in both storages. */
 export const OURS = "imo:";
 
 /** Sent to the document once the visitor has had everything cleared: what is on the page is not to be kept by itself. */
 export const CLEARED = "imo-cleared";
 
-/** Whether one of these keys holds something; false where storage is refused. */
+/** Whether this key may be read and written: the visitor asked for it, or the site may keep it unasked. */
+export function mayKeep(key: string): boolean {
+  return mayKeepUnasked() || !unaskedKeys.includes(key);
+}
+
+/** Whether one of these keys holds something; false where storage is refused, and for those that may not be read. */
 export function isKept(...keys: readonly string[]): boolean {
   try {
-    return keys.some((key) => localStorage.getItem(key) !== null);
+    return keys.some((key) => mayKeep(key) && localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

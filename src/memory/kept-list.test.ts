@@ -1,7 +1,7 @@
 /** What a visitor keeps, across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLEARED, isKept } from "./is-kept.ts";
+import { CLEARED, isKept, keptKeys } from "./is-kept.ts";
 import { clearEverythingKept, KeptList } from "./kept-list.ts";
 
 const kind = { key: "imo:teste", entry: v.object({ at: v.number(), id: v.string() }), most: 3 };
@@ -14,6 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
+  delete document.documentElement.dataset.imoMemory;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -142,4 +143,45 @@ test("clearing leaves nothing of ours in this browser, drafts of this tab includ
   expect(idsOf(list)).toEqual([]);
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["theirs"], ["theirs"]]);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+/** As the entry does it (src/runtime/entry/memory.ts). */
+function say(word: "ask" | "yes" | "no"): void {
+  document.documentElement.dataset.imoMemory = word;
+  if (word === "no") localStorage.removeItem(keptKeys.seen);
+  document.dispatchEvent(new Event("imo-memory"));
+}
+
+test("while the site asks, nothing that nobody asked for is read or written, and favourites are", () => {
+  const seen = { ...kind, key: keptKeys.seen };
+  add(new KeptList(seen), "a");
+  const before = localStorage.getItem(keptKeys.seen);
+  say("ask");
+  const list = new KeptList(seen);
+  expect(idsOf(list)).toEqual([]);
+  expect(isKept(keptKeys.seen)).toBe(false);
+  add(list, "b");
+  expect(idsOf(list)).toEqual([]);
+  expect(localStorage.getItem(keptKeys.seen)).toBe(before);
+  const favourites = new KeptList({ ...kind, key: keptKeys.favourites });
+  add(favourites, "c");
+  expect(idsOf(new KeptList({ ...kind, key: keptKeys.favourites }))).toEqual(["c"]);
+});
+
+test("after yes every list of the page works as ever; after no each is empty at once", () => {
+  const seen = { ...kind, key: keptKeys.seen };
+  add(new KeptList(seen), "a");
+  say("ask");
+  const lists = [new KeptList(seen), new KeptList(seen)] as const;
+  const told = vi.fn();
+  lists[1].subscribe(told);
+  say("yes");
+  expect(lists.map(idsOf)).toEqual([["a"], ["a"]]);
+  add(lists[0], "b");
+  expect(idsOf(new KeptList(seen))).toEqual(["b", "a"]);
+  say("no");
+  expect(lists.map(idsOf)).toEqual([[], []]);
+  expect(told).toHaveBeenCalledTimes(2);
+  say("yes");
+  expect(lists.map(idsOf)).toEqual([[], []]);
 });

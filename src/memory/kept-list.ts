@@ -5,7 +5,8 @@
  * lasts as long as the page. Loaded when somebody keeps something, or has: whether anything is there says `is-kept.ts`.
  */
 import * as v from "valibot";
-import { CLEARED, OURS } from "./is-kept.ts";
+import { subscribeToConsent } from "./consent.ts";
+import { CLEARED, mayKeep, OURS } from "./is-kept.ts";
 
 /** What every entry has: when it came, in ms since 1970. */
 export type Dated = { readonly at: number };
@@ -56,6 +57,7 @@ export class KeptList<Entry extends Dated> {
     this.#entries = this.#read() ?? [];
     // As long as the page: a list has no end of its own.
     addEventListener("storage", this.#follow);
+    subscribeToConsent(this.#ask);
     lists.add(this);
   }
 
@@ -73,8 +75,9 @@ export class KeptList<Entry extends Dated> {
     return !this.#isAlone;
   }
 
-  /** Changes the list as it is by now, in whichever tab it changed last. */
+  /** Changes the list as it is by now, in whichever tab it changed last; one that may not be kept stays empty. */
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void {
+    if (!mayKeep(this.#kind.key)) return;
     const before = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
     this.#entries = by(before).slice(0, this.#kind.most);
     this.#isAlone = !this.#write();
@@ -93,12 +96,20 @@ export class KeptList<Entry extends Dated> {
     this.#tell();
   };
 
+  /** The visitor's choice has changed: what may not be kept any more is forgotten, what may be is read. */
+  readonly #ask = () => {
+    if (mayKeep(this.#kind.key)) this.#entries = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
+    else this.#entries = [];
+    this.#tell();
+  };
+
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 
   /** `null` when storage is refused. */
   #read(): readonly Entry[] | null {
+    if (!mayKeep(this.#kind.key)) return [];
     try {
       return this.#judge(localStorage.getItem(this.#kind.key));
     } catch {

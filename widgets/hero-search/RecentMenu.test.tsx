@@ -1,17 +1,21 @@
 /** docs/product/home-search.md#last-searches, docs/product/memory.md#clearing */
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { searchAgain } from "#api/search-again.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { RecentMenu } from "./RecentMenu.tsx";
+import { useRecentMenu } from "./use-recent-menu.ts";
 
 vi.mock("#api/search-again.ts", () => ({ searchAgain: vi.fn(async () => ({ total: 3, keys: [], hasMore: false })) }));
 
 const button = () => screen.getByRole("button", { name: /^Continuar a pesquisa/ });
 
+afterEach(() => {
+  delete document.documentElement.dataset.imoMemory;
+});
 beforeEach(() => {
   const criteria = structuredClone({ ...emptyCriteria, localizacao: ["Ovar"] }) as never;
   act(() =>
@@ -61,4 +65,21 @@ test("a double click leaves the list open, which asks for each search once", asy
   await act(async () => {});
   expect(screen.getByRole("link", { name: /^Ovar/ })).toBeTruthy();
   expect(searchAgain).toHaveBeenCalledTimes(1);
+});
+
+test("while the site asks nothing is offered, after yes what is kept is, and after no it is gone", async () => {
+  const say = (word: string) =>
+    act(() => {
+      document.documentElement.dataset.imoMemory = word;
+      document.dispatchEvent(new Event("imo-memory"));
+    });
+  say("ask");
+  expect(screen.queryByRole("button")).toBeNull();
+  const { result } = renderHook(() => useRecentMenu(undefined));
+  expect(result.current).toBeNull();
+  say("yes");
+  await waitFor(() => expect(result.current).toBe(RecentMenu));
+  expect(button()).toBeTruthy();
+  say("no");
+  expect(screen.queryByRole("button")).toBeNull();
 });

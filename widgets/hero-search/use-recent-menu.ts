@@ -5,6 +5,7 @@
 import { useContext, useEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { loadLater } from "#load-later.ts";
+import { subscribeToConsent } from "#memory/consent.ts";
 import { isKept, keptKeys } from "#memory/is-kept.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 
@@ -26,7 +27,11 @@ export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMen
     };
     wake();
     addEventListener("storage", wake);
-    return () => removeEventListener("storage", wake);
+    const leaveConsent = subscribeToConsent(wake);
+    return () => {
+      removeEventListener("storage", wake);
+      leaveConsent();
+    };
   }, [isOn, onFailure]);
   return isOn ? Menu : null;
 }

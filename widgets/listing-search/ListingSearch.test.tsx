@@ -49,6 +49,7 @@ const listing = (change: Partial<Parameters<typeof ListingSearch>[0]> = {}) => (
     privacidadeUrl="/privacidade"
     telefone={undefined}
     email={undefined}
+    ami={undefined}
     funcoes={undefined}
     apiBase=""
     csrfUrl={undefined}

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import { formatLicence } from "#domain/format/licence.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import type { Criteria, Id } from "#domain/search/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -55,6 +56,8 @@ type Props = PresetProps & {
   telefone: string | undefined;
   /** An e-mail address to offer when sending fails. */
   email: string | undefined;
+  /** The number of the agency's licence. */
+  ami: string | undefined;
   /** What the page has switched on; all of it when left out. */
   funcoes: readonly string[] | undefined;
   /** Put before every `/api/…` path. */
@@ -68,6 +71,7 @@ type Props = PresetProps & {
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
 export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, email, bridge, ...pageData }: Props) {
   const { colaboradores, localizacoes, apiBase, csrfUrl } = pageData;
+  const licence = formatLicence(pageData.ami);
   const { store, state } = useListing(pageData, bridge);
   const results = resultsOf(state);
 
@@ -79,6 +83,7 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
   useFallback(bridge, !state.shown && results.isLoading);
 
   const kept = useKept(funcoes, bridge);
+  const { canCompare } = kept;
   const favourites = useFavouritesView(kept.count !== null && bridge.position === 0, store);
   const searchPanel = usePanel(store, loadExtras);
   const panel = usePanel(store, loadExtras);
@@ -119,10 +124,9 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
         />
       )}
       <Results {...search} {...around} {...ways} siteBase={siteBase} heading={heading} onClear={clear} />
+      {licence && <p className="imo-search__licence">{licence}</p>}
       <AroundSearch {...search} {...around} panel={searchPanel} />
-      {favourites.view && (
-        <Favourites view={favourites.view} siteBase={siteBase} settings={settings} canCompare={kept.canCompare} />
-      )}
+      {favourites.view && <Favourites view={favourites.view} {...{ siteBase, settings, licence, canCompare }} />}
     </div>
   );
 }
@@ -157,6 +161,8 @@ type FavouritesProps = {
   siteBase: string;
   /** What a message to the agency needs. */
   settings: MessageSettings;
+  /** The agency's licence in words, `""` for none. */
+  licence: string;
   /** Whether listings can be put side by side. */
   canCompare: boolean;
 };

@@ -17,6 +17,7 @@ export const examples = [
   {
     name: "com resultados na página",
     data: {
+      ami: "00000",
       resultados: {
         data: [
           {

@@ -18,6 +18,7 @@ export const texts: Record<keyof typeof pageData, string> = {
   privacidadeUrl: "The privacy policy, for messages to the agency; it opens in a new tab.",
   telefone: "A phone number to offer when sending fails.",
   email: "An e-mail address to offer when sending fails.",
+  ami: "The number of the agency's AMI licence, for what is printed or handed on.",
   funcoes: "Which of its features are on; all of them when left out, none when empty.",
 };
 

@@ -49,6 +49,7 @@ export const pageData = {
   privacidadeUrl: withDefault(safeUrl, "/privacidade"),
   telefone: optional(text),
   email: optional(text),
+  ami: optional(text),
   funcoes: optional(
     featureList("abertura", "alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos"),
   ),

@@ -3,11 +3,18 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Loan } from "#domain/instalment.ts";
 import { type LoanPlan, planLoan } from "./loan-plan.ts";
-import { PlanTables } from "./PlanTables.tsx";
+import { OtherRates, YearByYear } from "./PlanTables.tsx";
 
 const spaced = (element: Element | null) => element?.textContent?.replaceAll("\u00A0", " ");
 function open(loan: Loan) {
-  return render(<PlanTables loan={loan} plan={planLoan(loan) as LoanPlan} />).container;
+  const plan = planLoan(loan) as LoanPlan;
+  const tables = (
+    <>
+      <OtherRates loan={loan} plan={plan} />
+      <YearByYear plan={plan} />
+    </>
+  );
+  return render(tables).container;
 }
 const rows = (caption: string) =>
   [...within(screen.getByRole("table", { name: caption })).getAllByRole("row")].slice(1).map((row) => {

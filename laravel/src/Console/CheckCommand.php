@@ -11,6 +11,7 @@ use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\LiveSite;
 use ImoWidgets\Calls\Rehearsal;
 use ImoWidgets\Leads\LeadsCheck;
+use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
@@ -27,6 +28,7 @@ final class CheckCommand extends Command
     protected $signature = 'imo-widgets:check
         {--only= : The widgets that the site uses, separated by commas; only their calls are looked for}
         {--calls : Send each call to the site itself, and hold its answers to the contract; nothing of it is kept}
+        {--adverts : Look through the published listings for what the law wants in an advert (docs/law.md)}
         {--with=* : An id that this site knows, for --calls: comercial=7, agencia=OVR, idRef=OVR-0300}';
 
     protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
@@ -53,8 +55,9 @@ final class CheckCommand extends Command
     {
         $live = $this->lookFromOutside($bundle, $routes);
         $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
+        $problems = $this->option('adverts') ? [...$problems, ...$this->adverts($bundle, $routes)] : $problems;
         $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
-        foreach ($problems as $problem) {
+        foreach (array_unique($problems) as $problem) {
             $this->components->error($problem);
         }
         $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->laravel->make(SiteHalfCheck::class)->warnings(), ...$this->answered];
@@ -133,6 +136,20 @@ final class CheckCommand extends Command
         $check = $this->laravel->make(ListingCheck::class);
 
         return $path !== null && ! $routes->areElsewhere() && $check->isInUse($routes->actionsOf($path)) ? $check->problems() : [];
+    }
+
+    /** @return list<string> */
+    private function adverts(Bundle $bundle, ApiRoutes $routes): array
+    {
+        $path = $this->callsInUse($bundle)['listing-search'] ?? null;
+        if ($path === null || $routes->areElsewhere() || ! $this->laravel->make(ListingCheck::class)->isInUse($routes->actionsOf($path))) {
+            return ["--adverts looks through config('imo-widgets.listings'), and this site's listings are found by other means: ".($routes->areElsewhere() ? 'run the check where api_base leads.' : 'nothing was looked at.')];
+        }
+        $check = $this->laravel->make(AdvertCheck::class);
+        $problems = $check->problems();
+        $this->components->twoColumnDetail('adverts', $check->summary());
+
+        return $problems;
     }
 
     /** @return list<string> */

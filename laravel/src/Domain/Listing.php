@@ -53,7 +53,21 @@ final class Listing
     /** Whether the price is a rent, paid every month. */
     public function isMonthly(): bool
     {
-        return $this->isPriced() && str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
+        return $this->isPriced() && $this->isRent();
+    }
+
+    /** Whether it is to let, whatever its price (docs/product/cards.md#price). */
+    public function isRent(): bool
+    {
+        return str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
+    }
+
+    /** Whether this field says anything that a card shows: a text that is not blank, a number above 0. */
+    public function says(string $key): bool
+    {
+        return in_array($key, ['areaUtil', ...self::FACTS], true)
+            ? (TypedNumber::given($this->given->$key ?? null) ?? 0) > 0
+            : ! Text::isBlank($this->text($key));
     }
 
     /** What its certificate says; `null` without one. */
@@ -85,6 +99,18 @@ final class Listing
         $found = fn (array $list) => array_values(array_filter(array_map(self::toShownPhoto(...), $list)));
 
         return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
+    }
+
+    /** The same listing with the first photo that can be shown and no other. */
+    public function withCoverAlone(): self
+    {
+        $photos = $this->given->fotos ?? null;
+        $others = $photos instanceof stdClass && is_array($photos->fotos ?? null) ? $photos->fotos : [];
+        $all = $photos instanceof stdClass ? [$photos->capa ?? null, ...$others] : [];
+        $given = clone $this->given;
+        $given->fotos = (object) ['capa' => current(array_filter($all, self::toShownPhoto(...))) ?: null];
+
+        return new self($given);
     }
 
     /** Where the title leads: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */

@@ -4,6 +4,7 @@ namespace ImoWidgets\View;
 
 use Illuminate\Contracts\View\View;
 use Illuminate\View\Component;
+use ImoWidgets\Domain\Licence;
 
 /**
  * `<x-imo-legal />`: who the agency is before the law, for the footer of every page, out of `config('imo-widgets.legal')`
@@ -18,7 +19,7 @@ final class Legal extends Component
 
         return view('imo-widgets::legal', [
             'company' => $this->company($legal),
-            'license' => filled($legal['ami'] ?? null) ? "Licença AMI n.º {$legal['ami']}" : null,
+            'license' => Licence::format(filled($legal['ami'] ?? null) ? (string) $legal['ami'] : null),
             'complaints' => $legal['complaints'] ?? null,
             'ral' => $legal['ral'] ?? null,
             'credit' => $legal['credit'] ?? null,

@@ -18,7 +18,7 @@ final class ComponentTest extends TestCase
     #[Test]
     public function a_developer_gets_marker_page_data_and_fallback_in_this_order(): void
     {
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
         $html = $this->page('<x-imo-widget name="team-cards" class="grelha" id="equipa" :data="$data"><p>A nossa equipa</p></x-imo-widget>', [
             'data' => ['colaboradores' => [['name' => 'Ana']]],
         ]);
@@ -32,7 +32,7 @@ final class ComponentTest extends TestCase
     #[Test]
     public function without_page_data_there_is_no_script(): void
     {
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => []]);
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
         $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page('<x-imo-widget name="hero-search" />'));
     }
 

@@ -28,6 +28,17 @@ final class TagsTest extends TestCase
     }
 
     #[Test]
+    public function a_site_that_asks_its_visitors_says_so_on_the_script_alone(): void
+    {
+        $this->assertStringNotContainsString('data-imo-memory', $this->page('@imoWidgets("team-cards")'));
+        config(['imo-widgets.memory' => 'ask']);
+        $html = $this->page('@imoWidgets("team-cards")');
+
+        $this->assertSame(1, substr_count($html, 'data-imo-memory'));
+        $this->assertMatchesRegularExpression('~<script [^>]* data-imo-memory="ask"></script>~', $html);
+    }
+
+    #[Test]
     public function a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void
     {
         $html = $this->page('<x-site title="x"><x-imo-widget name="team-cards" :data="$data" />@imoShortcodes($text)</x-site>', [

@@ -6,6 +6,7 @@
 
 import { type LoadWidget, mountIsland } from "#runtime/entry/island.ts";
 import { watchHosts } from "./hosts.ts";
+import { followMemory } from "./memory.ts";
 
 const STARTED = Symbol.for("imo-widgets");
 
@@ -18,6 +19,7 @@ export function start(widgets: Readonly<Record<string, LoadWidget>>): void {
   // here, before whatever of the host starts after the bundle (docs/product/wizards.md#history).
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
+  followMemory();
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);
   watchHosts(document, (host, name) => mountIsland(host, name, find(name), known));

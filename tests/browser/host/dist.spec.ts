@@ -36,6 +36,7 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     "types/editors/tinymce.d.ts",
     "types/editors/tiptap.d.ts",
     "types/events.d.ts",
+    "types/page-api.d.ts",
     "types/index.d.ts",
   ];
   expect(files).toEqual(expect.arrayContaining(stable));

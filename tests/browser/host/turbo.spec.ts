@@ -216,3 +216,50 @@ async function openWizard(page: Page, host: HostServer) {
   await page.getByRole("button", { name: "Seguinte" }).click();
   await expect(page.getByLabel("Nome*")).toBeVisible();
 }
+
+test("what nobody asked for waits for the visitor's choice, over visits and reloads, in every widget", async ({
+  page,
+  host,
+  said,
+}) => {
+  await answerCalls(page);
+  const asking = INCLUDES.replace("<script ", '<script data-imo-memory="ask" ');
+  const page1 = (path: string, early = "") =>
+    host.serve(path, {
+      html: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Imóveis</title>${early}${asking}${TURBO}</head><body>${LISTING}${LISTING}</body></html>`,
+    });
+  page1("/imoveis");
+  page1("/imoveis-com-resposta", '<script>document.documentElement.dataset.imoMemory = "yes"</script>');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
+  const seen = page.getByText("Visto", { exact: true });
+  const openAndReturn = async () => {
+    await home(page, 100).click();
+    await expect(title(page)).toHaveText("Casa 100");
+    await page.goBack();
+    await expect(home(page, 100)).toBeVisible();
+  };
+
+  await page.goto(`${host.url}/imoveis?localizacao=Ovar`);
+  await markPage(page);
+  await openAndReturn();
+  await page.getByRole("button", { name: "Favorito: Casa 101" }).first().click();
+  await expect.poll(kept).toEqual(["imo:favoritos"]);
+  await page.reload();
+  await expect(home(page, 100)).toBeVisible();
+  expect(await kept()).toEqual(["imo:favoritos"]);
+  await expect(seen).toHaveCount(0);
+
+  await page.evaluate(() => globalThis.imoWidgets?.memory(true));
+  await openAndReturn();
+  await expect(seen).toHaveCount(2);
+  await page.goto(`${host.url}/imoveis-com-resposta?localizacao=Ovar`);
+  await expect(seen).toHaveCount(2);
+  await expect.poll(kept).toEqual(["imo:favoritos", "imo:pesquisas", "imo:vistos"]);
+  // The site says it on every page; this one only asks.
+  await page.goto(`${host.url}/imoveis?localizacao=Ovar`);
+  await expect(home(page, 100)).toBeVisible();
+  await expect(seen).toHaveCount(0);
+  await page.evaluate(() => globalThis.imoWidgets?.memory(false));
+  expect(await kept()).toEqual(["imo:favoritos"]);
+  expect(said.errors).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import { expect, test } from "../fixtures.ts";
 
 const LISTING = `<style>:root { --imo-color-text: #eef1f5; --imo-color-surface: #171c24 } body { margin: 0 }</style>
-<div data-imo-widget="listing-search"></div>`;
+<div data-imo-widget="listing-search" data-ami="12345"></div>`;
 
 test("results print as rows with their URLs, black on white, without what asks for a finger", async ({
   page,
@@ -22,6 +22,8 @@ test("results print as rows with their URLs, black on white, without what asks f
   );
   await open(LISTING, { path: "/papel" });
   await expect(page.locator(".imo-listing")).toHaveCount(12);
+  const licence = page.getByText("Licença AMI n.º 12345");
+  await expect(licence).toBeHidden();
   // A4 with the margins that browsers take.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -30,6 +32,7 @@ test("results print as rows with their URLs, black on white, without what asks f
     await expect(page.locator(gone).first()).toBeHidden();
   }
   await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeVisible();
+  await expect(licence).toBeVisible();
   const card = page.locator(".imo-listing").first();
   const printed = await card.evaluate((element) => {
     const link = element.querySelector(".imo-listing__link") as Element;

@@ -17,6 +17,7 @@ const panel = (sent: readonly Imovel[] | null, change: { isOpen?: boolean; canCo
     shared={sent && formatSharedList(sent)}
     siteBase=""
     settings={settings}
+    licence="Licença AMI n.º 12345"
     canCompare
     isOpen
     onClose={() => {}}
@@ -154,4 +155,18 @@ test("a listing whose page is gone says so once the view is open, and none is as
   rerender(panel(null));
   expect(await screen.findByText("Já não está disponível")).toBeTruthy();
   expect(screen.getAllByText("Já não está disponível")).toHaveLength(1);
+});
+
+test("the agency's licence goes with a list that is handed on, and stands under one that somebody sent", async () => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { share });
+  kept.setFavourite(home(1), true);
+  const { rerender } = render(panel(null));
+  expect(screen.queryByText("Licença AMI n.º 12345")).toBeNull();
+  fireEvent.click(button("Partilhar"));
+  const url = expect.stringContaining("#imo-favoritos=");
+  expect(share).toHaveBeenCalledWith({ title: "Imóveis favoritos", text: "Licença AMI n.º 12345", url });
+  rerender(panel([home(2)]));
+  expect(screen.getByText("Licença AMI n.º 12345")).toBeTruthy();
+  vi.unstubAllGlobals();
 });

@@ -56,6 +56,8 @@ type Props = {
   siteBase: string;
   /** For the message to the agency. */
   settings: MessageSettings;
+  /** The agency's licence in words, `""` for none: it goes with a list that is handed on. */
+  licence: string;
   /** Whether listings can be put side by side. */
   canCompare: boolean;
   /** Whether the panel is on the screen. */
@@ -149,11 +151,16 @@ type ListProps = Props & {
   on: { choose: (keys: readonly string[]) => void; write: () => void; compare: () => void; keepAll: () => void };
 };
 
-function ListFoot({ settings, listings, isForeign, on }: ListProps) {
+function ListFoot({ settings, listings, licence, isForeign, on }: ListProps) {
   const onShared = () => settings.bridge.emit("imo:share", { what: "favorites" });
   return (
     <>
-      <ShareButton title="Imóveis favoritos" hash={SHARED_LIST + formatSharedList(listings)} onShared={onShared} />
+      <ShareButton
+        title="Imóveis favoritos"
+        text={licence}
+        hash={SHARED_LIST + formatSharedList(listings)}
+        onShared={onShared}
+      />
       <button type="button" className="imo-button imo-button--primary" {...onePress(isForeign ? on.keepAll : on.write)}>
         {isForeign ? "Guardar todos" : "Enviar"}
       </button>
@@ -161,7 +168,8 @@ function ListFoot({ settings, listings, isForeign, on }: ListProps) {
   );
 }
 
-function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isForeign, left, on }: ListProps) {
+function ListBody(props: ListProps) {
+  const { kept, siteBase, licence, canCompare, isOpen, listings, compared, isForeign, left, on } = props;
   const choice = canCompare && listings.length > 1 ? { chosen: compared.map(toListingKey), onChoose: on.choose } : null;
   return (
     <>
@@ -180,6 +188,7 @@ function ListBody({ kept, siteBase, canCompare, isOpen, listings, compared, isFo
         isOpen={isOpen}
         onRemove={isForeign ? undefined : (listing) => kept.setFavourite(listing, false)}
       />
+      {isForeign && licence && <p className="imo-kept__note">{licence}</p>}
       {!isForeign && <ClearKept onClear={kept.clearEverythingKept} />}
     </>
   );

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { keptKeys } from "#memory/is-kept.ts";
+import { keptKeys, mayKeep } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
 import type { Marks } from "./kept-marks.ts";
 
@@ -88,6 +88,7 @@ function withCoverAlone(listing: Imovel): Imovel {
 
 /** Takes in what was opened where this code was not there. */
 export function takeInOpened(): void {
+  if (!mayKeep(keptKeys.opened)) return;
   try {
     const lines = localStorage.getItem(keptKeys.opened)?.split("\n") ?? [];
     if (lines.length === 0) return;

@@ -15,6 +15,7 @@ async function onAPage() {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  delete document.documentElement.dataset.imoMemory;
   vi.doUnmock("./kept-listings.ts");
   vi.unstubAllGlobals();
 });
@@ -104,4 +105,34 @@ test("a listing that can't be told from others is never marked", async () => {
   const { markAsOpened } = await onAPage();
   markAsOpened(v.parse(imovel, { titulo: "Sem página" }));
   expect(localStorage.getItem(keptKeys.opened)).toBeNull();
+});
+
+test("while the site asks, an opened listing is neither noted nor marked; the hearts are as ever", async () => {
+  document.documentElement.dataset.imoMemory = "ask";
+  localStorage.setItem(keptKeys.opened, "7\n");
+  const { markAsOpened, getMarks, setFavourite, wakeMarks } = await onAPage();
+  markAsOpened(moradia);
+  await setFavourite(moradia, true);
+  markAsOpened(moradia);
+  await wakeMarks();
+  expect(getMarks().seen.size).toBe(0);
+  expect(getMarks().favourites.size).toBe(1);
+  expect(localStorage.getItem(keptKeys.opened)).toBe("7\n");
+  expect(localStorage.getItem(keptKeys.seen)).toBeNull();
+  document.documentElement.dataset.imoMemory = "yes";
+  document.dispatchEvent(new Event("imo-memory"));
+  await wakeMarks();
+  expect([...getMarks().seen]).toEqual(["7"]);
+  markAsOpened(moradia);
+  expect([...getMarks().seen]).toEqual(["231", "7"]);
+});
+
+test("after no, the marks of listings that were opened on this page go", async () => {
+  vi.stubGlobal("localStorage", null);
+  const { markAsOpened, getMarks, wakeMarks } = await onAPage();
+  markAsOpened(moradia);
+  expect(getMarks().seen.size).toBe(1);
+  document.documentElement.dataset.imoMemory = "no";
+  await wakeMarks();
+  expect(getMarks().seen.size).toBe(0);
 });

@@ -6,7 +6,7 @@
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { loadLater } from "#load-later.ts";
-import { isKept, keptKeys, noteOpened } from "#memory/is-kept.ts";
+import { isKept, keptKeys, mayKeep, noteOpened } from "#memory/is-kept.ts";
 
 /** What keeps the listings. */
 export type KeptListings = typeof import("./kept-listings.ts");
@@ -55,6 +55,7 @@ export function loadKept(): Promise<KeptListings> {
 
 /** Fetches what is kept, if anything is, with what was opened meanwhile on pages that had not loaded what keeps it. */
 export async function wakeMarks(): Promise<void> {
+  if (!mayKeep(keptKeys.opened)) unnoted.clear();
   if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) (await loadKept()).takeInOpened();
   // Another tab has cleared what this one has noted.
   else if (!arrived && marks.seen.size > unnoted.size) become({ ...marks, seen: unnoted });
@@ -84,7 +85,7 @@ export async function setFavourite(listing: Imovel, isFavourite: boolean): Promi
  */
 export function markAsOpened(listing: Imovel): void {
   const key = toListingKey(listing);
-  if (key === null) return;
+  if (key === null || !mayKeep(keptKeys.opened)) return;
   if (arrived) arrived.markAsSeen(key);
   else {
     if (!noteOpened(key)) unnoted.add(key);

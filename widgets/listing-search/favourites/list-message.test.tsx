@@ -18,7 +18,7 @@ const kept = {
 const settings = panelFormSettings();
 
 function panel(isOpen: boolean) {
-  const props = { kept, shared: null, siteBase: "", canCompare: false, onClose: () => {}, isOpen };
+  const props = { kept, shared: null, siteBase: "", licence: "", canCompare: false, onClose: () => {}, isOpen };
   return <FavouritesPanel {...props} settings={settings} />;
 }
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));

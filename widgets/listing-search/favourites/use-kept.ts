@@ -3,6 +3,7 @@ import { useContext, useLayoutEffect, useMemo, useSyncExternalStore } from "reac
 import type { Imovel } from "#api/imovel.ts";
 import { hasFeature } from "#domain/listing/features.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
+import { subscribeToConsent } from "#memory/consent.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { getFirstMarks, getMarks, markAsOpened, setFavourite, subscribeToMarks, wakeMarks } from "./kept-marks.ts";
@@ -24,7 +25,9 @@ export function useKept(funcoes: readonly string[] | undefined, bridge: HostBrid
     // Another tab may be the first to keep something, and so may the page that is come back from.
     const signals = ["storage", "pageshow"] as const;
     for (const signal of signals) addEventListener(signal, wake);
+    const leaveConsent = subscribeToConsent(wake);
     return () => {
+      leaveConsent();
       for (const signal of signals) removeEventListener(signal, wake);
     };
   }, [hasHearts, hasSeen, onFailure]);

@@ -1,6 +1,6 @@
 /** docs/product/memory.md#tab-title */
-import { render } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
@@ -10,6 +10,9 @@ import { SearchTrail } from "./SearchTrail.tsx";
 
 beforeEach(() => {
   document.title = "Imóveis · Cal e Maré";
+});
+afterEach(() => {
+  delete document.documentElement.dataset.imoMemory;
 });
 
 const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown | null = null) => (
@@ -83,4 +86,15 @@ test("a search counts as looked at when the page is left from it, unless the vis
   clearEverythingKept();
   dispatchEvent(new Event("pagehide"));
   expect(keptSearches.getEntries()).toEqual([]);
+});
+
+test("while the site asks no search is kept; the one that is on the screen is, once the visitor has said yes", () => {
+  document.documentElement.dataset.imoMemory = "ask";
+  render(trail(["Ovar"], true, shownNow()));
+  dispatchEvent(new Event("pagehide"));
+  expect(Object.keys(localStorage)).toEqual([]);
+  document.documentElement.dataset.imoMemory = "yes";
+  act(() => void document.dispatchEvent(new Event("imo-memory")));
+  dispatchEvent(new Event("pagehide"));
+  expect(keptSearches.getEntries().map(({ words }) => words)).toEqual(["Ovar"]);
 });

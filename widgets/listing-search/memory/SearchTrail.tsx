@@ -2,10 +2,11 @@
  * What a search leaves behind while it is on the screen: its name in the browser's tab (docs/product/memory.md#tab-title) and
  * itself among the last searches (docs/product/memory.md#last-searches). Draws nothing.
  */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { type Criteria, listActiveFilters } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
+import { mayKeepUnasked, subscribeToConsent } from "#memory/consent.ts";
 import { CLEARED } from "#memory/is-kept.ts";
 import type { Collaborator } from "../collaborator.ts";
 import type { Shown } from "../search/listing-state.ts";
@@ -34,7 +35,9 @@ const LOOKED_AT = 3000;
 export function SearchTrail({ criteria, collaborators, url, features, leavesTrail, shown }: Props) {
   const words = leavesTrail ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
   useTabTitle(features.hasSharing ? words : "");
-  useMemory(features.hasMemory ? words : "", url, shown);
+  // A server, which can't know it, draws nothing here.
+  const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
+  useMemory(features.hasMemory && mayKeep ? words : "", url, shown);
   return null;
 }
 

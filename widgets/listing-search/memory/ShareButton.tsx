@@ -7,6 +7,8 @@ import { type Shared, share } from "./share.ts";
 type Props = {
   /** What the link is called in the phone's sheet. */
   title: string;
+  /** What goes with the link there; nothing when left out. */
+  text?: string;
   /** The hash that the link has; without one the page's URL is handed on as it is. */
   hash?: string;
   /** The link was handed on, or copied. */
@@ -14,13 +16,13 @@ type Props = {
 };
 
 /** The button, and what came of it beside. */
-export function ShareButton({ title, hash, onShared }: Props) {
+export function ShareButton({ title, text = "", hash, onShared }: Props) {
   const id = useWidgetId("ligacao");
   const [outcome, setOutcome] = useState<Shared | null>(null);
   const url = hash === undefined ? location.href : location.href.replace(/#.*$/, "") + hash;
 
   async function press() {
-    const came = await share({ title, url });
+    const came = await share({ title, url, ...(text && { text }) });
     setOutcome(came);
     if (came === "shared" || came === "copied") onShared();
   }

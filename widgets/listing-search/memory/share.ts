@@ -3,8 +3,8 @@
 /** `refused`: the browser allows neither, and the visitor gets the link to copy by hand. */
 export type Shared = "shared" | "copied" | "dismissed" | "refused";
 
-/** @param link `url` absolute, and what it is called */
-export async function share(link: { title: string; url: string }): Promise<Shared> {
+/** @param link `url` absolute, what it is called, and a text that goes with it where there is a sheet */
+export async function share(link: { title: string; url: string; text?: string }): Promise<Shared> {
   if ("share" in navigator) {
     try {
       await navigator.share(link);

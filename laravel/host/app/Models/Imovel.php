@@ -91,12 +91,6 @@ final class Imovel extends Model
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
-    /** @return list<string> what a card says of it, in its order, as the widgets' cards do */
-    public function factosDoCartao(): array
-    {
-        return array_values((new Listing((object) $this->paraLista()))->facts());
-    }
-
     /** @return array<string, string|int|null> what its page says of it, by name; `null` and 0 where there is nothing to say */
     public function factos(): array
     {

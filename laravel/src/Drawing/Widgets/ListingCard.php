@@ -23,13 +23,25 @@ final class ListingCard
     /** One list item. */
     public static function draw(Listing $listing, string $siteBase, bool $hasHearts, Pen $pen): Html
     {
+        return Html::of('li', ['class' => 'imo-listing'], ...self::parts($listing, $siteBase, $hasHearts, $pen));
+    }
+
+    /** The same outside the grid, for a page that no script of ours comes to. */
+    public static function drawAlone(Listing $listing, string $siteBase, Pen $pen): Html
+    {
+        return Html::of('div', ['class' => 'imo-listing'], ...self::parts($listing, $siteBase, false, $pen));
+    }
+
+    /** @return list<Html|null> */
+    private static function parts(Listing $listing, string $siteBase, bool $hasHearts, Pen $pen): array
+    {
         $type = $listing->type();
         $energyClass = $listing->energyClass();
         // "0" is a title too.
         $title = current(array_filter([$listing->text('titulo'), $listing->text('tipoImovel'), 'Imóvel'], fn (string $one) => $one !== ''));
         $titlePath = $listing->titlePath($siteBase);
 
-        return Html::of('li', ['class' => 'imo-listing'],
+        return [
             self::photos($listing, $title, $listing->photoPath($siteBase) ?? $titlePath, $pen),
             $hasHearts && $listing->isKeepable() ? Html::of('button', ['type' => 'button', 'class' => 'imo-heart', 'aria-pressed' => 'false', 'aria-label' => "Favorito: $title"]) : null,
             Html::of('div', ['class' => 'imo-listing__body'],
@@ -46,7 +58,7 @@ final class ListingCard
                 $listing->advert() === '' ? null : Html::of('p', ['class' => 'imo-listing__advert'], $listing->advert()),
                 self::facts($listing->facts()),
             ),
-        );
+        ];
     }
 
     private static function photos(Listing $listing, string $title, ?string $href, Pen $pen): Html

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Drawing\Widgets;
 
 use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Licence;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Drawing\Html;
 use ImoWidgets\Drawing\PageValues;
@@ -41,6 +42,7 @@ final class ListingSearch
             self::ways($values),
         );
         $found = $values->results('resultados');
+        $licence = Licence::format($values->text('ami'));
 
         return Html::of('div', ['class' => 'imo-search'],
             $search->bar(),
@@ -48,6 +50,7 @@ final class ListingSearch
                 Html::of('p', ['class' => 'imo-hidden', 'role' => 'status'], $found === null ? '' : self::announce($found)),
                 $found !== null && $found['listings'] === [] ? $search->nothing($found) : $search->results($found),
             ),
+            $licence === '' ? null : Html::of('p', ['class' => 'imo-search__licence'], $licence),
         );
     }
 

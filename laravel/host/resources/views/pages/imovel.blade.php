@@ -38,7 +38,7 @@
 @endif
 @if (count($semelhantes) > 0)
 <section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>
-<ul class="site-cards">@foreach ($semelhantes as $semelhante) <x-cartao :imovel="$semelhante" /> @endforeach</ul>
+<ul class="site-cards">@foreach ($semelhantes as $semelhante) <li><x-imo-listing-card :listing="$semelhante" /></li> @endforeach</ul>
 </div></section>
 @endif
 <script type="module" src="{{ asset('site/listing.js') }}" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif></script>

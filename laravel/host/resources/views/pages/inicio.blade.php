@@ -6,7 +6,7 @@
 <div class="site-section__head"><h2 class="site-h2">Últimos imóveis</h2><a href="{{ route('lista') }}">Ver todos os imóveis</a></div>
 <ul class="site-cards">
 @foreach ($imoveis as $imovel)
-<x-cartao :imovel="$imovel" />
+<li><x-imo-listing-card :listing="$imovel" /></li>
 @endforeach
 </ul>
 </div></section>

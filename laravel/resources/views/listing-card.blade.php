@@ -1,0 +1,1 @@
+{!! $imoWidgets->card($listing, $attributes) !!}

@@ -1,0 +1,132 @@
+<?php
+
+namespace ImoWidgets\Listings;
+
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\QueryException;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
+
+/**
+ * What the published listings lack of what the law wants in an advert (docs/law.md), for `imo-widgets:check --adverts`. Every
+ * listing is read once, as its card, some hundred at a time; kept are numbers and a few ids.
+ */
+final class AdvertCheck
+{
+    private const AT_ONCE = 500;
+
+    /** The most listings that a line names. */
+    private const NAMED = 10;
+
+    /** What is missing, by the card's key: what it is called, and what asks for it. */
+    private const WANTED = [
+        'certificado' => ['an energy class', 'DL 101-D/2020'],
+        'licenca' => ['the number of a licence of use', 'DL 89/2021'],
+        'areaUtil' => ['a useful area', 'DL 89/2021'],
+        'tipologia' => ['a typology', 'DL 89/2021'],
+    ];
+
+    /** What of that is wanted of the rent of a home alone. */
+    private const OF_RENTS = ['licenca', 'areaUtil', 'tipologia'];
+
+    /** A plot has no certificate, and nobody lives in one of these. */
+    private const LAND = ['terreno', 'lote'];
+
+    private const NO_HOMES = [...self::LAND, 'garagem', 'armazem', 'loja', 'escritorio'];
+
+    /** @var array<string, int> how many listings lack it, by the card's key */
+    private array $missing = [];
+
+    /** @var array<string, list<string>> the first of them, by their ids */
+    private array $named = [];
+
+    /** @var array{all: int, rents: int} how many listings it was asked of */
+    private array $looked = ['all' => 0, 'rents' => 0];
+
+    public function __construct(private readonly ListingTable $table, private readonly ListingCards $cards)
+    {
+    }
+
+    /** @return list<string> a line for each key that listings lack, or for what kept them from being read */
+    public function problems(): array
+    {
+        try {
+            $this->look();
+        } catch (BadListingConfig $problem) {
+            return [$problem->getMessage()];
+        } catch (QueryException $problem) {
+            return [ListingsNotSearched::describe($problem)];
+        }
+
+        return array_map($this->describe(...), array_keys(array_intersect_key(self::WANTED, $this->missing)));
+    }
+
+    /** @return string how many listings were looked through, for who runs the check */
+    public function summary(): string
+    {
+        return "{$this->looked['all']} buildings, {$this->looked['rents']} rents of homes";
+    }
+
+    private function look(): void
+    {
+        $model = $this->table->model();
+        // An order of the scope's own would tear the chunks apart.
+        $all = $this->table->query()->reorder()->select($model->qualifyColumn('*'))->with($this->table->relations());
+        $all->lazyById(self::AT_ONCE, $model->getQualifiedKeyName(), $model->getKeyName())->each($this->lookAt(...));
+    }
+
+    private function lookAt(Model $row): void
+    {
+        $listing = new Listing((object) json_decode((string) json_encode($this->cards->make($row), JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)));
+        $id = $listing->text('id') === '' ? (string) $row->getKey() : $listing->text('id');
+        if (! self::isOneOf(self::LAND, $listing)) {
+            $this->looked['all']++;
+            $listing->energyClass() === null && $this->note('certificado', $id);
+        }
+        if ($listing->isRent() && ! self::isOneOf(self::NO_HOMES, $listing)) {
+            $this->looked['rents']++;
+            foreach (self::OF_RENTS as $key) {
+                $listing->says($key) || $this->note($key, $id);
+            }
+        }
+    }
+
+    /** @param  list<string>  $types */
+    private static function isOneOf(array $types, Listing $listing): bool
+    {
+        $type = Text::fold($listing->text('tipoImovel'));
+
+        return array_filter($types, fn (string $one) => str_contains($type, $one)) !== [];
+    }
+
+    private function note(string $key, string $id): void
+    {
+        $this->missing[$key] = ($this->missing[$key] ?? 0) + 1;
+        if ($this->missing[$key] <= self::NAMED) {
+            $this->named[$key][] = $id;
+        }
+    }
+
+    private function describe(string $key): string
+    {
+        [$what, $law] = self::WANTED[$key];
+        $count = $this->missing[$key];
+        $isOfRents = in_array($key, self::OF_RENTS, true);
+        $of = $isOfRents ? "{$this->looked['rents']} published rents of homes" : "{$this->looked['all']} published listings that are more than land";
+        $ids = implode(', ', $this->named[$key]).($count > self::NAMED ? ' and '.($count - self::NAMED).' more' : '');
+
+        return "$count of $of lack $what ($law): $ids. {$this->remedy($key)}";
+    }
+
+    private function remedy(string $key): string
+    {
+        $card = $this->table->card();
+        $setting = "config('imo-widgets.listings.card".(is_array($card) ? ".$key" : '')."')";
+
+        return match (true) {
+            is_string($card) => "$setting is the model's method $card(): it has to give $key.",
+            ($card[$key] ?? null) === null => "$setting is null: name the attribute that holds it.",
+            default => "$setting reads \"$card[$key]\": fill it.",
+        };
+    }
+}
