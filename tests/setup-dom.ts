@@ -1,6 +1,9 @@
 /** What both test DOMs lack and every browser has; each line says who needs it. */
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// What a test waits for comes when a busy machine gets to it; a second, the default, is a test of the machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // The listing and a wizard's result go to the page's top; jsdom only complains.
 globalThis.scrollTo = () => {};

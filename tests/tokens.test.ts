@@ -5,26 +5,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { themeColours } from "../demo/gallery/theme.ts";
+import { copies, defaultsOf, normalized, withDefaults } from "../tools/theme/theme-copies.ts";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
-/** `#fff` is `#ffffff`; blanks and leading zeros don't count. */
-function normalized(value: string): string {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value);
-  const long = short
-    ? `#${short
-        .slice(1)
-        .map((digit) => digit + digit)
-        .join("")}`
-    : value;
-  return long.toLowerCase().replace(/\s+/g, "").replace(/\b0\./g, ".");
-}
-
 /** Every custom property that the style sheet reads, with its default. */
-function defaultsOfSheet(): Map<string, string> {
-  const found = read("src/ui/styles/tokens.css").matchAll(/var\((--imo-[\w-]+), ((?:[^()]|\([^()]*\))+)\)/g);
-  return new Map([...found].map(([, name = "", value = ""]) => [name, normalized(value)]));
-}
+const defaults = defaultsOf(read("src/ui/styles/tokens.css"));
+const sheet = new Map([...defaults].map(([name, value]) => [name, normalized(value)]));
 
 /** The defaults in a page's table: properties in the first column, as many values in the one that follows. */
 function defaultsOfTable(page: string, column: number): Map<string, string> {
@@ -45,8 +32,6 @@ function splitValues(cell: string): string[] {
   const parts = cell.split(/,(?![^`]*`(?:[^`]*`[^`]*`)*[^`]*$)/);
   return parts.map((part) => /`([^`]+)`/.exec(part)?.[1] ?? part.trim().replace("inherits", "inherit"));
 }
-
-const sheet = defaultsOfSheet();
 
 test("the style sheet reads the twelve properties of the contract", () => {
   const contract = [...read("docs/contract.md").matchAll(/`(--imo-[\w-]+)`/g)].map(([, name]) => name);
@@ -73,5 +58,20 @@ test("the gallery's theme starts from the defaults of the style sheet, and its d
     expect(normalized(light), property).toBe(sheet.get(property));
     expect(normalized(dark), property).toBe(darkColours.get(property));
     expect(darkHost.find(([, name]) => name === property)?.[2], property).toBe(dark);
+  }
+});
+
+test.each(copies)("%s repeats the style sheet's defaults (else: npm run theme)", (path) => {
+  expect(withDefaults(read(path), defaults)).toBe(read(path));
+});
+
+test("another accent reaches every copy, and nothing else in it changes", () => {
+  const other = new Map([...defaults, ["--imo-color-accent", "#0a7d4b"]]);
+  for (const path of copies) {
+    const after = withDefaults(read(path), other);
+    expect(after, path).toContain("#0a7d4b");
+    expect(after.replaceAll("#0a7d4b", defaults.get("--imo-color-accent") ?? ""), path).toBe(read(path));
+    // Whoever writes the accent into one of them once more has to say so.
+    expect(after, path).not.toContain(defaults.get("--imo-color-accent"));
   }
 });

@@ -41,7 +41,8 @@ export default function imoWidgets(CKEDITOR: Namespace): unknown {
 }
 
 function addButtons(editor: CKEditor5.Editor, settings: EditorSettings, { ButtonView }: Namespace): void {
-  const edit = () => void editBlock(editor, settings);
+  const insert = () => void openForm(editor, null, settings);
+  const edit = () => void openForm(editor, selectedBlock(editor), settings);
   const add = (name: string, properties: object, run: () => void) =>
     editor.ui.componentFactory.add(name, (locale) => {
       const button = new ButtonView(locale);
@@ -50,7 +51,7 @@ function addButtons(editor: CKEditor5.Editor, settings: EditorSettings, { Button
       button.on("execute", run);
       return button;
     });
-  add("imoWidgets", { label: "Inserir componente", icon: ICON, tooltip: true }, edit);
+  add("imoWidgets", { label: "Inserir componente", icon: ICON, tooltip: true }, insert);
   add("imoWidgetsEdit", { label: "Editar", withText: true }, edit);
   add("imoWidgetsRemove", { label: "Retirar", withText: true }, () => {
     editor.model.deleteContent(editor.model.document.selection);
@@ -64,11 +65,19 @@ function addButtons(editor: CKEditor5.Editor, settings: EditorSettings, { Button
   });
 }
 
-async function editBlock(editor: CKEditor5.Editor, settings: EditorSettings): Promise<void> {
+function selectedBlock({ model }: CKEditor5.Editor): CKEditor5.ModelElement | null {
+  const selected = model.document.selection.getSelectedElement();
+  return KINDS.some(({ name }) => name === selected?.name) ? selected : null;
+}
+
+/** @param block the one to edit; `null` for a new one, at the caret or after the block that is selected */
+async function openForm(
+  editor: CKEditor5.Editor,
+  block: CKEditor5.ModelElement | null,
+  settings: EditorSettings,
+): Promise<void> {
   if (editor.isReadOnly) return;
   const { model, editing } = editor;
-  const selected = model.document.selection.getSelectedElement();
-  const block = KINDS.some(({ name }) => name === selected?.name) ? selected : null;
   const near = editing.view.domRoots.values().next().value ?? null;
   const written = await openWidgetForm(tagOf(block), { near, settings });
   editing.view.focus();
@@ -77,7 +86,9 @@ async function editBlock(editor: CKEditor5.Editor, settings: EditorSettings): Pr
     if (block) writer.setAttribute("tag", written, block);
     else {
       const block = writer.createElement("imoWidget", { tag: written });
-      model.insertObject(block, null, null, { setSelection: "on", findOptimalPosition: "auto" });
+      // Not in the place of the block that is selected, as CKEditor would: the one that was inserted last is.
+      const findOptimalPosition = selectedBlock(editor) ? "after" : "auto";
+      model.insertObject(block, null, null, { setSelection: "on", findOptimalPosition });
     }
   });
 }

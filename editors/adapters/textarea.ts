@@ -51,7 +51,9 @@ function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   let found = { start: selectionStart, end: selectionEnd, source: "" };
   const consider = (source: string, start: number) => {
     const end = start + source.length;
-    if (start <= selectionStart && selectionEnd <= end) found = { start, end, source };
+    // At its edge the caret is beside it: there stands the next one.
+    const isAround = selectionStart < selectionEnd || (start < selectionStart && selectionEnd < end);
+    if (isAround && start <= selectionStart && selectionEnd <= end) found = { start, end, source };
   };
   for (const { 0: source, index } of value.matchAll(/(?<!\[)\[imo-widget\s[^[\]]*\](?!\])/gi)) consider(source, index);
   let from = 0;

@@ -21,7 +21,8 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
     watchBlocks(editor, (block) => drawCard(block, tagOfBlock(block.getAttribute(MARK)), settings)),
   );
 
-  async function editBlock(block: HTMLElement | null): Promise<void> {
+  /** @param block the one to edit; `null` for a new one, at the caret or after the block that is selected */
+  async function openForm(block: HTMLElement | null): Promise<void> {
     if (editor.mode.isReadOnly()) return;
     const bookmark = editor.selection.getBookmark(2, true);
     const tag = block ? tagOfBlock(block.getAttribute(MARK)) : "";
@@ -34,14 +35,15 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
       if (block) {
         editor.dom.setAttrib(block, MARK, encodeURIComponent(written));
         editor.selection.select(block);
-      } else editor.insertContent(placeholder(written, false, settings));
+      } else insertBlock(editor, placeholder(written, false, settings));
     });
   }
 
-  const edit = () => void editBlock(selectedBlock(editor));
-  editor.addCommand("imoWidget", edit);
+  const insert = () => void openForm(null);
+  const edit = () => void openForm(selectedBlock(editor));
+  editor.addCommand("imoWidget", insert);
   editor.ui.registry.addIcon("imowidgets", ICON);
-  const button = { icon: "imowidgets", onAction: edit };
+  const button = { icon: "imowidgets", onAction: insert };
   editor.ui.registry.addButton("imowidgets", { ...button, tooltip: "Inserir componente" });
   editor.ui.registry.addMenuItem("imowidgets", { ...button, text: "Inserir componente…" });
   editor.ui.registry.addButton("imowidgetsedit", { text: "Editar", onAction: edit });
@@ -96,6 +98,19 @@ function writeTagOf(node: AstNode): void {
 
 function selectedBlock(editor: Editor): HTMLElement | null {
   return editor.selection.getNode().closest<HTMLElement>(`[${MARK}]`);
+}
+
+/** Not in the place of the block that is selected, as TinyMCE would: the one that was inserted last is. */
+function insertBlock(editor: Editor, html: string): void {
+  const selected = selectedBlock(editor);
+  const before = selected && editor.dom.getParent(selected, editor.dom.isBlock);
+  if (!before) {
+    editor.insertContent(html);
+    return;
+  }
+  const block = editor.dom.createFragment(html).firstElementChild as HTMLElement;
+  editor.dom.insertAfter(block, before);
+  editor.selection.select(block);
 }
 
 function addParagraph(editor: Editor): void {

@@ -22,8 +22,12 @@ const FIRST = 1000;
 /** The two nodes, for widgets in a text of their own and in a line. */
 export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknown[] {
   const settings = readSettings(import.meta.url);
+  const insert = ({ editor }: { editor: Editor }) => {
+    void openForm(editor, null, settings);
+    return true;
+  };
   const edit = ({ editor }: { editor: Editor }) => {
-    void editNode(editor, settings);
+    void openForm(editor, selectedNode(editor), settings);
     return true;
   };
   const shared = (name: string, element: "div" | "span") => ({
@@ -54,7 +58,7 @@ export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknow
           getAttrs: ({ outerHTML }) => (isKnownShortcode(outerHTML, settings) ? null : false),
         },
       ],
-      addCommands: () => ({ imoWidget: () => edit }) as object,
+      addCommands: () => ({ imoWidget: () => insert }) as object,
       onCreate: ({ editor }) => takePastedTags(editor),
     }),
     Node.create({
@@ -77,7 +81,8 @@ function nodeView(name: string, element: "div" | "span", settings: EditorSetting
     const draw = ({ attrs }: TextNode) => drawCard(dom, attrs.tag, settings);
     dom.addEventListener("dblclick", () => {
       const position = getPos();
-      if (position !== undefined && editor.commands.setNodeSelection(position)) void editNode(editor, settings);
+      if (position !== undefined && editor.commands.setNodeSelection(position))
+        void openForm(editor, selectedNode(editor), settings);
     });
     draw(node);
     const update = (next: TextNode) => {
@@ -109,9 +114,9 @@ function selectedNode({ state }: Editor): TextNode | null {
   return node?.type.name.startsWith("imoWidget") ? node : null;
 }
 
-async function editNode(editor: Editor, settings: EditorSettings): Promise<void> {
+/** @param node the one to edit; `null` for a new one, at the caret or after the block that is selected */
+async function openForm(editor: Editor, node: TextNode | null, settings: EditorSettings): Promise<void> {
   if (!editor.isEditable) return;
-  const node = selectedNode(editor);
   const tag = node?.attrs.tag ?? "";
   const near = editor.view.dom;
   const written = await openWidgetForm(tag, { near, settings });
@@ -119,5 +124,13 @@ async function editNode(editor: Editor, settings: EditorSettings): Promise<void>
   editor.view.focus();
   if (written === null || written === tag) return;
   if (node) editor.commands.updateAttributes(node.type.name, { tag: written });
-  else editor.commands.insertContent({ type: "imoWidget", attrs: { tag: written } });
+  else insertNode(editor, { type: "imoWidget", attrs: { tag: written } });
+}
+
+/** Not in the place of the block that is selected, as TipTap would: the one that was inserted last is. */
+function insertNode(editor: Editor, content: { type: string; attrs: object }): void {
+  const selected = selectedNode(editor);
+  const { $to, to } = editor.state.selection;
+  if (!selected) editor.commands.insertContent(content);
+  else editor.commands.insertContentAt(selected.isInline ? $to.after() : to, content, { updateSelection: true });
 }

@@ -201,9 +201,17 @@ final class ShortcodesTest extends TestCase
     public function a_long_text_meant_to_be_slow_is_not(string $piece): void
     {
         $html = '[imo-widget '.str_repeat($piece, intdiv(100_000, strlen($piece)));
-        $start = hrtime(true);
+        $start = self::processorTime();
         $this->expanded($html);
-        $this->assertLessThan(500, (hrtime(true) - $start) / 1e6, 'milliseconds');
+        $this->assertLessThan(500, self::processorTime() - $start, 'milliseconds');
+    }
+
+    /** In milliseconds; by the clock it would be as long as whatever else the machine does lets it be. */
+    private static function processorTime(): float
+    {
+        $usage = getrusage();
+
+        return $usage['ru_utime.tv_sec'] * 1e3 + $usage['ru_utime.tv_usec'] / 1e3;
     }
 
     public static function awkwardTexts(): array

@@ -21,6 +21,8 @@ export type CallSettings = {
   sendId?: string | undefined;
 };
 
+type FailureOptions = { cause?: unknown; aborted?: boolean; code?: "network" | "answer" };
+
 /** The one way in which a call fails, whatever went wrong; `cause` says what did. */
 export class CallFailure extends Error {
   override name = "CallFailure";
@@ -28,10 +30,13 @@ export class CallFailure extends Error {
   readonly aborted: boolean;
   /** Whether no answer came, as without a network: the server may not have heard of the call. */
   readonly unanswered: boolean;
+  /** What it is to the page: a call that failed, or a success whose answer could not be read (docs/troubleshooting.md#answer). */
+  readonly code: "network" | "answer";
 
-  constructor(message: string, { cause, aborted = false }: { cause?: unknown; aborted?: boolean } = {}) {
+  constructor(message: string, { cause, aborted = false, code = "network" }: FailureOptions = {}) {
     super(message, { cause });
     this.aborted = aborted;
+    this.code = code;
     // What axios says, and what the browser says of code that did not come.
     this.unanswered = (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" || cause instanceof TypeError;
   }

@@ -23,13 +23,13 @@ export async function searchImoveis(
 ): Promise<FoundImoveis> {
   const answer = await send(imoveisPath, request, settings);
   const checked = v.safeParse(imoveisAnswer, answer);
-  if (!checked.success) throw new CallFailure(unexpected(answer), { cause: checked.issues });
+  if (!checked.success) throw new CallFailure(unexpected(answer), { cause: checked.issues, code: "answer" });
   return toFound(checked.output);
 }
 
 function unexpected(answer: unknown): string {
   const start = String(JSON.stringify(answer)).slice(0, 80);
-  return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}; the search counts as failed.`;
+  return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}`;
 }
 
 /** The request for one page of the given criteria, keys in the contract's order (docs/contract.md#bodies). */

@@ -13,14 +13,16 @@ import type { ImoveisRequest } from "./schemas/imoveis.ts";
 export async function searchAgain(
   criteria: Omit<ImoveisRequest, "page">,
   settings: CallSettings,
-  onFailure: (message: string, cause: unknown) => void,
+  onFailure: (problem: { code: CallFailure["code"]; message: string; cause: unknown }) => void,
 ): Promise<PresentResults> {
   try {
     const found = await searchImoveis({ page: 1, ...criteria, ordem: "rec" }, settings);
     return { total: found.total, keys: found.listings.map(toListingKey), hasMore: found.lastPage > 1 };
   } catch (cause) {
-    const isStopped = cause instanceof CallFailure && cause.aborted;
-    if (!isStopped) onFailure(`what is new could not be asked for, ${String(cause)}; nothing is said of it.`, cause);
+    const failure = cause instanceof CallFailure ? cause : new CallFailure(String(cause), { cause });
+    const { code, message } = failure;
+    if (!failure.aborted)
+      onFailure({ code, message: `what is new could not be asked for, ${message}; nothing is said of it.`, cause });
     throw cause;
   }
 }

@@ -1,7 +1,8 @@
 /** Makes a release of the commit that is checked out, in a clone of its own. */
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -9,17 +10,14 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
  * @param name of the clone's folder
  * @returns the folder `release/` of a new clone, with the libraries that are installed here
  */
-export function makeRelease(version: string, name: string, env: Record<string, string>): string {
+export async function makeRelease(version: string, name: string, env: Record<string, string>): Promise<string> {
   const clone = `${root}test-results/release/${name}`;
   rmSync(clone, { recursive: true, force: true });
   mkdirSync(`${root}test-results/release`, { recursive: true });
   execFileSync("git", ["clone", "--quiet", root, clone]);
   // Linked, not copied: they are tens of thousands of files.
   execFileSync("cp", ["-al", `${root}node_modules`, `${clone}/node_modules`]);
-  execFileSync("npm", ["run", "--silent", "release", "--", version], {
-    cwd: clone,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const options = { cwd: clone, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  await promisify(execFile)("npm", ["run", "--silent", "release", "--", version], options);
   return `${clone}/release`;
 }

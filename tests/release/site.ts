@@ -3,20 +3,23 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumLaunchOptions } from "../support/chromium.ts";
+import { widgetNames } from "../support/widget-tags.ts";
 
-/** One of every widget, with what it needs. */
-export const TAGS: readonly { widget: string; data: object }[] = [
-  { widget: "hero-search", data: {} },
+type Tag = { widget: string; data: object };
+
+const NEEDED: readonly Tag[] = [
   { widget: "listing-search", data: { resultados: { data: [], current_page: 1, last_page: 1, total: 0 } } },
   { widget: "mortgage-calculator", data: { precoImovel: 250_000 } },
   { widget: "property-contact", data: { idRef: "OVR-0231" } },
-  { widget: "general-contact", data: {} },
   { widget: "agent-contact", data: { comercial: 7 } },
   { widget: "agency-contact", data: { agencia: "OVR" } },
-  { widget: "recruitment-wizard", data: {} },
-  { widget: "valuation-wizard", data: {} },
   { widget: "team-cards", data: { colaboradores: [{ id: 7, name: "Marta Figueiredo" }] } },
 ];
+
+/** One of every widget, with what it needs. */
+export const TAGS: readonly Tag[] = widgetNames.map(
+  (widget) => NEEDED.find((one) => one.widget === widget) ?? { widget, data: {} },
+);
 
 /** The tags as HTML. */
 export const tagsHtml = TAGS.map(

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/release/*.test.ts"],
     testTimeout: 180_000,
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
     fileParallelism: false,
     reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/release.json" }]] : ["default"],
   },

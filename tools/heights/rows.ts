@@ -4,6 +4,8 @@
  * the same share a row.
  */
 
+import { widgetNames, widgetTags } from "../../tests/support/widget-tags.ts";
+
 /** A mark on the tag, by selector, and a tag that carries it. */
 export type Variant = {
   readonly selector: string;
@@ -24,8 +26,8 @@ export type Row = {
 const host = (widget: string, marks = "") => `<div data-imo-widget="${widget}"${marks}></div>`;
 const places = ' data-localizacoes="Ovar,Espinho"';
 
-/** The rows; team-cards is not among them, because its height is arithmetic on the width of a portrait (kept-height.css). */
-export const rows: readonly Row[] = [
+/** Widgets whose height depends on more than the host's width, or is the same as another's. */
+const named: readonly Row[] = [
   {
     widgets: ["hero-search"],
     tag: host("hero-search"),
@@ -82,4 +84,16 @@ export const rows: readonly Row[] = [
       },
     ],
   },
+];
+
+/** Its height is arithmetic on the width of a portrait (widgets/team-cards/kept-height.css). */
+const CALCULATED = "team-cards";
+const known = named.flatMap(({ widgets }) => widgets).concat(CALCULATED);
+
+/** The rows: those, and one for each other widget with its plain tag. */
+export const rows: readonly Row[] = [
+  ...named,
+  ...widgetNames
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ widgets: [name], tag: widgetTags[name] ?? host(name) })),
 ];

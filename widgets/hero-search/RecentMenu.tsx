@@ -43,9 +43,9 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   const ask = useCallback(
     async (search: KeptSearch, signal: AbortSignal) => {
       const { searchAgain } = await loadLater("search-again", () => import("#api/search-again.ts"));
-      const report = (message: string, cause: unknown) =>
-        bridge.report({ code: "network", message: `hero-search: ${message}`, cause });
-      return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, report);
+      return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, (problem) =>
+        bridge.report({ ...problem, message: `hero-search: ${problem.message}` }),
+      );
     },
     [apiBase, csrfUrl, bridge],
   );

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { trim } from "#domain/format/text.ts";
+import { processorTime } from "../../../tests/support/processor-time.ts";
 import {
   checkContactEmail,
   checkContactPhone,
@@ -49,10 +50,11 @@ describe("a visitor of a contact form", () => {
   });
 
   test("does not freeze the page with 100,000 dots", () => {
-    const started = performance.now();
-    isContactEmail(`a@${".".repeat(100_000)} b`);
-    isWizardEmail(`a@${".a".repeat(50_000)} b`);
-    expect(performance.now() - started).toBeLessThan(500);
+    const time = processorTime(() => {
+      isContactEmail(`a@${".".repeat(100_000)} b`);
+      isWizardEmail(`a@${".a".repeat(50_000)} b`);
+    });
+    expect(time).toBeLessThan(500);
   });
 });
 

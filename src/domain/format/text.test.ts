@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { processorTime } from "../../../tests/support/processor-time.ts";
 import { fold, isBlank, removeBlanks, shorten, toInitials, trim } from "./text.ts";
 
 const anyText = fc.string({ unit: "binary" });
@@ -51,9 +52,7 @@ test("a developer may trim anything, twice as well as once", () => {
 });
 
 test("a visitor who pastes 100,000 blanks between two words does not freeze the page", () => {
-  const started = performance.now();
-  trim(`a${" ".repeat(100_000)}b`);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(processorTime(() => void trim(`a${" ".repeat(100_000)}b`))).toBeLessThan(500);
 });
 
 test("a visitor sees two letters where a photo is missing: first name, last name", () => {

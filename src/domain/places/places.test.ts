@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../tests/support/processor-time.ts";
 import { getBuiltInPlaces, indexPlaces, readPlaces } from "./places.ts";
 
 const index = getBuiltInPlaces();
@@ -65,11 +66,12 @@ describe("an editor's or a link's places", () => {
   });
 
   test("take no noticeable time in a URL of 8 kB", () => {
-    const started = performance.now();
-    readPlaces("ovar,".repeat(1_600), index);
-    readPlaces(",".repeat(8_000), index);
-    readPlaces(" ".repeat(8_000), index);
-    expect(performance.now() - started).toBeLessThan(500);
+    const time = processorTime(() => {
+      readPlaces("ovar,".repeat(1_600), index);
+      readPlaces(",".repeat(8_000), index);
+      readPlaces(" ".repeat(8_000), index);
+    });
+    expect(time).toBeLessThan(500);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { processorTime } from "../../../tests/support/processor-time.ts";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "./query-string.ts";
 
@@ -94,10 +95,11 @@ describe("a visitor's link", () => {
 
   test("may be anything at all, 8 kB long too", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (search) => void read(search)));
-    const started = performance.now();
-    for (const key of ["localizacao", "quartos", "comercial", "tipologia"]) read(`?${key}=${"a,".repeat(4_000)}`);
-    for (const key of ["localizacao", "minprice", "idRef"]) read(`?${key}=${"+".repeat(8_000)}x`);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const time = processorTime(() => {
+      for (const key of ["localizacao", "quartos", "comercial", "tipologia"]) read(`?${key}=${"a,".repeat(4_000)}`);
+      for (const key of ["localizacao", "minprice", "idRef"]) read(`?${key}=${"+".repeat(8_000)}x`);
+    });
+    expect(time).toBeLessThan(1_000);
   });
 });
 

@@ -40,6 +40,19 @@ test.describe("the button beside a text field", () => {
     expect([...said.console, ...said.errors]).toEqual([]);
   });
 
+  test("right after a tag, where the caret is when one was written, it writes the next", async ({ page, open }) => {
+    await open(field('data-imo-inserir="shortcode"'), { head });
+    for (const code of ["OVR", "ESP"]) {
+      await page.getByRole("button", { name: "Inserir componente" }).click();
+      await page.getByRole("button", { name: "Contactar uma loja" }).click();
+      await page.getByLabel("Código da loja").fill(code);
+      await page.getByLabel("Código da loja").press("Enter");
+    }
+    await expect(page.getByLabel("Texto", { exact: true })).toHaveValue(
+      '[imo-widget name="agency-contact" agencia="OVR"][imo-widget name="agency-contact" agencia="ESP"]',
+    );
+  });
+
   test("a field that asks for shortcodes gets them, one that comes later gets its button, a read-only one no form", async ({
     page,
     open,

@@ -293,6 +293,24 @@ for (const editor of editors) {
         .toMatch(/<p>\[imo-widget name="agency-contact" agencia="OVR"\]<\/p>\s*<p>!<\/p>/);
     });
 
+    test("an editor who inserts two widgets in a row gets two, the second after the first", async ({ page, open }) => {
+      await open(BODY, { head: editor.head });
+      await editor.start(page, { text: "<p>um</p><p>dois</p>" });
+      await clickAtEndOf(page, contentOf(page, editor).getByText("um", { exact: true }));
+      for (const widget of ["Candidatura", "Pesquisa da página inicial"]) {
+        await buttonOf(page).click();
+        await page.getByRole("button", { name: widget }).click();
+        await page.getByRole("button", { name: "Inserir", exact: true }).click();
+        await expect(page.getByRole("dialog")).toBeHidden();
+      }
+      await expect
+        .poll(() => saved(page, editor))
+        .toMatch(/^<p>um<\/p><div data-imo-widget="recruitment.*<div data-imo-widget="hero-search.*<p>dois<\/p>$/s);
+      await text(page, "undo");
+      await expect.poll(() => saved(page, editor)).not.toContain("hero-search");
+      expect(await saved(page, editor)).toContain("recruitment-wizard");
+    });
+
     test("two editors keep apart, a read-only one opens no form, and the saved text mounts on a page", async ({
       page,
       open,

@@ -108,11 +108,10 @@ function OtherSearches({ criteria, settings: { apiBase, csrfUrl, bridge } }: Par
       .slice(0, MOST),
   );
   const ask = useCallback(
-    (search: KeptSearch, signal: AbortSignal) => {
-      const report = (message: string, cause: unknown) =>
-        bridge.report({ code: "network", message: `listing-search: ${message}`, cause });
-      return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, report);
-    },
+    (search: KeptSearch, signal: AbortSignal) =>
+      searchAgain(search.criteria, { apiBase, csrfUrl, signal }, (problem) =>
+        bridge.report({ ...problem, message: `listing-search: ${problem.message}` }),
+      ),
     [apiBase, csrfUrl, bridge],
   );
   if (others.length === 0) return null;

@@ -80,7 +80,7 @@ function useNearSearches(
       (cause) => {
         if (stop.signal.aborted || !(cause instanceof CallFailure)) return;
         const message = `listing-search: near searches could not be asked for, ${cause.message}; none are offered.`;
-        bridge.report({ code: "network", message, cause });
+        bridge.report({ code: cause.code, message, cause });
       },
     );
     return () => stop.abort();

@@ -18,7 +18,7 @@ import { loadExtras } from "../load-extras.ts";
 import { SearchButton } from "../memory/SearchButton.tsx";
 import { ShareWay } from "../memory/ShareWay.tsx";
 import { FilterChips } from "../search/FilterChips.tsx";
-import type { ListingResults, Shown } from "../search/listing-state.ts";
+import { isUnreadable, type ListingResults, type Shown } from "../search/listing-state.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 import type { SearchFeatures } from "../search-features.ts";
 import type { Panel } from "../use-panel.ts";
@@ -26,6 +26,7 @@ import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { isCountKnown } from "./is-count-known.ts";
 import { Pagination } from "./Pagination.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
+import { UNREADABLE, UnreadableStart } from "./UnreadableStart.tsx";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 
 type Props = {
@@ -57,12 +58,11 @@ type Props = {
 
 /** The part of the listing that a search changes. Its live region is there before the first result. */
 export function Results(props: Props) {
-  const { shown, isLoading } = props.results;
   const rescue = useFocusRescue(props.heading);
   return (
     <div className="imo-results-region" {...rescue}>
       <p className="imo-hidden" role="status">
-        {announcement(shown, isLoading)}
+        {announcement(props.results)}
       </p>
       <ShownResults {...props} />
     </div>
@@ -71,12 +71,12 @@ export function Results(props: Props) {
 
 function ShownResults(props: Props) {
   const { results, criteria, store, collaborators, siteBase, kept, heading } = props;
-  const { shown, isLoading } = results;
+  const { shown, isLoading, failure } = results;
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
 
-  // A first load that failed: the bar alone (docs/look.md#first-load-failed).
-  if (!shown && !isLoading) return null;
+  // A first load that failed (docs/look.md#first-load-failed).
+  if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart {...props} /> : null;
   if (shown && !isLoading && shown.found.listings.length === 0)
     return <NoResults {...props} shown={shown} filters={active} onDrop={drop} />;
 
@@ -200,7 +200,8 @@ function countLine({ found }: Shown): string {
   return total === null ? `Página ${found.page} de ${found.lastPage}` : formatListingCount(total);
 }
 
-function announcement(shown: Shown | null, isLoading: boolean): string {
+function announcement({ shown, isLoading, failure }: ListingResults): string {
+  if (!isLoading && !shown && isUnreadable(failure)) return `${UNREADABLE}.`;
   if (isLoading || !shown) return "";
   const { listings, page, lastPage, total } = shown.found;
   if (listings.length === 0) return `${emptyTitle(shown.found)}.`;

@@ -3,6 +3,7 @@
  * for it goes (docs/product/listing.md#requests, docs/product/listing.md#failure). Pure; `listing-store.ts` keeps it and does
  * what it says. A transition that changes nothing returns the state that it was given.
  */
+import { CallFailure } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { ScrollPosition } from "../memory/kept-answers.ts";
@@ -116,4 +117,9 @@ export function resultsOf({ shown, request }: ListingState): ListingResults {
     isLoading: (request.kind === "due" || request.kind === "running") && !request.isQuiet,
     failure: request.kind === "failed" ? request.failure : null,
   };
+}
+
+/** Whether the server answered with success and something that is no page of listings (docs/product/listing.md#unreadable-answer). */
+export function isUnreadable(failure: Error | null): boolean {
+  return failure instanceof CallFailure && failure.code === "answer";
 }

@@ -1,7 +1,8 @@
 /**
  * What follows a search: the events for the page (docs/contract.md#events), the way back to the top after every
  * success, and the focus on the results' heading after a page change (docs/product/listing.md#after-a-success). A
- * failure is reported to the page alone (docs/product/listing.md#failure), an energy class that nobody knows to the
+ * failure is reported to the page alone (docs/product/listing.md#failure), an answer that could not be read to the
+ * developer too (docs/product/listing.md#unreadable-answer), an energy class that nobody knows to the
  * developer, once (docs/product/cards.md#energy-class).
  */
 import { type RefObject, useEffect, useRef } from "react";
@@ -9,7 +10,7 @@ import { isBlank } from "#domain/format/text.ts";
 import { energyClasses, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
-import type { ListingResults } from "./listing-state.ts";
+import { isUnreadable, type ListingResults } from "./listing-state.ts";
 
 type Options = {
   /** What is searched for and how it ended. */
@@ -49,9 +50,13 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     }
   }, [shown, bridge]);
 
+  // What is shown changes with other requests too, and a failure is said once.
+  const then = useRef("");
+  then.current = shown ? "what was shown stays" : "no listing is shown";
   useEffect(() => {
     if (!failure) return;
-    const message = `listing-search: the listings could not be fetched, ${failure.message}; what was shown stays.`;
-    bridge.report({ code: "network", message, cause: failure });
+    const code = isUnreadable(failure) ? "answer" : "network";
+    const message = `listing-search: the listings could not be fetched, ${failure.message}; ${then.current}.`;
+    bridge.report({ code, message, cause: failure });
   }, [failure, bridge]);
 }

@@ -4,7 +4,6 @@ namespace App\Models;
 
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
-use ImoWidgets\Domain\Listing;
 use Normalizer;
 
 /** A listing. What finds it is the package's search, which `config/imo-widgets.php` tells about this table. */

@@ -1,0 +1,58 @@
+/**
+ * What the tests need besides Node and this machine does not have, each with what is not tested without it. The tests leave
+ * themselves out; this says so where it is read, at the end.
+ */
+import { engines } from "../engines/engines.ts";
+import { missingServer, SERVERS } from "../laravel/servers/database.ts";
+import { missingTools } from "../laravel/tools.ts";
+import { findOnPath } from "./chromium.ts";
+
+/** A program, or several that make no sense apart. */
+type Program = {
+  readonly name: string;
+  /** What is not tested without it. */
+  readonly tests: string;
+  /** Whether CI installs it, where it may: then a missing one is a failure there. */
+  readonly isInstalledByCi: boolean;
+  /** What is missing, or `null`. */
+  missing(): string | null;
+};
+
+const programs: readonly Program[] = [
+  {
+    name: "openssl",
+    tests: "the demo over HTTP/2 (demo/server/start.test.ts)",
+    isInstalledByCi: false,
+    missing: () => (findOnPath("openssl") ? null : "apt-get install openssl"),
+  },
+  {
+    name: "PHP",
+    tests: "the Laravel package and site (npm run test:laravel)",
+    isInstalledByCi: true,
+    missing: missingTools,
+  },
+  ...SERVERS.map((server) => ({
+    name: server,
+    tests: `the Laravel site on ${server} (IMO_DATABASE=${server} npm run test:laravel)`,
+    isInstalledByCi: true,
+    missing: () => missingServer(server),
+  })),
+  ...engines.map(({ name, install, isInstalled }) => ({
+    name,
+    tests: `forms and loading in ${name} (npm run test:engines)`,
+    isInstalledByCi: true,
+    missing: () => (isInstalled() ? null : install),
+  })),
+];
+
+/** @returns a line for each that is missing, and whether one of them is there wherever CI did its part */
+export function missingPrograms(known = programs): { lines: string[]; isCiIncomplete: boolean } {
+  const missing = known.flatMap((program) => {
+    const why = program.missing();
+    return why === null ? [] : [{ ...program, why }];
+  });
+  return {
+    lines: missing.map(({ name, tests, why }) => `SKIPPED, without ${name}: ${tests}; ${why}.`),
+    isCiIncomplete: missing.some(({ isInstalledByCi }) => isInstalledByCi),
+  };
+}

@@ -1,0 +1,14 @@
+/** `npm run new:widget -- opening-hours "Horário da loja"`: writes a widget that mounts, and says what is left to do. */
+import { fileURLToPath } from "node:url";
+import { writeWidget } from "./write-widget.ts";
+
+const [name = "", title = ""] = process.argv.slice(2);
+try {
+  const written = writeWidget(fileURLToPath(new URL("../../", import.meta.url)), name, title);
+  console.log(
+    `${written.join("\n")}\n\nNext: docs/adding-a-widget.md, from its page data on; then npm run build && npm run heights.`,
+  );
+} catch (error) {
+  console.error(String(error instanceof Error ? error.message : error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+/** A developer who begins a widget by the generator, in a copy of the repository; the libraries are linked. */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeWidget } from "./write-widget.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const copy = `${mkdtempSync(`${tmpdir()}/imo-new-widget-`)}/`;
+let written: string[] = [];
+
+beforeAll(() => {
+  const tracked = execFileSync("git", ["ls-files", "-z", "--", ":!*.jpg", ":!*.png", ":!*.svg", ":!laravel/host"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  execFileSync("cp", ["--parents", "-t", copy, "--", ...tracked.split("\0").filter(Boolean)], { cwd: root });
+  run("git", "init", "--quiet");
+  run("git", "add", "--all");
+  symlinkSync(`${root}node_modules`, `${copy}node_modules`);
+  written = writeWidget(copy, "opening-hours", "Horário da loja");
+  run("git", "add", "widgets");
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a command there, or one of the project's tools; what it says is in the error where it fails. */
+function run(command: string, ...args: string[]): string {
+  const { PATH } = process.env;
+  const env = { ...process.env, CI: "", NO_COLOR: "1", PATH: `${copy}node_modules/.bin:${PATH}` };
+  return execFileSync(command, args, { cwd: copy, encoding: "utf8", env });
+}
+
+test("it is nine files, and the compiler, the formatter and the house's rules find nothing to add", () => {
+  expect(written).toHaveLength(9);
+  expect(run("tsc", "-p", "tsconfig.json")).toBe("");
+  run("biome", "ci", ...written.filter((path) => !path.endsWith(".md")));
+  const tests = ["tests/house.test.ts", "tests/contract", "tests/citations", "tests/doc-comments"];
+  expect(run("vitest", "run", ...tests, "widgets/opening-hours")).toMatch(/OpeningHours\.test\.tsx/);
+}, 240_000);
+
+test("every menu, the schema and the tools know it by these", async () => {
+  expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain('"opening-hours": () => import(');
+  expect(readFileSync(`${copy}build/form-texts.ts`, "utf8")).toContain('"opening-hours": { title: "Horário da loja"');
+  expect(readFileSync(`${copy}docs/contract.md`, "utf8")).toContain("| `team-cards` |");
+  expect(readFileSync(`${copy}docs/contract.md`, "utf8")).toMatch(
+    /\| `team-cards` .*\n\| `opening-hours` \| none \|\n\n/,
+  );
+});
+
+test.each([
+  ["", "expected a name of two words or more, such as opening-hours"],
+  ["OpeningHours", "expected a name of two words or more"],
+  ["../../etc", "expected a name of two words or more"],
+  ["opening-hours", "expected a new name, and there is widgets/opening-hours"],
+])("a developer who asks for %j is told what is wrong, and nothing is written", (name, problem) => {
+  const before = readFileSync(`${copy}src/imo-widgets.ts`, "utf8");
+  expect(() => writeWidget(copy, name)).toThrow(problem);
+  expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toBe(before);
+});
+
+test("a developer whose entry looks otherwise is told so, and nothing is written", () => {
+  const other = `${mkdtempSync(`${tmpdir()}/imo-no-widgets-`)}/`;
+  cpSync(`${root}docs/contract.md`, `${other}docs/contract.md`);
+  expect(() => writeWidget(other, "opening-hours")).toThrow(/imo-widgets\.ts/);
+  rmSync(other, { recursive: true });
+});
