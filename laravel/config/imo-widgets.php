@@ -167,6 +167,9 @@ return [
             'copy' => false,
         ],
 
+        // How many days the links in a mail about a lead work: "Fico com este contacto", "Respondido", "Sem interesse".
+        'link_days' => 30,
+
         // The disk of the CVs, one of config/filesystems.php that no URL leads to, and a folder on it that holds nothing else. A
         // lead knows its disk: one that is named here later gets the CVs from then on.
         'disk' => env('IMO_LEADS_DISK', 'local'),

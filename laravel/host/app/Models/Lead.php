@@ -20,6 +20,7 @@ use ImoWidgets\Leads\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadNotDeleted;
 use ImoWidgets\Leads\LeadNotKept;
 use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Leads\SendId;
@@ -34,6 +35,7 @@ use Throwable;
  */
 final class Lead extends Model
 {
+    use AnsweredByHand;
     use Notifiable, Prunable {
         Prunable::pruneAll as private pruneEach;
     }
@@ -51,9 +53,12 @@ final class Lead extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at'];
+    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'revision'];
 
-    protected $casts = ['fields' => 'array', 'signs' => 'array', 'is_suspicious' => 'boolean', 'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime'];
+    protected $casts = [
+        'fields' => 'array', 'signs' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
+        'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime',
+    ];
 
     /**
      * Keeps what was sent, once for each send id, whoever comes first.
@@ -231,6 +236,8 @@ final class Lead extends Model
             ...$digests,
             'is_suspicious' => $suspicion->isSuspicious,
             'signs' => $suspicion->signs,
+            'state' => LeadState::Open,
+            'revision' => 0,
             ...($cv === null ? [] : ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()]),
         ];
     }

@@ -11,7 +11,7 @@ use Illuminate\Support\ServiceProvider;
 use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\SendId;
 
-/** The widgets' seven calls: their routes, how often they may come, and what has to happen now and then. */
+/** The widgets' seven calls and the pages that mails about leads link to: their routes, how often they may come, and what has to happen now and then. */
 final class LeadsServiceProvider extends ServiceProvider
 {
     /** Limiters, routes, the schedule. */
@@ -19,6 +19,7 @@ final class LeadsServiceProvider extends ServiceProvider
     {
         $this->addLimiters();
         $this->loadRoutesFrom(base_path('routes/imo-widgets.php'));
+        $this->loadRoutesFrom(base_path('routes/imo-leads.php'));
         $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
     }
 

@@ -30,7 +30,7 @@ final class LeadsOfPerson extends Command
     public function handle(): int
     {
         $person = Lead::personOf($this->argument('email'));
-        $leads = Lead::where('person', $person)->orderBy('id')->get();
+        $leads = Lead::where('person', $person)->with('trail')->orderBy('id')->get();
         // Of sends that the database never answered for.
         $files = CvFile::where('person', $person)->orderBy('id')->get()->reject->hasLead();
         $this->components->info("{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.');

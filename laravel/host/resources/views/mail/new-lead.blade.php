@@ -14,6 +14,11 @@ CV: {!! $lead->cv_name !!} ({!! number_format($lead->cv_bytes / 1000, 0, ',', ' 
 {!! $lead->mensagem !!}
 @endif
 
+@foreach ($links as $link)
+{!! $link['text'] !!}:
+{!! $link['url'] !!}
+@endforeach
+
 --
 Pedido n.º {!! $lead->id !!}, recebido em {!! $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') !!}.
 @if ($lead->is_suspicious)

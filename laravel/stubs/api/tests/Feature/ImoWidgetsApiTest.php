@@ -12,7 +12,9 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Listings\ListingSearch;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
@@ -126,6 +128,18 @@ final class ImoWidgetsApiTest extends TestCase
         config(['imo-widgets.leads.mail.copy' => true]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         Notification::assertSentTo(Lead::sole(), CopyOfLead::class, fn (CopyOfLead $copy) => Lead::sole()->routeNotificationForMail($copy) === ['ines@exemplo.pt']);
+    }
+
+    public function test_who_has_the_mail_says_who_takes_a_lead_and_that_it_is_answered(): void
+    {
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE);
+        $link = fn (LeadState $state) => AnswerLink::to(Lead::sole()->getKey(), $state);
+        $this->get($link(LeadState::Taken))->assertOk();
+        $this->assertSame(LeadState::Open, Lead::sole()->state);
+        $this->post($link(LeadState::Taken), ['by' => 'Marta', 'seen' => 0])->assertOk();
+        $this->post($link(LeadState::Answered), ['by' => 'Marta', 'seen' => 1])->assertOk();
+        $this->assertSame([LeadState::Answered, 'Marta'], [Lead::sole()->state, Lead::sole()->state_by]);
+        $this->get(strtok($link(LeadState::Answered), '?'))->assertForbidden();
     }
 
     public function test_old_leads_are_pruned_with_their_cvs(): void
