@@ -3,6 +3,7 @@
  * a message that is written already. Its code comes when it is wanted.
  */
 import { useEffect, useState } from "react";
+import type { CallSettings } from "#api/client.ts";
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
@@ -13,6 +14,8 @@ type Props = Omit<FormSettings, "funcoes"> & {
   about: string;
   /** What the message starts with. */
   message: string;
+  /** The search or the listings that the message is about. */
+  chosen?: CallSettings["chosen"];
   /** Hears whether it is being sent, or waits for a network. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };

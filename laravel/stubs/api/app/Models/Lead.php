@@ -19,6 +19,7 @@ use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadNotDeleted;
 use ImoWidgets\Leads\LeadNotKept;
+use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\NetworkAddress;
@@ -56,7 +57,7 @@ final class Lead extends Model
     protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'revision'];
 
     protected $casts = [
-        'fields' => 'array', 'signs' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
+        'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
         'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime',
     ];
 
@@ -236,6 +237,7 @@ final class Lead extends Model
             ...$digests,
             'is_suspicious' => $suspicion->isSuspicious,
             'signs' => $suspicion->signs,
+            'origin' => LeadOrigin::of($request),
             'state' => LeadState::Open,
             'revision' => 0,
             ...($cv === null ? [] : ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()]),

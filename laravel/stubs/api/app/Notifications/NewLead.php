@@ -7,6 +7,7 @@ use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\DiscreetMail;
+use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Rules\FormRules;
@@ -41,7 +42,7 @@ final class NewLead extends Notification
         $links = array_map(fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)], LeadState::choices());
         $mail = (new MailMessage)
             ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
-            ->view(['html' => 'mail.new-lead-html', 'text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead), 'links' => $links]);
+            ->view(['html' => 'mail.new-lead-html', 'text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead), 'origin' => LeadOrigin::described($lead->origin), 'links' => $links]);
 
         // A line of a mail has at most 998 characters, and a name without a blank can't be folded.
         return Recipients::isDeliverable($lead->email) ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;

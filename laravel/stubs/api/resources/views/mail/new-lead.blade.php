@@ -13,6 +13,12 @@ CV: {!! $lead->cv_name !!} ({!! number_format($lead->cv_bytes / 1000, 0, ',', ' 
 
 {!! $lead->mensagem !!}
 @endif
+@if ($origin !== [])
+
+@foreach ($origin as $label => $value)
+{!! $label !!}: {!! $value !!}
+@endforeach
+@endif
 
 @foreach ($links as $link)
 {!! $link['text'] !!}:
