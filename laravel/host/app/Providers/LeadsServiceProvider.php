@@ -8,8 +8,10 @@ use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\SendId;
+use ImoWidgets\Leads\WorkingDay;
 
 /** The widgets' seven calls and the pages that mails about leads link to: their routes, how often they may come, and what has to happen now and then. */
 final class LeadsServiceProvider extends ServiceProvider
@@ -36,6 +38,10 @@ final class LeadsServiceProvider extends ServiceProvider
     private function addToSchedule(Schedule $schedule): void
     {
         $schedule->command('leads:recover')->hourly()->onOneServer();
+        $digest = LeadSettings::get('digest.at');
+        if (is_string($digest)) {
+            $schedule->command('leads:digest')->dailyAt($digest)->timezone('Europe/Lisbon')->when(fn () => WorkingDay::is(now()))->onOneServer();
+        }
         $schedule->command('model:prune', ['--model' => [Lead::class]])->daily()->onOneServer();
     }
 }
