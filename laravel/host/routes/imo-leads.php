@@ -11,6 +11,7 @@ use ImoWidgets\Leads\LeadState;
  */
 
 Route::prefix('imo-leads')->controller(LeadAnswersController::class)->group(function () {
+    Route::get('page.css', 'style');
     Route::get('{lead}/{state}', 'show')->whereNumber('lead')->whereIn('state', array_column(LeadState::choices(), 'value'))->name(AnswerLink::ROUTE);
     Route::post('{lead}/{state}', 'store')->whereNumber('lead')->whereIn('state', array_column(LeadState::choices(), 'value'));
 });

@@ -21,7 +21,7 @@ final class AnswerLink
      */
     public static function to(int|string $lead, LeadState $state): string
     {
-        return rtrim((string) config('app.url'), '/').self::pathOf($lead, $state);
+        return rtrim((string) config('app.url'), '/').self::pathTo($lead, $state);
     }
 
     /**
@@ -31,7 +31,7 @@ final class AnswerLink
      */
     public static function beside(int|string $lead, LeadState $state): string
     {
-        return basename(self::pathOf($lead, $state));
+        return basename(self::pathTo($lead, $state));
     }
 
     /** @return int|null the status of the refusal: 403 for one that is not ours as it stands, 410 for one that has expired; `null` where it holds */
@@ -45,7 +45,12 @@ final class AnswerLink
         return URL::signatureHasNotExpired($request) ? null : 410;
     }
 
-    private static function pathOf(int|string $lead, LeadState $state): string
+    /**
+     * Its path and query, without the folder that the site may lie in.
+     *
+     * @param  int|string  $lead  its key
+     */
+    public static function pathTo(int|string $lead, LeadState $state): string
     {
         return URL::temporarySignedRoute(self::ROUTE, now()->addDays((int) LeadSettings::get('link_days')), ['lead' => $lead, 'state' => $state->value], absolute: false);
     }

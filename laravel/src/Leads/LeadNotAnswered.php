@@ -16,6 +16,12 @@ final class LeadNotAnswered extends RuntimeException
         return new self("The state of lead $lead could not be read or stored: ".SqlState::of($cause).'. It is as it was; who pressed the button was asked to try again.');
     }
 
+    /** The leads could not be listed. */
+    public static function list(QueryException $cause): self
+    {
+        return new self('The leads could not be read: '.SqlState::of($cause).'.');
+    }
+
     /** One line, without a stack: its arguments would hold a name. */
     public function report(): void
     {

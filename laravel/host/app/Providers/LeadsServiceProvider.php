@@ -22,6 +22,8 @@ final class LeadsServiceProvider extends ServiceProvider
         $this->addLimiters();
         $this->loadRoutesFrom(base_path('routes/imo-widgets.php'));
         $this->loadRoutesFrom(base_path('routes/imo-leads.php'));
+        // The desk is a part of its own: imo-widgets:api --desk.
+        is_file(base_path('routes/imo-desk.php')) && $this->loadRoutesFrom(base_path('routes/imo-desk.php'));
         $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
     }
 

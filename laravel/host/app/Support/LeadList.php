@@ -6,11 +6,13 @@ use App\Models\Lead;
 use App\Notifications\NewLead;
 use Carbon\CarbonImmutable;
 use DateTimeInterface;
+use Generator;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\Validator;
 use ImoWidgets\Leads\Csv;
 use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Rules\Text;
 
 /** Leads as somebody of the agency looks through them: filtered, the newest first, and as rows of a CSV file. */
 final class LeadList
@@ -35,7 +37,7 @@ final class LeadList
         $given = array_filter($filter, filled(...));
         $checked = Validator::make($given, [
             'state' => ['in:por-responder,'.implode(',', array_column(LeadState::cases(), 'value'))], 'kind' => ['in:'.implode(',', Lead::KINDS)],
-            'for' => ['string', 'max:255', 'not_regex:/\0/'], 'since' => ['date_format:Y-m-d'], 'until' => ['date_format:Y-m-d'], 'suspicious' => ['in:sim,nao'],
+            'for' => [new Text(255)], 'since' => ['date_format:Y-m-d'], 'until' => ['date_format:Y-m-d'], 'suspicious' => ['in:sim,nao'],
         ]);
         if ($checked->fails()) {
             return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
@@ -58,8 +60,8 @@ final class LeadList
         return new self($query);
     }
 
-    /** @return iterable<string> the lines of the file, however many there are */
-    public function csv(): iterable
+    /** @return Generator<int, string> the lines of the file, however many there are */
+    public function csv(): Generator
     {
         yield Csv::START.Csv::line(['Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Contacto', 'E-mail', 'Mensagem', 'Outros dados', 'Estado', 'Por', 'Última alteração', 'Origem', 'Suspeito']);
         foreach ($this->query->with('trail')->lazy(500) as $lead) {

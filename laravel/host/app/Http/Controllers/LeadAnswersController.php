@@ -34,6 +34,12 @@ final class LeadAnswersController
         return $this->ofLead($request, $lead, fn (Lead $found) => $this->answer($found, LeadState::from($state), $request));
     }
 
+    /** How these pages look. */
+    public function style(): Response
+    {
+        return response()->view('imo-leads.style', [], 200, ['Content-Type' => 'text/css; charset=UTF-8', 'Cache-Control' => 'public, max-age=3600']);
+    }
+
     private function answer(Lead $lead, LeadState $state, Request $request): Response
     {
         $by = self::nameIn($request);
