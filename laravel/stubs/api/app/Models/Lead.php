@@ -36,7 +36,7 @@ use Throwable;
  */
 final class Lead extends Model
 {
-    use AnsweredByHand;
+    use AnsweredByHand, HandedOn;
     use Notifiable, Prunable {
         Prunable::pruneAll as private pruneEach;
     }
@@ -54,11 +54,12 @@ final class Lead extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'revision'];
+    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'revision', 'webhook_queued_at', 'webhook_failed_at'];
 
     protected $casts = [
         'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
         'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime',
+        'webhook_sent_at' => 'datetime', 'webhook_failed_at' => 'datetime',
     ];
 
     /**
@@ -121,7 +122,7 @@ final class Lead extends Model
     }
 
     /**
-     * Has those told whom it is for, and the visitor if the config says so: once, however often it is asked. Whatever comes of
+     * Has those told whom it is for, and the visitor and a CRM if the config says so: once, however often it is asked. Whatever comes of
      * it, the lead is stored.
      */
     public function announce(): void
@@ -132,6 +133,7 @@ final class Lead extends Model
         if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
             $this->attempt(fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())));
         }
+        $this->handOn();
     }
 
     /** Has those told whom it is for once more, when nothing says that the mail went, and its job is lost. */
