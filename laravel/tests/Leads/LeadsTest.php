@@ -103,6 +103,10 @@ final class LeadsTest extends LeadTestCase
             $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => $email])->assertCreated();
         }
         $this->assertCount(3, $this->sentMails());
+        foreach ($this->sentMails() as $mail) {
+            $this->assertSame([], $mail->getReplyTo());
+            $this->assertStringNotContainsString('Ao responder', $mail->getHtmlBody());
+        }
         $this->assertSame(3, Lead::whereNotNull('announced_at')->count());
     }
 
@@ -170,6 +174,11 @@ final class LeadsTest extends LeadTestCase
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
         Notification::assertSentTimes(NewLead::class, 1);
         Notification::assertSentTimes(CopyOfLead::class, 0);
+
+        $mail = (new NewLead)->toMail(Lead::sole());
+        foreach (['mail.new-lead', 'mail.new-lead-html'] as $view) {
+            $this->assertStringContainsString('Marcado como suspeito: sem a marca de envio do formulário, não enviado pelo formulário do site.', view($view, $mail->viewData)->render());
+        }
 
         config(['imo-widgets.leads.suspicion' => ['from' => 3, 'no-send-id' => 0]]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();

@@ -40,12 +40,13 @@ final class NewLead extends Notification
     {
         $title = self::titleOf($lead);
         $links = array_map(fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)], LeadState::choices());
+        $canReply = Recipients::isDeliverable($lead->email);
         $mail = (new MailMessage)
             ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
-            ->view(['html' => 'mail.new-lead-html', 'text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead), 'origin' => LeadOrigin::described($lead->origin), 'links' => $links]);
+            ->view(['html' => 'mail.new-lead-html', 'text' => 'mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead), 'origin' => LeadOrigin::described($lead->origin), 'links' => $links, 'canReply' => $canReply]);
 
         // A line of a mail has at most 998 characters, and a name without a blank can't be folded.
-        return Recipients::isDeliverable($lead->email) ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
+        return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
     }
 
     /** What a lead is called, in the mail's subject and wherever one is listed. */

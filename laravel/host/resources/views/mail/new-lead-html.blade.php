@@ -19,14 +19,14 @@
 @endif
 <p style="margin: 24px 0 8px">
 @foreach ($links as $link)
-<a class="button{{ $loop->first ? '' : ' second' }}" href="{{ $link['url'] }}" style="display: inline-block; margin: 0 8px 8px 0; padding: 10px 16px; border: 1px solid #1d4f9e; border-radius: 8px; background: {{ $loop->first ? '#1d4f9e' : '#ffffff' }}; color: {{ $loop->first ? '#ffffff' : '#1d4f9e' }}; font-weight: bold; text-decoration: none">{{ $link['text'] }}</a>
+<a class="button{{ $loop->first ? '' : ' second' }}" href="{{ $link['url'] }}" style="display: inline-block; margin: 0 4px 8px 0; padding: 10px 12px; border: 1px solid #1d4f9e; border-radius: 8px; background: {{ $loop->first ? '#1d4f9e' : '#ffffff' }}; color: {{ $loop->first ? '#ffffff' : '#1d4f9e' }}; font-weight: bold; text-decoration: none">{{ $link['text'] }}</a>
 @endforeach
 </p>
 @foreach ($origin as $label => $value)
 <p class="muted" style="margin: 4px 0 0; font-size: 14px; color: #586273">{{ $label }}: {{ $value }}</p>
 @endforeach
-<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') }}. Ao responder a este e-mail, escreve a quem enviou o pedido.</p>
+<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') }}.{{ $canReply ? ' Ao responder a este e-mail, escreve a quem enviou o pedido.' : '' }}</p>
 @if ($lead->is_suspicious)
-<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Marcado como suspeito: {{ implode(', ', $lead->signs) }}.</p>
+<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Marcado como suspeito: {{ implode(', ', ImoWidgets\Leads\Suspicion::described($lead->signs)) }}.</p>
 @endif
 @endsection

@@ -28,5 +28,5 @@ CV: {!! $lead->cv_name !!} ({!! number_format($lead->cv_bytes / 1000, 0, ',', ' 
 --
 Pedido n.º {!! $lead->id !!}, recebido em {!! $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') !!}.
 @if ($lead->is_suspicious)
-Marcado como suspeito: {!! implode(', ', $lead->signs) !!}.
+Marcado como suspeito: {!! implode(', ', ImoWidgets\Leads\Suspicion::described($lead->signs)) !!}.
 @endif
