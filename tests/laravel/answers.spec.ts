@@ -9,13 +9,20 @@ test("a visitor writes, an agent takes the contact and marks it as answered, eac
   await write(page, "agent-contact", "Gostava de falar consigo.");
   await expect(page.getByText(SENT)).toBeVisible();
   const links = linksIn(site);
+  site.execute("update imo_leads set created_at = '2026-01-01 00:00:00'");
+  const reminders = () => site.artisan("leads:digest", "--dry-run");
+  expect(reminders()).toContain("1 reminders of 1 leads");
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(links["em-tratamento"] ?? "");
   await expect(page.getByText("Ainda sem resposta.")).toBeVisible();
+  const name = page.getByLabel("O seu nome");
+  await expect(name).toHaveValue("Marta Figueiredo");
+  await name.fill("");
   await page.getByRole("button", { name: "Fico com este contacto" }).click();
-  // The browser asks for the name itself.
-  await page.getByLabel("O seu nome").fill("Marta Figueiredo");
+  // The browser asks for it itself, and sends nothing.
+  expect(await name.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+  await name.fill("Marta Figueiredo");
   await page.getByRole("button", { name: "Fico com este contacto" }).click();
   await expect(page.getByRole("status")).toHaveText("Está registado. Marta Figueiredo ficou com este contacto.");
 
@@ -26,5 +33,6 @@ test("a visitor writes, an agent takes the contact and marks it as answered, eac
   await page.getByRole("button", { name: "Respondido" }).press("Enter");
   await expect(page.getByRole("status")).toHaveText("Está registado. Marcado como respondido por Marta Figueiredo.");
   await expect(page.getByRole("listitem").filter({ hasText: /\d{2}:\d{2}: / })).toHaveCount(2);
+  expect(reminders()).toContain("0 reminders of 0 leads");
   expect([...said.console, ...said.errors]).toEqual([]);
 });
