@@ -10,6 +10,7 @@ use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Http\RenewSession;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -33,6 +34,16 @@ final class LeadsCheckTest extends LeadTestCase
     {
         $this->fakeSite();
         $this->assertSame([0, 'INFO imo-widgets: all is in place.'], $this->check());
+    }
+
+    #[Test]
+    public function a_site_half_that_was_updated_and_not_migrated_stops_a_deploy(): void
+    {
+        $this->fakeSite();
+        Schema::drop('imo_lead_changes');
+        [$code, $said] = $this->check();
+        $this->assertSame(1, $code);
+        $this->assertStringContainsString('no lead is stored: run `php artisan migrate`', $said);
     }
 
     #[Test]

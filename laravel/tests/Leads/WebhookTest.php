@@ -169,6 +169,23 @@ final class WebhookTest extends LeadTestCase
     }
 
     #[Test]
+    public function a_worker_that_is_killed_before_it_notes_the_answer_sends_it_again_under_the_same_id(): void
+    {
+        Http::fake(['*' => Http::response('', 200)]);
+        Queue::fake();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $job = $this->pushed();
+        $job->handle();
+        // As when nothing was noted any more; the queue hands its job to another worker.
+        Lead::query()->update(['webhook_sent_at' => null]);
+        $job->handle();
+        $ids = Http::recorded()->map(fn (array $pair) => [$pair[0]->header('Imo-Send-Id')[0], $pair[0]['id']])->unique()->all();
+        $this->assertSame([[Lead::sole()->send_id, Lead::sole()->send_id]], $ids);
+        $this->assertNotNull(Lead::sole()->webhook_sent_at);
+        Http::assertSentCount(2);
+    }
+
+    #[Test]
     public function a_lead_that_was_erased_meanwhile_goes_nowhere_and_an_erasure_names_the_crm(): void
     {
         Http::fake(['*' => Http::response('', 200)]);
