@@ -32,9 +32,8 @@ export function sourceHeader({ pesquisa, imoveis = [] }: Chosen = {}): string | 
   return value === "" || value.length > LONGEST ? undefined : value;
 }
 
-/** The host of a URL of another site; empty for one of this site, and for what is no URL. */
+/** The host of a page of another site; empty for one of this site, and for what is no page. */
 function foreignHost(url: string): string {
-  if (!URL.canParse(url)) return "";
-  const { host, protocol } = new URL(url);
-  return protocol.startsWith("http") && host !== new URL(pageUrl()).host ? host : "";
+  const [, host = ""] = /^https?:\/\/([^/?#]+)/.exec(url) ?? [];
+  return host === new URL(pageUrl()).host ? "" : host;
 }
