@@ -11,7 +11,7 @@ use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\LiveSite;
 use ImoWidgets\Calls\Rehearsal;
 use ImoWidgets\Leads\LeadsCheck;
-use ImoWidgets\Leads\MailCheck;
+use ImoWidgets\Leads\Mails\MailCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;

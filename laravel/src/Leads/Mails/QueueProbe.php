@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Leads;
+namespace ImoWidgets\Leads\Mails;
 
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;

@@ -1,11 +1,12 @@
 <?php
 
-namespace ImoWidgets\Leads;
+namespace ImoWidgets\Leads\Mails;
 
 use Illuminate\Mail\Message;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Sleep;
+use ImoWidgets\Leads\Recipients;
 use Throwable;
 
 /**

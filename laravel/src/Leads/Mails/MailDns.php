@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Leads;
+namespace ImoWidgets\Leads\Mails;
 
 /** What a domain says in DNS of who may send mail in its name. */
 class MailDns
