@@ -123,7 +123,9 @@ final class DeskTest extends LeadTestCase
         $this->startSite('Imobiliaria');
         Artisan::call('imo-widgets:api');
         $this->assertFileDoesNotExist(base_path('routes/imo-desk.php'));
+        (fn () => $this->abilities = [])->call(Gate::getFacadeRoot());
         $this->assertSame(0, Artisan::call('imo-widgets:api', ['--update' => true, '--desk' => true]));
+        $this->assertStringContainsString("Gate::define('imo-leads'", Artisan::output());
         $files = array_map(fn ($file) => $file->getRelativePathname(), File::allFiles(self::STUBS));
         $this->assertSame([], array_diff($files, $this->written()));
         $this->assertStringContainsString('use Imobiliaria\Support\LeadList;', file_get_contents(base_path('app/Http/Controllers/LeadDeskController.php')));
