@@ -131,9 +131,11 @@ final class DigestTest extends LeadTestCase
             $this->travelTo(CarbonImmutable::parse($moment, 'UTC'));
             $this->assertSame($isDue, $digest->isDue($this->app) && $digest->filtersPass($this->app), $moment);
         }
-        $this->app->forgetInstance(Schedule::class);
-        config(['imo-widgets.leads.digest' => ['at' => false]]);
-        $this->assertNull($this->scheduled());
+        foreach ([false, '9h', '25:00', '', ['09:00']] as $never) {
+            $this->app->forgetInstance(Schedule::class);
+            config(['imo-widgets.leads.digest' => ['at' => $never]]);
+            $this->assertNull($this->scheduled());
+        }
     }
 
     #[Test]

@@ -40,9 +40,9 @@ final class LeadsServiceProvider extends ServiceProvider
     private function addToSchedule(Schedule $schedule): void
     {
         $schedule->command('leads:recover')->hourly()->onOneServer();
-        $digest = LeadSettings::get('digest.at');
-        if (is_string($digest)) {
-            $schedule->command('leads:digest')->dailyAt($digest)->timezone('Europe/Lisbon')->when(fn () => WorkingDay::is(now()))->onOneServer();
+        $time = LeadSettings::digestTime();
+        if ($time !== null) {
+            $schedule->command('leads:digest')->dailyAt($time)->timezone('Europe/Lisbon')->when(fn () => WorkingDay::is(now()))->onOneServer();
         }
         $schedule->command('model:prune', ['--model' => [Lead::class]])->daily()->onOneServer();
     }
