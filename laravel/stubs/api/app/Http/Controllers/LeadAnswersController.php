@@ -61,8 +61,9 @@ final class LeadAnswersController
     private static function nameIn(Request $request): mixed
     {
         $by = $request->input('by');
+        $line = is_string($by) ? trim(preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
 
-        return is_string($by) ? trim(preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) ?: null : $by;
+        return $line === '' ? null : $line;
     }
 
     /** @param  Closure(Lead): Response  $then */
