@@ -178,6 +178,17 @@ return [
             'copy' => false,
         ],
 
+        // How many days the links in a mail about a lead work: "Fico com este contacto", "Respondido", "Sem interesse".
+        'link_days' => 30,
+
+        // When each office is reminded, on working days in Portugal, of the leads that nobody has answered for so many hours;
+        // 'at' => false is never.
+        'digest' => ['at' => '09:00', 'hours' => 24],
+
+        // A CRM that each lead is handed on to: a URL with https, and a secret of 32 characters or more that signs what is sent
+        // (docs/operating.md#a-crm).
+        'webhook' => ['url' => env('IMO_LEADS_WEBHOOK'), 'secret' => env('IMO_LEADS_WEBHOOK_SECRET')],
+
         // The disk of the CVs, one of config/filesystems.php that no URL leads to, and a folder on it that holds nothing else. A
         // lead knows its disk: one that is named here later gets the CVs from then on.
         'disk' => env('IMO_LEADS_DISK', 'local'),

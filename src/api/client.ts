@@ -5,6 +5,7 @@
  */
 import { loadLater } from "#load-later.ts";
 import { isOwnUrl } from "./page.ts";
+import type { Chosen } from "./source.ts";
 
 /** Where a widget's calls go; both come from its page data (docs/contract.md#keys-of-every-widget). */
 export type CallSettings = {
@@ -19,6 +20,8 @@ export type CallSettings = {
    * origin, because another one would have to allow it first.
    */
   sendId?: string | undefined;
+  /** What the visitor chose to send by a form that is about it; goes with a `sendId` alone. */
+  chosen?: Chosen | undefined;
 };
 
 type FailureOptions = { cause?: unknown; aborted?: boolean; code?: "network" | "answer" };

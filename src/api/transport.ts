@@ -6,6 +6,7 @@
 import axios, { type AxiosRequestConfig } from "axios";
 import type { CallSettings } from "./client.ts";
 import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
+import { sourceHeader } from "./source.ts";
 
 type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
 
@@ -51,13 +52,20 @@ export async function sendAgain(
 }
 
 async function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  const { apiBase = "", signal, sendId } = settings;
+  const { apiBase = "", signal } = settings;
   const url = `${apiBase}${path}`;
   const config = requestConfig(signal);
-  const headers = { ...config.headers, ...(sendId && { "Imo-Send-Id": sendId }) };
+  const headers = { ...config.headers, ...headersOfForm(settings) };
   // There axios takes no URL for the page's own.
   const token = isWrittenFrame() ? { withXSRFToken: isOwnUrl(url) } : {};
   return (await unlessBlocked(url, () => axios.post(url, body, { ...config, ...token, headers }))).data;
+}
+
+/** Those that only a filled form has, and only on its way to the page's own origin. */
+function headersOfForm({ sendId, chosen }: CallSettings): Record<string, string> {
+  if (!sendId) return {};
+  const source = sourceHeader(chosen);
+  return { "Imo-Send-Id": sendId, ...(source && { "Imo-Source": source }) };
 }
 
 /**

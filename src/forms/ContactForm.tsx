@@ -5,6 +5,7 @@
  */
 
 import { type ReactNode, useEffect } from "react";
+import type { CallSettings } from "#api/client.ts";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
 import { hasFeature } from "#domain/listing/features.ts";
@@ -46,6 +47,8 @@ type Props = ContactSettings & {
   button: string;
   /** What the message starts with. */
   message: string;
+  /** What the visitor chose to send with it. */
+  chosen?: CallSettings["chosen"];
   /** What the mail is about that the error box offers. */
   subject: string;
   /** What a WhatsApp message starts with. */
@@ -65,13 +68,13 @@ export function ContactForm(props: Props) {
 }
 
 function FormOfOneId(props: Props) {
-  const { widget, call, id, message, subject, keepsOtherDrafts, onUnderWay, apiBase, csrfUrl, bridge } = props;
+  const { widget, call, id, message, chosen, subject, keepsOtherDrafts, onUnderWay, apiBase, csrfUrl, bridge } = props;
   const session = useFormSession({
     widget,
     id,
     fields: call.fields,
     preset: { mensagem: message },
-    send: (values, sendId) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl, sendId }),
+    send: (values, sendId) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl, sendId, chosen }),
     keepsOtherDrafts,
     bridge,
   });

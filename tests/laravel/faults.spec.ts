@@ -1,5 +1,5 @@
 /** What arrives at the six sending calls and the search that no widget sends, or sends at a bad moment, on a running server. */
-import { expect, headersAt, test } from "./fixtures.ts";
+import { expect, headersAt, linksIn, test } from "./fixtures.ts";
 import type { LaravelSite } from "./site.ts";
 
 const MESSAGE = { nome: "Zé", tel: "912345678", email: "ze@exemplo.pt", mensagem: "Olá 🏡" };
@@ -38,6 +38,27 @@ for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
     expect(countOf(await site.inbox())).toBe(before + 1);
   });
 }
+
+test("fifty people press one mail's button at the same moment: one has the contact, the others are told", {
+  tag: "@database",
+}, async ({ page, newSite }) => {
+  test.setTimeout(120_000);
+  const site = await newSite();
+  const data = BODIES["/api/contacto/contacto"];
+  await page.request.post(`${site.url}/api/contacto/contacto`, {
+    headers: await headersAt(page.request, site.url),
+    data,
+  });
+  const link = linksIn(site)["em-tratamento"] ?? "";
+  const press = (index: number) =>
+    page.request.post(link, { form: { by: `Agente ${index}`, seen: "0" }, timeout: 90_000 });
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => press(index)));
+  const statuses = answers.map((answer) => answer.status());
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+  const page200 = await (await page.request.get(link)).text();
+  expect(page200.match(/ficou com este contacto\./g)).toHaveLength(2);
+});
 
 test("half a form, no JSON at all and a body of ten megabytes are refused in JSON, and nothing is kept", async ({
   page,

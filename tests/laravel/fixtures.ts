@@ -1,4 +1,5 @@
 /** What every Laravel test starts from: a site of its own kind, what the page said, and a visitor who fills in forms. */
+import { readFileSync } from "node:fs";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { expectAllMatched } from "../support/held-requests.ts";
 import { type LaravelSite, startSite } from "./site.ts";
@@ -88,6 +89,13 @@ export async function write(page: Page, widget: string, message?: string): Promi
   await form.getByLabel("Contacto*", { exact: true }).fill(visitor.tel);
   if (message !== undefined) await form.getByLabel("Mensagem*").fill(message);
   await form.locator('button[type="submit"]').click();
+}
+
+/** The links of the last mail to the agency that a site has logged, by the state that each is for, on the server that runs. */
+export function linksIn({ folder, url }: LaravelSite): Record<string, string> {
+  const log = readFileSync(`${folder}/storage/logs/laravel.log`, "utf8");
+  const links = [...log.matchAll(/^https?:\/\/[^/]+(\/imo-leads\/\d+\/([a-z-]+)\?\S+)$/gm)].slice(-3);
+  return Object.fromEntries(links.map(([, path, state]) => [state, url + path]));
 }
 
 /** The headers of a widget on a page of the site at `url`, for requests that no page sends. */

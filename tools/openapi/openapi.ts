@@ -2,6 +2,8 @@
  * The seven calls in writing (docs/contract.md#bodies), as OpenAPI 3.1, out of the very schemas that the widgets send
  * by. It stands in docs/openapi.json; `npm run openapi` writes it again.
  */
+
+import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
@@ -24,6 +26,7 @@ const payloads = {
   Imovel: imovel,
   ImoveisAnswer: imoveisAnswer,
   SendId: sendId,
+  Source: v.pipe(v.string(), v.maxLength(2000)),
   ...Object.fromEntries(CALLS.map(({ name, request }) => [name, request])),
 };
 
@@ -72,6 +75,15 @@ const SEND_ID = {
   schema: ref("SendId"),
 };
 
+const SOURCE = {
+  name: "Imo-Source",
+  in: "header",
+  required: false,
+  description:
+    "Where the form was sent from, written as a query string, what there is of: referrer (the host of the other site that led to the page), pesquisa and imoveis (the search, the listings' ids with commas between, that the visitor chose to send). Only sent to the page's own origin.",
+  schema: ref("Source"),
+};
+
 function operation(path: string, name: string, summary: string) {
   const type = path === servedForms.recrutamento.path ? "multipart/form-data" : JSON_BODY;
   const success =
@@ -85,7 +97,7 @@ function operation(path: string, name: string, summary: string) {
       : { 201: { description: "Kept; the content is not read, any 2xx will do" } };
   return {
     summary,
-    ...(path !== imoveisPath && { parameters: [SEND_ID] }),
+    ...(path !== imoveisPath && { parameters: [SEND_ID, SOURCE] }),
     requestBody: { required: true, content: { [type]: { schema: ref(name) } } },
     responses: {
       ...success,

@@ -32,6 +32,8 @@ return [
     'leads' => [
         'mail' => [
             'to' => env('IMO_LEADS_MAIL', 'geral@exemplo.pt'),
+            // They have no address of their own: the agency is told, and the mail says their name.
+            'agents' => [App\Models\Colaborador::class, 'id', 'email', 'name'],
             // By the office's code from its own form, by its name from an application.
             'agencies' => [
                 'OVR' => 'ovar@exemplo.pt', 'SMF' => 'feira@exemplo.pt', 'ESP' => 'espinho@exemplo.pt',

@@ -4,6 +4,7 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\ApiRoutes;
@@ -31,6 +32,7 @@ final class ApiCommand extends Command
         {--force : Overwrite files that are there already}
         {--update : Merge this version with what the site has changed since the files were written; exit 1 when conflicts are left}
         {--dry-run : With --update: say what it would do, and touch nothing}
+        {--desk : Write the page of the leads too, behind a gate of the site (imo-leads); it stays part of the site half}
         {--stateless : Write routes for pages of another origin (api_base): without session and CSRF token}';
 
     protected $description = 'Write the code that answers the widgets: routes, controllers, rules, models, mails and their tests';
@@ -49,6 +51,8 @@ final class ApiCommand extends Command
 
             return self::FAILURE;
         }
+
+        $this->option('desk') && $stubs->wantDesk();
 
         return $this->option('update') ? $this->update($stubs) : $this->writeAnew($stubs, $routes);
     }
@@ -107,6 +111,7 @@ final class ApiCommand extends Command
         $this->components->info('The site half is updated. What is left to do:');
         $this->components->bulletList(array_values(array_filter([
             $plan->hasMigration() ? 'Make what is new in the tables: php artisan migrate' : null,
+            $this->missingGate(),
             'Read the difference (git diff), and commit it with '.BaseRecord::FILE,
             'See that all is right: php artisan test, and php artisan imo-widgets:check --calls',
         ])));
@@ -163,6 +168,7 @@ final class ApiCommand extends Command
             $this->isMigrated() ? null : 'Make the table: php artisan migrate',
             Recipients::general() === [] || config('imo-widgets.leads.mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
             $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
+            $this->missingGate(),
             $this->option('stateless') ? 'Say whose pages may call: allowed_origins in config/cors.php (php artisan config:publish cors); Laravel\'s own allows all' : null,
             config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
             'Behind a proxy or a CDN, name it: trustProxies in bootstrap/app.php; to the limiters all visitors are one otherwise',
@@ -171,6 +177,11 @@ final class ApiCommand extends Command
         ]);
         $this->components->info('The server half is written. What is left to do:');
         $this->components->bulletList(array_values($left));
+    }
+
+    private function missingGate(): ?string
+    {
+        return $this->option('desk') && ! Gate::has('imo-leads') ? 'Say who may see the leads at /imo-leads: Gate::define(\'imo-leads\', fn (User $user) => …) in a provider; nobody may until then' : null;
     }
 
     private function hasListings(): bool

@@ -12,6 +12,7 @@ use ImoWidgets\Calls\LiveSite;
 use ImoWidgets\Calls\Rehearsal;
 use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Listings\AdvertCheck;
+use ImoWidgets\Leads\Mails\MailCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
@@ -29,6 +30,7 @@ final class CheckCommand extends Command
         {--only= : The widgets that the site uses, separated by commas; only their calls are looked for}
         {--calls : Send each call to the site itself, and hold its answers to the contract; nothing of it is kept}
         {--adverts : Look through the published listings for what the law wants in an advert (docs/law.md)}
+        {--mail : Ask DNS about the sender, see whether a worker of the queue runs, and send a mail to leads.mail.to}
         {--with=* : An id that this site knows, for --calls: comercial=7, agencia=OVR, idRef=OVR-0300}';
 
     protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
@@ -56,11 +58,13 @@ final class CheckCommand extends Command
         $live = $this->lookFromOutside($bundle, $routes);
         $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
         $problems = $this->option('adverts') ? [...$problems, ...$this->adverts($bundle, $routes)] : $problems;
+        $mail = $this->mail();
+        $problems = [...$problems, ...$mail->problems ?? []];
         $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
         foreach (array_unique($problems) as $problem) {
             $this->components->error($problem);
         }
-        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->laravel->make(SiteHalfCheck::class)->warnings(), ...$this->answered];
+        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->laravel->make(SiteHalfCheck::class)->warnings(), ...$mail->warnings ?? [], ...$this->answered];
         foreach ($warnings as $warning) {
             $this->components->warn($warning);
         }
@@ -69,6 +73,21 @@ final class CheckCommand extends Command
         }
 
         return $problems === [] ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** Before the calls are tried: from then on no mail leaves this process. */
+    private function mail(): ?MailCheck
+    {
+        if (! $this->option('mail')) {
+            return null;
+        }
+        $mail = $this->laravel->make(MailCheck::class);
+        $mail->run();
+        foreach ($mail->found as $about => $found) {
+            $this->components->twoColumnDetail($about, $found);
+        }
+
+        return $mail;
     }
 
     /** A developer's own machine has no proxy, and often no server running. */

@@ -26,6 +26,12 @@ final class LeadNotAnnounced extends RuntimeException
         return new self("The mail about lead $lead did not go: expected an address in config('imo-widgets.leads.mail.to'), found none. The lead is kept.");
     }
 
+    /** A reminder of leads without an answer did not go. */
+    public static function digest(Throwable $cause): self
+    {
+        return new self('A reminder of leads without an answer did not go: '.$cause::class." {$cause->getCode()}.");
+    }
+
     /**
      * Whom it is for could not be looked up.
      *

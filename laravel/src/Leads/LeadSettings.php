@@ -32,6 +32,14 @@ final class LeadSettings
         return $kept > 0 ? $kept : null;
     }
 
+    /** @return string|null when offices are reminded of leads without an answer, as `09:00`; `null` for never, and for what is no time of day */
+    public static function digestTime(): ?string
+    {
+        $at = self::get('digest.at');
+
+        return is_string($at) && preg_match('/^(?:[01]?\d|2[0-3]):[0-5]\d$/D', $at) === 1 ? $at : null;
+    }
+
     /** The folder of the CVs, as the disk has it; `''` where the site names none of its own. */
     public static function folder(): string
     {

@@ -2,7 +2,10 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\Schema;
 use ImoWidgets\ApiRoutes;
+use Throwable;
 
 /** What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is not judged. */
 final class LeadsCheck
@@ -18,7 +21,7 @@ final class LeadsCheck
     /** @return list<string> what loses a lead, or shows it to somebody */
     public function problems(): array
     {
-        return $this->isOurs() ? [...$this->recipients(), ...$this->disk(), ...$this->production()] : [];
+        return $this->isOurs() ? [...$this->recipients(), ...array_filter([Webhook::mistake() === null ? null : 'config/imo-widgets.php: '.Webhook::mistake().'; no lead is handed on.']), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()] : [];
     }
 
     /** @return list<string> what may be meant so */
@@ -42,6 +45,31 @@ final class LeadsCheck
         $nobody = 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in config/imo-widgets.php)'.($from === null ? '' : ", or one of somebody's in MAIL_FROM_ADDRESS, got \"$from\"").'.';
 
         return Recipients::general() === [] ? [...$mistakes, $nobody] : $mistakes;
+    }
+
+    /** @return list<string> */
+    private function digest(): array
+    {
+        [$at, $hours] = [LeadSettings::get('digest.at'), LeadSettings::get('digest.hours')];
+        $isWrong = $at !== false && LeadSettings::digestTime() === null;
+
+        return array_values(array_filter([
+            $isWrong ? 'config/imo-widgets.php: leads.digest.at expected a time such as 09:00, or false, got '.json_encode($at).'; nobody is reminded of leads without an answer.' : null,
+            is_int($hours) && $hours >= 0 ? null : 'config/imo-widgets.php: leads.digest.hours expected a number of hours, got '.json_encode($hours).'.',
+        ]));
+    }
+
+    /** @return list<string> a site half that was updated and not migrated stores no lead at all */
+    private function tables(): array
+    {
+        try {
+            $isBehind = Route::has(AnswerLink::ROUTE) && Schema::hasTable('imo_leads') && ! Schema::hasTable('imo_lead_changes');
+        } catch (Throwable) {
+            // No database from here: a site may check its assets where it is built.
+            return [];
+        }
+
+        return $isBehind ? ['imo_leads lacks what the site half writes, so that no lead is stored: run `php artisan migrate`.'] : [];
     }
 
     /** @return list<string> */

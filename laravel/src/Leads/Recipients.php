@@ -98,6 +98,12 @@ final class Recipients
         return is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL) !== false;
     }
 
+    /** @return bool whether it can be written to and belongs to somebody, wherever the site runs */
+    public static function isSomebodys(mixed $address): bool
+    {
+        return self::isDeliverable($address) && preg_match(self::NOBODYS, $address) !== 1;
+    }
+
     /** What the site has for this id, in a list of addresses or in its database. */
     private static function find(string $list, string $for): mixed
     {

@@ -21,6 +21,12 @@ final class Suspicion
         'same-address' => 2,
     ];
 
+    /** What each sign is to whoever reads the mail. */
+    private const WORDS = [
+        'no-send-id' => 'sem a marca de envio do formulário', 'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'sem sessão no site',
+        'too-fast' => 'enviado demasiado depressa', 'same-text' => 'texto enviado também por outras pessoas', 'same-address' => 'muitos pedidos da mesma ligação',
+    ];
+
     private const FROM = 3;
 
     /** Nobody fills in a name, a phone, an address and a message in less, with a browser's help neither. */
@@ -55,6 +61,15 @@ final class Suspicion
         $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS[$sign]), $signs));
 
         return new self($signs, $points, $points >= (int) ($config['from'] ?? self::FROM));
+    }
+
+    /**
+     * @param  list<string>  $signs  names out of `POINTS`, or a site's own
+     * @return list<string> the same in words
+     */
+    public static function described(array $signs): array
+    {
+        return array_map(fn (string $sign) => self::WORDS[$sign] ?? $sign, $signs);
     }
 
     /** Whether a browser says that the page is of another host. */

@@ -3,12 +3,18 @@
 namespace ImoWidgets\SiteHalf;
 
 use Illuminate\Support\Facades\File;
+use UnexpectedValueException;
 
 /** The site half as this version of the package has it: what `imo-widgets:api` writes. */
 final class Stubs
 {
+    /** What the desk is known by, in the site and in its record. */
+    private const DESK = 'routes/imo-desk.php';
+
+    private bool $isDeskWanted = false;
+
     /**
-     * @param  string  $folder  with `api`, and in `stateless` what stands instead where the calls come from another origin
+     * @param  string  $folder  with `api` and `desk`, and in `stateless` what stands instead where the calls come from another origin
      * @param  string  $version  of the package
      */
     public function __construct(private readonly string $folder, public readonly string $version)
@@ -22,10 +28,39 @@ final class Stubs
     public function texts(string $namespace, bool $isStateless): array
     {
         $texts = [];
-        foreach ([...File::allFiles("$this->folder/api"), ...$isStateless ? File::allFiles("$this->folder/stateless") : []] as $stub) {
+        foreach (['api', ...$isStateless ? ['stateless'] : []] as $part) {
+            $texts = [...$texts, ...$this->textsOf($part, $namespace)];
+        }
+        $texts += $this->hasDesk() ? $this->textsOf('desk', $namespace) : [];
+        ksort($texts);
+
+        return $texts;
+    }
+
+    /** From now on the desk is part of it: the page of the leads, behind the site's own gate. */
+    public function wantDesk(): void
+    {
+        $this->isDeskWanted = true;
+    }
+
+    /** Whether it is; one that was written once stays. */
+    private function hasDesk(): bool
+    {
+        try {
+            return $this->isDeskWanted || BaseRecord::read()?->versionOf(self::DESK) !== null;
+        } catch (UnexpectedValueException) {
+            // A damaged record is said by whoever goes by it.
+            return false;
+        }
+    }
+
+    /** @return array<string, string> */
+    private function textsOf(string $part, string $namespace): array
+    {
+        $texts = [];
+        foreach (File::allFiles("$this->folder/$part") as $stub) {
             $texts[str_replace('\\', '/', $stub->getRelativePathname())] = preg_replace('/\bApp\\\\/', $namespace, $stub->getContents());
         }
-        ksort($texts);
 
         return $texts;
     }

@@ -10,6 +10,7 @@ use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Http\RenewSession;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -33,6 +34,16 @@ final class LeadsCheckTest extends LeadTestCase
     {
         $this->fakeSite();
         $this->assertSame([0, 'INFO imo-widgets: all is in place.'], $this->check());
+    }
+
+    #[Test]
+    public function a_site_half_that_was_updated_and_not_migrated_stops_a_deploy(): void
+    {
+        $this->fakeSite();
+        Schema::drop('imo_lead_changes');
+        [$code, $said] = $this->check();
+        $this->assertSame(1, $code);
+        $this->assertStringContainsString('no lead is stored: run `php artisan migrate`', $said);
     }
 
     #[Test]
@@ -70,6 +81,9 @@ final class LeadsCheckTest extends LeadTestCase
             'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
             'debug' => [['app.debug' => true], 'APP_DEBUG is on in production'],
             'a folder with other files' => [['imo-widgets.leads.folder' => 'cv'], 'The folder of the CVs, "cv" on the disk "local", holds other files (cv/candidato.pdf)'],
+            'a reminder at no time' => [['imo-widgets.leads.digest' => ['at' => '9h']], 'leads.digest.at expected a time such as 09:00, or false, got "9h"'],
+            'a reminder after no hours' => [['imo-widgets.leads.digest' => ['hours' => 'um dia']], 'leads.digest.hours expected a number of hours, got "um dia"'],
+            'a CRM without a secret' => [['imo-widgets.leads.webhook' => ['url' => 'https://crm.agencia.pt']], 'leads.webhook.secret expected 32 characters or more, got 0; no lead is handed on'],
             'no folder' => [['imo-widgets.leads.folder' => ''], 'The CVs have no folder on the disk "local"'],
             'a public disk' => [['filesystems.disks.local.visibility' => 'public'], 'CVs lie on the disk "local", whose files anybody may read'],
         ];

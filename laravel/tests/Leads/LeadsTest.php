@@ -79,13 +79,17 @@ final class LeadsTest extends LeadTestCase
     }
 
     #[Test]
-    public function the_mail_is_plain_and_answers_to_the_visitor_and_no_text_becomes_a_header(): void
+    public function the_mail_says_all_in_plain_text_and_escaped_answers_to_the_visitor_and_no_text_becomes_a_header(): void
     {
         $body = [...self::MESSAGE, 'nome' => "Inês\r\nBcc: outra@exemplo.pt", 'mensagem' => '<b>não</b> [ver](http://mau.pt) "aspas"', 'idRef' => "OVR-1\r\nBcc: outra@exemplo.pt"];
         $this->sendAsWidget('/api/imovel/contacto', $body)->assertCreated();
         [$mail] = $this->sentMails();
         $this->assertSame('ines@segredo.pt', $mail->getReplyTo()[0]->getAddress());
-        $this->assertNull($mail->getHtmlBody());
+        $this->assertStringContainsString('&lt;b&gt;não&lt;/b&gt; [ver](http://mau.pt) &quot;aspas&quot;', $mail->getHtmlBody());
+        $this->assertSame([3, 0], [preg_match_all('/<a [^>]*href="'.preg_quote(config('app.url'), '/').'\/imo-leads\//', $mail->getHtmlBody()), preg_match_all('/<(img|b|script)\b/', $mail->getHtmlBody())]);
+        foreach (['Fico com este contacto', 'Respondido', 'Sem interesse'] as $action) {
+            $this->assertMatchesRegularExpression("~^$action:\\R".preg_quote(config('app.url'), '~').'/imo-leads/\d+/[a-z-]+\?expires=\d+&signature=[0-9a-f]{64}$~m', $mail->getTextBody());
+        }
         $this->assertStringContainsString('<b>não</b> [ver](http://mau.pt) "aspas"', $mail->getTextBody());
         $this->assertSame([], $mail->getBcc());
         $this->assertDoesNotMatchRegularExpression('/^Bcc:/mi', $mail->getHeaders()->toString());
@@ -99,6 +103,10 @@ final class LeadsTest extends LeadTestCase
             $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => $email])->assertCreated();
         }
         $this->assertCount(3, $this->sentMails());
+        foreach ($this->sentMails() as $mail) {
+            $this->assertSame([], $mail->getReplyTo());
+            $this->assertStringNotContainsString('Ao responder', $mail->getHtmlBody());
+        }
         $this->assertSame(3, Lead::whereNotNull('announced_at')->count());
     }
 
@@ -166,6 +174,11 @@ final class LeadsTest extends LeadTestCase
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
         Notification::assertSentTimes(NewLead::class, 1);
         Notification::assertSentTimes(CopyOfLead::class, 0);
+
+        $mail = (new NewLead)->toMail(Lead::sole());
+        foreach (['mail.new-lead', 'mail.new-lead-html'] as $view) {
+            $this->assertStringContainsString('Marcado como suspeito: sem a marca de envio do formulário, não enviado pelo formulário do site.', view($view, $mail->viewData)->render());
+        }
 
         config(['imo-widgets.leads.suspicion' => ['from' => 3, 'no-send-id' => 0]]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
@@ -279,9 +292,14 @@ final class LeadsTest extends LeadTestCase
         config(['imo-widgets.leads.mail.agents' => []]);
         $agent = Lead::firstWhere('kind', 'agente');
         $this->assertSame('Nova mensagem para o comercial 7', (new NewLead($agent->getKey()))->toMail($agent)->subject);
+        config(['imo-widgets.legal.ami' => null]);
         $copy = view('mail.copy-of-lead', ['lead' => $agent])->render();
         $this->assertStringStartsWith("Olá, Inês Segredo: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:\n\nNome: Inês Segredo\n", $copy);
         $this->assertStringEndsWith("--\n".config('app.name')."\n", $copy);
+        config(['imo-widgets.legal.ami' => '12345']);
+        $copy = view('mail.copy-of-lead', ['lead' => $lead])->render();
+        $this->assertStringContainsString("\nÁrea Privada: 1.640,5 m²\n", $copy);
+        $this->assertStringEndsWith("--\n".config('app.name').", Licença AMI n.º 12345\n", $copy);
     }
 
     #[Test]

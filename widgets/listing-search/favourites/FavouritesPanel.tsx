@@ -119,6 +119,7 @@ export function FavouritesPanel(props: Props) {
           {...settings}
           about="favoritos"
           message={toFavouritesMessage(listings, siteBase)}
+          chosen={{ imoveis: listings.map(({ id, link }) => String(id ?? link ?? "")).filter(Boolean) }}
           onUnderWay={noteUnderWay}
         />
       )}

@@ -50,6 +50,14 @@ test.each([
   expect(title()).toBe("Favoritos");
 });
 
+test("a list that is sent says which listings it is of", async () => {
+  vi.mocked(sendContact).mockReset().mockResolvedValue();
+  render(panel(true));
+  click("Enviar");
+  await act(async () => fillAndSend());
+  expect(vi.mocked(sendContact).mock.lastCall?.[2].chosen).toEqual({ imoveis: ["7"] });
+});
+
 test("a message that nobody sends is left for the list when the panel closes", () => {
   const { rerender } = render(panel(true));
   click("Enviar");

@@ -2,6 +2,7 @@
  * The general contact form as a part of the listing (docs/product/memory.md#sending-the-list): same fields, same call, with
  * a message that is written already. Its code comes when it is wanted.
  */
+import type { CallSettings } from "#api/client.ts";
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
@@ -11,6 +12,8 @@ type Props = Omit<FormSettings, "funcoes"> & {
   about: string;
   /** What the message starts with. */
   message: string;
+  /** The search or the listings that the message is about. */
+  chosen?: CallSettings["chosen"];
   /** Hears whether it is being sent, or waits for a network. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };

@@ -1,6 +1,7 @@
 /** docs/product/memory.md#last-searches */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { sendContact } from "#api/contacto.ts";
 import { searchAgain } from "#api/search-again.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
@@ -13,13 +14,18 @@ vi.mock("#api/search-again.ts", () => ({
   searchAgain: vi.fn(async () => ({ total: 3, keys: ["3", "2", "1"], hasMore: false })),
 }));
 
+vi.mock("#api/contacto.ts", async (original) => ({
+  ...(await original<object>()),
+  sendContact: vi.fn(() => Promise.resolve()),
+}));
+
 const settings = panelFormSettings();
-const panel = (isOpen: boolean) => (
+const panel = (isOpen: boolean, features = ["pesquisas"], url = "/lista") => (
   <SearchPanel
     criteria={emptyCriteria}
     collaborators={undefined}
-    url="/lista"
-    features={toSearchFeatures(["pesquisas"], true)}
+    url={url}
+    features={toSearchFeatures(features, true)}
     settings={settings}
     isOpen={isOpen}
     onClose={() => {}}
@@ -56,4 +62,16 @@ test("the panel names the search that it is about, and all listings where nothin
   const searched = panel(false);
   rerender(<SearchPanel {...searched.props} criteria={{ ...emptyCriteria, localizacao: ["Ovar"] }} />);
   expect(named()).toBe("Ovar");
+});
+
+test("a message to be told of new listings says which search it is about", async () => {
+  render(panel(true, ["avisos"], "/lista?localizacao=V%C3%A1lega&tipologia=T2"));
+  const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Enviar", hidden: true })));
+  expect(vi.mocked(sendContact).mock.lastCall?.[2].chosen).toEqual({
+    pesquisa: "localizacao=V%C3%A1lega&tipologia=T2",
+  });
 });

@@ -72,6 +72,7 @@ function Alert({ criteria, url, settings, filters }: PartProps & { filters: read
         bridge={bridge}
         about={`aviso ${JSON.stringify(criteria)}`}
         message={toAlertMessage(filters, link)}
+        chosen={{ pesquisa: link === null ? undefined : new URL(link).search.slice(1) }}
       />
     </section>
   );

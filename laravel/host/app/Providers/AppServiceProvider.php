@@ -5,9 +5,11 @@ namespace App\Providers;
 use App\Http\Controllers\ImoveisController;
 use App\Http\Controllers\ListingsAsResources;
 use App\Models\Colaborador;
+use App\Models\User;
 use HTMLPurifier;
 use HTMLPurifier_Config;
 use Illuminate\Contracts\Foundation\Application;
+use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\ImoWidgets;
 
@@ -21,9 +23,11 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->singleton(HTMLPurifier::class, fn (Application $app) => new HTMLPurifier($this->rules($app->make(ImoWidgets::class))));
     }
 
-    /** The lists that editors know by name. */
+    /** The lists that editors know by name, and who may see the leads. */
     public function boot(): void
     {
+        // Whoever writes pages here may see what visitors sent, too.
+        Gate::define('imo-leads', fn (User $user) => true);
         ImoWidgets::list('equipa', fn () => Colaborador::equipa(), label: 'Toda a equipa');
     }
 

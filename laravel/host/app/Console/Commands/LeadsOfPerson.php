@@ -30,7 +30,7 @@ final class LeadsOfPerson extends Command
     public function handle(): int
     {
         $person = Lead::personOf($this->argument('email'));
-        $leads = Lead::where('person', $person)->orderBy('id')->get();
+        $leads = Lead::where('person', $person)->with('trail')->orderBy('id')->get();
         // Of sends that the database never answered for.
         $files = CvFile::where('person', $person)->orderBy('id')->get()->reject->hasLead();
         $this->components->info("{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.');
@@ -140,6 +140,7 @@ final class LeadsOfPerson extends Command
     {
         $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => Recipients::of($lead->kind, $lead->recipient_id))->unique();
         $addresses->isEmpty() || $this->components->warn('Their mails are to be deleted by hand, in the mailboxes of: '.$addresses->implode(', ').'. A backup brings all of it back: erase it again then.');
+        $leads->whereNotNull('webhook_sent_at')->isEmpty() || $this->components->warn('The CRM of leads.webhook has them too: '.$leads->whereNotNull('webhook_sent_at')->pluck('send_id')->implode(', ').'.');
         $unseen = Traces::unseen();
         $unseen === [] || $this->components->warn('Not looked into: '.implode(', ', $unseen).'. What imo-widgets puts there holds a lead\'s number and nothing of the person.');
     }

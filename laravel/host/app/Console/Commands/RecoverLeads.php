@@ -7,6 +7,7 @@ use App\Models\Lead;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Leads\Webhook;
 
 /**
  * `leads:recover`, for the schedule: what a crash leaves behind. A lead of which nobody was told, because the queue could not
@@ -16,7 +17,9 @@ use Illuminate\Support\Facades\Queue;
  */
 final class RecoverLeads extends Command
 {
-    protected $signature = 'leads:recover {--dry-run : Say what would be done, and do nothing}';
+    protected $signature = 'leads:recover
+        {--dry-run : Say what would be done, and do nothing}
+        {--resend : Hand on to the CRM once more what it has not taken in a day of tries}';
 
     protected $description = 'Announce the leads of which nobody was told, and delete the CVs whose lead was not stored';
 
@@ -32,10 +35,28 @@ final class RecoverLeads extends Command
         $untold = Lead::whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get()->filter($this->hasLostItsJob(...));
         $untold->each(fn (Lead $lead) => $this->line("  lead $lead->id: announced once more"));
         $isDry || $untold->each(fn (Lead $lead) => $lead->announceAgain());
+        $this->handOn($isDry);
         [$lost, $kept] = $this->dropLostFiles($isDry);
         $this->components->info(($isDry ? 'Nothing is done. It would be: ' : '')."{$untold->count()} leads announced once more, $lost CVs without a lead deleted.");
 
         return $kept === 0 ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** To the CRM: what its job was lost of, and what was given up is listed until somebody has it sent again. */
+    private function handOn(bool $isDry): void
+    {
+        if (Webhook::configured() === null) {
+            return;
+        }
+        Lead::withLostHandOn(self::DAYS)->eachById(function (Lead $lead) use ($isDry) {
+            $this->line("  lead $lead->id: handed on once more");
+            $isDry || $lead->handOn();
+        });
+        Lead::whereNull('webhook_sent_at')->whereNotNull('webhook_failed_at')->eachById(function (Lead $lead) use ($isDry) {
+            $isSent = $this->option('resend') && ! $isDry;
+            $this->line("  lead $lead->id: NOT handed on to the CRM, given up at $lead->webhook_failed_at".($isSent ? '; sent again' : '; again by --resend'));
+            $isSent && $lead->handOn();
+        });
     }
 
     /**

@@ -16,7 +16,7 @@ final class PageCache
     /** Answers out of the cache, or keeps what a page answers. */
     public function handle(Request $request, Closure $next): Response
     {
-        if (! config('site.page_cache') || ! $request->isMethodCacheable() || $request->is('admin', 'admin/*')) {
+        if (! config('site.page_cache') || ! $request->isMethodCacheable() || $request->is('admin', 'admin/*', 'imo-leads*')) {
             return $next($request);
         }
         $key = 'page:'.$request->fullUrl();

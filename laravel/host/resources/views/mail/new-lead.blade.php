@@ -13,9 +13,20 @@ CV: {!! $lead->cv_name !!} ({!! number_format($lead->cv_bytes / 1000, 0, ',', ' 
 
 {!! $lead->mensagem !!}
 @endif
+@if ($origin !== [])
+
+@foreach ($origin as $label => $value)
+{!! $label !!}: {!! $value !!}
+@endforeach
+@endif
+
+@foreach ($links as $link)
+{!! $link['text'] !!}:
+{!! $link['url'] !!}
+@endforeach
 
 --
 Pedido n.º {!! $lead->id !!}, recebido em {!! $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') !!}.
 @if ($lead->is_suspicious)
-Marcado como suspeito: {!! implode(', ', $lead->signs) !!}.
+Marcado como suspeito: {!! implode(', ', ImoWidgets\Leads\Suspicion::described($lead->signs)) !!}.
 @endif

@@ -19,7 +19,9 @@ use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadNotDeleted;
 use ImoWidgets\Leads\LeadNotKept;
+use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Leads\SendId;
@@ -34,6 +36,7 @@ use Throwable;
  */
 final class Lead extends Model
 {
+    use AnsweredByHand, HandedOn;
     use Notifiable, Prunable {
         Prunable::pruneAll as private pruneEach;
     }
@@ -51,9 +54,13 @@ final class Lead extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at'];
+    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'revision', 'webhook_queued_at', 'webhook_failed_at'];
 
-    protected $casts = ['fields' => 'array', 'signs' => 'array', 'is_suspicious' => 'boolean', 'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime'];
+    protected $casts = [
+        'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
+        'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime',
+        'webhook_sent_at' => 'datetime', 'webhook_failed_at' => 'datetime',
+    ];
 
     /**
      * Keeps what was sent, once for each send id, whoever comes first.
@@ -115,7 +122,7 @@ final class Lead extends Model
     }
 
     /**
-     * Has those told whom it is for, and the visitor if the config says so: once, however often it is asked. Whatever comes of
+     * Has those told whom it is for, and the visitor and a CRM if the config says so: once, however often it is asked. Whatever comes of
      * it, the lead is stored.
      */
     public function announce(): void
@@ -126,6 +133,7 @@ final class Lead extends Model
         if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
             $this->attempt(fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())));
         }
+        $this->handOn();
     }
 
     /** Has those told whom it is for once more, when nothing says that the mail went, and its job is lost. */
@@ -231,6 +239,9 @@ final class Lead extends Model
             ...$digests,
             'is_suspicious' => $suspicion->isSuspicious,
             'signs' => $suspicion->signs,
+            'origin' => LeadOrigin::of($request),
+            'state' => LeadState::Open,
+            'revision' => 0,
             ...($cv === null ? [] : ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()]),
         ];
     }

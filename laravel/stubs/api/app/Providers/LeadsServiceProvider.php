@@ -8,10 +8,12 @@ use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\SendId;
+use ImoWidgets\Leads\WorkingDay;
 
-/** The widgets' seven calls: their routes, how often they may come, and what has to happen now and then. */
+/** The widgets' seven calls and the pages that mails about leads link to: their routes, how often they may come, and what has to happen now and then. */
 final class LeadsServiceProvider extends ServiceProvider
 {
     /** Limiters, routes, the schedule. */
@@ -19,6 +21,9 @@ final class LeadsServiceProvider extends ServiceProvider
     {
         $this->addLimiters();
         $this->loadRoutesFrom(base_path('routes/imo-widgets.php'));
+        $this->loadRoutesFrom(base_path('routes/imo-leads.php'));
+        // The desk is a part of its own: imo-widgets:api --desk.
+        is_file(base_path('routes/imo-desk.php')) && $this->loadRoutesFrom(base_path('routes/imo-desk.php'));
         $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
     }
 
@@ -35,6 +40,10 @@ final class LeadsServiceProvider extends ServiceProvider
     private function addToSchedule(Schedule $schedule): void
     {
         $schedule->command('leads:recover')->hourly()->onOneServer();
+        $time = LeadSettings::digestTime();
+        if ($time !== null) {
+            $schedule->command('leads:digest')->dailyAt($time)->timezone('Europe/Lisbon')->when(fn () => WorkingDay::is(now()))->onOneServer();
+        }
         $schedule->command('model:prune', ['--model' => [Lead::class]])->daily()->onOneServer();
     }
 }

@@ -12,7 +12,9 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Listings\ListingSearch;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
@@ -128,6 +130,21 @@ final class ImoWidgetsApiTest extends TestCase
         Notification::assertSentTo(Lead::sole(), CopyOfLead::class, fn (CopyOfLead $copy) => Lead::sole()->routeNotificationForMail($copy) === ['ines@exemplo.pt']);
     }
 
+    public function test_who_has_the_mail_says_who_takes_a_lead_and_that_it_is_answered_and_nobody_is_reminded(): void
+    {
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE);
+        $link = fn (LeadState $state) => AnswerLink::to(Lead::sole()->getKey(), $state);
+        $this->get($link(LeadState::Taken))->assertOk();
+        $this->assertSame(LeadState::Open, Lead::sole()->state);
+        $this->post($link(LeadState::Taken), ['by' => 'Marta', 'seen' => 0])->assertOk();
+        $this->travel(25)->hours();
+        $this->assertStringContainsString('1 reminders of 1 leads', $this->reminders());
+        $this->post($link(LeadState::Answered), ['by' => 'Marta', 'seen' => 1])->assertOk();
+        $this->assertStringContainsString('0 reminders of 0 leads', $this->reminders());
+        $this->assertSame([LeadState::Answered, 'Marta'], [Lead::sole()->state, Lead::sole()->state_by]);
+        $this->get(strtok($link(LeadState::Answered), '?'))->assertForbidden();
+    }
+
     public function test_old_leads_are_pruned_with_their_cvs(): void
     {
         config(['imo-widgets.leads.months' => ['recrutamento' => 12, '*' => 24]]);
@@ -165,6 +182,13 @@ final class ImoWidgetsApiTest extends TestCase
         $search = ['page' => 2, 'objetivo' => ['Comprar'], ...$lists, 'minprice' => null, 'maxprice' => 200000, 'ordem' => 'rec', 'idRef' => ''];
         $this->postJson('/api/imoveis', $search)->assertOk()->assertJson(['data' => [['titulo' => 'Comprar']], 'current_page' => 2, 'last_page' => 3]);
         $this->postJson('/api/imoveis', [])->assertUnprocessable();
+    }
+
+    private function reminders(): string
+    {
+        Artisan::call('leads:digest', ['--dry-run' => true]);
+
+        return Artisan::output();
     }
 
     /** As a widget sends it. */

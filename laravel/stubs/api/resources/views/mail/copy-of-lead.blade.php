@@ -3,10 +3,16 @@ Olá, {!! $lead->nome !!}: recebemos o seu pedido e respondemos em breve. Foi is
 Nome: {!! $lead->nome !!}
 Contacto: {!! $lead->tel !!}
 E-mail: {!! $lead->email !!}
+@foreach (App\Notifications\NewLead::answersOf($lead) as $label => $answer)
+{!! $label !!}: {!! $answer !!}
+@endforeach
+@if ($lead->cv_name !== null)
+CV: {!! $lead->cv_name !!}
+@endif
 @if (filled($lead->mensagem))
 
 {!! $lead->mensagem !!}
 @endif
 
 --
-{!! config('app.name') !!}
+{!! config('app.name') !!}{!! filled(config('imo-widgets.legal.ami')) ? ', Licença AMI n.º '.config('imo-widgets.legal.ami') : '' !!}

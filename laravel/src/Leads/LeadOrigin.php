@@ -1,0 +1,77 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Http\Request;
+use ImoWidgets\Domain\QueryString;
+use ImoWidgets\Domain\Text;
+
+/**
+ * Where a lead came from: the page and its campaign out of `Referer`, which browsers send by themselves, and what the form says
+ * in `Imo-Source` (docs/contract.md#source). A stranger may write anything there, so each part is judged, cut and kept as text; a
+ * request without either has none, and none is refused for it.
+ */
+final class LeadOrigin
+{
+    /** The header of the widgets. */
+    public const HEADER = 'Imo-Source';
+
+    /** Each part, as the agency reads it; `utm_…` are the five that every tool knows. */
+    public const LABELS = [
+        'page' => 'Enviado da página', 'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa', 'imoveis' => 'Imóveis escolhidos',
+        'utm_source' => 'Campanha, origem', 'utm_medium' => 'Campanha, meio', 'utm_campaign' => 'Campanha', 'utm_term' => 'Campanha, termo', 'utm_content' => 'Campanha, conteúdo',
+    ];
+
+    private const LONGEST = ['page' => 500, 'referrer' => 253, 'pesquisa' => 2000, 'imoveis' => 2000];
+
+    private const LONGEST_UTM = 200;
+
+    /**
+     * @return array<string, string> what is known, by the keys of `LABELS` and in their order. Of the page's URL only path and campaign
+     *                               are kept: what else stands in its query nobody chose to send
+     */
+    public static function of(Request $request): array
+    {
+        $page = parse_url((string) $request->headers->get('Referer')) ?: [];
+        $said = self::firstOf((string) $request->headers->get(self::HEADER));
+        $isHost = preg_match('/^[a-z0-9.:\[\]-]+$/iD', $said['referrer'] ?? '') === 1;
+        $parts = [
+            'page' => isset($page['host']) ? $page['path'] ?? '/' : '',
+            'referrer' => $isHost ? strtolower($said['referrer']) : '',
+            'pesquisa' => $said['pesquisa'] ?? '', 'imoveis' => $said['imoveis'] ?? '',
+            ...array_filter(self::firstOf($page['query'] ?? ''), fn (string $name) => str_starts_with($name, 'utm_'), ARRAY_FILTER_USE_KEY),
+        ];
+        $kept = [];
+        foreach (array_keys(self::LABELS) as $key) {
+            $kept[$key] = mb_substr(self::line($parts[$key] ?? ''), 0, self::LONGEST[$key] ?? self::LONGEST_UTM);
+        }
+
+        return array_filter($kept, filled(...));
+    }
+
+    /**
+     * @param  array<string, string>|null  $origin  as it was kept; `null` for a lead from before
+     * @return array<string, string> the same by what the agency calls it
+     */
+    public static function described(?array $origin): array
+    {
+        $described = [];
+        foreach (array_intersect_key(self::LABELS, $origin ?? []) as $key => $label) {
+            $described[$label] = in_array($key, ['page', 'pesquisa'], true) ? self::line(rawurldecode(strtr($origin[$key], '+', ' '))) : $origin[$key];
+        }
+
+        return $described;
+    }
+
+    /** @return array<string, string> the first value of each name */
+    private static function firstOf(string $query): array
+    {
+        return array_map(fn (array $values) => $values[0], QueryString::parse($query));
+    }
+
+    /** A text that every database can hold, in one line. */
+    private static function line(string $text): string
+    {
+        return trim(preg_replace('/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u', ' ', Text::scrub($text)));
+    }
+}

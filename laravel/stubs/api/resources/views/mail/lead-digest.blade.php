@@ -1,0 +1,20 @@
+{!! $title !!}, do mais antigo para o mais recente.
+@foreach ($entries as $entry)
+
+{!! $entry['title'] !!}, {!! $entry['since'] !!}
+{!! $entry['lead']->nome !!}
+{!! $entry['lead']->tel !!}
+{!! $entry['lead']->email !!}
+Pedido n.º {!! $entry['lead']->id !!}. {!! $entry['state'] !!}
+@foreach ($entry['links'] as $link)
+{!! $link['text'] !!}:
+{!! $link['url'] !!}
+@endforeach
+@endforeach
+@if ($more > 0)
+
+E mais {!! $more !!}, que não cabem aqui.
+@endif
+
+--
+Um contacto sai deste aviso assim que alguém o marca como respondido ou sem interesse.

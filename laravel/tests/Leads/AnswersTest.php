@@ -1,0 +1,173 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use App\Models\Lead;
+use App\Models\LeadChange;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\LeadState;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+
+/** The links in a mail about a lead: who has it, and whether it is answered (docs/operating.md#answering-by-a-link). */
+#[Group('database')]
+final class AnswersTest extends LeadTestCase
+{
+    #[Test]
+    public function an_agent_takes_a_contact_from_the_mail_answers_and_both_stand_in_its_trail(): void
+    {
+        $lead = $this->lead();
+        $links = $this->linksInMail();
+        $this->assertSame(['em-tratamento', 'respondido', 'sem-interesse'], array_keys($links));
+        $this->assertSame(LeadState::Open, $lead->state);
+
+        $page = $this->get($links['em-tratamento'])->assertOk()->assertSee('Fico com este contacto')->assertSee("Pedido n.º $lead->id")->assertHeader('Referrer-Policy', 'no-referrer');
+        $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
+        $this->assertSame([], $page->headers->getCookies(), 'no session, no cookie');
+        $this->assertDoesNotMatchRegularExpression('/segredo|912345678|sábado/i', $page->getContent(), 'a page that a scanner reads says nothing of the visitor');
+        $this->press($links['em-tratamento'], 'Marta Figueiredo', 0)->assertOk()->assertSee('Está registado. Marta Figueiredo ficou com este contacto.');
+        $this->get($links['respondido'])->assertOk()->assertSee('Marta Figueiredo ficou com este contacto.')->assertSee('value="Marta Figueiredo"', false);
+        $this->press($links['respondido'], 'Marta Figueiredo', 1)->assertOk()->assertSee('Marcado como respondido por Marta Figueiredo.');
+
+        $this->assertSame([[LeadState::Taken, 'Marta Figueiredo'], [LeadState::Answered, 'Marta Figueiredo']], $lead->trail->map(fn (LeadChange $change) => [$change->state, $change->by])->all());
+        $this->assertSame([LeadState::Answered, 'Marta Figueiredo'], [$lead->refresh()->state, $lead->state_by]);
+    }
+
+    #[Test]
+    public function whatever_follows_the_links_in_a_mail_changes_nothing(): void
+    {
+        $lead = $this->lead();
+        foreach ($this->linksInMail() as $link) {
+            $this->get($link)->assertOk();
+            $this->call('HEAD', $link)->assertOk();
+            $this->assertSame('', $this->call('HEAD', $link)->getContent());
+        }
+        $this->assertSame([LeadState::Open, 0], [$lead->refresh()->state, LeadChange::count()]);
+    }
+
+    #[Test]
+    public function a_button_that_is_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
+    {
+        $lead = $this->lead();
+        $links = $this->linksInMail();
+        foreach ([1, 2, 3] as $_) {
+            $this->press($links['em-tratamento'], 'Marta', 0)->assertOk();
+        }
+        $this->assertSame(1, LeadChange::count());
+
+        $this->press($links['em-tratamento'], 'Rui', 0)->assertStatus(409)->assertSee('Entretanto este contacto mudou')->assertSee('Marta ficou com este contacto.')->assertSee('value="Rui"', false)->assertSee('name="seen" value="1"', false);
+        $this->press($links['respondido'], null, 0)->assertStatus(409);
+        $this->assertSame([LeadState::Taken, 'Marta'], [$lead->refresh()->state, $lead->state_by]);
+        $this->press($links['em-tratamento'], 'Rui', 1)->assertOk()->assertSee('Rui ficou com este contacto.');
+        $this->assertSame(['Marta', 'Rui'], $lead->trail()->pluck('by')->all());
+    }
+
+    #[Test]
+    public function of_two_who_press_at_the_same_moment_one_is_noted(): void
+    {
+        $lead = $this->lead();
+        // Both have read it; the one writes before the other does.
+        [$first, $second] = [Lead::find($lead->id), Lead::find($lead->id)];
+        $this->assertTrue($first->answer(LeadState::Taken, 'Marta', 0));
+        $this->assertFalse($second->answer(LeadState::Taken, 'Rui', 0));
+        $this->assertSame([LeadState::Taken, 'Marta'], [$second->state, $second->state_by]);
+        $this->assertTrue(Lead::find($lead->id)->answer(LeadState::Taken, 'Marta', 0), 'the same once more');
+        $this->assertSame(1, LeadChange::count());
+    }
+
+    #[Test]
+    public function a_name_that_is_wrong_is_asked_for_again_and_nothing_is_noted(): void
+    {
+        $this->lead();
+        $link = $this->linksInMail()['em-tratamento'];
+        foreach ([null, '', '   ', ['a' => 'b'], str_repeat('ã', 101), "\0"] as $by) {
+            $this->press($link, $by, 0)->assertStatus(422)->assertSee('Indique o seu nome');
+        }
+        foreach ([null, 'x', -1, [1], '99999999999999999999'] as $seen) {
+            $this->press($link, 'Marta', $seen)->assertStatus(422)->assertSee('O pedido não chegou completo')->assertSee('value="Marta"', false);
+        }
+        $this->assertSame(0, LeadChange::count());
+        $this->press($link, "<b>Zé</b>\r\nBcc: \"x\" 🏡", 0)->assertOk()->assertSee('<b>Zé</b> Bcc: "x" 🏡 ficou');
+        $this->assertSame('<b>Zé</b> Bcc: "x" 🏡', Lead::sole()->state_by);
+    }
+
+    #[Test]
+    public function a_link_is_good_for_one_lead_one_state_and_a_month(): void
+    {
+        $lead = $this->lead();
+        $other = $this->lead();
+        $link = AnswerLink::to($lead->id, LeadState::Answered);
+        foreach ([
+            str_replace("/$lead->id/", "/$other->id/", $link), str_replace('respondido', 'sem-interesse', $link), strtok($link, '?'), "$link&x=1",
+            preg_replace('/expires=\d+/', 'expires=9999999999', $link), preg_replace('/signature=./', 'signature=', $link), "$link&signature[]=x",
+        ] as $forged) {
+            $this->get($forged)->assertForbidden()->assertSee('Esta ligação não é válida');
+            $this->press($forged, 'Marta', 0)->assertForbidden();
+        }
+        $this->travel(29)->days();
+        $this->press($link, 'Marta', 0)->assertOk();
+        $this->travel(2)->days();
+        $this->get($link)->assertStatus(410)->assertSee('Esta ligação já expirou');
+        $this->press($link, 'Marta', 1)->assertStatus(410);
+        $this->assertSame(1, LeadChange::count());
+        $lasting = AnswerLink::to($lead->id, LeadState::Answered);
+        $lead->delete();
+        $this->get($lasting)->assertNotFound()->assertSee('Este contacto já não existe');
+        $this->assertSame(0, LeadChange::count(), 'the trail goes with its lead');
+    }
+
+    #[Test]
+    public function a_link_leads_to_the_site_whatever_host_a_stranger_named_when_sending(): void
+    {
+        config(['app.url' => 'https://www.agencia.pt/site/']);
+        $this->postJson('http://mau.pt/api/contacto/contacto', self::MESSAGE, ['X-Requested-With' => 'XMLHttpRequest', 'Host' => 'mau.pt'])->assertCreated();
+        $this->assertStringNotContainsString('mau.pt', $this->sentMails()[0]->toString());
+        foreach ($this->linksInMail() as $link) {
+            $this->assertStringStartsWith('https://www.agencia.pt/site/imo-leads/', $link);
+            // As a proxy hands it on: another scheme and host, without the folder.
+            $this->get(str_replace('https://www.agencia.pt/site', 'http://10.0.0.1', $link))->assertOk();
+        }
+    }
+
+    #[Test]
+    public function a_database_that_is_gone_changes_nothing_and_the_log_names_nobody(): void
+    {
+        $this->lead();
+        $link = $this->linksInMail()['em-tratamento'];
+        DB::connection()->setTablePrefix('gone_');
+        $this->press($link, 'Rui Segredo', 0)->assertStatus(503)->assertHeader('Retry-After', '60')->assertSee('Nada foi alterado');
+        $this->assertLogged('could not be read or stored: SQLSTATE');
+    }
+
+    #[Test]
+    public function who_asks_what_is_kept_of_them_gets_the_trail_too(): void
+    {
+        $this->lead()->answer(LeadState::Answered, 'Marta', 0);
+        Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => "$this->public/export"]);
+        $kept = json_decode(file_get_contents("$this->public/export/leads.json"), true)[0];
+        $this->assertSame(['respondido', 'Marta'], [$kept['state'], $kept['trail'][0]['by']]);
+    }
+
+    private function lead(): Lead
+    {
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+
+        return Lead::latest('id')->first();
+    }
+
+    /** @return array<string, string> those of the last mail, by state */
+    private function linksInMail(): array
+    {
+        $mails = $this->sentMails();
+        preg_match_all('~^https?://\S+/imo-leads/\d+/([a-z-]+)\?\S+$~m', str_replace("\r", '', end($mails)->getTextBody()), $found);
+
+        return array_combine($found[1], $found[0]);
+    }
+
+    private function press(string $link, mixed $by, mixed $seen): \Illuminate\Testing\TestResponse
+    {
+        return $this->post($link, ['by' => $by, 'seen' => $seen]);
+    }
+}

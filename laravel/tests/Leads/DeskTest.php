@@ -1,0 +1,159 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use App\Models\Lead;
+use App\Models\User;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Gate;
+use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Tests\Commands\StartsSite;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+
+/** The page of the leads that `imo-widgets:api --desk` writes (docs/operating.md#the-desk). */
+#[Group('database')]
+final class DeskTest extends LeadTestCase
+{
+    use StartsSite;
+
+    private const STUBS = __DIR__.'/../../stubs/desk';
+
+    private const HOST = __DIR__.'/../../host';
+
+    protected function tearDown(): void
+    {
+        File::deleteDirectory("$this->public-site");
+        parent::tearDown();
+    }
+
+    #[Test]
+    public function nobody_sees_it_whom_the_sites_own_gate_does_not_let_in(): void
+    {
+        foreach (['/imo-leads', '/imo-leads/csv'] as $path) {
+            $this->get($path)->assertForbidden();
+            $this->call('HEAD', $path)->assertForbidden();
+            $this->post($path)->assertStatus(405);
+        }
+        $this->login();
+        Gate::define('imo-leads', fn (User $user) => $user->email === 'chefe@exemplo.pt');
+        $this->get('/imo-leads')->assertForbidden();
+    }
+
+    #[Test]
+    public function whoever_may_see_it_filters_reads_and_opens_the_page_of_each_button(): void
+    {
+        $this->login();
+        $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => '<script>Ana', 'mensagem' => "<b>Olá</b>\n{{ 1+1 }}"], ['Referer' => 'http://localhost/contactos?utm_source=%3Ci%3E'])->assertCreated();
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => 'Bruno'])->assertCreated();
+        Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta "M"', 0);
+
+        $page = $this->get('/imo-leads')->assertOk()->assertSee('2 contactos')->assertSee('<script>Ana')->assertSee('<b>Olá</b>')->assertSee('{{ 1+1 }}')->assertSee('Campanha, origem: <i>')->assertSee('Marta "M"');
+        $this->assertStringNotContainsString('<b>Olá', $page->getContent());
+        $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
+        $this->get('/imo-leads?state=por-responder')->assertOk()->assertSee('1 contacto.')->assertDontSee('Bruno');
+        preg_match('~href="([^"]+/sem-interesse\?[^"]+)"~', $page->getContent(), $link);
+        $this->get(html_entity_decode($link[1]))->assertOk()->assertSee('Sem interesse');
+        $this->get('/imo-leads/page.css')->assertOk()->assertHeader('Content-Type', 'text/css; charset=UTF-8')->assertSee("\n@media (prefers", false)->assertDontSee('{{--', false);
+    }
+
+    #[Test]
+    public function a_long_list_has_pages_which_keep_the_filter(): void
+    {
+        $this->login();
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        foreach (range(1, 50) as $number) {
+            Lead::first()->replicate()->forceFill(['send_id' => sprintf('%032d', $number)])->save();
+        }
+        $this->get('/imo-leads?kind=geral')->assertOk()->assertSee('Página 1 de 2')->assertSee('kind=geral&amp;page=2', false);
+        $this->assertSame(1, substr_count($this->get('/imo-leads?kind=geral&page=2')->getContent(), '<article>'));
+    }
+
+    #[Test]
+    public function the_file_is_that_of_the_command_under_the_same_filter(): void
+    {
+        $this->login();
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => '=1+1'])->assertCreated();
+        $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'mensagem' => 'Olá'])->assertCreated();
+        $answer = $this->get('/imo-leads/csv?kind=geral')->assertOk()->assertHeader('Content-Type', 'text/csv; charset=UTF-8');
+        $this->assertStringContainsString('attachment; filename=contactos-', $answer->headers->get('Content-Disposition'));
+        Artisan::call('imo-widgets:leads', ['--kind' => 'geral', '--csv' => "$this->public/leads.csv"]);
+        $this->assertSame(file_get_contents("$this->public/leads.csv"), $answer->streamedContent());
+        $this->assertStringContainsString('"\'=1+1"', $answer->streamedContent());
+    }
+
+    /** What stands in the table of docs/operating.md#the-desk. */
+    #[Test]
+    #[DataProvider('faults')]
+    public function what_comes_by_a_url_is_answered_as_it_is_documented(string $query, int $status): void
+    {
+        $this->login();
+        foreach (['/imo-leads', '/imo-leads/csv'] as $path) {
+            $this->assertSame($status, $this->get($path.$query)->getStatusCode(), $path.$query);
+        }
+        $this->assertSame([], [...$this->logged, ...$this->reported]);
+    }
+
+    public static function faults(): array
+    {
+        return [
+            'nothing in any filter' => ['?state=&kind=&for=&since=&until=&suspicious=&page=', 200],
+            'a state that is none' => ['?state=aberto', 422], 'wrong types' => ['?state[]=novo&kind[a][b]=c&for[]=1', 422],
+            'a day that is none' => ['?since=2026-02-30', 422], 'emoji and SQL' => ['?for='.rawurlencode("🏡' OR 1=1; --"), 200], 'NUL' => ['?for=a%00b', 422],
+            'bytes that are no text' => ['?for=%FF', 422], 'a long text' => ['?for='.str_repeat('a', 5000), 422], 'a page beyond the last' => ['?page=999999999999999999999', 200],
+            'a page that is none' => ['?page[]=x', 200], 'a negative page' => ['?page=-1', 200],
+        ];
+    }
+
+    #[Test]
+    public function a_database_that_is_gone_is_a_503_and_one_line(): void
+    {
+        $this->login();
+        DB::connection()->setTablePrefix('gone_');
+        $this->get('/imo-leads')->assertStatus(503)->assertSee('De momento não é possível');
+        $this->assertLogged('The leads could not be read: SQLSTATE');
+    }
+
+    #[Test]
+    public function a_developer_has_it_written_once_and_it_stays_part_of_the_site_half(): void
+    {
+        $this->startSite('Imobiliaria');
+        Artisan::call('imo-widgets:api');
+        $this->assertFileDoesNotExist(base_path('routes/imo-desk.php'));
+        (fn () => $this->abilities = [])->call(Gate::getFacadeRoot());
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--update' => true, '--desk' => true]));
+        $this->assertStringContainsString("Gate::define('imo-leads'", Artisan::output());
+        $files = array_map(fn ($file) => $file->getRelativePathname(), File::allFiles(self::STUBS));
+        $this->assertSame([], array_diff($files, $this->written()));
+        $this->assertStringContainsString('use Imobiliaria\Support\LeadList;', file_get_contents(base_path('app/Http/Controllers/LeadDeskController.php')));
+        $this->assertStringNotContainsString('routes/imo-desk.php no longer', preg_replace('/[ .]+/', ' ', $this->update()));
+
+        File::delete(base_path('routes/imo-desk.php'));
+        $this->assertStringContainsString('routes/imo-desk php deleted by you', preg_replace('/[ .]+/', ' ', $this->update()));
+        Artisan::call('imo-widgets:api', ['--force' => true]);
+        $this->assertFileExists(base_path('routes/imo-desk.php'));
+    }
+
+    #[Test]
+    public function the_sample_site_has_it_as_it_is_written(): void
+    {
+        foreach (File::allFiles(self::STUBS) as $file) {
+            $this->assertFileEquals($file->getPathname(), self::HOST."/{$file->getRelativePathname()}", 'run `php artisan imo-widgets:api --desk --force` in laravel/host');
+        }
+    }
+
+    private function update(): string
+    {
+        Artisan::call('imo-widgets:api', ['--update' => true]);
+
+        return Artisan::output();
+    }
+
+    private function login(): void
+    {
+        $this->actingAs(User::create(['name' => 'Ana', 'email' => 'ana@exemplo.pt', 'password' => 'x']));
+    }
+}

@@ -1,0 +1,176 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use App\Jobs\SendDigest;
+use App\Models\Lead;
+use Carbon\CarbonImmutable;
+use Illuminate\Console\Scheduling\Event;
+use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Leads\WorkingDay;
+use ImoWidgets\Tests\BrokenMail;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+use Symfony\Component\Mime\Email;
+
+/** The reminder of the leads that nobody has answered (docs/operating.md#the-reminder). */
+#[Group('database')]
+final class DigestTest extends LeadTestCase
+{
+    #[Test]
+    public function each_office_is_reminded_of_its_own_leads_of_more_than_a_day_the_oldest_first(): void
+    {
+        $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Primeira <b>']);
+        $this->travel(5)->hours();
+        $this->arrive('/api/contacto/contacto', ['nome' => 'Geral']);
+        $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Segunda']);
+        $answered = $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Respondida']);
+        $declined = $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Sem interesse']);
+        $taken = $this->arrive('/api/agencia/contacto', ['agencia' => 'SMF', 'nome' => 'Tomada']);
+        $answered->answer(LeadState::Answered, 'Marta', 0);
+        $declined->answer(LeadState::Declined, null, 0);
+        $taken->answer(LeadState::Taken, 'Rui', 0);
+        $this->travel(24)->hours();
+        $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'De hoje']);
+
+        $mails = $this->digests();
+        $this->assertSame(['ovar@exemplo.pt', 'geral@exemplo.pt', 'feira@exemplo.pt'], array_keys($mails));
+        $ovar = $mails['ovar@exemplo.pt'];
+        $this->assertSame('2 contactos por responder há mais de 24 horas', $ovar->getSubject());
+        $this->assertMatchesRegularExpression('/Nova mensagem para a loja OVR, há 1 dia\R.*Primeira <b>\R912345678\Rines@segredo\.pt\R.*Segunda/su', $ovar->getTextBody());
+        $this->assertSame(6, preg_match_all('~^https?://\S+/imo-leads/\d+/\S+$~m', $ovar->getTextBody()));
+        $this->assertStringContainsString('Primeira &lt;b&gt;', $ovar->getHtmlBody());
+        $this->assertDoesNotMatchRegularExpression('/Respondida|Sem interesse\R(?!http)|De hoje|Geral/', preg_replace('/^Sem interesse:$/m', '', $ovar->getTextBody()));
+        $this->assertSame('1 contacto por responder há mais de 24 horas', $mails['feira@exemplo.pt']->getSubject());
+        $this->assertStringContainsString('Rui ficou com este contacto.', $mails['feira@exemplo.pt']->getTextBody());
+    }
+
+    #[Test]
+    public function a_lead_goes_from_the_form_to_answered_and_out_of_the_reminder(): void
+    {
+        $this->arrive('/api/contacto/contacto');
+        $this->travel(25)->hours();
+        preg_match('~^https?://\S+/respondido\?\S+$~m', str_replace("\r", '', $this->digests()['geral@exemplo.pt']->getTextBody()), $link);
+        $this->post($link[0], ['by' => 'Marta', 'seen' => 0])->assertOk();
+        $this->assertSame([], $this->digests());
+    }
+
+    #[Test]
+    public function where_nothing_waits_or_only_what_is_suspicious_or_older_than_the_states_no_mail_goes(): void
+    {
+        $this->assertSame([], $this->digests());
+        $this->arrive('/api/contacto/contacto')->forceFill(['is_suspicious' => true])->save();
+        $this->arrive('/api/contacto/contacto')->forceFill(['state' => null])->save();
+        $this->travel(3)->days();
+        $this->assertSame([], $this->digests());
+    }
+
+    #[Test]
+    public function a_mail_names_fifty_and_says_how_many_more_there_are(): void
+    {
+        $first = $this->arrive('/api/contacto/contacto', ['nome' => 'A mais antiga']);
+        foreach (range(1, 54) as $number) {
+            $first->replicate()->forceFill(['send_id' => sprintf('%032d', $number), 'nome' => "Pessoa $number", 'created_at' => now()->addSeconds($number)])->save();
+        }
+        $this->travel(25)->hours();
+        $mail = $this->digests()['geral@exemplo.pt'];
+        $this->assertSame('55 contactos por responder há mais de 24 horas', $mail->getSubject());
+        $this->assertStringContainsString('E mais 5, que não cabem aqui.', $mail->getTextBody());
+        $this->assertStringContainsString('A mais antiga', $mail->getTextBody());
+        $this->assertStringNotContainsString('Pessoa 50', $mail->getTextBody());
+    }
+
+    #[Test]
+    public function what_waits_in_the_queue_names_no_visitor_and_what_was_answered_meanwhile_is_left_out(): void
+    {
+        $lead = $this->arrive('/api/contacto/contacto');
+        $this->travel(25)->hours();
+        Queue::fake();
+        Artisan::call('leads:digest', ['--dry-run' => true]);
+        Queue::assertNothingPushed();
+        Artisan::call('leads:digest');
+        [$job] = array_column(Queue::pushedJobs()[SendDigest::class], 'job');
+        $this->assertDoesNotMatchRegularExpression('/segredo|912345678/i', serialize($job));
+        $lead->answer(LeadState::Declined, null, 0);
+        $before = count($this->sentMails());
+        $job->handle();
+        $this->assertCount($before, $this->sentMails());
+    }
+
+    #[Test]
+    public function a_mail_server_that_is_gone_leaves_a_line_without_anybodys_address(): void
+    {
+        $lead = $this->arrive('/api/contacto/contacto');
+        $this->travel(25)->hours();
+        BrokenMail::use('ines@segredo.pt');
+        $job = new SendDigest('geral@exemplo.pt', [$lead->id], 0);
+        try {
+            $job->handle();
+            $this->fail('expected it to fail');
+        } catch (\RuntimeException $problem) {
+            $this->assertStringContainsString('A reminder of leads without an answer did not go', $problem->getMessage());
+            $this->assertStringNotContainsString('@', $problem->getMessage());
+        }
+        $job->failed();
+        $this->assertLogged('a reminder of 1 leads without an answer went to nobody');
+    }
+
+    #[Test]
+    public function it_goes_at_nine_in_portugal_on_working_days_on_one_server(): void
+    {
+        $digest = $this->scheduled();
+        $this->assertTrue($digest->onOneServer);
+        foreach ([
+            // Summer time, winter time, a Saturday, a holiday, Good Friday, Corpus Christi, the Monday after Easter.
+            '2026-07-06 08:00' => true, '2026-07-06 09:00' => false, '2026-11-23 09:00' => true, '2026-11-21 09:00' => false, '2026-12-08 09:00' => false,
+            '2026-04-03 08:00' => false, '2026-06-04 08:00' => false, '2026-04-06 08:00' => true,
+        ] as $moment => $isDue) {
+            $this->travelTo(CarbonImmutable::parse($moment, 'UTC'));
+            $this->assertSame($isDue, $digest->isDue($this->app) && $digest->filtersPass($this->app), $moment);
+        }
+        foreach ([false, '9h', '25:00', '', ['09:00']] as $never) {
+            $this->app->forgetInstance(Schedule::class);
+            config(['imo-widgets.leads.digest' => ['at' => $never]]);
+            $this->assertNull($this->scheduled());
+        }
+    }
+
+    #[Test]
+    public function easter_is_where_it_was(): void
+    {
+        // Good Fridays, as the calendars have them.
+        foreach (['2019-04-19', '2024-03-29', '2025-04-18', '2027-03-26', '2038-04-23'] as $friday) {
+            $day = CarbonImmutable::parse($friday, 'Europe/Lisbon');
+            $this->assertSame([true, false, true], [WorkingDay::is($day->subDay()), WorkingDay::is($day), WorkingDay::is($day->addDays(3))], $friday);
+        }
+    }
+
+    private function arrive(string $path, array $more = []): Lead
+    {
+        $this->sendAsWidget($path, [...self::MESSAGE, 'mensagem' => 'Olá '.uniqid(), ...$more])->assertCreated();
+        $lead = Lead::latest('id')->first();
+        $lead->forceFill(['is_suspicious' => false])->save();
+
+        return $lead;
+    }
+
+    /** @return array<string, Email> what `leads:digest` sends now, by address */
+    private function digests(): array
+    {
+        $before = count($this->sentMails());
+        Artisan::call('leads:digest');
+        $mails = array_slice($this->sentMails(), $before);
+
+        return array_combine(array_map(fn (Email $mail) => $mail->getTo()[0]->getAddress(), $mails), $mails);
+    }
+
+    private function scheduled(): ?Event
+    {
+        $found = array_filter(app(Schedule::class)->events(), fn (Event $event) => str_contains((string) $event->command, 'leads:digest'));
+
+        return array_values($found)[0] ?? null;
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use App\Models\Lead;
+use Illuminate\Support\Facades\Artisan;
+use ImoWidgets\Leads\Csv;
+use ImoWidgets\Leads\LeadState;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+
+/** `imo-widgets:leads`: who of the agency looks for leads finds them, on the screen and in a file (docs/operating.md#looking-through-leads). */
+#[Group('database')]
+final class LeadListTest extends LeadTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->travelTo('2026-11-20 23:30:00');
+        $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => 'Ana']);
+        $this->travelTo('2026-11-21 12:00:00');
+        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => 'Bruno', 'mensagem' => 'Olá']);
+        Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta', 0);
+        $this->travelTo('2026-11-22 12:00:00');
+        $this->sendAsWidget('/api/imovel/contacto', [...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Carla', 'mensagem' => 'Olá!'], ['Imo-Send-Id' => '', 'X-Requested-With' => '']);
+        $this->sendAsWidget('/api/imovel/contacto', [...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Duarte', 'mensagem' => 'Boa tarde']);
+        Lead::firstWhere('nome', 'Duarte')->answer(LeadState::Taken, 'Rui', 0);
+    }
+
+    #[Test]
+    public function each_filter_finds_what_it_says_the_newest_first(): void
+    {
+        foreach ([
+            ['Duarte, Carla, Bruno, Ana', []], ['Duarte, Carla, Ana', ['--state' => 'por-responder']], ['Carla, Ana', ['--state' => 'novo']], ['Duarte', ['--state' => 'em-tratamento']],
+            ['Bruno', ['--state' => 'respondido']], ['', ['--state' => 'sem-interesse']], ['Duarte, Carla', ['--kind' => 'imovel']], ['Ana', ['--for' => 'OVR']],
+            // A day of Portugal, which is UTC in winter.
+            ['Ana', ['--until' => '2026-11-20']], ['Bruno', ['--since' => '2026-11-21', '--until' => '2026-11-21']], ['Carla', ['--suspicious' => 'sim']],
+            ['Duarte', ['--state' => 'por-responder', '--kind' => 'imovel', '--suspicious' => 'nao']], ['Duarte, Carla', ['--limit' => 2]],
+        ] as [$names, $options]) {
+            [$code, $said] = $this->leads($options);
+            preg_match_all('/\b(Ana|Bruno|Carla|Duarte)\b/', $said, $found);
+            $this->assertSame([0, $names], [$code, implode(', ', $found[0])], json_encode($options));
+        }
+        $this->assertStringContainsString('2 of 4 leads', $this->leads(['--limit' => 2])[1]);
+    }
+
+    #[Test]
+    public function a_filter_that_is_none_is_named_with_what_was_expected(): void
+    {
+        foreach ([['--state', 'aberto'], ['--kind', 'casa'], ['--since', '20/11/2026'], ['--until', '2026-02-30'], ['--suspicious', 'yes']] as [$option, $value]) {
+            [$code, $said] = $this->leads([$option => $value]);
+            $this->assertSame(1, $code);
+            $this->assertStringContainsString("$option expected: ", $said);
+            $this->assertStringContainsString("got \"$value\"", $said);
+        }
+    }
+
+    #[Test]
+    public function a_file_has_all_of_them_as_a_spreadsheet_opens_it_and_computes_none(): void
+    {
+        Lead::firstWhere('nome', 'Ana')->forceFill(['nome' => '=HYPERLINK("http://mau.pt";"x")', 'tel' => '+351 912 345 678', 'mensagem' => "-2+3\n\"a;b\"", 'state_by' => '@SUM(A1)'])->save();
+        $path = "$this->public/leads.csv";
+        [$code, $said] = $this->leads(['--csv' => $path]);
+        $this->assertSame(0, $code, $said);
+        $this->assertSame(0600, fileperms($path) & 0777);
+        $text = file_get_contents($path);
+        $this->assertStringStartsWith("\u{FEFF}\"Pedido\";\"Recebido\";", $text);
+        $stream = fopen($path, 'rb');
+        fseek($stream, 3);
+        $rows = [];
+        while (($row = fgetcsv($stream, separator: ';', escape: '')) !== false) {
+            $rows[] = $row;
+        }
+        $this->assertCount(5, $rows);
+        $rows = array_map(fn (array $row) => array_combine($rows[0], $row), array_slice($rows, 1));
+        $this->assertSame(['\'=HYPERLINK("http://mau.pt";"x")', '\'+351 912 345 678', "'-2+3\n\"a;b\"", 'Por responder', '\'@SUM(A1)', '20/11/2026 23:30'], [$rows[3]['Nome'], $rows[3]['Contacto'], $rows[3]['Mensagem'], $rows[3]['Estado'], $rows[3]['Por'], $rows[3]['Recebido']]);
+        $this->assertSame(['Respondido', 'Marta', '21/11/2026 12:00', 'não'], [$rows[2]['Estado'], $rows[2]['Por'], $rows[2]['Última alteração'], $rows[2]['Suspeito']]);
+
+        [$code, $said] = $this->leads(['--csv' => $path]);
+        $this->assertSame(1, $code);
+        $this->assertStringContainsString('Expected a file that is not there yet', $said);
+        $this->assertSame($text, file_get_contents($path));
+        [$code, $said] = $this->leads(['--csv' => '/dev/full/x']);
+        $this->assertSame(1, $code);
+    }
+
+    #[Test]
+    public function every_way_to_begin_a_formula_is_defused(): void
+    {
+        foreach (['=1', '+1', '-1', '@x', "\t=1", "\r=1", ' =1', "\n@x", '＝1', '＋1', '－1', '＠x', "\u{A0}=1", "\x01=1"] as $formula) {
+            $this->assertStringStartsWith("\"'", Csv::line([$formula]), json_encode($formula));
+        }
+        $this->assertSame("\"1=2\";\"a\"\"b\";\"\";\"7\";\"In\u{FFFD}s\"\r\n", str_replace('?', "\u{FFFD}", Csv::line(['1=2', 'a"b', null, 7, "In\xEAs"])));
+    }
+
+    #[Test]
+    public function a_terminal_obeys_nothing_that_a_visitor_typed(): void
+    {
+        Lead::firstWhere('nome', 'Ana')->forceFill(['nome' => "\e[2J<error>x</error>".str_repeat('ã', 100)])->save();
+        [, $said] = $this->leads();
+        $this->assertStringNotContainsString("\e[2J", $said);
+        $this->assertStringContainsString('<error>x</error>ã', $said);
+    }
+
+    /** @return array{int, string} exit code, and what was said */
+    private function leads(array $options = []): array
+    {
+        return [Artisan::call('imo-widgets:leads', $options), Artisan::output()];
+    }
+}

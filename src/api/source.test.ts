@@ -1,0 +1,50 @@
+/** docs/contract.md#source */
+import { afterEach, expect, test, vi } from "vitest";
+import { answering, json } from "../../tests/support/http-server.ts";
+import { post } from "./client.ts";
+import { sourceHeader } from "./source.ts";
+
+const sendId = "0a".repeat(16);
+const cameFrom = (url: string) => vi.spyOn(document, "referrer", "get").mockReturnValue(url);
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ["https://www.google.pt/search?q=casa+em+ovar", "referrer=www.google.pt"],
+  ["http://facebook.example:8080/", "referrer=facebook.example%3A8080"],
+  [`${location.origin}/lista`, undefined],
+  ["android-app://com.google.android.gm/", undefined],
+  ["", undefined],
+])("a visitor who came from %j brings %j", (url, value) => {
+  cameFrom(url);
+  expect(sourceHeader()).toBe(value);
+});
+
+test("the search and the listings that a visitor chose to send go along, and nothing else of what they keep", () => {
+  cameFrom("");
+  localStorage.setItem("imo:favoritos", "x");
+  expect(sourceHeader({ pesquisa: "localizacao=Válega&tipologia=T2" })).toBe(
+    "pesquisa=localizacao%3DV%C3%A1lega%26tipologia%3DT2",
+  );
+  expect(sourceHeader({ imoveis: ["7", "OVR-2"] })).toBe("imoveis=7%2COVR-2");
+});
+
+test("what would be too long for a header is cut by whole listings, and a search is left out", () => {
+  cameFrom("");
+  const imoveis = Array.from({ length: 500 }, (_, index) => `OVR-${index}`);
+  const value = sourceHeader({ imoveis }) ?? "";
+  expect(value.length).toBeLessThanOrEqual(2000);
+  expect(value.length).toBeGreaterThan(1980);
+  expect(imoveis).toContain(new URLSearchParams(value).get("imoveis")?.split(",").at(-1));
+  expect(sourceHeader({ pesquisa: "x".repeat(3000) })).toBeUndefined();
+});
+
+test("a form says it to the page's own origin and a search to nobody", async () => {
+  cameFrom("https://www.google.pt/");
+  const received = await answering(json({}));
+  await post("/api/x", {}, { sendId, chosen: { pesquisa: "tipologia=T2" } });
+  await post("/api/x", {}, {});
+  expect(received.map(({ headers }) => headers["imo-source"])).toEqual([
+    "referrer=www.google.pt&pesquisa=tipologia%3DT2",
+    undefined,
+  ]);
+});
