@@ -1,5 +1,5 @@
 /**
- * The declarations that ship: page data of each widget and what the seven calls send and get, by json-schema-to-typescript
+ * The declarations that ship: page data of each widget and what the eight calls send and get, by json-schema-to-typescript
  * out of the same JSON Schemas that other languages read (docs/contract.md#files). The events' declarations are the
  * compiler's own of src/runtime/entry/events.ts.
  */

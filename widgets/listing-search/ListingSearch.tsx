@@ -49,6 +49,8 @@ type Props = PresetProps & {
   resultados: FoundImoveis | undefined;
   /** `""` or a folder: put before the cards' links. */
   siteBase: string;
+  /** Whether "Avise-me" is a message to the agency, or asks for alerts by e-mail. */
+  avisos: "mensagem" | "por-email";
   /** The privacy policy, for the message to the agency. */
   privacidadeUrl: string;
   /** A phone number to offer when sending fails. */
@@ -66,7 +68,16 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, email, bridge, ...pageData }: Props) {
+export function ListingSearch({
+  siteBase,
+  funcoes,
+  avisos,
+  privacidadeUrl,
+  telefone,
+  email,
+  bridge,
+  ...pageData
+}: Props) {
   const { colaboradores, localizacoes, apiBase, csrfUrl } = pageData;
   const { store, state } = useListing(pageData, bridge);
   const results = resultsOf(state);
@@ -119,7 +130,7 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
         />
       )}
       <Results {...search} {...around} {...ways} siteBase={siteBase} heading={heading} onClear={clear} />
-      <AroundSearch {...search} {...around} panel={searchPanel} />
+      <AroundSearch {...search} {...around} avisos={avisos} panel={searchPanel} />
       {favourites.view && (
         <Favourites view={favourites.view} siteBase={siteBase} settings={settings} canCompare={kept.canCompare} />
       )}

@@ -42,6 +42,9 @@ final class CheckCommand extends Command
         'valuation-wizard' => '/api/agendamento',
     ];
 
+    /** A call of listing-search that a site may do without: alerts that mail. */
+    public const ALERTS = '/api/avisos';
+
     /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
     private const LARGEST_CV = 1_000_000;
 
@@ -147,7 +150,8 @@ final class CheckCommand extends Command
         $problems = [];
         $site->begin();
         try {
-            foreach (array_filter($this->callsInUse($bundle), $routes->hasRoute(...)) as $path) {
+            $calls = $this->callsInUse($bundle);
+            foreach (array_filter([...array_values($calls), ...isset($calls['listing-search']) ? [self::ALERTS] : []], $routes->hasRoute(...)) as $path) {
                 $check = new CallCheck($contract, $bodies, $site, $path);
                 $check->run();
                 $this->components->twoColumnDetail("POST $path", $check->summary());

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Listings;
 
+use Closure;
 use Illuminate\Database\Connection;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
@@ -72,6 +73,20 @@ final class ListingTable
         return new $this->config['model'];
     }
 
+    /**
+     * Narrows a query to those with these keys.
+     *
+     * @param  list<int|string>  $keys
+     * @return Closure(Builder): Builder
+     */
+    public function withKeys(array $keys): Closure
+    {
+        $model = $this->model();
+        $isWhole = in_array($model->getKeyType(), ['int', 'integer'], true);
+
+        return fn (Builder $query) => $isWhole ? $query->whereIntegerInRaw($model->getQualifiedKeyName(), $keys) : $query->whereIn($model->getQualifiedKeyName(), $keys);
+    }
+
     /** The database that they are in. */
     public function connection(): Connection
     {
@@ -137,6 +152,12 @@ final class ListingTable
     public function values(string $filter, array $values): array
     {
         return array_map(fn ($value) => $this->config['values'][$filter][$value] ?? $value, $values);
+    }
+
+    /** @return array<string, mixed> what the table calls the call's values, where it is not the same word */
+    public function words(string $filter): array
+    {
+        return $this->config['values'][$filter] ?? [];
     }
 
     /** Whether the columns of places hold names without accents and in lower case. */

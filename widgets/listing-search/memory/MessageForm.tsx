@@ -2,11 +2,10 @@
  * The general contact form as a part of the listing (docs/product/memory.md#sending-the-list): same fields, same call, with
  * a message that is written already. Its code comes when it is wanted.
  */
-import { useEffect, useState } from "react";
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { CLEARED } from "#memory/is-kept.ts";
+import { useClearings } from "./use-clearings.ts";
 
 type Props = Omit<FormSettings, "funcoes"> & {
   /** What the form is for: its draft is kept apart from others. */
@@ -38,15 +37,4 @@ export function MessageForm({ about, message, ...settings }: Props) {
       funcoes={undefined}
     />
   );
-}
-
-/** How often the visitor had everything cleared: what was typed in a panel that is out of sight goes too. */
-function useClearings(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const clear = () => setCount((before) => before + 1);
-    document.addEventListener(CLEARED, clear);
-    return () => document.removeEventListener(CLEARED, clear);
-  }, []);
-  return count;
 }

@@ -20,6 +20,7 @@ const panel = (isOpen: boolean) => (
     collaborators={undefined}
     url="/lista"
     features={toSearchFeatures(["pesquisas"], true)}
+    avisos="mensagem"
     settings={settings}
     isOpen={isOpen}
     onClose={() => {}}
