@@ -114,7 +114,7 @@ final class AlertMatching
                 if ($isNew && $alert->new_waiting + $new > self::MOST + 1) {
                     continue;
                 }
-                $events[] = self::event($alert, $change->listing_key, $isNew ? 'novo' : "desceu:$change->price", $change->previous);
+                $events[] = self::event($alert, $change->listing_key, $isNew ? 'novo' : 'desceu:'.number_format((float) $change->price, 2, '.', ''), $change->previous);
             }
         }
 

@@ -59,9 +59,19 @@ final class SiteLock
 
     private static function file(string $key): ?Closure
     {
-        $path = sys_get_temp_dir()."/imo-alerts-$key.lock";
-        $file = fopen($path, 'c') ?: throw new RuntimeException("Expected to write $path, could not; no alert is run.");
+        $path = storage_path("framework/imo-alerts-$key.lock");
+        do {
+            $file = @fopen($path, 'c') ?: throw new RuntimeException("Expected to write $path, could not; no alert is mailed.");
+            if (! flock($file, LOCK_EX | LOCK_NB)) {
+                return null;
+            }
+            // Whoever had it before may have deleted it between the two.
+            clearstatcache();
+        } while (@fileinode($path) !== fstat($file)['ino']);
 
-        return flock($file, LOCK_EX | LOCK_NB) ? fn () => fclose($file) : null;
+        return function () use ($file, $path) {
+            unlink($path);
+            fclose($file);
+        };
     }
 }
