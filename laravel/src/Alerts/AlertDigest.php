@@ -63,7 +63,7 @@ final class AlertDigest
     private static function reduction(Collection $events): array
     {
         $price = (float) substr($events->last()->event, strlen('desceu:'));
-        $euros = fn (float $sum) => str_replace("\u{A0}", ' ', Listing::formatEuros($sum));
+        $euros = fn (float $sum) => Listing::formatEuros($sum);
 
         return ['by' => $euros(max(0, $events->max(fn (object $event) => (float) $event->previous) - $price)), 'price' => $euros($price)];
     }
@@ -91,7 +91,7 @@ final class AlertDigest
             'title' => self::inOneLine($listing->text('titulo')) ?: 'Imóvel',
             'place' => self::inOneLine($listing->address()),
             'price' => self::inOneLine($listing->price()).($listing->isMonthly() ? '/mês' : ''),
-            'facts' => self::inOneLine(implode(' · ', $listing->facts())),
+            'facts' => self::inOneLine(implode(' · ', array_map(fn (string $fact) => str_replace(' ', "\u{A0}", $fact), $listing->facts()))),
             'energy' => $listing->energyClass()?->whole(),
             'photo' => $photo === null || str_starts_with($photo, 'data:') ? null : self::absolute($photo),
             'url' => $path === null ? null : AlertSettings::url($path),
@@ -109,6 +109,7 @@ final class AlertDigest
 
     private static function inOneLine(string $text): string
     {
-        return trim(preg_replace('/[\p{Cc}\p{Cf}\s]+/u', ' ', $text));
+        // A price and its unit stay on one line.
+        return trim(preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

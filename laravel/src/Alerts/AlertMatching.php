@@ -23,7 +23,7 @@ final class AlertMatching
     /** Of more new listings in one mail only their number is said (docs/operating.md#alerts-that-mail). */
     public const MOST = 50;
 
-    private const CHANGES = 2000;
+    private const CHANGES = 5000;
 
     private const ROWS = 1000;
 
@@ -51,11 +51,11 @@ final class AlertMatching
         $listings = $this->listings($news->pluck('listing_key')->unique()->values()->all());
         $found = $listings->isEmpty() ? [] : iterator_to_array($this->searches->find($listings));
         $matched = array_values(array_unique(array_merge([], ...array_values($found))));
-        $titles = array_map(fn (string $key) => $this->titleOf($listings[$key]), array_combine($matched, $matched));
+        $titles = array_map(fn (string $key) => ['listing_key' => $key, 'title' => $this->titleOf($listings[$key])], $matched);
         // An alert that is cancelled meanwhile makes the database refuse its events: then all of it once more, without it.
         retry(3, fn () => DB::transaction(function () use ($changes, $news, $found, $titles) {
-            foreach ($titles as $key => $title) {
-                Tables::query('listing_states')->where('listing_key', (string) $key)->update(['title' => $title]);
+            foreach (array_chunk($titles, self::ROWS) as $some) {
+                Tables::query('listing_states')->upsert($some, ['listing_key'], ['title']);
             }
             $this->addNews($news->groupBy('listing_key'), $found);
             $this->addGone($changes->where('kind', 'saiu')->pluck('listing_key'));

@@ -70,6 +70,7 @@ final class SavedSearch
 
     private static function inOneLine(string $text): string
     {
-        return trim(preg_replace('/[\p{Cc}\p{Cf}\s]+/u', ' ', $text));
+        // A price and its unit stay on one line.
+        return trim(preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

@@ -21,6 +21,9 @@ final class ListingTable
 
     private const WITHOUT = 'the cards are without it';
 
+    /** @var array<string, ListingColumn> those that were looked up, by their keys in the config */
+    private array $found = [];
+
     /** @param  array<string, mixed>  $config  `config('imo-widgets.listings')`, whole */
     private function __construct(private readonly array $config, private readonly TableSchema $schema)
     {
@@ -204,6 +207,12 @@ final class ListingTable
     private function columnAt(string $key, mixed $path): ListingColumn
     {
         is_string($path) || throw BadListingConfig::of($key, 'the name of a column', $path);
+
+        return $this->found["$key $path"] ??= $this->findColumn($key, $path);
+    }
+
+    private function findColumn(string $key, string $path): ListingColumn
+    {
         // The path within a JSON column may hold a dot.
         [$column, $json] = [...explode('->', $path, 2), null];
         $names = explode('.', $column);

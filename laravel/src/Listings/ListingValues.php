@@ -8,6 +8,9 @@ use Illuminate\Support\Collection;
 /** What a listing has in the columns that filters are about: all of it, also where a relation has several. */
 final class ListingValues
 {
+    /** @var array<string, list<string>> the columns of each filter, which looking up costs more than reading them */
+    private array $columns = [];
+
     public function __construct(private readonly ListingTable $table)
     {
     }
@@ -26,9 +29,7 @@ final class ListingValues
      */
     public function of(Model $listing, string $filter): array
     {
-        $columns = $filter === 'localizacao' ? $this->table->placeColumns() : array_filter([$this->table->column($filter)]);
-
-        return array_values(array_filter(array_merge([], ...array_map(fn (ListingColumn $column) => self::at($listing, $column->path), $columns)), fn (mixed $value) => $value !== null));
+        return array_merge([], ...array_map(fn (string $path) => self::at($listing, $path), $this->columnsOf($filter)));
     }
 
     /** The price in euros; `null` without one. */
@@ -42,10 +43,16 @@ final class ListingValues
     /** @return list<string> */
     private function paths(): array
     {
-        $filters = ['objetivo', 'tipologia', 'preco', 'quartos', 'wcs', 'garagem'];
-        $columns = [...$this->table->placeColumns(), ...array_filter(array_map($this->table->column(...), $filters))];
+        return array_merge(...array_map($this->columnsOf(...), ['localizacao', 'objetivo', 'tipologia', 'preco', 'quartos', 'wcs', 'garagem']));
+    }
 
-        return array_map(fn (ListingColumn $column) => $column->path, $columns);
+    /** @return list<string> */
+    private function columnsOf(string $filter): array
+    {
+        return $this->columns[$filter] ??= array_values(array_map(
+            fn (ListingColumn $column) => $column->path,
+            $filter === 'localizacao' ? $this->table->placeColumns() : array_filter([$this->table->column($filter)]),
+        ));
     }
 
     /** @return list<mixed> */

@@ -70,6 +70,6 @@ abstract class AlertTestCase extends LeadTestCase
 
     protected static function textOf(Email $mail): string
     {
-        return preg_replace('/[ \t]+/', ' ', str_replace("\r\n", "\n", (string) $mail->getTextBody()));
+        return preg_replace('/[ \t\x{A0}]+/u', ' ', str_replace("\r\n", "\n", (string) $mail->getTextBody()));
     }
 }

@@ -28,6 +28,7 @@ final class PaginasController
 
         return view('pages.lista', ['dados' => [
             'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
+            'avisos' => 'por-email',
             'resultados' => config('site.answer') === 'resource' ? ImovelResource::collection($pagina) : $pagina,
         ]]);
     }

@@ -20,7 +20,7 @@ Desceu o preço
 @endif
 @if ($search['gone'] !== [])
 
-Já não está disponível
+{!! count($search['gone']) === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' !!}
 @foreach ($search['gone'] as $title)
 - {!! $title !!}
 @endforeach

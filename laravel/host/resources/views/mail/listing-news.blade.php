@@ -15,7 +15,7 @@
 @endforeach
 @endif
 @if ($search['gone'] !== [])
-<p class="m" style="margin:24px 0 0;font-weight:600;color:#5b6670">Já não está disponível</p>
+<p class="m" style="margin:24px 0 0;font-weight:600;color:#5b6670">{{ count($search['gone']) === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' }}</p>
 @foreach ($search['gone'] as $title)
 <p class="m" style="margin:8px 0 0;color:#5b6670">{{ $title }}</p>
 @endforeach
