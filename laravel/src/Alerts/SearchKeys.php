@@ -22,6 +22,9 @@ final class SearchKeys
 
     private const ANY = '*';
 
+    /** Words and names whose folded text is kept: folding costs more than all else. */
+    private const REMEMBERED = 10_000;
+
     public function __construct(private readonly ListingTable $table, private readonly ListingValues $values)
     {
     }
@@ -83,10 +86,18 @@ final class SearchKeys
         return array_values(array_unique(array_map(fn (string $text) => (int) hexdec(substr(hash('xxh3', $text), 0, 15)), $combined)));
     }
 
-    private static function fold(mixed $value): string
+    /** What all values have in common that a database may take for equal. */
+    public static function fold(mixed $value): string
     {
+        static $known = [];
         $text = is_numeric($value) || is_bool($value) ? (string) (float) $value : (string) $value;
+        $known = count($known) > self::REMEMBERED ? [] : $known;
 
+        return $known[" $text"] ??= self::foldText($text);
+    }
+
+    private static function foldText(string $text): string
+    {
         return preg_replace('/[^a-z0-9]+/', '', strtolower(Str::ascii($text))) ?: '-'.hash('xxh3', mb_strtolower(preg_replace('/\s+/u', '', mb_scrub($text))));
     }
 }

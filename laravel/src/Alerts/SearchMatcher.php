@@ -7,12 +7,10 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
 use ImoWidgets\Listings\FindsAmong;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Listings\ListingTable;
-use ImoWidgets\Listings\ListingValues;
 
 /**
  * Which of the searches that somebody is to be told about find which of some listings. Keys say which searches may
- * (`SearchKeys`); the site's own `ListingSearch` judges, so that a mail says what the page would show.
+ * (`SearchKeys`); what is plain is judged here (`SearchJudge`), all else by the site's own `ListingSearch`, so that a mail says what the page would show.
  */
 final class SearchMatcher
 {
@@ -25,9 +23,8 @@ final class SearchMatcher
 
     public function __construct(
         private readonly Container $app,
-        private readonly ListingTable $table,
-        private readonly ListingValues $values,
         private readonly SearchKeys $keys,
+        private readonly SearchJudge $judge,
     ) {
     }
 
@@ -40,17 +37,31 @@ final class SearchMatcher
         $search = $this->app->make(ListingSearch::class);
         $isIndexed = $search instanceof FindsAmong;
         $candidates = $isIndexed ? $this->candidates($listings) : $this->all($listings);
-        $facts = $listings->map($this->factsOf(...));
+        $facts = $isIndexed ? $listings->map($this->judge->factsOf(...)) : new Collection;
         foreach (array_chunk(array_keys($candidates), self::TOGETHER) as $ids) {
             foreach (Tables::query('alert_searches')->whereIntegerInRaw('id', $ids)->get(['id', 'criteria']) as $row) {
                 $criteria = json_decode($row->criteria, true);
-                $maybe = $isIndexed ? array_values(array_filter($candidates[$row->id], fn (string|int $key) => self::mayFit($criteria, $facts[$key]))) : $candidates[$row->id];
-                $found = $maybe === [] ? [] : ($isIndexed ? $search->among($criteria, $maybe) : $this->replay($search, $criteria, $maybe));
+                $found = $isIndexed ? $this->foundBy($search, $criteria, $candidates[$row->id], $facts) : $this->replay($search, $criteria, $candidates[$row->id]);
                 if ($found !== []) {
-                    yield $row->id => array_map(strval(...), $found);
+                    yield $row->id => $found;
                 }
             }
         }
+    }
+
+    /**
+     * @param  list<string>  $keys
+     * @param  Collection<string, array<string, mixed>>  $facts
+     * @return list<string>
+     */
+    private function foundBy(FindsAmong $search, array $criteria, array $keys, Collection $facts): array
+    {
+        $asked = $this->judge->askedOf($criteria);
+        $judged = array_map(fn (string|int $key) => $this->judge->judge($asked, $facts[$key]), array_combine($keys, $keys));
+        $unsure = array_keys($judged, null, true);
+        $found = [...array_keys($judged, true, true), ...$unsure === [] ? [] : $search->among($criteria, $unsure)];
+
+        return array_map(strval(...), $found);
     }
 
     /** Writes the keys of a search, or all of them anew where the table has other columns by now. */
@@ -95,37 +106,6 @@ final class SearchMatcher
     private function all(Collection $listings): array
     {
         return Tables::query('alert_searches')->pluck('id')->mapWithKeys(fn (int $id) => [$id => $listings->keys()->all()])->all();
-    }
-
-    /** @return array<string, list<float>|float|null> what costs nothing to compare */
-    private function factsOf(Model $listing): array
-    {
-        $facts = ['preco' => $this->table->has('preco') ? $this->values->price($listing) : null];
-        foreach (['quartos', 'wcs', 'garagem'] as $filter) {
-            $values = $this->values->of($listing, $filter);
-            $facts[$filter] = $values !== [] && array_filter($values, is_numeric(...)) === $values ? array_map(floatval(...), $values) : null;
-        }
-
-        return $facts;
-    }
-
-    /** Whether the search is worth asking; it alone says whether the listing fits. */
-    private static function mayFit(array $criteria, array $facts): bool
-    {
-        $price = $facts['preco'];
-        foreach (['minprice' => 1, 'maxprice' => -1] as $limit => $sign) {
-            if ($price !== null && isset($criteria[$limit]) && ($price - $criteria[$limit]) * $sign < -0.01) {
-                return false;
-            }
-        }
-        foreach (['quartos', 'wcs', 'garagem'] as $filter) {
-            $asked = $criteria[$filter] ?? [];
-            if ($asked !== [] && $facts[$filter] !== null && array_filter($facts[$filter], fn (float $count) => ($count >= 5 && in_array('+5', $asked, true)) || in_array((string) $count, array_map(strval(...), $asked), true)) === []) {
-                return false;
-            }
-        }
-
-        return true;
     }
 
     /** @return list<string> */

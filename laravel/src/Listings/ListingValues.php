@@ -32,6 +32,14 @@ final class ListingValues
         return array_merge([], ...array_map(fn (string $path) => self::at($listing, $path), $this->columnsOf($filter)));
     }
 
+    /** Whether the filter is about a part of a JSON column, which each database compares in its own way. */
+    public function isInside(string $filter): bool
+    {
+        $filter = in_array($filter, ['minprice', 'maxprice'], true) ? 'preco' : $filter;
+
+        return str_contains(implode(' ', $this->columnsOf($filter)), '->');
+    }
+
     /** The price in euros; `null` without one. */
     public function price(Model $listing): ?float
     {
@@ -43,7 +51,7 @@ final class ListingValues
     /** @return list<string> */
     private function paths(): array
     {
-        return array_merge(...array_map($this->columnsOf(...), ['localizacao', 'objetivo', 'tipologia', 'preco', 'quartos', 'wcs', 'garagem']));
+        return array_merge(...array_map($this->columnsOf(...), ['localizacao', 'objetivo', 'tipologia', 'estado', 'comercial', 'preco', 'quartos', 'wcs', 'garagem']));
     }
 
     /** @return list<string> */

@@ -2,6 +2,13 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
+use App\Models\Imovel;
+use Illuminate\Contracts\Pagination\LengthAwarePaginator;
+use Illuminate\Pagination\LengthAwarePaginator as Page;
+use Illuminate\Support\Facades\Artisan;
+use ImoWidgets\Alerts\AlertsCheck;
+use ImoWidgets\Listings\ListingSearch;
+use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -51,5 +58,102 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringContainsString("Já não está disponível\n- Casa <b>nova</b>", self::textOf($mail));
         $this->nextDay();
         $this->assertSame([], $this->mails());
+    }
+
+    #[Test]
+    public function of_more_than_fifty_new_listings_their_number_is_said(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        for ($count = 0; $count < 51; $count++) {
+            $this->listing();
+        }
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame('51 novidades nas suas pesquisas', $mail->getSubject());
+        $this->assertStringContainsString("51 imóveis novos\n\nVer todos: http", self::textOf($mail));
+        $this->assertStringNotContainsString('Moradia n.º', $mail->getHtmlBody());
+        for ($count = 0; $count < 50; $count++) {
+            $this->listing();
+        }
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia n.º'));
+    }
+
+    #[Test]
+    public function all_that_a_person_asked_for_comes_in_one_mail_each_as_often_as_they_said(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->confirmed(['frequencia' => 'Semanal', 'localizacao' => [], 'maxprice' => null]);
+        $this->confirmed(['email' => 'outra@segredo.pt', 'localizacao' => ['Espinho']]);
+        $this->nextDay();
+        $sections = [];
+        for ($day = 0; $day < 9; $day++) {
+            $this->listing();
+            $mails = $this->mails();
+            $this->assertLessThanOrEqual(1, count($mails));
+            $sections[] = $mails === [] ? 0 : preg_match_all('/^== /m', self::textOf($mails[0]));
+            $this->nextDay();
+        }
+        $this->assertSame([2, 1, 1, 1, 1, 1, 1, 2, 1], $sections);
+    }
+
+    #[Test]
+    public function a_mail_that_does_not_go_is_kept_back_and_goes_later_with_nothing_lost(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->listing(['titulo' => 'A primeira']);
+        $this->nextDay();
+        $mailer = config('mail.default');
+        BrokenMail::use('ines@segredo.pt');
+        $this->assertSame(0, Artisan::call('alerts:run'));
+        $this->assertLogged('The mail of mailing');
+        $this->listing(['titulo' => 'A segunda']);
+        $this->nextDay();
+        config(['mail.default' => $mailer]);
+        [$mail] = $this->mails();
+        $this->assertStringContainsString('A primeira', self::textOf($mail));
+        $this->travel(1)->hours();
+        [$mail] = $this->mails();
+        $this->assertStringContainsString('A segunda', self::textOf($mail));
+        $this->assertStringNotContainsString('A primeira', self::textOf($mail));
+    }
+
+    #[Test]
+    public function a_search_of_the_sites_own_is_replayed(): void
+    {
+        config(['imo-widgets.listings.search' => OwnSearch::class]);
+        $this->mails();
+        $this->confirmed(['localizacao' => ['Nenhures']]);
+        $this->listing(['titulo' => 'Par']);
+        $this->listing(['titulo' => 'Outra']);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertStringContainsString('- Par', self::textOf($mail));
+        $this->assertStringNotContainsString('- Outra', self::textOf($mail));
+    }
+
+    #[Test]
+    public function a_run_that_does_not_come_is_noticed(): void
+    {
+        $problems = fn () => app(AlertsCheck::class)->problems();
+        $this->confirmed();
+        $this->assertSame([], $problems());
+        $this->travel(2)->days();
+        $this->assertStringContainsString('alerts:run has not come to its end for a day', $problems()[0]);
+        $this->mails();
+        $this->assertSame([], $problems());
+    }
+}
+
+/** A search that only knows pages of its own. */
+final class OwnSearch implements ListingSearch
+{
+    public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
+    {
+        return new Page(Imovel::where('titulo', 'Par')->get()->map(fn (Imovel $listing) => ['id' => $listing->id])->all(), 1, $perPage, $page);
     }
 }

@@ -40,6 +40,8 @@ final class RunAlerts extends Command
             $alerts->run();
             $mailings->prepare();
             $this->send($mailings);
+            // For imo-widgets:check, which says when none has come to its end for long.
+            Tables::setCursor('ran', now()->getTimestamp());
         });
         $isDone || $this->components->warn('Another run is at it; nothing is done.');
 
