@@ -24,10 +24,17 @@ type Props = MessageSettings & {
   url: string | null;
 };
 
-/** One form for each search: what was typed for one is not sent for another. */
+/** What the visitor gets, and one form for each search: what was typed for one is not sent for another. */
 export function AlertForm(props: Props) {
   const id = `aviso ${JSON.stringify(props.criteria)}`;
-  return <FormOfOneSearch key={`${useClearings()} ${id}`} {...props} id={id} />;
+  return (
+    <>
+      <p className="imo-this-search__text">
+        Receba por e-mail os imóveis novos desta pesquisa, os que baixam de preço e os que deixam de estar disponíveis.
+      </p>
+      <FormOfOneSearch key={`${useClearings()} ${id}`} {...props} id={id} />
+    </>
+  );
 }
 
 const failure = { title: "Erro!", text: "Erro ao pedir o aviso. Tente novamente mais tarde." };

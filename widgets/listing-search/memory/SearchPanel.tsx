@@ -89,14 +89,7 @@ function AlertByEmail({ criteria, url, form, isOpen }: AlertPartProps) {
   useEffect(() => {
     if (isOpen) void want();
   }, [isOpen, want]);
-  return (
-    <>
-      <p className="imo-this-search__text">
-        Receba por e-mail os imóveis novos desta pesquisa, os que baixam de preço e os que deixam de estar disponíveis.
-      </p>
-      {code && <code.AlertForm {...form} criteria={criteria} url={url} />}
-    </>
-  );
+  return code && <code.AlertForm {...form} criteria={criteria} url={url} />;
 }
 
 /** The general contact's form, with a message that says the search. */
