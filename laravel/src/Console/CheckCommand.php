@@ -57,7 +57,7 @@ final class CheckCommand extends Command
     {
         $live = $this->lookFromOutside($bundle, $routes);
         $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
-        $problems = [...$problems, ...$this->laravel->make(AlertsCheck::class)->problems()];
+        $problems = [...$problems, ...isset($this->callsInUse($bundle)['listing-search']) ? $this->laravel->make(AlertsCheck::class)->problems() : []];
         $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
         foreach ($problems as $problem) {
             $this->components->error($problem);
