@@ -32,12 +32,12 @@ final class AlertDigest
 
         return [
             'searches' => $searches,
-            'count' => array_sum(array_map(fn (array $search) => $search['newCount'] + count($search['reduced']) + count($search['gone']), $searches)),
+            'count' => array_sum(array_map(fn (array $search) => $search['newCount'] + count($search['reduced']) + $search['moreReduced'] + count($search['gone']) + $search['moreGone'], $searches)),
             'endsAt' => $ends !== null && $ends < CarbonImmutable::now()->addDays(AlertMailings::REMINDED_DAYS) ? $ends : null,
         ];
     }
 
-    /** What is shown of one search; of more than fifty new listings how many they are. */
+    /** What is shown of one search; of more than fifty new listings how many they are, of others the first fifty and how many more. */
     private function searchOf(object $alert, Collection $events): array
     {
         $ofListing = $events->groupBy('listing_key');
@@ -45,6 +45,8 @@ final class AlertDigest
         $new = $ofListing->diffKeys($gone)->filter(fn (Collection $some) => $some->contains('event', 'novo'));
         $reduced = $ofListing->diffKeys($gone)->diffKeys($new);
         $isTooMany = $alert->new_mailed > AlertMatching::MOST;
+        [$moreReduced, $moreGone] = array_map(fn (Collection $all) => max(0, $all->count() - AlertMatching::MOST), [$reduced, $gone]);
+        [$reduced, $gone] = [$reduced->take(AlertMatching::MOST), $gone->take(AlertMatching::MOST)];
         $shown = $this->listings(($isTooMany ? $reduced : $new->union($reduced))->keys()->map(strval(...))->all());
         $titles = Tables::query('listing_states')->whereIn('listing_key', $ofListing->keys()->map(strval(...)))->pluck('title', 'listing_key');
         $titleOf = fn (string|int $key) => filled($titles[$key] ?? null) ? $titles[$key] : "Imóvel $key";
@@ -56,6 +58,8 @@ final class AlertDigest
             'new' => $isTooMany ? [] : $new->keys()->map(fn (string|int $key) => $shown[$key] ?? ['title' => $titleOf($key), 'url' => null])->all(),
             'reduced' => $reduced->map(fn (Collection $some, string|int $key) => [...$shown[$key] ?? ['title' => $titleOf($key), 'url' => null], ...self::reduction($some)])->values()->all(),
             'gone' => $gone->keys()->map($titleOf)->all(),
+            'moreReduced' => $moreReduced,
+            'moreGone' => $moreGone,
         ];
     }
 

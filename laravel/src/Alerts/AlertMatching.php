@@ -27,6 +27,8 @@ final class AlertMatching
 
     private const ROWS = 1000;
 
+    private const SEARCHES = 200;
+
     public function __construct(
         private readonly ListingTable $table,
         private readonly ListingValues $values,
@@ -49,18 +51,31 @@ final class AlertMatching
     {
         $news = $changes->whereIn('kind', ['novo', 'desceu']);
         $listings = $this->listings($news->pluck('listing_key')->unique()->values()->all());
-        $found = $listings->isEmpty() ? [] : iterator_to_array($this->searches->find($listings));
-        $matched = array_values(array_unique(array_merge([], ...array_values($found))));
-        $titles = array_map(fn (string $key) => ['listing_key' => $key, 'title' => $this->titleOf($listings[$key])], $matched);
         // An alert that is cancelled meanwhile makes the database refuse its events: then all of it once more, without it.
-        retry(3, fn () => DB::transaction(function () use ($changes, $news, $found, $titles) {
-            foreach (array_chunk($titles, self::ROWS) as $some) {
-                Tables::query('listing_states')->upsert($some, ['listing_key'], ['title']);
-            }
-            $this->addNews($news->groupBy('listing_key'), $found);
+        retry(3, fn () => DB::transaction(function () use ($changes, $news, $listings) {
+            $this->addAllNews($news->groupBy('listing_key'), $listings);
             $this->addGone($changes->where('kind', 'saiu')->pluck('listing_key'));
             Tables::setCursor('matched', $changes->last()->id);
         }, attempts: 5), when: fn (Throwable $problem) => $problem instanceof QueryException && SqlState::isRefusal($problem));
+    }
+
+    /** Some hundred searches at a time: what all of them find is more than memory holds. */
+    private function addAllNews(Collection $news, Collection $listings): void
+    {
+        [$found, $matched] = [[], []];
+        foreach ($listings->isEmpty() ? [] : $this->searches->find($listings) as $search => $keys) {
+            $found[$search] = $keys;
+            $matched += array_flip($keys);
+            if (count($found) === self::SEARCHES) {
+                $this->addNews($news, $found);
+                $found = [];
+            }
+        }
+        $this->addNews($news, $found);
+        $titles = array_map(fn (string|int $key) => ['listing_key' => (string) $key, 'title' => $this->titleOf($listings[$key])], array_keys($matched));
+        foreach (array_chunk($titles, self::ROWS) as $some) {
+            Tables::query('listing_states')->upsert($some, ['listing_key'], ['title']);
+        }
     }
 
     /** @return Collection<string, Model> by key; those that are gone again are none */
@@ -83,14 +98,18 @@ final class AlertMatching
      */
     private function addNews(Collection $news, array $found): void
     {
-        foreach (array_chunk(array_keys($found), self::ROWS) as $searches) {
-            $alerts = Tables::query('alerts')->whereIntegerInRaw('search_id', $searches)->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now())
-                ->get(['id', 'subscriber_id', 'search_id', 'from_history', 'new_waiting']);
+        $alerts = Tables::query('alerts')->whereIntegerInRaw('search_id', array_keys($found))->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now())
+            ->select('id', 'subscriber_id', 'search_id', 'from_history', 'new_waiting');
+        foreach ($found === [] ? [] : $alerts->lazyById(self::ROWS)->chunk(self::ROWS) as $some) {
             [$events, $counts] = [[], []];
-            foreach ($alerts as $alert) {
+            foreach ($some as $alert) {
                 [$rows, $new] = $this->eventsOf($alert, array_map(fn (string $key) => $news[$key], $found[$alert->search_id]));
                 array_push($events, ...$rows);
                 $new > 0 && $counts[$new][] = $alert->id;
+                if (count($events) >= self::ROWS) {
+                    $this->insert($events);
+                    $events = [];
+                }
             }
             $this->insert($events);
             foreach ($counts as $count => $ids) {

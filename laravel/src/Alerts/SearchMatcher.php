@@ -30,18 +30,19 @@ final class SearchMatcher
 
     /**
      * @param  Collection<string, Model>  $listings  by key
-     * @return iterable<int, list<string>> the keys of those that each search finds, by its id
+     * @return iterable<int, list<string>> the keys of those that each search finds, by its id; a few hundred searches are in memory at a time
      */
     public function find(Collection $listings): iterable
     {
         $search = $this->app->make(ListingSearch::class);
         $isIndexed = $search instanceof FindsAmong;
-        $candidates = $isIndexed ? $this->candidates($listings) : $this->all($listings);
+        $byHash = $isIndexed ? $this->byHash($listings) : [];
         $facts = $isIndexed ? $listings->map($this->judge->factsOf(...)) : new Collection;
-        foreach (array_chunk(array_keys($candidates), self::TOGETHER) as $ids) {
+        foreach (array_chunk($isIndexed ? $this->idsOf(array_keys($byHash)) : Tables::query('alert_searches')->pluck('id')->all(), self::TOGETHER) as $ids) {
+            $candidates = $isIndexed ? $this->candidates($ids, $byHash) : [];
             foreach (Tables::query('alert_searches')->whereIntegerInRaw('id', $ids)->get(['id', 'criteria']) as $row) {
                 $criteria = json_decode($row->criteria, true);
-                $found = $isIndexed ? $this->foundBy($search, $criteria, $candidates[$row->id], $facts) : $this->replay($search, $criteria, $candidates[$row->id]);
+                $found = $isIndexed ? $this->foundBy($search, $criteria, $candidates[$row->id] ?? [], $facts) : $this->replay($search, $criteria, $listings->keys()->all());
                 if ($found !== []) {
                     yield $row->id => $found;
                 }
@@ -83,8 +84,8 @@ final class SearchMatcher
         }
     }
 
-    /** @return array<int, list<string>> the listings that each search may find, by its id */
-    private function candidates(Collection $listings): array
+    /** @return array<int, list<string|int>> the listings that have each key */
+    private function byHash(Collection $listings): array
     {
         $byHash = [];
         foreach ($listings as $key => $listing) {
@@ -92,20 +93,39 @@ final class SearchMatcher
                 $byHash[$hash][] = $key;
             }
         }
+
+        return $byHash;
+    }
+
+    /**
+     * @param  list<int>  $hashes
+     * @return list<int> the searches that have one of these keys
+     */
+    private function idsOf(array $hashes): array
+    {
+        $ids = [];
+        foreach (array_chunk($hashes, self::TOGETHER) as $some) {
+            $ids += array_flip(Tables::query('alert_keys')->whereIntegerInRaw('hash', $some)->distinct()->pluck('search_id')->all());
+        }
+
+        return array_keys($ids);
+    }
+
+    /**
+     * @param  list<int>  $ids  of searches
+     * @param  array<int, list<string|int>>  $byHash  listings by key
+     * @return array<int, list<string|int>> the listings that each search may find, by its id
+     */
+    private function candidates(array $ids, array $byHash): array
+    {
         $candidates = [];
-        foreach (array_chunk(array_keys($byHash), self::TOGETHER) as $hashes) {
-            foreach (Tables::query('alert_keys')->whereIntegerInRaw('hash', $hashes)->get() as $row) {
-                $candidates[$row->search_id] = isset($candidates[$row->search_id]) ? array_merge($candidates[$row->search_id], $byHash[$row->hash]) : $byHash[$row->hash];
+        foreach (Tables::query('alert_keys')->whereIntegerInRaw('search_id', $ids)->get() as $row) {
+            foreach ($byHash[$row->hash] ?? [] as $key) {
+                $candidates[$row->search_id][$key] = true;
             }
         }
 
-        return array_map(fn (array $keys) => array_values(array_unique($keys)), $candidates);
-    }
-
-    /** @return array<int, list<string>> */
-    private function all(Collection $listings): array
-    {
-        return Tables::query('alert_searches')->pluck('id')->mapWithKeys(fn (int $id) => [$id => $listings->keys()->all()])->all();
+        return array_map(array_keys(...), $candidates);
     }
 
     /** @return list<string> */

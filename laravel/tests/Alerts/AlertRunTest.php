@@ -82,6 +82,31 @@ final class AlertRunTest extends AlertTestCase
     }
 
     #[Test]
+    public function of_many_that_are_cheaper_or_gone_fifty_are_named(): void
+    {
+        for ($count = 0; $count < 53; $count++) {
+            $this->listing();
+        }
+        $this->mails();
+        $this->confirmed();
+        $this->nextDay();
+        $this->mails();
+        Imovel::query()->update(['preco' => 240_000]);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame('53 novidades nas suas pesquisas', $mail->getSubject());
+        $this->assertSame(50, substr_count(self::textOf($mail), 'Desceu 10 000 €'));
+        $this->assertStringContainsString("\n\ne mais 3\n", self::textOf($mail));
+        Imovel::query()->delete();
+        $this->nextDay();
+        $this->mails();
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia'));
+        $this->assertStringContainsString('e mais 3', $mail->getHtmlBody());
+    }
+
+    #[Test]
     public function all_that_a_person_asked_for_comes_in_one_mail_each_as_often_as_they_said(): void
     {
         $this->mails();

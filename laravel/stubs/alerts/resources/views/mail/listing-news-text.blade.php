@@ -17,6 +17,10 @@ Desceu o preço
 
 @include('mail.alert-listing-text', ['listing' => $listing])
 @endforeach
+@if ($search['moreReduced'] > 0)
+
+e mais {!! $search['moreReduced'] !!}
+@endif
 @endif
 @if ($search['gone'] !== [])
 
@@ -24,6 +28,9 @@ Desceu o preço
 @foreach ($search['gone'] as $title)
 - {!! $title !!}
 @endforeach
+@if ($search['moreGone'] > 0)
+e mais {!! $search['moreGone'] !!}
+@endif
 @endif
 @if ($search['url'] !== null)
 

@@ -13,12 +13,18 @@
 @foreach ($search['reduced'] as $listing)
 @include('mail.alert-listing', ['listing' => $listing])
 @endforeach
+@if ($search['moreReduced'] > 0)
+<p class="m" style="margin:16px 0 0;color:#5b6670">e mais {{ $search['moreReduced'] }}</p>
+@endif
 @endif
 @if ($search['gone'] !== [])
 <p class="m" style="margin:24px 0 0;font-weight:600;color:#5b6670">{{ count($search['gone']) === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' }}</p>
 @foreach ($search['gone'] as $title)
 <p class="m" style="margin:8px 0 0;color:#5b6670">{{ $title }}</p>
 @endforeach
+@if ($search['moreGone'] > 0)
+<p class="m" style="margin:8px 0 0;color:#5b6670">e mais {{ $search['moreGone'] }}</p>
+@endif
 @endif
 @if ($search['url'] !== null)
 <p style="margin:24px 0 0"><a class="b" href="{{ $search['url'] }}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#1f4e5f;color:#ffffff;font-weight:600;text-decoration:none">Ver todos</a></p>
