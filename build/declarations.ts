@@ -1,5 +1,5 @@
 /**
- * The declarations that ship: page data of each widget and what the seven calls send and get, by json-schema-to-typescript
+ * The declarations that ship: page data of each widget and what the eight calls send and get, by json-schema-to-typescript
  * out of the same JSON Schemas that other languages read (docs/contract.md#files). Those of the events and of `imoWidgets`
  * are the compiler's own.
  */
@@ -9,6 +9,7 @@ import { compile } from "json-schema-to-typescript";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
 import { agendamentoRequest } from "#api/schemas/agendamento.ts";
+import { servedAlert } from "#api/schemas/avisos.ts";
 import {
   agencyContactRequest,
   agentContactRequest,
@@ -31,6 +32,7 @@ const payloads = {
   AgencyContactRequest: agencyContactRequest,
   RecrutamentoRequest: recrutamentoRequest,
   AgendamentoRequest: agendamentoRequest,
+  AvisosRequest: servedAlert.request,
 };
 
 /** The content of `types/index.d.ts`; the events come from `./events.d.ts`, `imoWidgets` from `./page-api.d.ts`. */

@@ -3,6 +3,7 @@
  * the closed lists of the search, so that a field, an option or a sort order is written down once.
  */
 
+import { servedAlert } from "#api/schemas/avisos.ts";
 import { servedForms } from "#api/schemas/forms.ts";
 import { judgementOf } from "#api/schemas/request-fields.ts";
 import { cvMaximumSize } from "#domain/fields/cv.ts";
@@ -34,10 +35,12 @@ export type FormJson = {
 
 /** What `fields.json` holds: the forms, and what the search offers to choose from. */
 export function fieldsJson() {
-  const forms = Object.values(servedForms).map(({ path, fields, recipientKey }): [string, FormJson] => {
-    const named = Object.entries(fields).map(([name, field]) => [name, toJson(name, field)]);
-    return [path, { recipient: recipientKey, fields: Object.fromEntries(named) }];
-  });
+  const forms = [...Object.values(servedForms), servedAlert].map(
+    ({ path, fields, recipientKey }): [string, FormJson] => {
+      const named = Object.entries(fields).map(([name, field]) => [name, toJson(name, field)]);
+      return [path, { recipient: recipientKey, fields: Object.fromEntries(named) }];
+    },
+  );
   const search = {
     objetivo: purposes,
     tipologia: propertyTypes,

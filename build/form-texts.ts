@@ -135,6 +135,10 @@ const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = 
   email: { label: "E-mail", help: "E-mail a mostrar se o envio falhar." },
   ami: { label: "Licença AMI", help: "Só o número; aparece no que se imprime e no que se partilha." },
   mostrarContactos: { label: "Contactos junto do botão", help: "Com sim, o telefone e o WhatsApp aparecem também lá." },
+  avisos: {
+    label: "«Avise-me»",
+    help: "O que o visitante pede: uma mensagem à agência, ou avisos automáticos por e-mail (só se o site os envia).",
+  },
   whatsapp: { label: "WhatsApp", help: "Número de telemóvel; sem indicativo, é português." },
   apiBase: {
     label: "Endereço da API",
@@ -174,6 +178,8 @@ const CHOICES: Record<string, string> = {
   "rascunhos-visiveis": "Aviso de que há um rascunho guardado",
   abertura: "Abertura mais rápida dos imóveis",
   mapa: "Mapa",
+  mensagem: "Mensagem à agência",
+  "por-email": "Avisos por e-mail",
   sim: "Sim",
   nao: "Não",
 };

@@ -79,6 +79,7 @@ for database in mariadb pgsql; do
   step "on $database" on_database "$database"
   step "CVs when an answer of $database is lost" npx tsx tests/laravel/lost-answer.ts "$database"
   step "messages when $database is killed" npx tsx tests/laravel/killed-database.ts "$database"
+  step "alerts when runs and $database are killed" env IMO_KILLS=3 npx tsx tests/laravel/killed-alerts.ts "$database"
 done
 step "what a page pays for it" composer_host bench
 step "composer archive" archive_is_the_package_alone

@@ -1,11 +1,12 @@
 /**
- * The seven calls (docs/contract.md#bodies). Each body is judged by the schema that the widgets send by; what passes is
+ * The eight calls (docs/contract.md#bodies). Each body is judged by the schema that the widgets send by; what passes is
  * kept. The answers are Laravel's: 200 with a paginator, 201 for what was kept, 413, 419 and 422 for what was not.
  */
 import type { Client } from "@libsql/client";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { imoveisPath } from "#api/imoveis.ts";
+import { servedAlert } from "#api/schemas/avisos.ts";
 import { type FormKind, type ServedForm, servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { keepOnce } from "./keep-once.ts";
@@ -19,7 +20,7 @@ const LARGEST_BODY = 8 * 1024 * 1024;
 
 const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedForm][];
 
-/** The seven calls on that database. */
+/** The eight calls on that database. */
 export function calls(database: Client): Hono {
   const app = new Hono();
   const tooLarge = (context: Context) => context.json({ message: "The POST data is too large." }, 413);
@@ -27,6 +28,7 @@ export function calls(database: Client): Hono {
   app.use("/api/*", keepOnce());
   addSearch(app, database);
   addForms(app, database);
+  addAlerts(app);
   return app;
 }
 
@@ -53,6 +55,14 @@ function addForms(app: Hono, database: Client): void {
       return kept(context);
     });
   }
+}
+
+/** The demo has no mail to send: an alert is judged and answered, and nothing is kept of it. */
+function addAlerts(app: Hono): void {
+  app.post(servedAlert.path, async (context) => {
+    const { refusal } = checked(context, servedAlert.request, await jsonOf(context));
+    return refusal ?? kept(context);
+  });
 }
 
 /** Whom or what it is for, the texts of the form, and its file. */

@@ -158,7 +158,7 @@ return [
      * How often a minute one network address may search, and how often it may send each kind of form. A refused form counts
      * too, so leave room for a few tries.
      */
-    'per_minute' => ['searches' => 120, 'leads' => 20],
+    'per_minute' => ['searches' => 120, 'leads' => 20, 'alerts' => 10],
 
     /*
      * What visitors send, for the code that imo-widgets:api writes.
@@ -199,6 +199,29 @@ return [
 
         // From how many points on a lead is marked, and what each sign counts (ImoWidgets\Leads\Suspicion).
         'suspicion' => ['from' => 3],
+    ],
+
+    /*
+     * "Avise-me" by e-mail, for the code that imo-widgets:api --alerts writes (docs/operating.md#alerts-that-mail).
+     */
+    'alerts' => [
+        // The origin, and the folder if there is one, of the pages that mails link to. null is APP_URL.
+        'site' => null,
+
+        // From which hour on mails go, where the agency is.
+        'hour' => 8,
+        'timezone' => 'Europe/Lisbon',
+
+        // How many alerts a person may have, and how many mails that ask for a confirmation an address gets in a day.
+        'per_person' => 20,
+        'asked_per_day' => 5,
+
+        // How long a link that confirms is good, and how long an alert mails that nobody prolongs.
+        'days_to_confirm' => 7,
+        'months' => 12,
+
+        // A listing counts as gone when it has been missing for so long: an import may empty the table for a while.
+        'gone_after_hours' => 24,
     ],
 
 ];

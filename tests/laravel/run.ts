@@ -38,7 +38,7 @@ process.exit(phpStatus || browser);
 
 /** What does not touch a database would say the same on every one. */
 async function runPhpunit(): Promise<number> {
-  if (database) return (await phpunit("--group", "database")) || phpunit("--filter", "ImoWidgetsApiTest");
+  if (database) return (await phpunit("--group", "database")) || phpunit("--filter", "ImoWidgetsA(pi|lerts)Test");
   return isOnlyBrowser ? 0 : phpunit();
 }
 

@@ -1,5 +1,5 @@
 /**
- * The seven calls in writing (docs/contract.md#bodies), as OpenAPI 3.1, out of the very schemas that the widgets send
+ * The eight calls in writing (docs/contract.md#bodies), as OpenAPI 3.1, out of the very schemas that the widgets send
  * by. It stands in docs/openapi.json; `npm run openapi` writes it again.
  */
 
@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
+import { servedAlert } from "#api/schemas/avisos.ts";
 import { servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { sendId } from "#api/schemas/request-fields.ts";
@@ -20,7 +21,7 @@ const SEARCH = {
   request: imoveisRequest,
   summary: "One page of the listings that match",
 };
-const CALLS = [SEARCH, ...Object.values(servedForms)];
+const CALLS = [SEARCH, ...Object.values(servedForms), servedAlert];
 
 const payloads = {
   Imovel: imovel,

@@ -50,6 +50,7 @@ const listing = (change: Partial<Parameters<typeof ListingSearch>[0]> = {}) => (
     telefone={undefined}
     email={undefined}
     ami={undefined}
+    avisos="mensagem"
     funcoes={undefined}
     apiBase=""
     csrfUrl={undefined}

@@ -50,6 +50,8 @@ type Props = PresetProps & {
   resultados: FoundImoveis | undefined;
   /** `""` or a folder: put before the cards' links. */
   siteBase: string;
+  /** Whether "Avise-me" is a message to the agency, or asks for alerts by e-mail. */
+  avisos: "mensagem" | "por-email";
   /** The privacy policy, for the message to the agency. */
   privacidadeUrl: string;
   /** A phone number to offer when sending fails. */
@@ -69,7 +71,16 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, email, bridge, ...pageData }: Props) {
+export function ListingSearch({
+  siteBase,
+  funcoes,
+  avisos,
+  privacidadeUrl,
+  telefone,
+  email,
+  bridge,
+  ...pageData
+}: Props) {
   const { colaboradores, localizacoes, apiBase, csrfUrl } = pageData;
   const licence = formatLicence(pageData.ami);
   const { store, state } = useListing(pageData, bridge);
@@ -125,7 +136,7 @@ export function ListingSearch({ siteBase, funcoes, privacidadeUrl, telefone, ema
       )}
       <Results {...search} {...around} {...ways} siteBase={siteBase} heading={heading} onClear={clear} />
       {licence && <p className="imo-search__licence">{licence}</p>}
-      <AroundSearch {...search} {...around} panel={searchPanel} />
+      <AroundSearch {...search} {...around} avisos={avisos} panel={searchPanel} />
       {favourites.view && <Favourites view={favourites.view} {...{ siteBase, settings, licence, canCompare }} />}
     </div>
   );

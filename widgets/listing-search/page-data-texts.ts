@@ -15,6 +15,8 @@ export const texts: Record<keyof typeof pageData, string> = {
   resultados:
     "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
   siteBase: "Put before the cards' links on a site in a subfolder: a path, never another host.",
+  avisos:
+    "What Avise-me does: a message to the agency (mensagem), or alerts by e-mail (por-email) from a server that mails.",
   privacidadeUrl: "The privacy policy, for messages to the agency; it opens in a new tab.",
   telefone: "A phone number to offer when sending fails.",
   email: "An e-mail address to offer when sending fails.",

@@ -8,6 +8,7 @@ import {
   featureList,
   id,
   idList,
+  oneOf,
   optional,
   parsedJson,
   placeList,
@@ -45,6 +46,7 @@ export const pageData = {
   localizacoes: optional(placeList),
   resultados: optional(answer),
   siteBase: withDefault(sitePath, ""),
+  avisos: withDefault(oneOf(["mensagem", "por-email"]), "mensagem"),
   // What the message to the agency needs; src/forms has the same, which this file would bring along.
   privacidadeUrl: withDefault(safeUrl, "/privacidade"),
   telefone: optional(text),

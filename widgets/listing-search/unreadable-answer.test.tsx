@@ -32,7 +32,15 @@ function showListing() {
   const none = undefined;
   const presets = { objectivo: none, tipologia: none, localizacao: none, comercial: none, colaboradores: none };
   const page = { localizacoes: none, resultados: none, siteBase: "", privacidadeUrl: "/privacidade" };
-  const forms = { telefone: none, email: none, ami: none, funcoes: [], apiBase: "", csrfUrl: none };
+  const forms = {
+    telefone: none,
+    email: none,
+    ami: none,
+    avisos: "mensagem" as const,
+    funcoes: [],
+    apiBase: "",
+    csrfUrl: none,
+  };
   render(<ListingSearch {...presets} {...page} {...forms} bridge={bridge} />);
 }
 

@@ -1,4 +1,4 @@
-/** The seven calls in writing, as a developer reads them: out of docs/openapi.json, which lies beside at /api/openapi.json. */
+/** The eight calls in writing, as a developer reads them: out of docs/openapi.json, which lies beside at /api/openapi.json. */
 import { readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import { type Html, html } from "../html.ts";

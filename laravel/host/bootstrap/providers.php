@@ -3,4 +3,5 @@
 return [
     App\Providers\AppServiceProvider::class,
     App\Providers\LeadsServiceProvider::class,
+    App\Providers\AlertsServiceProvider::class,
 ];

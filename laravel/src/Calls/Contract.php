@@ -7,7 +7,7 @@ use Opis\JsonSchema\Errors\ErrorFormatter;
 use Opis\JsonSchema\Helper;
 use Opis\JsonSchema\Validator;
 
-/** The seven calls as docs/openapi.json has them, which the package ships beside the bundle. */
+/** The eight calls as docs/openapi.json has them, which the package ships beside the bundle. */
 final class Contract
 {
     /** @param  array<string, mixed>  $document  decoded */

@@ -33,14 +33,17 @@ final class ApiCommand extends Command
         {--update : Merge this version with what the site has changed since the files were written; exit 1 when conflicts are left}
         {--dry-run : With --update: say what it would do, and touch nothing}
         {--desk : Write the page of the leads too, behind a gate of the site (imo-leads); it stays part of the site half}
-        {--stateless : Write routes for pages of another origin (api_base): without session and CSRF token}';
+        {--stateless : Write routes for pages of another origin (api_base): without session and CSRF token}
+        {--alerts : Write alerts that mail too ("Avise-me"): what is new, reduced or gone in a search}';
 
     protected $description = 'Write the code that answers the widgets: routes, controllers, rules, models, mails and their tests';
 
     private const PROVIDER = 'Providers\LeadsServiceProvider';
 
+    private const ALERTS_PROVIDER = 'Providers\AlertsServiceProvider';
+
     /** What the written routes lead to. */
-    private const CONTROLLERS = ['ImoveisController', 'LeadsController'];
+    private const CONTROLLERS = ['ImoveisController', 'LeadsController', 'AvisosController'];
 
     /** @return int the exit code */
     public function handle(ApiRoutes $routes, Stubs $stubs): int
@@ -59,7 +62,8 @@ final class ApiCommand extends Command
 
     private function writeAnew(Stubs $stubs, ApiRoutes $routes): int
     {
-        $files = $stubs->texts($this->laravel->getNamespace(), $this->option('stateless'));
+        $hasAlerts = $this->option('alerts') || $this->hadAlerts();
+        $files = $stubs->texts($this->laravel->getNamespace(), $this->option('stateless'), $hasAlerts);
         $others = array_filter($files, fn (string $content, string $path) => is_file(base_path($path)) && file_get_contents(base_path($path)) !== $content, ARRAY_FILTER_USE_BOTH);
         if ($others !== [] && ! $this->option('force')) {
             $way = is_file(base_path(BaseRecord::FILE)) ? 'run it with --update, which merges the two' : 'run it with --force and look at the difference';
@@ -69,11 +73,11 @@ final class ApiCommand extends Command
             return self::FAILURE;
         }
         $this->write($files);
-        $record = BaseRecord::begin($this->option('stateless'));
+        $record = BaseRecord::begin($this->option('stateless'), $hasAlerts);
         array_walk($files, fn (string $text, string $path) => $record->note($path, $text, $stubs->version));
         $record->save();
-        $isRegistered = $this->register();
-        $this->sayWhatIsLeft($isRegistered, $this->otherRoutes($routes));
+        $unregistered = array_filter([self::PROVIDER, ...$hasAlerts ? [self::ALERTS_PROVIDER] : []], fn (string $provider) => ! $this->register($provider));
+        $this->sayWhatIsLeft(array_values($unregistered), $this->otherRoutes($routes), $hasAlerts);
 
         return self::SUCCESS;
     }
@@ -82,13 +86,15 @@ final class ApiCommand extends Command
     {
         try {
             $record = BaseRecord::read() ?? throw new UnexpectedValueException('Expected '.BaseRecord::FILE.', which says what the files were written as, found none: commit what you have, run it with --force, and take your changes back by hand this once.');
-            $plan = UpdatePlan::make($record, $stubs->texts($this->laravel->getNamespace(), $record->isStateless), $stubs->version);
+            $record = $this->option('alerts') ? $record->withAlerts() : $record;
+            $plan = UpdatePlan::make($record, $stubs->texts($this->laravel->getNamespace(), $record->isStateless, $record->hasAlerts), $stubs->version);
         } catch (RuntimeException $problem) {
             $this->components->error("{$problem->getMessage()} Nothing is written.");
 
             return self::FAILURE;
         }
         $this->option('dry-run') || $plan->apply();
+        $this->option('alerts') && ! $this->option('dry-run') && $this->register(self::ALERTS_PROVIDER);
         foreach ($plan->steps as $path => $step) {
             $this->components->twoColumnDetail($path, ($step->isConflict() ? '<fg=red>' : ($step === FileStep::Kept ? '<fg=gray>' : '<fg=green>')).$step->value.'</>');
         }
@@ -130,10 +136,21 @@ final class ApiCommand extends Command
         }
     }
 
-    /** The provider brings routes, limiters and schedule. */
-    private function register(): bool
+    /** Alerts that were written once stay part of the site half. */
+    private function hadAlerts(): bool
     {
-        $provider = $this->laravel->getNamespace().self::PROVIDER;
+        try {
+            return BaseRecord::read()?->hasAlerts ?? false;
+        } catch (UnexpectedValueException) {
+            // Damaged: it is written anew.
+            return false;
+        }
+    }
+
+    /** The provider brings routes, limiters and schedule. */
+    private function register(string $name): bool
+    {
+        $provider = $this->laravel->getNamespace().$name;
         $path = $this->laravel->getBootstrapProvidersPath();
 
         return is_file($path) && (in_array($provider, require $path, true) || ServiceProvider::addProviderToBootstrapFile($provider, $path));
@@ -149,7 +166,7 @@ final class ApiCommand extends Command
     {
         $ours = array_map(fn (string $controller) => "{$this->laravel->getNamespace()}Http\\Controllers\\$controller", self::CONTROLLERS);
         $left = [];
-        foreach (CheckCommand::CALLS as $path) {
+        foreach ([...array_values(CheckCommand::CALLS), CheckCommand::ALERTS] as $path) {
             foreach ($routes->actionsOf($path) as $action) {
                 $isOurs = in_array(strtok($action, '@'), $ours, true);
                 $isOurs || $left[] = "Decide who answers POST $path: this site has a route for it already ($action), which wins over the one in routes/imo-widgets.php. Delete either.";
@@ -159,17 +176,21 @@ final class ApiCommand extends Command
         return $left;
     }
 
-    /** @param  list<string>  $others  as `otherRoutes()` gives them */
-    private function sayWhatIsLeft(bool $isRegistered, array $others): void
+    /**
+     * @param  list<string>  $unregistered  providers
+     * @param  list<string>  $others  as `otherRoutes()` gives them
+     */
+    private function sayWhatIsLeft(array $unregistered, array $others, bool $hasAlerts): void
     {
         $left = array_filter([
             ...$others,
-            $isRegistered ? null : "Register {$this->laravel->getNamespace()}".self::PROVIDER.' where this site has its providers.',
-            $this->isMigrated() ? null : 'Make the table: php artisan migrate',
+            ...array_map(fn (string $provider) => "Register {$this->laravel->getNamespace()}$provider where this site has its providers.", $unregistered),
+            $this->isMigrated($hasAlerts ? 'imo_alerts' : 'imo_leads') ? null : 'Make the table: php artisan migrate',
             Recipients::general() === [] || config('imo-widgets.leads.mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
             $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
             $this->missingGate(),
             $this->option('stateless') ? 'Say whose pages may call: allowed_origins in config/cors.php (php artisan config:publish cors); Laravel\'s own allows all' : null,
+            $hasAlerts ? 'Have the listing ask for them: \'avisos\' => \'por-email\' in the page data of listing-search, and say so in the privacy policy' : null,
             config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
             'Behind a proxy or a CDN, name it: trustProxies in bootstrap/app.php; to the limiters all visitors are one otherwise',
             'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
@@ -193,10 +214,10 @@ final class ApiCommand extends Command
         }
     }
 
-    private function isMigrated(): bool
+    private function isMigrated(string $table): bool
     {
         try {
-            return Schema::hasTable('imo_leads');
+            return Schema::hasTable($table);
         } catch (Throwable) {
             // No database yet: then the table is missing too.
             return false;

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
+use ImoWidgets\Alerts\AlertsCheck;
 use ImoWidgets\ApiRoutes;
 use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
@@ -46,6 +47,9 @@ final class CheckCommand extends Command
         'valuation-wizard' => '/api/agendamento',
     ];
 
+    /** A call of listing-search that a site may do without: alerts that mail. */
+    public const ALERTS = '/api/avisos';
+
     /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
     private const LARGEST_CV = 1_000_000;
 
@@ -57,6 +61,7 @@ final class CheckCommand extends Command
     {
         $live = $this->lookFromOutside($bundle, $routes);
         $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
+        $problems = [...$problems, ...isset($this->callsInUse($bundle)['listing-search']) ? $this->laravel->make(AlertsCheck::class)->problems() : []];
         $problems = $this->option('adverts') ? [...$problems, ...$this->adverts($bundle, $routes)] : $problems;
         $mail = $this->mail();
         $problems = [...$problems, ...$mail->problems ?? []];
@@ -183,7 +188,8 @@ final class CheckCommand extends Command
         $problems = [];
         $site->begin();
         try {
-            foreach (array_filter($this->callsInUse($bundle), $routes->hasRoute(...)) as $path) {
+            $calls = $this->callsInUse($bundle);
+            foreach (array_filter([...array_values($calls), ...isset($calls['listing-search']) ? [self::ALERTS] : []], $routes->hasRoute(...)) as $path) {
                 $check = new CallCheck($contract, $bodies, $site, $path);
                 $check->run();
                 $this->components->twoColumnDetail("POST $path", $check->summary());

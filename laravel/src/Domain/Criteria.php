@@ -44,6 +44,16 @@ final class Criteria
     }
 
     /**
+     * Those of a call's body that was judged already.
+     *
+     * @param  array<string, mixed>  $body  a key that is missing or `null` filters nothing
+     */
+    public static function asked(array $body): self
+    {
+        return new self(array_replace(self::EMPTY, array_filter(array_intersect_key($body, self::EMPTY), fn (mixed $value) => $value !== null)), 1);
+    }
+
+    /**
      * What the query string asks for; where it is silent, these presets.
      *
      * @param  string  $query  as in `location.search`

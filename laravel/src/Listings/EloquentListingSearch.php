@@ -11,7 +11,7 @@ use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Pagination\Paginator;
 
 /** The search in the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL. */
-final class EloquentListingSearch implements ListingSearch
+final class EloquentListingSearch implements FindsAmong, ListingSearch
 {
     public function __construct(
         private readonly ListingTable $table,
@@ -39,6 +39,16 @@ final class EloquentListingSearch implements ListingSearch
     {
         try {
             return $this->find($this->filters->apply($this->table->query(), $criteria)->narrowed($narrow), $criteria, $page, $perPage);
+        } catch (QueryException $problem) {
+            throw ListingsNotSearched::because($problem);
+        }
+    }
+
+    /** @throws ListingsNotSearched where the database does not answer */
+    public function among(array $criteria, array $keys): array
+    {
+        try {
+            return $this->filters->apply($this->table->query(), $criteria)->narrowed($this->table->withKeys($keys))->ids(0, count($keys))->all();
         } catch (QueryException $problem) {
             throw ListingsNotSearched::because($problem);
         }

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Listings;
 
+use Closure;
 use Illuminate\Database\Connection;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
@@ -19,6 +20,9 @@ final class ListingTable
     private const ARRAYS = ['columns', 'values', 'with', 'cache'];
 
     private const WITHOUT = 'the cards are without it';
+
+    /** @var array<string, ListingColumn> those that were looked up, by their keys in the config */
+    private array $found = [];
 
     /** @param  array<string, mixed>  $config  `config('imo-widgets.listings')`, whole */
     private function __construct(private readonly array $config, private readonly TableSchema $schema)
@@ -70,6 +74,20 @@ final class ListingTable
     public function model(): Model
     {
         return new $this->config['model'];
+    }
+
+    /**
+     * Narrows a query to those with these keys.
+     *
+     * @param  list<int|string>  $keys
+     * @return Closure(Builder): Builder
+     */
+    public function withKeys(array $keys): Closure
+    {
+        $model = $this->model();
+        $isWhole = in_array($model->getKeyType(), ['int', 'integer'], true);
+
+        return fn (Builder $query) => $isWhole ? $query->whereIntegerInRaw($model->getQualifiedKeyName(), $keys) : $query->whereIn($model->getQualifiedKeyName(), $keys);
     }
 
     /** The database that they are in. */
@@ -139,6 +157,12 @@ final class ListingTable
         return array_map(fn ($value) => $this->config['values'][$filter][$value] ?? $value, $values);
     }
 
+    /** @return array<string, mixed> what the table calls the call's values, where it is not the same word */
+    public function words(string $filter): array
+    {
+        return $this->config['values'][$filter] ?? [];
+    }
+
     /** Whether the columns of places hold names without accents and in lower case. */
     public function hasFoldedPlaces(): bool
     {
@@ -183,6 +207,12 @@ final class ListingTable
     private function columnAt(string $key, mixed $path): ListingColumn
     {
         is_string($path) || throw BadListingConfig::of($key, 'the name of a column', $path);
+
+        return $this->found["$key $path"] ??= $this->findColumn($key, $path);
+    }
+
+    private function findColumn(string $key, string $path): ListingColumn
+    {
         // The path within a JSON column may hold a dot.
         [$column, $json] = [...explode('->', $path, 2), null];
         $names = explode('.', $column);

@@ -15,7 +15,7 @@ use Laravel\Scout\Searchable;
  * looked for by Laravel Scout, in whatever engine the site has. All else stays with the table, whose answers these are: the
  * engine says which references to look at, never what fits, in which order or how many (docs/operating.md#scout).
  */
-final class ScoutListingSearch implements ListingSearch
+final class ScoutListingSearch implements FindsAmong, ListingSearch
 {
     /** So many an engine gives at once: what Meilisearch, Typesense and Algolia are limited to without a setting. */
     private const MOST = 1000;
@@ -45,6 +45,12 @@ final class ScoutListingSearch implements ListingSearch
             : $query->whereIn($column, $keys);
 
         return $this->listings->searchAmong($among, $criteria, $page, $perPage);
+    }
+
+    /** The table's own answer: an engine would only say where to look. */
+    public function among(array $criteria, array $keys): array
+    {
+        return $this->listings->among($criteria, $keys);
     }
 
     private function searchable(): Model

@@ -17,16 +17,17 @@ final class BaseRecord
 
     /**
      * @param  bool  $isStateless  whether the routes are those of `--stateless`
+     * @param  bool  $hasAlerts  whether alerts that mail were written, by `--alerts`
      * @param  array<string, array{version: string, sha256: string, text: string}>  $files  by path in the site
      */
-    private function __construct(public readonly bool $isStateless, private array $files = [])
+    private function __construct(public readonly bool $isStateless, public readonly bool $hasAlerts, private array $files = [])
     {
     }
 
     /** One that holds no file yet. */
-    public static function begin(bool $isStateless): self
+    public static function begin(bool $isStateless, bool $hasAlerts = false): self
     {
-        return new self($isStateless);
+        return new self($isStateless, $hasAlerts);
     }
 
     /**
@@ -43,11 +44,17 @@ final class BaseRecord
         }
         $record = json_decode(file_get_contents(base_path(self::FILE)), true);
         $isFile = fn (mixed $file) => is_string($file['version'] ?? null) && is_string($file['text'] ?? null) && hash('sha256', $file['text']) === ($file['sha256'] ?? null);
-        if (! is_bool($record['stateless'] ?? null) || ! is_array($record['files'] ?? null) || array_filter($record['files'], $isFile) !== $record['files']) {
+        if (! is_bool($record['stateless'] ?? null) || ! is_bool($record['alerts'] ?? false) || ! is_array($record['files'] ?? null) || array_filter($record['files'], $isFile) !== $record['files']) {
             throw new UnexpectedValueException('Expected '.self::FILE.' as imo-widgets:api wrote it, got one that was changed since: take it out of the repository as it was.');
         }
 
-        return new self($record['stateless'], $record['files']);
+        return new self($record['stateless'], $record['alerts'] ?? false, $record['files']);
+    }
+
+    /** The same with alerts that mail. */
+    public function withAlerts(): self
+    {
+        return new self($this->isStateless, true, $this->files);
     }
 
     /** @return array<string, string> the text of each file as it was written, by path */
@@ -78,7 +85,7 @@ final class BaseRecord
     public function save(): void
     {
         ksort($this->files);
-        $record = ['about' => self::ABOUT, 'stateless' => $this->isStateless, 'files' => (object) $this->files];
+        $record = ['about' => self::ABOUT, 'stateless' => $this->isStateless, ...$this->hasAlerts ? ['alerts' => true] : [], 'files' => (object) $this->files];
         file_put_contents(base_path(self::FILE), json_encode($record, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR)."\n");
     }
 }

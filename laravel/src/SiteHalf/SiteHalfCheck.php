@@ -36,6 +36,6 @@ final class SiteHalfCheck
             return $new !== ($bases[$path] ?? null) && $new !== $mine && ! $isDeleted;
         };
 
-        return array_keys(array_filter($this->stubs->texts($this->app->getNamespace(), $record->isStateless), $isBehind, ARRAY_FILTER_USE_BOTH));
+        return array_keys(array_filter($this->stubs->texts($this->app->getNamespace(), $record->isStateless, $record->hasAlerts), $isBehind, ARRAY_FILTER_USE_BOTH));
     }
 }

@@ -14,7 +14,7 @@ final class Stubs
     private bool $isDeskWanted = false;
 
     /**
-     * @param  string  $folder  with `api` and `desk`, and in `stateless` what stands instead where the calls come from another origin
+     * @param  string  $folder  with `api`, `alerts` and `desk`, and in `stateless` and `stateless-alerts` what stands instead where the calls come from another origin
      * @param  string  $version  of the package
      */
     public function __construct(private readonly string $folder, public readonly string $version)
@@ -23,12 +23,14 @@ final class Stubs
 
     /**
      * @param  string  $namespace  of the site's own classes, such as `App\`
+     * @param  bool  $hasAlerts  whether alerts that mail are part of it
      * @return array<string, string> the text of each file, by its path in the site
      */
-    public function texts(string $namespace, bool $isStateless): array
+    public function texts(string $namespace, bool $isStateless, bool $hasAlerts = false): array
     {
+        $parts = ['api', ...$isStateless ? ['stateless'] : [], ...$hasAlerts ? ['alerts'] : [], ...$isStateless && $hasAlerts ? ['stateless-alerts'] : []];
         $texts = [];
-        foreach (['api', ...$isStateless ? ['stateless'] : []] as $part) {
+        foreach ($parts as $part) {
             $texts = [...$texts, ...$this->textsOf($part, $namespace)];
         }
         $texts += $this->hasDesk() ? $this->textsOf('desk', $namespace) : [];

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Tests\Commands;
 
 use App\Http\Requests\AvaliacaoRequest;
+use App\Http\Requests\AvisoRequest;
 use App\Http\Requests\CandidaturaRequest;
 use App\Http\Requests\ContactoAgenciaRequest;
 use App\Http\Requests\ContactoAgenteRequest;
@@ -28,6 +29,8 @@ final class ApiCommandTest extends TestCase
 
     private const STUBS = __DIR__.'/../../stubs/api';
 
+    private const ALERTS = __DIR__.'/../../stubs/alerts';
+
     private const HOST = __DIR__.'/../../host';
 
     protected function tearDown(): void
@@ -39,8 +42,10 @@ final class ApiCommandTest extends TestCase
     #[Test]
     public function the_sample_site_is_made_of_what_it_writes(): void
     {
-        $others = array_filter(self::stubs(), fn (string $path) => ! is_file(self::HOST."/$path") || file_get_contents(self::HOST."/$path") !== file_get_contents(self::STUBS."/$path"));
-        $this->assertSame([], array_values($others), 'run `php artisan imo-widgets:api --force` in laravel/host, or take the change into laravel/stubs/api');
+        foreach ([self::STUBS, self::ALERTS] as $folder) {
+            $others = array_filter(self::stubs($folder), fn (string $path) => ! is_file(self::HOST."/$path") || file_get_contents(self::HOST."/$path") !== file_get_contents("$folder/$path"));
+            $this->assertSame([], array_values($others), "run `php artisan imo-widgets:api --alerts --force` in laravel/host, or take the change into $folder");
+        }
         $this->assertContains('App\Providers\LeadsServiceProvider', require self::HOST.'/bootstrap/providers.php');
     }
 
@@ -90,6 +95,39 @@ final class ApiCommandTest extends TestCase
         $this->assertStringContainsString('use Imobiliaria\Http\Controllers\LeadsController;', $routes);
         $this->assertStringNotContainsString("'web'", $routes);
         $this->assertSame(1, Artisan::call('imo-widgets:api'), 'another content by now');
+    }
+
+    #[Test]
+    public function alerts_that_mail_are_written_where_the_developer_wants_them(): void
+    {
+        $this->startSite('Imobiliaria');
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--alerts' => true]));
+        $this->assertStringContainsString("'avisos' => 'por-email'", Artisan::output());
+        $this->assertEqualsCanonicalizing([...self::stubs(), ...self::stubs(self::ALERTS)], $this->written());
+        $this->assertContains('Imobiliaria\Providers\AlertsServiceProvider', require base_path('bootstrap/providers.php'));
+        $this->assertStringContainsString('namespace Imobiliaria\Jobs;', file_get_contents(base_path('app/Jobs/SendAlertMailing.php')));
+        $this->assertStringContainsString("middleware('web')", file_get_contents(base_path('routes/imo-widgets-alerts.php')));
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--force' => true]), 'they stay part of it');
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--force' => true, '--stateless' => true]));
+        $this->assertStringNotContainsString("'web'", file_get_contents(base_path('routes/imo-widgets-alerts.php')));
+    }
+
+    #[Test]
+    public function a_site_that_has_changed_its_half_takes_alerts_by_an_update(): void
+    {
+        $this->startSite('App');
+        Artisan::call('imo-widgets:api');
+        File::append(base_path('app/Models/Lead.php'), '// mine');
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--update' => true, '--alerts' => true, '--dry-run' => true]));
+        $this->assertFileDoesNotExist(base_path('app/Models/Alert.php'));
+        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--update' => true, '--alerts' => true]), Artisan::output());
+        $this->assertFileExists(base_path('app/Models/Alert.php'));
+        $this->assertStringEndsWith('// mine', file_get_contents(base_path('app/Models/Lead.php')));
+        $this->assertContains('App\Providers\AlertsServiceProvider', require base_path('bootstrap/providers.php'));
+        File::delete(base_path('app/Models/Alert.php'));
+        Artisan::call('imo-widgets:api', ['--update' => true]);
+        $this->assertFileDoesNotExist(base_path('app/Models/Alert.php'), 'deleted by the site');
+        $this->assertFileExists(base_path('app/Jobs/SendAlertMailing.php'));
     }
 
     #[Test]
@@ -160,7 +198,7 @@ final class ApiCommandTest extends TestCase
             ['ImoveisRequest', PesquisaRequest::class], ['PropertyContactRequest', ContactoImovelRequest::class],
             ['GeneralContactRequest', ContactoGeralRequest::class], ['AgentContactRequest', ContactoAgenteRequest::class],
             ['AgencyContactRequest', ContactoAgenciaRequest::class], ['RecrutamentoRequest', CandidaturaRequest::class],
-            ['AgendamentoRequest', AvaliacaoRequest::class],
+            ['AgendamentoRequest', AvaliacaoRequest::class], ['AvisosRequest', AvisoRequest::class],
         ];
     }
 
@@ -200,8 +238,8 @@ final class ApiCommandTest extends TestCase
     }
 
     /** @return list<string> */
-    private static function stubs(): array
+    private static function stubs(string $folder = self::STUBS): array
     {
-        return array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles(self::STUBS));
+        return array_map(fn ($file) => str_replace('\\', '/', $file->getRelativePathname()), File::allFiles($folder));
     }
 }

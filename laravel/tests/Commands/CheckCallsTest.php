@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Tests\Commands;
 
+use App\Models\Alert;
 use App\Models\Lead;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -28,7 +29,8 @@ final class CheckCallsTest extends TestCase
         [$exit, $said] = $this->check();
         $this->assertSame(0, $exit, $said);
         $this->assertMatchesRegularExpression('~POST /api/recrutamento [. ]+201 ×14, 422 ×6 ~', $said);
-        $this->assertSame(0, Lead::count());
+        $this->assertMatchesRegularExpression('~POST /api/avisos [. ]+201 ×40, 422 ×6 ~', $said);
+        $this->assertSame([0, 0], [Lead::count(), Alert::count()]);
         $this->assertDirectoryDoesNotExist(storage_path('framework/testing/disks/local'));
         $this->assertSame(1, DB::transactionLevel(), "the test's own");
     }
@@ -40,7 +42,7 @@ final class CheckCallsTest extends TestCase
         $document = json_decode(file_get_contents($this->shipped('openapi.json')), true);
         $this->assertSame(json_decode(file_get_contents(__DIR__.'/../../../docs/openapi.json'), true), $document, 'run `npm run build`');
         $bodies = new Bodies($contract, ['comercial' => '7']);
-        $this->assertCount(7, $contract->paths());
+        $this->assertCount(8, $contract->paths());
         $this->assertSame('7', $bodies->valid('/api/agente/contacto')['comercial']);
         $this->assertSame([], $bodies->valid('/api/imoveis')['comercial']);
     }

@@ -26,6 +26,8 @@ type Props = {
   features: SearchFeatures;
   /** The panel, and whether it is open. */
   panel: Panel<Pick<typeof import("../extras.ts"), "SearchPanel">>;
+  /** Whether "Avise-me" is a message to the agency, or asks for alerts by e-mail. */
+  avisos: "mensagem" | "por-email";
   /** For the message to the agency. */
   settings: MessageSettings;
 };
@@ -33,7 +35,7 @@ type Props = {
 const loadTrail = () => loadLater("SearchTrail", () => import("./SearchTrail.tsx"));
 
 /** Nothing until one of them is wanted. */
-export function AroundSearch({ results, panel, ...search }: Props) {
+export function AroundSearch({ results, panel, avisos, ...search }: Props) {
   const { criteria, store, features, settings } = search;
   const { code: trail, want } = useLater(loadTrail);
   const ownsUrl = settings.bridge.position === 0;
@@ -50,7 +52,9 @@ export function AroundSearch({ results, panel, ...search }: Props) {
   return (
     <>
       {trail && <trail.SearchTrail {...search} url={url} leavesTrail={leavesTrail} shown={shown} />}
-      {code && <code.SearchPanel {...search} url={ownsUrl ? url : null} isOpen={isOpen} onClose={close} />}
+      {code && (
+        <code.SearchPanel {...search} avisos={avisos} url={ownsUrl ? url : null} isOpen={isOpen} onClose={close} />
+      )}
     </>
   );
 }

@@ -26,6 +26,7 @@ const panel = (isOpen: boolean, features = ["pesquisas"], url = "/lista") => (
     collaborators={undefined}
     url={url}
     features={toSearchFeatures(features, true)}
+    avisos="mensagem"
     settings={settings}
     isOpen={isOpen}
     onClose={() => {}}

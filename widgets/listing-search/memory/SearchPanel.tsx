@@ -2,12 +2,14 @@
  * What can be done with the search on the screen (docs/product/memory.md#this-search): be told of new listings, hand it on, go
  * back to another one.
  */
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { searchAgain } from "#api/search-again.ts";
 import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
+import { loadLater } from "#load-later.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
+import { useLater } from "#ui/use-later.ts";
 import type { Collaborator } from "../collaborator.ts";
 import { Dialog } from "../Dialog.tsx";
 import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
@@ -26,6 +28,8 @@ type Props = {
   url: string | null;
   /** What the page has switched on. */
   features: SearchFeatures;
+  /** Whether "Avise-me" is a message to the agency, or asks for alerts by e-mail. */
+  avisos: "mensagem" | "por-email";
   /** For the message to the agency. */
   settings: MessageSettings;
   /** Whether the panel is on the screen. */
@@ -44,7 +48,7 @@ export function SearchPanel({ isOpen, onClose, ...search }: Props) {
         <p className="imo-this-search__words">{describeSearch(filters) || "Todos os imóveis"}</p>
         {features.hasSharing && <Share {...search} title={describeSearch(filters)} />}
       </div>
-      {features.hasAlerts && <Alert {...search} filters={filters.map(({ label }) => label)} />}
+      {features.hasAlerts && <Alert {...search} filters={filters.map(({ label }) => label)} isOpen={isOpen} />}
       {features.hasMemory && isOpen && <OtherSearches {...search} />}
     </Dialog>
   );
@@ -57,24 +61,52 @@ function Share({ title, settings }: PartProps & { title: string }) {
   return <ShareButton title={title || "Imóveis"} hash="" onShared={onShared} />;
 }
 
-/** The general contact's form, with a message that says the search. */
-function Alert({ criteria, url, settings, filters }: PartProps & { filters: readonly string[] }) {
-  const link = url === null ? null : new URL(url, location.href).href;
+type AlertProps = PartProps & { filters: readonly string[]; isOpen: boolean };
+
+/** What "Avise-me" is on this page; either way the page is told that an alert was asked for. */
+function Alert({ avisos, criteria, settings, ...search }: AlertProps) {
   const bridge = useAlertBridge(settings.bridge, criteria);
+  const form = { ...settings, bridge };
   return (
     <section className="imo-this-search__part">
       <h3 className="imo-this-search__title">Avise-me de novos imóveis</h3>
+      {avisos === "por-email" ? (
+        <AlertByEmail {...search} criteria={criteria} form={form} />
+      ) : (
+        <AlertMessage {...search} criteria={criteria} form={form} />
+      )}
+    </section>
+  );
+}
+
+type AlertPartProps = Omit<AlertProps, "avisos" | "settings"> & { form: MessageSettings };
+
+const loadForm = () => loadLater("AlertForm", () => import("../alerts/AlertForm.tsx"));
+
+/** The form that asks for alerts by e-mail, whose code comes with the open panel. */
+function AlertByEmail({ criteria, url, form, isOpen }: AlertPartProps) {
+  const { code, want } = useLater(loadForm);
+  useEffect(() => {
+    if (isOpen) void want();
+  }, [isOpen, want]);
+  return code && <code.AlertForm {...form} criteria={criteria} url={url} />;
+}
+
+/** The general contact's form, with a message that says the search. */
+function AlertMessage({ criteria, url, form, filters }: AlertPartProps) {
+  const link = url === null ? null : new URL(url, location.href).href;
+  return (
+    <>
       <p className="imo-this-search__text">
         A agência recebe esta pesquisa com a sua mensagem e dá notícias quando houver novos imóveis.
       </p>
       <MessageForm
-        {...settings}
-        bridge={bridge}
+        {...form}
         about={`aviso ${JSON.stringify(criteria)}`}
         message={toAlertMessage(filters, link)}
         chosen={{ pesquisa: link === null ? undefined : new URL(link).search.slice(1) }}
       />
-    </section>
+    </>
   );
 }
 

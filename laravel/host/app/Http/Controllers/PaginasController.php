@@ -29,6 +29,7 @@ final class PaginasController
 
         return view('pages.lista', ['titulo' => ListHeading::of($pedido), 'dados' => [
             'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
+            'avisos' => 'por-email',
             'resultados' => config('site.answer') === 'resource' ? ImovelResource::collection($pagina) : $pagina,
         ]]);
     }

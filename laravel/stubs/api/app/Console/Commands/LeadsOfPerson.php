@@ -8,6 +8,7 @@ use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\File;
 use ImoWidgets\Leads\LeadNotDeleted;
+use ImoWidgets\Leads\PersonalData;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Leads\Traces;
 use JsonException;
@@ -34,6 +35,9 @@ final class LeadsOfPerson extends Command
         // Of sends that the database never answered for.
         $files = CvFile::where('person', $person)->orderBy('id')->get()->reject->hasLead();
         $this->components->info("{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.');
+        foreach ($this->others() as $kept) {
+            $this->components->info(count($kept->of($person))." {$kept->name()}.");
+        }
         $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
         $isExported = $this->option('export') === null || $this->export($leads, $files, $this->option('export'));
         // Nothing is erased that was asked for in the same breath and could not be written.
@@ -50,7 +54,10 @@ final class LeadsOfPerson extends Command
             return false;
         }
         File::makeDirectory($folder, 0700, recursive: true);
-        $problems = $this->write("$folder/leads.json", $this->toJson($leads)) ? [] : ['leads.json'];
+        $problems = $this->write("$folder/leads.json", $this->toJson($leads->toArray())) ? [] : ['leads.json'];
+        foreach ($this->others() as $kept) {
+            $this->write("$folder/{$kept->name()}.json", $this->toJson($kept->of(Lead::personOf($this->argument('email'))))) || $problems[] = "{$kept->name()}.json";
+        }
         foreach ($leads->whereNotNull('cv_file') as $lead) {
             $cv = $lead->cv();
             $isWhole = $cv !== null && strlen($cv) === $lead->cv_bytes;
@@ -70,12 +77,18 @@ final class LeadsOfPerson extends Command
         return true;
     }
 
-    private function toJson(Collection $leads): ?string
+    /** @return iterable<PersonalData> what other parts of the site half keep of people */
+    private function others(): iterable
+    {
+        return $this->laravel->tagged(PersonalData::class);
+    }
+
+    private function toJson(array $kept): ?string
     {
         try {
-            return json_encode($leads->toArray(), JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            return json_encode($kept, JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
         } catch (JsonException $problem) {
-            $this->components->error("The leads are not to be written as JSON: {$problem->getMessage()}.");
+            $this->components->error("Not all is to be written as JSON: {$problem->getMessage()}.");
 
             return null;
         }
@@ -99,7 +112,7 @@ final class LeadsOfPerson extends Command
         }
         // Each by itself: one that can't be deleted must not keep the others.
         $left = array_values(array_filter([...$leads->map($this->remains(...)), ...$files->map($this->remains(...))]));
-        $left = [...$left, ...Traces::of($this->argument('email'))];
+        $left = [...$left, ...array_filter(array_map($this->remainsOf(...), [...$this->others()])), ...Traces::of($this->argument('email'))];
         $this->sayWhatIsNotOurs($leads);
         if ($left !== []) {
             $this->components->error('Not all of it is deleted. What is left:');
@@ -128,6 +141,21 @@ final class LeadsOfPerson extends Command
         $isThere = $kept::whereKey($kept->getKey())->exists();
 
         return $isGone && ! $isThere ? null : "{$this->nameOf($kept)} is still there.";
+    }
+
+    /** @return string|null what is left of what another part keeps */
+    private function remainsOf(PersonalData $kept): ?string
+    {
+        $person = Lead::personOf($this->argument('email'));
+        try {
+            $kept->erase($person);
+        } catch (Throwable $problem) {
+            report($problem);
+
+            return "{$kept->name()}: ".$problem::class.', see the log.';
+        }
+
+        return $kept->of($person) === [] ? null : "{$kept->name()}: not all of it is gone.";
     }
 
     private function nameOf(Lead|CvFile $kept): string

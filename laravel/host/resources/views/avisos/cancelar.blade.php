@@ -1,0 +1,8 @@
+@extends('avisos.pagina', ['title' => 'Cancelar todos os avisos'])
+@section('content')
+<p>Deixa de receber avisos e apagamos o seu e-mail.</p>
+<form method="post">
+<button type="submit">Cancelar todos os avisos</button>
+</form>
+<p><a href="{{ \ImoWidgets\Alerts\AlertSettings::url("/avisos/$person->token") }}">Gerir os avisos um a um</a></p>
+@endsection

@@ -1,0 +1,9 @@
+@extends('avisos.pagina', ['title' => 'Confirme o seu aviso'])
+@section('content')
+<p>Quer que o avisemos por e-mail, {{ \ImoWidgets\Alerts\AlertSettings::frequencyInWords($alert->frequency) }}, das novidades desta pesquisa?</p>
+<p><strong>{{ $alert->search()->words() }}</strong></p>
+<p>{{ $alert->consent }}</p>
+<form method="post">
+<button type="submit">Confirmar o aviso</button>
+</form>
+@endsection

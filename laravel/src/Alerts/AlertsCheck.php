@@ -1,0 +1,32 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\QueryException;
+use ImoWidgets\ApiRoutes;
+use ImoWidgets\SqlState;
+
+/** Whether those who asked to be told are told, for `imo-widgets:check`. A site without alerts is not judged. */
+final class AlertsCheck
+{
+    public function __construct(private readonly ApiRoutes $routes)
+    {
+    }
+
+    /** @return list<string> a line for whatever keeps mails back */
+    public function problems(): array
+    {
+        if (preg_grep('/\\\\AvisosController@/', $this->routes->actionsOf('/api/avisos')) === []) {
+            return [];
+        }
+        try {
+            $yesterday = CarbonImmutable::now()->subDay();
+            $isLate = Tables::query('alerts')->where('confirmed_at', '<', $yesterday)->exists() && Tables::cursor('ran') < $yesterday->getTimestamp();
+        } catch (QueryException $problem) {
+            return ['The tables of alerts could not be read ('.SqlState::of($problem).'): run `php artisan migrate`.'];
+        }
+
+        return $isLate ? ['alerts:run has not come to its end for a day: nobody is told of new listings; expected `php artisan schedule:run` every minute.'] : [];
+    }
+}

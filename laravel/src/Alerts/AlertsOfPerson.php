@@ -1,0 +1,45 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Leads\PersonalData;
+
+/** The alerts of one person, for `leads:person`: what they asked for, what they agreed to and when, and what they were told. */
+final class AlertsOfPerson implements PersonalData
+{
+    /** The name of their file in an export. */
+    public function name(): string
+    {
+        return 'alerts';
+    }
+
+    /** @return list<array<string, mixed>> one for each alert, confirmed or not */
+    public function of(string $person): array
+    {
+        $alerts = DB::table('imo_alerts as alerts')
+            ->join('imo_alert_subscribers as subscribers', 'subscribers.id', '=', 'alerts.subscriber_id')
+            ->join('imo_alert_searches as searches', 'searches.id', '=', 'alerts.search_id')
+            ->where('subscribers.person', $person)->orderBy('alerts.id')
+            ->get(['alerts.id', 'subscribers.email', 'searches.criteria', 'alerts.frequency', 'alerts.url', 'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at', 'alerts.expires_at']);
+
+        return $alerts->map(fn (object $alert) => [
+            ...(array) $alert,
+            'criteria' => json_decode($alert->criteria, true),
+            'told' => Tables::query('alert_events')->where('alert_id', $alert->id)->orderBy('id')->get(['listing_key', 'event', 'created_at'])->all(),
+        ])->all();
+    }
+
+    /** All of it, at once. */
+    public function erase(string $person): void
+    {
+        $ids = Tables::query('alert_subscribers')->where('person', $person)->pluck('id');
+        DB::transaction(function () use ($ids) {
+            Tables::query('alert_subscribers')->whereIntegerInRaw('id', $ids)->lockForUpdate()->get();
+            foreach (['alert_events', 'alert_mailings', 'alerts'] as $table) {
+                Tables::query($table)->whereIntegerInRaw('subscriber_id', $ids)->delete();
+            }
+            Tables::query('alert_subscribers')->whereIntegerInRaw('id', $ids)->delete();
+        }, attempts: 5);
+    }
+}

@@ -1,0 +1,134 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder as Rows;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Listings\ListingTable;
+
+/**
+ * Compares the site's listings with how they were seen last, and writes down what has changed: `imo_listing_history` is what
+ * each listing cost since when, and when it came and went. It needs no event of a model, so that an import or another
+ * program may change the table, and no memory but for a thousand rows at a time.
+ */
+final class ListingWatcher
+{
+    private const TOGETHER = 1000;
+
+    public function __construct(private readonly ListingTable $table)
+    {
+    }
+
+    /** Looks at all listings. What is there the first time is no news. */
+    public function look(): void
+    {
+        $isFirst = Tables::cursor('seen') === 0;
+        foreach ($this->chunks($this->listings(), $this->table->model()->getQualifiedKeyName(), 'imo_key') as $rows) {
+            DB::transaction(fn () => $this->note($rows, $isFirst));
+        }
+        foreach ($this->chunks(Tables::query('listing_states')->whereNull('gone_at')->select('listing_key as imo_key', 'missing_since'), 'listing_key', 'imo_key') as $states) {
+            DB::transaction(fn () => $this->noteMissing($states));
+        }
+        $isFirst && Tables::setCursor('seen', 1);
+    }
+
+    /** Key and price of each, as the site shows them. */
+    private function listings(): Rows
+    {
+        $query = $this->table->query();
+        $rows = (clone $query)->toBase()->reorder()->select($this->table->model()->getQualifiedKeyName().' as imo_key');
+        $price = $this->table->column('preco')?->sortValue($query, true);
+
+        return match (true) {
+            $price === null => $rows->selectRaw('null as imo_price'),
+            is_string($price) => $rows->addSelect("$price as imo_price"),
+            default => $rows->selectSub($price, 'imo_price'),
+        };
+    }
+
+    /** @return iterable<Collection<int, object>> in the order of their keys, each found by where the one before it ended */
+    private function chunks(Rows $rows, string $key, string $alias): iterable
+    {
+        $last = null;
+        do {
+            $query = (clone $rows)->orderBy($key)->limit(self::TOGETHER);
+            $found = ($last === null ? $query : $query->where($key, '>', $last))->get();
+            if ($found->isNotEmpty()) {
+                $last = $found->last()->$alias;
+                yield $found;
+            }
+        } while ($found->count() === self::TOGETHER);
+    }
+
+    private function note(Collection $rows, bool $isFirst): void
+    {
+        $states = Tables::query('listing_states')->whereIn('listing_key', $rows->map(fn (object $row) => (string) $row->imo_key))->get()->keyBy('listing_key');
+        $now = CarbonImmutable::now();
+        [$added, $history, $back] = [[], [], []];
+        foreach ($rows as $row) {
+            $key = (string) $row->imo_key;
+            $price = $this->euros($row->imo_price);
+            $state = $states->get($key);
+            if ($state === null) {
+                $added[] = ['listing_key' => $key, 'price' => $price, 'first_seen_at' => $now];
+            }
+            if ($state === null || $state->gone_at !== null) {
+                // One that was away is news to whoever was never told of it.
+                $history[] = ['listing_key' => $key, 'kind' => 'novo', 'price' => $price, 'previous' => null, 'created_at' => $now];
+            }
+            if ($state !== null && ($state->gone_at !== null || $state->missing_since !== null)) {
+                $back[] = $key;
+            }
+            if ($state !== null && self::cents($state->price) !== self::cents($price)) {
+                $history[] = ['listing_key' => $key, 'kind' => self::isLower($price, $state->price) ? 'desceu' : 'preco', 'price' => $price, 'previous' => $state->price, 'created_at' => $now];
+                Tables::query('listing_states')->where('listing_key', $key)->update(['price' => $price]);
+            }
+        }
+        $this->insert('listing_states', $added);
+        $isFirst || $this->insert('listing_history', $history);
+        $back === [] || Tables::query('listing_states')->whereIn('listing_key', $back)->update(['missing_since' => null, 'gone_at' => null]);
+    }
+
+    private function noteMissing(Collection $states): void
+    {
+        $keys = $states->pluck('imo_key')->all();
+        $there = $this->table->withKeys($keys)($this->table->query())->pluck($this->table->model()->getQualifiedKeyName())->map(strval(...))->flip();
+        $missing = $states->reject(fn (object $state) => $there->has($state->imo_key));
+        $now = CarbonImmutable::now();
+        $limit = $now->subHours((int) AlertSettings::get('gone_after_hours'));
+        $gone = $missing->filter(fn (object $state) => $state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit)->pluck('imo_key');
+        $since = $missing->whereNull('missing_since')->pluck('imo_key');
+        $since->isEmpty() || Tables::query('listing_states')->whereIn('listing_key', $since)->update(['missing_since' => $now]);
+        if ($gone->isNotEmpty()) {
+            Tables::query('listing_states')->whereIn('listing_key', $gone)->update(['gone_at' => $now]);
+            $this->insert('listing_history', $gone->map(fn (string $key) => ['listing_key' => $key, 'kind' => 'saiu', 'price' => null, 'previous' => null, 'created_at' => $now])->all());
+        }
+    }
+
+    private function insert(string $table, array $rows): void
+    {
+        foreach (array_chunk($rows, self::TOGETHER) as $some) {
+            Tables::query($table)->insert($some);
+        }
+    }
+
+    /** @return string|null in euros and cents; `null` where no price is said, which a 0 means too */
+    private function euros(mixed $price): ?string
+    {
+        $euros = is_numeric($price) ? (float) $price / $this->table->centsOfEuro() : 0;
+
+        return $euros > 0 && $euros < 1e12 ? number_format($euros, 2, '.', '') : null;
+    }
+
+    private static function cents(mixed $price): ?int
+    {
+        return $price === null ? null : (int) round((float) $price * 100);
+    }
+
+    private static function isLower(?string $price, mixed $before): bool
+    {
+        return $price !== null && $before !== null && self::cents($price) < self::cents($before);
+    }
+}

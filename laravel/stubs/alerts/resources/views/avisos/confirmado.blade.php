@@ -1,0 +1,7 @@
+@extends('avisos.pagina', ['title' => 'Aviso confirmado'])
+@section('content')
+<p>Vai receber por e-mail, {{ \ImoWidgets\Alerts\AlertSettings::frequencyInWords($alert->frequency) }}, as novidades desta pesquisa:</p>
+<p><strong>{{ $alert->search()->words() }}</strong></p>
+<p>Quando não houver novidades, não enviamos nada.</p>
+<p><a href="{{ \ImoWidgets\Alerts\AlertSettings::url("/avisos/{$alert->subscriber->token}") }}">Gerir os avisos</a></p>
+@endsection

@@ -1,0 +1,217 @@
+<?php
+
+namespace ImoWidgets\Tests\Alerts;
+
+use App\Models\Alert;
+use App\Models\AlertSubscriber;
+use App\Models\Lead;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\Tables;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+
+/** From the form to the confirmation, and out of it again (docs/operating.md#alerts-that-mail). */
+#[Group('database')]
+final class AlertPagesTest extends AlertTestCase
+{
+    #[Test]
+    public function a_visitor_is_asked_by_mail_and_only_the_button_confirms(): void
+    {
+        $this->ask()->assertCreated()->assertExactJson(['message' => 'ok']);
+        [$mail] = $this->sentMails();
+        $this->assertSame('Confirme o seu aviso de imóveis', $mail->getSubject());
+        $text = self::textOf($mail);
+        $this->assertSame(1, preg_match('~http://localhost(/avisos/confirmar/[0-9a-f]{40})\n~', $text, $found), $text);
+        $this->assertStringContainsString('Comprar · Ovar · Até 300 000 €', $text);
+        $this->assertStringContainsString('uma vez por dia', $text);
+
+        $this->assertNothingChanges(fn () => [$this->get($found[1])->assertOk()->assertSee('Aceito receber avisos.')->assertSee('<button type="submit">', false), $this->head($found[1])->assertOk()]);
+        $this->assertNull(Alert::sole()->confirmed_at);
+        $page = $this->post($found[1])->assertOk()->assertSee('Aviso confirmado');
+        $this->assertSame(['no-referrer', 'noindex, nofollow'], [$page->headers->get('Referrer-Policy'), $page->headers->get('X-Robots-Tag')]);
+        $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
+        $alert = Alert::sole();
+        $this->assertSame(['Aceito receber avisos.', '2026-11-23 09:00:00'], [$alert->consent, (string) $alert->confirmed_at]);
+
+        $this->travel(1)->hours();
+        $this->post($found[1])->assertOk();
+        $this->get($found[1])->assertOk()->assertSee('Aviso confirmado');
+        $this->assertSame('2026-11-23 09:00:00', (string) Alert::sole()->confirmed_at, 'a link that is used again changes nothing');
+    }
+
+    #[Test]
+    public function a_form_that_is_sent_again_is_one_alert_and_one_mail(): void
+    {
+        $id = str_repeat('0a', 16);
+        foreach ([1, 2, 3] as $_) {
+            $this->sendAsWidget('/api/avisos', self::ASKED, ['Imo-Send-Id' => $id])->assertCreated();
+        }
+        $this->assertSame([1, 1], [Alert::count(), count($this->sentMails())]);
+    }
+
+    #[Test]
+    public function a_link_is_good_for_a_week(): void
+    {
+        $this->ask();
+        $path = '/avisos/confirmar/'.Alert::sole()->token;
+        $this->travel(8)->days();
+        $this->get($path)->assertStatus(410);
+        $this->post($path)->assertStatus(410)->assertSee('expirou');
+        $this->assertNull(Alert::sole()->confirmed_at);
+        $this->mails();
+        $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()], 'nothing is kept of whoever has not said yes');
+        $this->get($path)->assertNotFound();
+    }
+
+    #[Test]
+    public function nobody_else_can_change_what_a_person_has_confirmed(): void
+    {
+        $this->confirmed();
+        $this->ask(['frequencia' => 'Semanal', 'email' => 'INES@segredo.pt'])->assertCreated();
+        $this->assertSame(['Diária'], Alert::confirmed()->pluck('frequency')->all());
+        $pending = Alert::whereNull('confirmed_at')->sole();
+        $this->post("/avisos/confirmar/$pending->token")->assertOk();
+        $this->assertSame(['Semanal'], Alert::pluck('frequency')->all(), 'the same search is one alert');
+        $this->post("/avisos/confirmar/$pending->token")->assertOk();
+
+        $other = $this->confirmed(['email' => 'outra@segredo.pt']);
+        $mine = AlertSubscriber::firstWhere('email', 'ines@segredo.pt')->token;
+        foreach (['apagar', 'frequencia', 'manter'] as $action) {
+            $this->post("/avisos/$mine", ['aviso' => $other->id, 'fazer' => $action, 'frequencia' => 'Semanal'])->assertNotFound();
+        }
+        $this->assertSame('Diária', $other->refresh()->frequency);
+    }
+
+    #[Test]
+    public function a_person_changes_prolongs_and_deletes_their_alerts(): void
+    {
+        $alert = $this->confirmed();
+        $second = $this->confirmed(['localizacao' => ['Espinho'], 'idRef' => '<script>']);
+        $path = "/avisos/{$alert->subscriber->token}";
+        $this->get($path)->assertOk()->assertSee('Espinho')->assertSee('&lt;script&gt;', false)->assertDontSee('<script>', false);
+        $this->post($path, ['aviso' => $alert->id, 'fazer' => 'frequencia', 'frequencia' => 'Semanal'])->assertOk();
+        $this->assertSame(['Semanal', 'Diária'], [$alert->refresh()->frequency, $second->refresh()->frequency]);
+        foreach ([[], ['fazer' => 'x'], ['fazer' => ['a']], ['fazer' => 'frequencia', 'frequencia' => 'x'], ['fazer' => 'frequencia', 'frequencia' => ['Semanal']]] as $wrong) {
+            $this->post($path, $wrong)->assertUnprocessable();
+        }
+        $this->post($path, ['aviso' => ['1'], 'fazer' => 'apagar'])->assertNotFound();
+        $this->travel(3)->months();
+        $this->post($path, ['fazer' => 'manter'])->assertOk();
+        $this->assertSame(['2027-02-23', '2027-02-23'], Alert::pluck('expires_at')->map(fn ($at) => $at->subYear()->toDateString())->all());
+        $this->post($path, ['aviso' => $alert->id, 'fazer' => 'apagar'])->assertOk()->assertDontSee('Ovar');
+        $this->post($path, ['fazer' => 'apagar'])->assertOk()->assertSee('Não recebe mais avisos');
+        $this->assertSame(0, AlertSubscriber::count());
+        $this->get($path)->assertNotFound();
+    }
+
+    #[Test]
+    public function one_click_ends_all_of_it_and_as_often_as_it_comes(): void
+    {
+        $alert = $this->confirmed();
+        $this->mails();
+        $this->listing();
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame('List-Unsubscribe=One-Click', $mail->getHeaders()->get('List-Unsubscribe-Post')->getBodyAsString());
+        preg_match('~^<http://localhost(/avisos/[0-9a-f]{40}/cancelar)>$~', $mail->getHeaders()->get('List-Unsubscribe')->getBodyAsString(), $found);
+        $this->assertNothingChanges(fn () => [$this->get($found[1])->assertOk(), $this->head($found[1])->assertOk()]);
+        $this->assertSame(1, AlertSubscriber::count());
+        foreach ([1, 2] as $_) {
+            $this->post($found[1], ['List-Unsubscribe' => 'One-Click'])->assertOk()->assertSee('Não recebe mais avisos');
+        }
+        foreach (['alert_subscribers', 'alerts', 'alert_events', 'alert_mailings'] as $table) {
+            $this->assertSame(0, Tables::query($table)->count(), $table);
+        }
+        $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
+    }
+
+    #[Test]
+    public function an_alert_ends_after_a_year_and_says_so_before(): void
+    {
+        $this->confirmed();
+        $this->mails();
+        $this->travel(340)->days();
+        [$mail] = $this->mails();
+        $this->assertSame('Os seus avisos de imóveis estão a terminar', $mail->getSubject());
+        $this->assertMatchesRegularExpression('~terminam em 23/11/2027.*http://localhost/avisos/[0-9a-f]{40}\n~s', self::textOf($mail));
+        $this->nextDay();
+        $this->assertSame([], $this->mails(), 'once');
+        $this->travel(25)->days();
+        $this->mails();
+        $this->assertSame(0, AlertSubscriber::count());
+    }
+
+    #[Test]
+    public function what_a_stranger_typed_is_in_no_mail_before_it_is_confirmed(): void
+    {
+        $this->ask(['localizacao' => ['Ovar', 'Ganhe já em http://mau.exemplo'], 'idRef' => 'mau.exemplo', 'consentimento' => 'mau.exemplo'])->assertCreated();
+        [$mail] = $this->sentMails();
+        $this->assertStringNotContainsString('mau.exemplo', $mail->getTextBody().$mail->getHtmlBody());
+        $this->assertStringContainsString('Comprar · Ovar', self::textOf($mail));
+        $this->assertStringContainsString('e outros filtros', self::textOf($mail));
+    }
+
+    #[Test]
+    public function an_address_and_a_network_address_are_asked_so_often_and_no_more(): void
+    {
+        config(['imo-widgets.per_minute.alerts' => 4, 'imo-widgets.alerts.asked_per_day' => 2]);
+        $statuses = array_map(fn (string $email) => $this->ask(['email' => $email])->status(), ['a@segredo.pt', 'A@segredo.pt ', ' a@Segredo.pt', 'b@segredo.pt', 'c@segredo.pt']);
+        $this->assertSame([201, 201, 429, 201, 429], $statuses);
+    }
+
+    #[Test]
+    public function a_person_has_so_many_alerts_and_no_more(): void
+    {
+        config(['imo-widgets.alerts.per_person' => 2]);
+        foreach ([1, 2] as $price) {
+            $this->confirmed(['maxprice' => $price]);
+        }
+        $this->ask(['maxprice' => 3]);
+        $pending = Alert::whereNull('confirmed_at')->sole();
+        $this->post("/avisos/confirmar/$pending->token")->assertStatus(409)->assertSee('Já tem muitos avisos');
+        Alert::confirmed()->first()->delete();
+        $this->post("/avisos/confirmar/$pending->token")->assertOk();
+        $this->assertSame(2, Alert::confirmed()->count());
+    }
+
+    #[Test]
+    public function a_person_gets_what_is_kept_of_them_and_has_it_erased(): void
+    {
+        $this->confirmed();
+        $this->mails();
+        $this->listing();
+        $this->nextDay();
+        $this->mails();
+        $this->confirmed(['email' => 'outra@segredo.pt']);
+        putenv('COLUMNS=1000');
+        $this->assertSame(0, Artisan::call('leads:person', ['email' => 'Ines@segredo.pt', '--export' => "$this->public/export", '--erase' => true, '--force' => true]), Artisan::output());
+        [$alert] = json_decode(file_get_contents("$this->public/export/alerts.json"), true);
+        $this->assertSame(['ines@segredo.pt', ['Ovar'], 'Aceito receber avisos.', 'novo'], [$alert['email'], $alert['criteria']['localizacao'], $alert['consent'], $alert['told'][0]['event']]);
+        $this->assertSame(['outra@segredo.pt'], AlertSubscriber::pluck('email')->all());
+        $this->assertSame(0, Lead::count());
+    }
+
+    #[Test]
+    public function whose_mail_was_lost_is_asked_once_more(): void
+    {
+        config(['queue.default' => 'null']);
+        $this->ask()->assertCreated();
+        $this->assertSame([], $this->sentMails());
+        config(['queue.default' => 'sync']);
+        $this->travel(1)->hours();
+        $this->assertSame([], $this->mails(), 'its job may be waiting');
+        $this->travel(2)->hours();
+        $this->assertCount(1, $this->mails());
+        $this->travel(3)->hours();
+        $this->assertSame([], $this->mails());
+    }
+
+    private function assertNothingChanges(callable $look): void
+    {
+        $state = fn () => array_map(fn (string $table) => DB::table("imo_$table")->get()->toArray(), ['alerts', 'alert_subscribers', 'alert_events', 'alert_mailings']);
+        $before = $state();
+        $look();
+        $this->assertEquals($before, $state());
+    }
+}

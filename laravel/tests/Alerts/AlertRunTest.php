@@ -1,0 +1,184 @@
+<?php
+
+namespace ImoWidgets\Tests\Alerts;
+
+use App\Models\Imovel;
+use Illuminate\Contracts\Pagination\LengthAwarePaginator;
+use Illuminate\Pagination\LengthAwarePaginator as Page;
+use Illuminate\Support\Facades\Artisan;
+use ImoWidgets\Alerts\AlertsCheck;
+use ImoWidgets\Listings\ListingSearch;
+use ImoWidgets\Tests\BrokenMail;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+
+/** What a person is told of a search, and how often (docs/operating.md#alerts-that-mail). */
+#[Group('database')]
+final class AlertRunTest extends AlertTestCase
+{
+    #[Test]
+    public function a_person_is_told_of_what_is_new_reduced_or_gone_and_of_nothing_else(): void
+    {
+        $old = $this->listing();
+        $this->mails();
+        $this->confirmed();
+        $this->assertSame([], $this->mails(), 'what was there already is no news');
+        $this->nextDay();
+        $this->assertSame([], $this->mails(), 'nothing new: no mail');
+
+        $new = $this->listing(['titulo' => "Casa <b>nova</b>\r\nBcc: outro@exemplo.pt", 'preco' => 200_000]);
+        $this->listing(['preco' => 400_000]);
+        $this->listing(['conselho_dobrado' => 'porto', 'freguesia_dobrada' => 'bonfim']);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $text = self::textOf($mail);
+        $this->assertSame('ines@segredo.pt', $mail->getTo()[0]->getAddress());
+        $this->assertSame('1 novidade nas suas pesquisas', $mail->getSubject());
+        $this->assertStringContainsString('== Comprar · Ovar · Até 300 000 € ==', $text);
+        $this->assertStringContainsString("1 imóvel novo\n\n- Casa <b>nova</b> Bcc: outro@exemplo.pt\n 200 000 €\n Ovar, Válega\n", $text);
+        $this->assertStringContainsString('Classe energética B', $text);
+        $this->assertStringContainsString("Ver todos: http://localhost/lista?objectivo=Comprar&localizacao=Ovar\n", $text);
+        $this->assertStringContainsString('Licença AMI n.º 00000', $text);
+        $this->assertStringContainsString('Casa &lt;b&gt;nova&lt;/b&gt; Bcc', $mail->getHtmlBody());
+        $this->assertStringContainsString("_$new->id\"", $mail->getHtmlBody());
+        $this->assertStringContainsString('src="http://localhost/fotos/', $mail->getHtmlBody());
+
+        $old->update(['preco' => 245_000]);
+        $new->update(['preco' => 210_000]);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertStringContainsString("Desceu o preço\n\n- $old->titulo\n 245 000 €\n Desceu 5 000 €\n", self::textOf($mail));
+        $this->assertStringNotContainsString('Casa', self::textOf($mail), 'what costs more is no news');
+
+        $new->delete();
+        $this->nextDay();
+        $this->assertSame([], $this->mails(), 'an import may be under way');
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertStringContainsString("Já não está disponível\n- Casa <b>nova</b>", self::textOf($mail));
+        $this->nextDay();
+        $this->assertSame([], $this->mails());
+    }
+
+    #[Test]
+    public function of_more_than_fifty_new_listings_their_number_is_said(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        for ($count = 0; $count < 51; $count++) {
+            $this->listing();
+        }
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame('51 novidades nas suas pesquisas', $mail->getSubject());
+        $this->assertStringContainsString("51 imóveis novos\n\nVer todos: http", self::textOf($mail));
+        $this->assertStringNotContainsString('Moradia n.º', $mail->getHtmlBody());
+        for ($count = 0; $count < 50; $count++) {
+            $this->listing();
+        }
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia n.º'));
+    }
+
+    #[Test]
+    public function of_many_that_are_cheaper_or_gone_fifty_are_named(): void
+    {
+        for ($count = 0; $count < 53; $count++) {
+            $this->listing();
+        }
+        $this->mails();
+        $this->confirmed();
+        $this->nextDay();
+        $this->mails();
+        Imovel::query()->update(['preco' => 240_000]);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame('53 novidades nas suas pesquisas', $mail->getSubject());
+        $this->assertSame(50, substr_count(self::textOf($mail), 'Desceu 10 000 €'));
+        $this->assertStringContainsString("\n\ne mais 3\n", self::textOf($mail));
+        Imovel::query()->delete();
+        $this->nextDay();
+        $this->mails();
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia'));
+        $this->assertStringContainsString('e mais 3', $mail->getHtmlBody());
+    }
+
+    #[Test]
+    public function all_that_a_person_asked_for_comes_in_one_mail_each_as_often_as_they_said(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->confirmed(['frequencia' => 'Semanal', 'localizacao' => [], 'maxprice' => null]);
+        $this->confirmed(['email' => 'outra@segredo.pt', 'localizacao' => ['Espinho']]);
+        $this->nextDay();
+        $sections = [];
+        for ($day = 0; $day < 9; $day++) {
+            $this->listing();
+            $mails = $this->mails();
+            $this->assertLessThanOrEqual(1, count($mails));
+            $sections[] = $mails === [] ? 0 : preg_match_all('/^== /m', self::textOf($mails[0]));
+            $this->nextDay();
+        }
+        $this->assertSame([2, 1, 1, 1, 1, 1, 1, 2, 1], $sections);
+    }
+
+    #[Test]
+    public function a_mail_that_does_not_go_is_kept_back_and_goes_later_with_nothing_lost(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->listing(['titulo' => 'A primeira']);
+        $this->nextDay();
+        $mailer = config('mail.default');
+        BrokenMail::use('ines@segredo.pt');
+        $this->assertSame(0, Artisan::call('alerts:run'));
+        $this->assertLogged('The mail of mailing');
+        $this->listing(['titulo' => 'A segunda']);
+        $this->nextDay();
+        config(['mail.default' => $mailer]);
+        [$mail] = $this->mails();
+        $this->assertStringContainsString('A primeira', self::textOf($mail));
+        $this->travel(1)->hours();
+        [$mail] = $this->mails();
+        $this->assertStringContainsString('A segunda', self::textOf($mail));
+        $this->assertStringNotContainsString('A primeira', self::textOf($mail));
+    }
+
+    #[Test]
+    public function a_search_of_the_sites_own_is_replayed(): void
+    {
+        config(['imo-widgets.listings.search' => OwnSearch::class]);
+        $this->mails();
+        $this->confirmed(['localizacao' => ['Nenhures']]);
+        $this->listing(['titulo' => 'Par']);
+        $this->listing(['titulo' => 'Outra']);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertStringContainsString('- Par', self::textOf($mail));
+        $this->assertStringNotContainsString('- Outra', self::textOf($mail));
+    }
+
+    #[Test]
+    public function a_run_that_does_not_come_is_noticed(): void
+    {
+        $problems = fn () => app(AlertsCheck::class)->problems();
+        $this->confirmed();
+        $this->assertSame([], $problems());
+        $this->travel(2)->days();
+        $this->assertStringContainsString('alerts:run has not come to its end for a day', $problems()[0]);
+        $this->mails();
+        $this->assertSame([], $problems());
+    }
+}
+
+/** A search that only knows pages of its own. */
+final class OwnSearch implements ListingSearch
+{
+    public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
+    {
+        return new Page(Imovel::where('titulo', 'Par')->get()->map(fn (Imovel $listing) => ['id' => $listing->id])->all(), 1, $perPage, $page);
+    }
+}

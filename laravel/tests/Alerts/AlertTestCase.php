@@ -1,0 +1,75 @@
+<?php
+
+namespace ImoWidgets\Tests\Alerts;
+
+use App\Models\Alert;
+use App\Models\Imovel;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Testing\TestResponse;
+use ImoWidgets\Tests\Leads\LeadTestCase;
+use Symfony\Component\Mime\Email;
+
+/** A test of alerts that mail: listings to be told of, and visitors who ask to be. */
+abstract class AlertTestCase extends LeadTestCase
+{
+    protected const ASKED = [
+        'email' => 'ines@segredo.pt', 'frequencia' => 'Diária', 'objetivo' => ['Comprar'], 'tipologia' => [], 'localizacao' => ['Ovar'], 'quartos' => [], 'wcs' => [],
+        'garagem' => [], 'estado' => [], 'minprice' => null, 'maxprice' => 300_000, 'comercial' => [], 'idRef' => '', 'url' => '/lista?objectivo=Comprar&localizacao=Ovar',
+        'consentimento' => 'Aceito receber avisos.',
+    ];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->travelTo('2026-11-23 09:00:00');
+        config(['imo-widgets.per_minute.alerts' => 1000, 'imo-widgets.alerts.asked_per_day' => 1000]);
+    }
+
+    /** @param  array<string, mixed>  $changed */
+    protected function listing(array $changed = []): Imovel
+    {
+        static $count = 0;
+        $count++;
+
+        return Imovel::create([
+            'id_ref' => "OVR-$count", 'titulo' => "Moradia n.º $count", 'descricao' => '', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Moradia',
+            'conselho' => 'Ovar', 'conselho_dobrado' => 'ovar', 'freguesia' => 'Válega', 'freguesia_dobrada' => 'valega', 'preco' => 250_000,
+            'num_quartos' => 3, 'num_wcs' => 2, 'estado' => 'Usado', 'certificado' => 'B', 'fotos' => ["/fotos/$count.jpg"], 'comercial' => 1, 'criado' => '2026-11-01', ...$changed,
+        ]);
+    }
+
+    /** @param  array<string, mixed>  $changed */
+    protected function ask(array $changed = []): TestResponse
+    {
+        return $this->sendAsWidget('/api/avisos', [...self::ASKED, ...$changed]);
+    }
+
+    /** @param  array<string, mixed>  $changed */
+    protected function confirmed(array $changed = []): Alert
+    {
+        $this->ask($changed)->assertCreated();
+        $alert = Alert::orderByDesc('id')->first();
+        $this->post("/avisos/confirmar/$alert->token")->assertOk();
+
+        return Alert::where('token', $alert->token)->sole();
+    }
+
+    /** What a run mails. */
+    protected function mails(): array
+    {
+        $before = count($this->sentMails());
+        $this->assertSame(0, Artisan::call('alerts:run'), Artisan::output());
+
+        return array_slice($this->sentMails(), $before);
+    }
+
+    protected function nextDay(): void
+    {
+        $this->travel(1)->days();
+    }
+
+    protected static function textOf(Email $mail): string
+    {
+        return preg_replace('/[ \t\x{A0}]+/u', ' ', str_replace("\r\n", "\n", (string) $mail->getTextBody()));
+    }
+}

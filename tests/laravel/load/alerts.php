@@ -1,0 +1,136 @@
+<?php
+
+/**
+ * What tests/laravel/load/alerts.ts and killed-alerts.ts do to a site, in the site's folder: `php alerts.php searches 100000`
+ * has so many people ask, `changes 5000` has listings come and get cheaper, `run` looks and mails, and says how long each part
+ * took, `expected` and `mailed` say who has to be told of what and who was.
+ */
+
+use App\Models\Alert;
+use App\Models\Imovel;
+use Illuminate\Contracts\Console\Kernel;
+use Illuminate\Mail\MailManager;
+use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\AlertMailings;
+use ImoWidgets\Alerts\AlertMatching;
+use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\ListingWatcher;
+use ImoWidgets\Alerts\SavedSearch;
+use ImoWidgets\Alerts\SearchKeys;
+use ImoWidgets\Alerts\SearchMatcher;
+use ImoWidgets\Alerts\Tables;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+use Symfony\Component\Mailer\SentMessage;
+use Symfony\Component\Mailer\Transport\AbstractTransport;
+
+require getcwd().'/vendor/autoload.php';
+$app = require getcwd().'/bootstrap/app.php';
+$app->make(Kernel::class)->bootstrap();
+[, $command, $argument] = $argv + [2 => '0'];
+$random = new Randomizer(new Mt19937(7));
+
+/** Takes every mail, and writes a line of each to a file before it answers. */
+final class SinkTransport extends AbstractTransport
+{
+    protected function doSend(SentMessage $message): void
+    {
+        $mail = $message->getOriginalMessage();
+        preg_match_all('/^- Novo (\d+)/m', (string) $mail->getTextBody(), $titles);
+        $line = json_encode([$message->getMessageId(), $mail->getTo()[0]->getAddress(), $titles[1]]);
+        file_put_contents(getenv('IMO_SINK'), "$line\n", FILE_APPEND | LOCK_EX);
+    }
+
+    public function __toString(): string
+    {
+        return 'sink';
+    }
+}
+
+$app->make(MailManager::class)->extend('sink', fn () => new SinkTransport);
+config(['mail.default' => 'sink', 'mail.mailers.sink' => ['transport' => 'sink']]);
+
+$timed = function (string $what, Closure $work): void {
+    $processor = fn () => array_sum(array_map(fn (string $part) => getrusage()["ru_$part.tv_sec"] + getrusage()["ru_$part.tv_usec"] / 1e6, ['utime', 'stime']));
+    [$start, $before] = [hrtime(true), $processor()];
+    $work();
+    printf("%s %.1f s, %.1f s of it PHP's own, memory %d MB\n", $what, (hrtime(true) - $start) / 1e9, $processor() - $before, memory_get_peak_usage(true) / 1e6);
+};
+
+match ($command) {
+    'searches' => (function () use ($argument, $random, $app) {
+        $places = DB::table('imoveis')->limit(20_000)->pluck('conselho')->unique()->values()->all();
+        $kinds = ['Apartamento', 'Moradia', 'Terreno', 'Loja'];
+        $now = now();
+        foreach (array_chunk(range(1, (int) $argument), 1000) as $chunk) {
+            DB::transaction(function () use ($chunk, $places, $kinds, $random, $now, $app) {
+                $asked = array_map(fn (int $n) => SavedSearch::of([
+                    'objetivo' => [$random->getInt(0, 3) === 0 ? 'Arrendar' : 'Comprar'],
+                    'tipologia' => $random->getInt(0, 4) === 0 ? [] : [$kinds[$random->getInt(0, 3)]],
+                    'localizacao' => [$places[(int) (count($places) * ($random->getInt(0, 999) / 1000) ** 2)]],
+                    'quartos' => $random->getInt(0, 1) === 0 ? [] : [(string) $random->getInt(1, 4)],
+                    'maxprice' => $random->getInt(0, 1) === 0 ? null : 10_000 * $random->getInt(5, 60),
+                ]), $chunk);
+                $byDigest = array_combine(array_map(fn (SavedSearch $search) => $search->digest(), $asked), $asked);
+                Tables::query('alert_searches')->insertOrIgnore(array_map(fn (string $digest) => ['digest' => $digest, 'criteria' => json_encode((object) $byDigest[$digest]->criteria), 'created_at' => $now], array_keys($byDigest)));
+                $ids = Tables::query('alert_searches')->whereIn('digest', array_keys($byDigest))->pluck('id', 'digest');
+                $keys = $app->make(SearchKeys::class);
+                $rows = [];
+                foreach ($byDigest as $digest => $search) {
+                    array_push($rows, ...array_map(fn (int $hash) => ['hash' => $hash, 'search_id' => $ids[$digest]], $keys->ofSearch($search->criteria)));
+                }
+                Tables::query('alert_keys')->insertOrIgnore($rows);
+                Tables::query('alert_subscribers')->insert(array_map(fn (int $n) => ['id' => $n, 'person' => hash('sha256', "p$n@exemplo.pt"), 'email' => "p$n@exemplo.pt", 'token' => sprintf('%040x', $n), 'created_at' => $now], $chunk));
+                Tables::query('alerts')->insert(array_map(fn (int $n, SavedSearch $search) => [
+                    'subscriber_id' => $n, 'search_id' => $ids[$search->digest()], 'send_id' => sprintf('%032x', $n), 'token' => sprintf('%040x', $n), 'frequency' => 'Diária', 'url' => '/lista',
+                    'consent' => 'x', 'confirmed_at' => $now, 'expires_at' => $now->copy()->addYear(), 'due_at' => $now->copy()->subDay(), 'from_history' => 0, 'created_at' => $now,
+                ], $chunk, $asked));
+            });
+        }
+        Tables::setCursor('keys', $app->make(SearchKeys::class)->version());
+        printf("%d alerts of %d searches\n", Alert::count(), Tables::query('alert_searches')->count());
+    })(),
+    'changes' => (function () use ($argument, $random) {
+        $count = (int) $argument;
+        $first = (int) DB::table('imoveis')->max('id');
+        $old = DB::table('imoveis')->whereIn('id', array_map(fn () => $random->getInt(1, $first), range(1, 2 * $count)))->get();
+        DB::transaction(function () use ($old, $count, $first) {
+            foreach ($old->take($count) as $n => $row) {
+                DB::table('imoveis')->insert([...(array) $row, 'id' => $first + $n + 1, 'titulo' => 'Novo '.($first + $n + 1), 'id_ref' => "NOVO-$n"]);
+            }
+            DB::table('imoveis')->whereIn('id', $old->skip($count)->whereNotNull('preco')->pluck('id'))->update(['preco' => DB::raw('preco * 0.9')]);
+        });
+        printf("%d new, %d reduced\n", min($count, $old->count()), $old->skip($count)->whereNotNull('preco')->count());
+    })(),
+    'look' => $timed('look', fn () => $app->make(ListingWatcher::class)->look()),
+    'parts' => (function () use ($app, $timed) {
+        $timed('look', fn () => $app->make(ListingWatcher::class)->look());
+        $timed('match', fn () => $app->make(AlertMatching::class)->run());
+        $timed('put together', fn () => $app->make(AlertMailings::class)->prepare());
+        printf("%d events, %d mails\n", Tables::query('alert_events')->count(), Tables::query('alert_mailings')->count());
+        Bus::fake();
+        $timed('queue', function () use ($app) {
+            foreach ($app->make(AlertMailings::class)->waiting(true) as $mailing) {
+                Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => now()]);
+            }
+        });
+        $some = Tables::query('alert_mailings')->orderBy('id')->limit(1000)->pluck('id');
+        $timed("write {$some->count()} mails", fn () => $some->each(fn (int $id) => (new App\Jobs\SendAlertMailing($id))->handle($app->make(ImoWidgets\Alerts\AlertDigest::class))));
+    })(),
+    // As a site does it, one mail after the other in this process.
+    'run' => exit($app->make(Kernel::class)->call('alerts:run')),
+    // By the site's own search, one after the other: what the keys are to find too.
+    'expected' => (function () use ($app) {
+        $search = $app->make(ImoWidgets\Listings\EloquentListingSearch::class);
+        $new = Imovel::where('titulo', 'like', 'Novo %')->pluck('id')->all();
+        foreach (Alert::with('subscriber')->lazyById() as $alert) {
+            foreach ($new === [] ? [] : $search->among($alert->search()->criteria, $new) as $id) {
+                echo "{$alert->subscriber->email} $id\n";
+            }
+        }
+    })(),
+    // As two hours later.
+    'again' => Tables::query('alert_mailings')->whereNull('sent_at')->update(['queued_at' => now()->subDays(2)]),
+    'sent' => print(Tables::query('alert_mailings')->whereNull('sent_at')->count()." not sent\n"),
+};

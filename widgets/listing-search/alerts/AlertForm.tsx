@@ -1,0 +1,115 @@
+/**
+ * Asks to be told of a search by e-mail (docs/product/memory.md#alerts-by-e-mail): an address and how often. Its code comes with
+ * the open panel, and only on pages that have it.
+ */
+import { type AlertSearch, alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
+import { listAnswers } from "#domain/fields/fields.ts";
+import { EmailField } from "#forms/fields/EmailField.tsx";
+import { MissingFields } from "#forms/fields/MissingFields.tsx";
+import { PrivacyLink } from "#forms/fields/PrivacyLink.tsx";
+import { LateResult } from "#forms/sending/LateResult.tsx";
+import { prepareSending } from "#forms/sending/prepare-sending.ts";
+import { ResultBox } from "#forms/sending/ResultBox.tsx";
+import { NEVER_NATIVELY, SubmitButton } from "#forms/sending/SubmitButton.tsx";
+import { type FormSession, keepFieldUntilClick, useFormSession } from "#forms/use-form-session.ts";
+import { SelectField } from "#ui/select/SelectField.tsx";
+import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import "#forms/contact-form.css";
+
+type Props = MessageSettings & {
+  /** The search as it is chosen. */
+  criteria: AlertSearch["criteria"];
+  /** Where page 1 of it is shown; `null` for a listing that owns no URL. */
+  url: string | null;
+};
+
+/** What the visitor gets, and one form for each search: what was typed for one is not sent for another. */
+export function AlertForm(props: Props) {
+  const id = `aviso ${JSON.stringify(props.criteria)}`;
+  return (
+    <>
+      <p className="imo-this-search__text">
+        Receba por e-mail os imóveis novos desta pesquisa, os que baixam de preço e os que deixam de estar disponíveis.
+      </p>
+      <FormOfOneSearch key={id} {...props} id={id} />
+    </>
+  );
+}
+
+const failure = { title: "Erro!", text: "Erro ao pedir o aviso. Tente novamente mais tarde." };
+
+function FormOfOneSearch({ criteria, url, id, ...page }: Props & { id: string }) {
+  const settings = { ...page, funcoes: undefined };
+  const session = useFormSession({
+    widget: "listing-search",
+    id,
+    fields: alertFields,
+    preset: { frequencia: frequencies[0] },
+    send: (values, sendId) => sendAlert(values, { criteria, url: toOwnPath(url) }, { ...page, sendId }),
+    keepsOtherDrafts: true,
+    bridge: page.bridge,
+  });
+  const { submission, values } = session;
+  const isDone = submission.kind === "result";
+  const text = `Enviámos uma mensagem para ${values.email.trim()}. Abra-a e confirme o aviso; se não a encontrar, veja também no correio não solicitado.`;
+  const texts = isDone && submission.outcome === "success" ? { title: "Falta confirmar", text } : failure;
+  return (
+    <div ref={session.container} className={isDone ? "imo-contact imo-card" : "imo-contact"}>
+      {isDone ? (
+        <ResultBox
+          key={submission.outcome}
+          {...settings}
+          {...texts}
+          result={submission}
+          isKept={session.isKept()}
+          mail={{ subject: "Aviso de novos imóveis", lines: listAnswers(alertFields, values) }}
+        />
+      ) : (
+        <OpenForm {...settings} session={session} />
+      )}
+      <LateResult submission={submission} text={`${texts.title} ${texts.text}`} />
+    </div>
+  );
+}
+
+type OpenProps = MessageSettings & { session: FormSession<typeof alertFields>; funcoes: undefined };
+
+function OpenForm({ session, ...settings }: OpenProps) {
+  const missing = session.missing(Object.keys(alertFields) as (keyof typeof alertFields)[]);
+  return (
+    <form
+      ref={session.form}
+      className="imo-card"
+      method={NEVER_NATIVELY}
+      noValidate
+      onSubmit={session.submit}
+      onInput={() => prepareSending(settings)}
+      onMouseDown={keepFieldUntilClick}
+    >
+      <div className="imo-fields">
+        <EmailField {...session.text("email")} />
+        <SelectField {...session.choice("frequencia")} />
+      </div>
+      <div className="imo-contact__foot">
+        <div className="imo-contact__send">
+          <SubmitButton
+            isSending={session.submission.kind === "sending"}
+            isDisabled={missing.length > 0 || session.isOffline}
+          >
+            Pedir aviso
+          </SubmitButton>
+          <MissingFields names={missing} notice={session.notice} />
+        </div>
+        <p className="imo-privacy">{alertConsent}</p>
+        <PrivacyLink href={settings.privacidadeUrl} />
+      </div>
+    </form>
+  );
+}
+
+/** Path and query of the page that shows it, as the server takes it. */
+function toOwnPath(url: string | null): string {
+  if (url === null) return "";
+  const { pathname, search } = new URL(url, location.href);
+  return `${pathname}${search}`;
+}
