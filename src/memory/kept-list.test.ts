@@ -145,7 +145,7 @@ test("clearing leaves nothing of ours in this browser, drafts of this tab includ
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-/** As the entry does it (src/runtime/entry/memory.ts). */
+/** As follow-choice.ts does it. */
 function say(word: "ask" | "yes" | "no"): void {
   document.documentElement.dataset.imoMemory = word;
   if (word === "no") localStorage.removeItem(keptKeys.seen);

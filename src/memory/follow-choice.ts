@@ -1,0 +1,47 @@
+/**
+ * Follows the visitor's choice on a page that speaks of it (docs/product/memory.md#consent): keeps it over a router's visits,
+ * clears what may not be kept, and tells the widgets. A page may have no widget that knows of any of it.
+ * It imports nothing: what it shared with the widgets would be a file of its own for every page. A test compares.
+ */
+
+/** What `is-kept.ts` calls `unaskedKeys`. */
+const UNASKED = ["imo:vistos", "imo:vistos-novos", "imo:pesquisas"];
+const WORDS = ["ask", "yes", "no"];
+const root = document.documentElement;
+let said: string | null = null;
+let observer: MutationObserver | undefined;
+
+/** Begins, or looks at once whether the choice has changed. */
+export function followChoice(): void {
+  if (!observer) {
+    observer = new MutationObserver(look);
+    observer.observe(root, { attributeFilter: ["data-imo-memory"] });
+  }
+  look();
+}
+
+function look(): void {
+  const word = document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? null;
+  if (word === said) return;
+  if (said !== null && word !== "yes" && word !== "no") {
+    // A router that brings the next page's attributes brings the question along, which has been answered.
+    root.dataset.imoMemory = said;
+    return;
+  }
+  said = word;
+  if (word !== null && !WORDS.includes(word)) {
+    console.error(
+      `imo-widgets: data-imo-memory expected ask, yes or no, got "${word}"; nothing is kept without having been asked for.`,
+    );
+  }
+  if (word === "no") forget();
+  document.dispatchEvent(new Event("imo-memory"));
+}
+
+function forget(): void {
+  try {
+    for (const key of UNASKED) localStorage.removeItem(key);
+  } catch {
+    // Storage that is refused holds nothing.
+  }
+}
