@@ -20,6 +20,11 @@ import {
 const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
 const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';
 
+/** What a visitor's button sends by this call: whatever the form asks for besides is left empty. */
+const filled = ({ fields }: ContactCall) => ({
+  ...Object.fromEntries(Object.keys(fields).map((key) => [key, ""])),
+  ...message,
+});
 const send = (call: ContactCall, recipient?: string | number) => sendContact(call, { values: message, recipient }, {});
 
 test("a visitor's message goes to its own path, trimmed, keys in the contract's order", async () => {
@@ -44,28 +49,26 @@ test("a visitor's message that the server refuses is a failure, and what it answ
 });
 
 describe("a server", () => {
-  const accepts = (change: object) => v.is(generalContactRequest, { ...message, ...change });
+  const accepts = (change: object) => v.is(generalContactRequest, { ...filled(generalContact), ...change });
 
   test("takes whatever a visitor's button would send", () => {
     expect(accepts({})).toBe(true);
     expect(accepts({ tel: "depois das 18h", nome: "x".repeat(10_000) })).toBe(true);
-    expect(v.is(propertyContactRequest, { ...message, idRef: 231 })).toBe(true);
-    expect(v.is(agentContactRequest, { ...message, comercial: "7" })).toBe(true);
-    expect(v.is(agencyContactRequest, { ...message, agencia: "OVR" })).toBe(true);
+    expect(v.is(propertyContactRequest, { ...filled(propertyContact), idRef: 231 })).toBe(true);
+    expect(v.is(agentContactRequest, { ...filled(agentContact), comercial: "7" })).toBe(true);
+    expect(v.is(agencyContactRequest, { ...filled(agencyContact), agencia: "OVR" })).toBe(true);
   });
 
   test("takes an id as the page gave it, a number or a text, and none under another's key", () => {
     const calls = [
-      [propertyContactRequest, "idRef"],
-      [agentContactRequest, "comercial"],
-      [agencyContactRequest, "agencia"],
+      [propertyContactRequest, "idRef", filled(propertyContact)],
+      [agentContactRequest, "comercial", filled(agentContact)],
+      [agencyContactRequest, "agencia", filled(agencyContact)],
     ] as const;
-    for (const [request, key] of calls) {
-      expect([7, "7", "OVR"].map((id) => v.is(request, { ...message, [key]: id }))).toEqual([true, true, true]);
-      expect([undefined, null, "", " ", true, [7]].filter((id) => v.is(request, { ...message, [key]: id }))).toEqual(
-        [],
-      );
-      expect(v.is(request, { ...message, outro: 7 })).toBe(false);
+    for (const [request, key, body] of calls) {
+      expect([7, "7", "OVR"].map((id) => v.is(request, { ...body, [key]: id }))).toEqual([true, true, true]);
+      expect([undefined, null, "", " ", true, [7]].filter((id) => v.is(request, { ...body, [key]: id }))).toEqual([]);
+      expect(v.is(request, { ...body, outro: 7 })).toBe(false);
     }
   });
 
@@ -74,8 +77,8 @@ describe("a server", () => {
       for (const value of ["", " \u200B", null, undefined, 5]) expect(accepts({ [key]: value })).toBe(false);
     }
     expect(accepts({ email: "ana@a" })).toBe(false);
-    expect(v.is(propertyContactRequest, message)).toBe(false);
-    expect(v.is(agentContactRequest, { ...message, comercial: " " })).toBe(false);
-    expect(v.is(agencyContactRequest, { ...message, agencia: null })).toBe(false);
+    expect(v.is(propertyContactRequest, filled(propertyContact))).toBe(false);
+    expect(v.is(agentContactRequest, { ...filled(agentContact), comercial: " " })).toBe(false);
+    expect(v.is(agencyContactRequest, { ...filled(agencyContact), agencia: null })).toBe(false);
   });
 });
