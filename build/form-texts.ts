@@ -136,7 +136,7 @@ const TEXTS: Record<string, Omit<KeyForm, "words" | "parts" | "suggestions">> = 
   ami: { label: "Licença AMI", help: "Só o número; aparece no que se imprime e no que se partilha." },
   mostrarContactos: { label: "Contactos junto do botão", help: "Com sim, o telefone e o WhatsApp aparecem também lá." },
   avisos: {
-    label: "«Avise-me»",
+    label: "Modo do «Avise-me»",
     help: "O que o visitante pede: uma mensagem à agência, ou avisos automáticos por e-mail (só se o site os envia).",
   },
   whatsapp: { label: "WhatsApp", help: "Número de telemóvel; sem indicativo, é português." },

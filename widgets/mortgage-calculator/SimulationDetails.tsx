@@ -7,6 +7,7 @@ import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.
 import type { Loan } from "#domain/instalment.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { formatCents, formatLoan } from "./loan-text.ts";
 import {
   computeFinanced,
   computeHighestPrice,
@@ -14,9 +15,8 @@ import {
   isWithinLimits,
   type LoanPlan,
   planLoan,
-} from "./loan-plan.ts";
-import { formatCents, formatLoan } from "./loan-text.ts";
-import { OtherRates, OtherTerms, YearByYear } from "./PlanTables.tsx";
+} from "./plan/loan-plan.ts";
+import { OtherRates, OtherTerms, YearByYear } from "./plan/PlanTables.tsx";
 import { Recommendation } from "./Recommendation.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import type { Texts } from "./simulation.ts";

@@ -1,4 +1,6 @@
-/** `23/11/2026`: a day in the visitor's own time zone. Not by `Intl`, which costs a phone some 40 ms for its first use. */
+/** Days as paper says them. Not by `Intl`, whose first use costs a phone some 40 ms. */
+
+/** `23/11/2026`: a day in the visitor's own time zone. */
 export function formatDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { Loan } from "#domain/instalment.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { formatCents, formatRate, formatYears } from "../loan-text.ts";
 import { type LoanPlan, planLoan } from "./loan-plan.ts";
-import { formatCents, formatRate, formatYears } from "./loan-text.ts";
 import { YearChart } from "./YearChart.tsx";
 
 type Props = {
