@@ -112,7 +112,11 @@ export function FavouritesPanel(props: Props) {
     >
       {view === "list" && <ListBody {...list} />}
       {view === "comparison" && (
-        <Comparison listings={compared} siteBase={siteBase} agency={[settings.telefone, settings.email]} />
+        <Comparison
+          listings={compared}
+          siteBase={siteBase}
+          agency={[props.licence, settings.telefone, settings.email]}
+        />
       )}
       {view === "message" && (
         <MessageForm
