@@ -61,6 +61,21 @@ final class AdvertCheck
         return array_map($this->describe(...), array_keys(array_intersect_key(self::WANTED, $this->missing)));
     }
 
+    /**
+     * What one answer of the search lacks, for a developer's log.
+     *
+     * @param  iterable<array<string, mixed>>  $cards
+     * @return string|null `null` where every listing that is more than land has its energy class
+     */
+    public static function lackOfClass(iterable $cards): ?string
+    {
+        $listings = collect($cards)->map(fn (array $card) => new Listing((object) $card));
+        $lacking = $listings->filter(fn (Listing $listing) => ! self::isOneOf(self::LAND, $listing) && $listing->energyClass() === null);
+        $ids = $lacking->take(self::NAMED)->map(fn (Listing $listing) => $listing->text('id'))->implode(', ');
+
+        return $lacking->isEmpty() ? null : "imo-widgets: {$lacking->count()} of {$listings->count()} listings in this answer lack an energy class (DL 101-D/2020): $ids. imo-widgets:check --adverts names what all of them lack.";
+    }
+
     /** @return string how many listings were looked through, for who runs the check */
     public function summary(): string
     {

@@ -59,6 +59,8 @@ final class EloquentListingSearch implements FindsAmong, ListingSearch
         $total = $this->cache->remember("total:{$fitting->digest()}", $fitting->count(...));
         $rows = $this->rows->read($fitting, ListingOrder::from($criteria, $this->table), $page, $perPage, $total);
         $cards = $rows->map(fn (Model $listing) => $this->cards->make($listing));
+        $lack = config('app.debug') ? AdvertCheck::lackOfClass($cards) : null;
+        $lack === null || logger()->debug($lack);
 
         return new Page($cards, $total, $perPage, $page, ['path' => Paginator::resolveCurrentPath()]);
     }

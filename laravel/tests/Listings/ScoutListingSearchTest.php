@@ -120,6 +120,8 @@ final class ScoutListingSearchTest extends TestCase
     public function an_engine_that_is_down_costs_a_line_in_the_log_and_no_visitor_an_answer(): void
     {
         $this->engine->problem = new Exception('Nobody answers for "00123".');
+        // In debug the log also says what the adverts lack.
+        config(['app.debug' => false]);
         $logged = [];
         Log::listen(function (object $entry) use (&$logged) {
             $logged[] = "$entry->level: $entry->message";
