@@ -27,7 +27,9 @@ test("a failed call is told once, one that was stopped is not", async () => {
   const onFailure = vi.fn();
   await expect(searchAgain(criteria, {}, onFailure)).rejects.toBeInstanceOf(CallFailure);
   expect(onFailure).toHaveBeenCalledOnce();
-  expect(onFailure.mock.calls[0]?.[0].message).toMatch(/^what is new could not be asked for, .*; nothing is said of it\.$/s);
+  expect(onFailure.mock.calls[0]?.[0].message).toMatch(
+    /^what is new could not be asked for, .*; nothing is said of it\.$/s,
+  );
   const stop = new AbortController();
   stop.abort();
   await expect(searchAgain(criteria, { signal: stop.signal }, onFailure)).rejects.toMatchObject({ aborted: true });
