@@ -98,7 +98,7 @@ return new class extends Illuminate\\Database\\Migrations\\Migration
   "resources/views/welcome.blade.php": `<!DOCTYPE html>
 <html lang="pt"><head><meta charset="utf-8"><title>Exemplo</title>@imoWidgets</head><body>
 <x-imo-widget name="hero-search" />
-<x-imo-widget name="listing-search" />
+<x-imo-widget name="listing-search" data-avisos="por-email" />
 <x-imo-widget name="mortgage-calculator" />
 <x-imo-widget name="property-contact" data-id-ref="OVR-1" />
 <x-imo-widget name="general-contact" />
@@ -131,6 +131,8 @@ test("a developer's new site works after two commands: ten widgets, leads in the
   const site = mkdtempSync(join(tmpdir(), "imo-new-site-"));
   const told = makeSite(site);
   for (const line of ["app/Models/Lead.php", "all is in place", "OK (26 tests"]) expect(told).toContain(line);
+  // With alerts and the desk, which it took afterwards.
+  expect(told.match(/^OK \(\d+ tests/gm)).toHaveLength(2);
   const server = await startPhp({ site });
   await page.goto(server.url);
   await allReady(page, TEN);
@@ -141,6 +143,7 @@ test("a developer's new site works after two commands: ten widgets, leads in the
   }
   expect([...said.console, ...said.errors]).toEqual([]);
   await sendMore(page, server.url, 15);
+  await askForAlert(page, server.url, site);
   await killWorkerInTheMiddle(site);
   letClaimsRunOut(site);
   // In its plain text: the HTML says it within an element.
@@ -157,6 +160,20 @@ test("a developer's new site works after two commands: ten widgets, leads in the
   await server.close();
   rmSync(site, { recursive: true, force: true });
 });
+
+/** From the button in the listing to the page that confirms it, by a link out of the mail. */
+async function askForAlert(page: Page, url: string, site: string): Promise<void> {
+  await page.getByRole("button", { name: /^Avise-me/ }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("textbox", { name: "E-mail" }).fill("ines@exemplo.pt");
+  await panel.getByRole("button", { name: "Pedir aviso" }).click();
+  await expect(panel.getByText("Falta confirmar")).toBeVisible();
+  const link = () => /\/avisos\/confirmar\/[0-9a-f]{40}/.exec(logOf(site).replace(/=\r?\n/g, ""))?.[0];
+  await withWorker(site, "--sleep=0", () => expect.poll(link, { timeout: 60_000 }).toBeTruthy());
+  await page.goto(url + link());
+  await page.getByRole("button", { name: "Confirmar o aviso" }).click();
+  await expect(page.getByRole("heading", { name: "Aviso confirmado" })).toBeVisible();
+}
 
 const SHORT_RETRY = { DB_QUEUE_RETRY_AFTER: "1" };
 
@@ -229,6 +246,9 @@ function makeSite(site: string): string {
     artisan("key:generate"),
     runInstall("Laravel", site),
     artisan("imo-widgets:check", "--calls"),
+    execFileSync("php", ["vendor/bin/phpunit"], { cwd: site, encoding: "utf8" }),
+    artisan("imo-widgets:api", "--update", "--alerts", "--desk"),
+    artisan("migrate", "--force"),
     execFileSync("php", ["vendor/bin/phpunit"], { cwd: site, encoding: "utf8" }),
   ].join("\n");
   if (process.env.IMO_SHOW) console.log(told);

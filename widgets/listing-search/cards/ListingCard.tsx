@@ -8,12 +8,11 @@ import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
 import { formatAdvert, formatType } from "#domain/listing/advert.ts";
-import { type EnergyClass, formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
+import { Energy } from "./Energy.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 import type { Strip } from "./use-strips.ts";
 import "./card-icons.css";
-import "./energy.css";
 import "./listing-card.css";
 
 type Props = {
@@ -33,7 +32,6 @@ type Props = {
 export const ListingCard = memo(function ListingCard({ listing, siteBase, strip, isFavourite, isSeen }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const type = formatType(listing);
-  const energyClass = parseEnergyClass(listing.certificado);
   const advert = formatAdvert(listing);
   const titleHref = toListingPath(listing, siteBase) ?? undefined;
   return (
@@ -61,7 +59,7 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip,
             {isMonthly(listing) && <span className="imo-listing__per">/mês</span>}
           </p>
           {type && <p className="imo-listing__type">{type}</p>}
-          {energyClass && <Energy energyClass={energyClass} />}
+          <Energy certificado={listing.certificado} />
         </div>
         <h3 className="imo-listing__title">
           <a className="imo-listing__link" href={titleHref}>
@@ -111,16 +109,5 @@ function Facts({ listing }: { listing: Imovel }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Never by colour alone: the letter stands on it, and screen readers hear what it is a letter of. */
-function Energy({ energyClass }: { energyClass: EnergyClass }) {
-  const { short, whole, hasLetter } = formatEnergyClass(energyClass);
-  return (
-    <p className="imo-energy" data-class={hasLetter ? short : undefined} title={whole}>
-      <span aria-hidden="true">{short}</span>
-      <span className="imo-hidden">{whole}</span>
-    </p>
   );
 }

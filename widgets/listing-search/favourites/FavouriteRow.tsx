@@ -5,6 +5,7 @@ import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { formatAddress, listPhotos } from "#domain/listing/listing.ts";
 import { onePress } from "#ui/one-press.ts";
+import { Energy } from "../cards/Energy.tsx";
 import { Photo } from "../cards/Photo.tsx";
 
 type Props = {
@@ -31,7 +32,10 @@ export function FavouriteRow({ listing, href, isGone, onRemove, children }: Prop
         <Photo photo={listPhotos(listing.fotos)[0]} isBroken={isBroken} description="" />
       </div>
       <div className="imo-kept__text">
-        <p className="imo-kept__price">{formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}</p>
+        <div className="imo-kept__top">
+          <p className="imo-kept__price">{formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}</p>
+          <Energy certificado={listing.certificado} />
+        </div>
         <a className="imo-kept__link" href={href}>
           {title}
         </a>

@@ -19,6 +19,7 @@ const keys = [
   "preco",
   "areaPrivada",
   "link",
+  "certificado",
 ] as const;
 const list = v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST));
 

@@ -1,0 +1,16 @@
+/** The energy class of a listing (docs/look.md#energy-class). */
+import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
+import "./energy.css";
+
+/** Never by colour alone: the letter stands on it, and screen readers hear it in full. Nothing for what names no class. */
+export function Energy({ certificado }: { certificado: string }) {
+  const energyClass = parseEnergyClass(certificado);
+  if (!energyClass) return null;
+  const { short, whole, hasLetter } = formatEnergyClass(energyClass);
+  return (
+    <p className="imo-energy" data-class={hasLetter ? short : undefined} title={whole}>
+      <span aria-hidden="true">{short}</span>
+      <span className="imo-hidden">{whole}</span>
+    </p>
+  );
+}
