@@ -33,11 +33,17 @@ const criteria = v.object({
 /** A path of this site: anything may write to storage, and this becomes a link. */
 const ownUrl = v.pipe(
   shortText,
-  v.check(
-    (url) =>
-      url.startsWith("/") && URL.canParse(url, document.baseURI) && new URL(url, document.baseURI).origin === origin,
-  ),
+  v.check((url) => url.startsWith("/") && originOf(url) === origin),
 );
+
+/** `null` for what is no URL. Not by `URL.canParse`, which the oldest browsers that we support lack. */
+function originOf(url: string): string | null {
+  try {
+    return new URL(url, document.baseURI).origin;
+  } catch {
+    return null;
+  }
+}
 
 const entry = v.object({
   at: v.number(),

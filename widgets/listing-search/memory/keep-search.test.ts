@@ -87,3 +87,15 @@ test("a search on a page of more listings than are remembered is offered with th
   dispatchEvent(new StorageEvent("storage", { key: "imo:pesquisas", storageArea: localStorage }));
   expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([[], keys.slice(0, 200)]);
 });
+
+test("searches are read in the oldest browsers too, which know no URL.canParse", async () => {
+  look("Ovar", { localizacao: ["Ovar"] });
+  const withoutCanParse = class extends URL {
+    static override canParse = undefined as unknown as typeof URL.canParse;
+  };
+  vi.stubGlobal("URL", withoutCanParse);
+  vi.resetModules();
+  const anew = await import("#memory/kept-searches.ts");
+  expect(anew.keptSearches.getEntries().map((entry) => entry.words)).toEqual(["Ovar"]);
+  vi.unstubAllGlobals();
+});
