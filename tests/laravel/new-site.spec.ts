@@ -13,6 +13,7 @@ import { zipFolder } from "../../tools/release/archive.ts";
 import { layComposerPackage } from "../../tools/release/composer-package.ts";
 import { readReleaseSettings } from "../../tools/release/settings.ts";
 import { runInstall } from "../support/install-page.ts";
+import { mailsOf, pathIn, runAlerts } from "./alert-mails.ts";
 import { allReady, expect, headersAt, SENT, test, visitor, write } from "./fixtures.ts";
 import { HOST } from "./host.ts";
 import { installLibraries, keepShims } from "./libraries.ts";
@@ -143,7 +144,6 @@ test("a developer's new site works after two commands: ten widgets, leads in the
   }
   expect([...said.console, ...said.errors]).toEqual([]);
   await sendMore(page, server.url, 15);
-  await askForAlert(page, server.url, site);
   await killWorkerInTheMiddle(site);
   letClaimsRunOut(site);
   // In its plain text: the HTML says it within an element.
@@ -157,22 +157,46 @@ test("a developer's new site works after two commands: ten widgets, leads in the
   // The one that was being sent may have gone twice.
   expect(mails.length).toBeLessThanOrEqual(20);
   expect(logOf(site)).toContain("To: geral@exemplo.pt");
+  await followAlert(page, server.url, site);
   await server.close();
   rmSync(site, { recursive: true, force: true });
 });
 
-/** From the button in the listing to the page that confirms it, by a link out of the mail. */
-async function askForAlert(page: Page, url: string, site: string): Promise<void> {
+const VISITOR = "ines@exemplo.pt";
+
+/** From the button in the listing to the first mail, a lower price a day later, and out by one click. */
+async function followAlert(page: Page, url: string, site: string): Promise<void> {
+  const execute = (sql: string) =>
+    run("php", ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec("${sql}");`], site);
+  const lastMail = () => mailsOf(site).at(-1) ?? "";
+  runAlerts(site, 0);
+  await page.goto(url);
   await page.getByRole("button", { name: /^Avise-me/ }).click();
   const panel = page.getByRole("dialog");
-  await panel.getByRole("textbox", { name: "E-mail" }).fill("ines@exemplo.pt");
+  await panel.getByRole("textbox", { name: "E-mail" }).fill(VISITOR);
   await panel.getByRole("button", { name: "Pedir aviso" }).click();
   await expect(panel.getByText("Falta confirmar")).toBeVisible();
-  const link = () => /\/avisos\/confirmar\/[0-9a-f]{40}/.exec(logOf(site).replace(/=\r?\n/g, ""))?.[0];
-  await withWorker(site, "--sleep=0", () => expect.poll(link, { timeout: 60_000 }).toBeTruthy());
-  await page.goto(url + link());
+  runAlerts(site, 0);
+  await page.goto(url + pathIn(lastMail(), /\/avisos\/confirmar\/[0-9a-f]{40}/));
   await page.getByRole("button", { name: "Confirmar o aviso" }).click();
   await expect(page.getByRole("heading", { name: "Aviso confirmado" })).toBeVisible();
+
+  const columns = "tipo_negocio, tipo_imovel, conselho, estado, num_quartos, num_wcs";
+  execute(
+    `INSERT INTO imoveis (titulo, preco, ${columns}) SELECT 'T3 acabado de chegar', 250000, ${columns} FROM imoveis LIMIT 1`,
+  );
+  runAlerts(site, 1);
+  expect(lastMail()).toContain("- T3 acabado de chegar\n  250 000 €");
+  execute("UPDATE imoveis SET preco = 245000 WHERE preco = 250000");
+  runAlerts(site, 2);
+  expect(lastMail()).toContain("Desceu 5 000 €");
+  const leave = pathIn(lastMail(), /\/avisos\/[0-9a-f]{40}\/cancelar/);
+  const form = { "List-Unsubscribe": "One-Click" };
+  expect((await page.request.post(url + leave, { form })).status()).toBe(200);
+  const count = mailsOf(site).length;
+  execute("UPDATE imoveis SET preco = 240000 WHERE preco = 245000");
+  runAlerts(site, 3);
+  expect(mailsOf(site)).toHaveLength(count);
 }
 
 const SHORT_RETRY = { DB_QUEUE_RETRY_AFTER: "1" };

@@ -1,0 +1,46 @@
+/** Alerts on a site's own terms: runs under a moved clock, and what they have mailed, out of the log (docs/operating.md#alerts-that-mail). */
+import { readFileSync } from "node:fs";
+import { run } from "./tools.ts";
+
+/**
+ * A run so many days from now, at ten in the morning, and what it leaves in the queue.
+ * @param folder the site's
+ * @param env its environment, beside this process's
+ */
+export function runAlerts(folder: string, days: number, env: Readonly<Record<string, string>> = {}): void {
+  const code = `require 'vendor/autoload.php';
+    $kernel = (require 'bootstrap/app.php')->make(Illuminate\\Contracts\\Console\\Kernel::class);
+    $kernel->bootstrap();
+    ${days === 0 ? "" : `Illuminate\\Support\\Carbon::setTestNow(now()->addDays(${days})->setTime(10, 0));`}
+    $failed = $kernel->call('alerts:run');
+    exit($failed ?: $kernel->call('queue:work', ['--stop-when-empty' => true]));`;
+  run("php", ["-r", code], folder, { ...env });
+}
+
+/** The mails in a site's log as texts, the oldest first: the header, and the text as it was written. */
+export function mailsOf(folder: string): string[] {
+  const log = readFileSync(`${folder}/storage/logs/laravel.log`, "utf8");
+  const mails = log.split(/^\[\d{4}-[^\]]*\] \w+\.DEBUG: (?=From: )/m).slice(1);
+  return mails.map((mail) => decode(mail.replaceAll("\r\n", "\n")));
+}
+
+function decode(mail: string): string {
+  const [header = "", ...parts] = mail.split(/^--\S+$/m);
+  const text = parts.find((part) => part.includes("text/plain")) ?? "";
+  // The log driver has decoded some mails already, byte by byte alike.
+  const bytes = Buffer.from(text, "utf8")
+    .toString("latin1")
+    .replace(/=\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `${header}\n${Buffer.from(bytes, "latin1").toString("utf8").replaceAll("\u00a0", " ")}`;
+}
+
+/**
+ * The path of a link in a mail.
+ * @throws {Error} with the mail, where it holds none such
+ */
+export function pathIn(mail: string, path: RegExp): string {
+  const found = path.exec(mail);
+  if (!found) throw new Error(`Expected ${path} in:\n${mail}`);
+  return found[0];
+}
