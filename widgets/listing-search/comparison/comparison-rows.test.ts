@@ -53,7 +53,7 @@ test("a rent has neither instalment nor price per m²", () => {
 
 test("a number of 0 is none: no listing has 0 rooms", () => {
   const studio = home({ preco: 90_000, numQuartos: 0, numWCs: 1 });
-  expect(rowOf("Quartos", [moradia, studio])?.values).toEqual(["3", ""]);
+  expect(rowOf("Quartos", [moradia, studio])).toMatchObject({ values: ["3", ""], areBest: [false, false] });
   expect(rowOf("Quartos", [studio, studio])).toBeUndefined();
 });
 

@@ -36,7 +36,7 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
     return { label, values: listings.map(read), areBest: findBest(listings, better) };
   };
   const amount = (label: string, read: (listing: Imovel) => number | null, unit = "") =>
-    row(label, (listing) => formatAmount(read(listing), unit), { more: read });
+    row(label, (listing) => formatAmount(read(listing), unit), { more: (listing) => toAmount(read(listing)) });
   const instalment = (listing: Imovel) => computeInstalmentOf(listing, terms);
   // A rent is no lower price than a sale's.
   const areAlike = new Set(listings.map(isMonthly)).size === 1;
@@ -76,9 +76,15 @@ function findBest(listings: readonly Imovel[], better: Better | undefined): bool
   return amounts.map((one) => isTold && one === best);
 }
 
-/** `""` for what is missing or not above 0. */
+/** No listing has 0 rooms: what is missing, or not above 0, is no amount. */
+function toAmount(value: number | null): number | null {
+  return value !== null && value > 0 ? value : null;
+}
+
+/** `""` for what is no amount. */
 function formatAmount(value: number | null, unit = ""): string {
-  return value !== null && value > 0 ? `${formatNumber(value, { most: 2 })}${unit}` : "";
+  const amount = toAmount(value);
+  return amount === null ? "" : `${formatNumber(amount, { most: 2 })}${unit}`;
 }
 
 /** Whole euros; `""` for `null`. */
