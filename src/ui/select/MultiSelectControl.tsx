@@ -26,8 +26,11 @@ export function MultiSelectControl({ id, placeholder, choices, chips, onChange, 
 
   function handleOpen() {
     // The field keeps its height while it is open: another row of chips would move the rows under the finger.
-    const height = box.current?.querySelector<HTMLElement>(".imo-select__control")?.offsetHeight;
-    box.current?.style.setProperty("--_open-height", `${height}px`);
+    const control = box.current?.querySelector<HTMLElement>(".imo-select__control");
+    if (!box.current || !control) return;
+    const height = control.offsetHeight;
+    box.current.style.setProperty("--_open-height", `${height}px`);
+    box.current.toggleAttribute("data-one-row", height <= Number.parseFloat(getComputedStyle(control).minHeight));
     showMenu(box.current);
   }
   return (
