@@ -3,14 +3,13 @@
  * which prints by itself.
  */
 import { Check, Printer } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";
 import { toPagePath } from "#domain/format/slug.ts";
-import { listPhotos } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#ui/loan-terms.ts";
-import { Photo } from "../cards/Photo.tsx";
+import { Cover } from "../cards/Cover.tsx";
 import { type ComparisonRow, toComparisonRows } from "./comparison-rows.ts";
 import { printElement } from "./print-element.ts";
 import "./comparison.css";
@@ -108,12 +107,9 @@ function Row({ row: { label, detail, values, areBest }, keys }: RowProps) {
 
 /** A listing's photo over its title. */
 function Head({ listing, href }: { listing: Imovel; href: string | undefined }) {
-  const [isBroken, setBroken] = useState(false);
   return (
     <th scope="col">
-      <div className="imo-compare__photo" aria-hidden="true" onErrorCapture={() => setBroken(true)}>
-        <Photo photo={listPhotos(listing.fotos)[0]} isBroken={isBroken} description="" />
-      </div>
+      <Cover listing={listing} className="imo-compare__photo" />
       <a className="imo-link" href={href}>
         {listing.titulo || listing.tipoImovel || "Imóvel"}
       </a>

@@ -1,12 +1,12 @@
 /** One listing in the view of favourites (docs/look.md#view-of-favourites). */
 import { CircleAlert, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
-import { formatAddress, listPhotos } from "#domain/listing/listing.ts";
+import { formatAddress } from "#domain/listing/listing.ts";
 import { onePress } from "#ui/one-press.ts";
+import { Cover } from "../cards/Cover.tsx";
 import { Energy } from "../cards/Energy.tsx";
-import { Photo } from "../cards/Photo.tsx";
 
 type Props = {
   /** The listing, as it was when it was kept. */
@@ -23,14 +23,11 @@ type Props = {
 
 /** Photo, title, price, place, and the button that lets it go. */
 export function FavouriteRow({ listing, href, isGone, onRemove, children }: Props) {
-  const [isBroken, setBroken] = useState(false);
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const address = formatAddress(listing);
   return (
     <li className="imo-kept__row">
-      <div className="imo-kept__photo" aria-hidden="true" onErrorCapture={() => setBroken(true)}>
-        <Photo photo={listPhotos(listing.fotos)[0]} isBroken={isBroken} description="" />
-      </div>
+      <Cover listing={listing} className="imo-kept__photo" />
       <div className="imo-kept__text">
         <div className="imo-kept__top">
           <p className="imo-kept__price">{formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}</p>
