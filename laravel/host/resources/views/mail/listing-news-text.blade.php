@@ -43,7 +43,7 @@ Os seus avisos terminam em {!! $endsAt->timezone('Europe/Lisbon')->format('d/m/Y
 @endif
 
 --
-{!! implode(' · ', array_filter([$legal['firm'] ?? config('app.name'), filled($legal['ami'] ?? null) ? "Licença AMI n.º {$legal['ami']}" : null, $legal['seat'] ?? null])) !!}
+{!! implode(' · ', array_filter([$legal['firm'] ?? config('app.name'), ImoWidgets\Domain\Licence::format($legal['ami'] ?? null), $legal['seat'] ?? null])) !!}
 Recebe esta mensagem porque confirmou avisos por e-mail no nosso site.
 Gerir os avisos: {!! $manage !!}
 Cancelar todos: {!! $cancel !!}

@@ -15,4 +15,4 @@ CV: {!! $lead->cv_name !!}
 @endif
 
 --
-{!! config('app.name') !!}{!! filled(config('imo-widgets.legal.ami')) ? ', Licença AMI n.º '.config('imo-widgets.legal.ami') : '' !!}
+{!! implode(', ', array_filter([config('app.name'), ImoWidgets\Domain\Licence::format(config('imo-widgets.legal.ami'))])) !!}
