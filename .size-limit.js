@@ -18,7 +18,7 @@ const shares = {
   "general-contact": 1.46,
   "agent-contact": 1.46,
   "agency-contact": 1.46,
-  "recruitment-wizard": 1.54,
+  "recruitment-wizard": 1.55,
   "valuation-wizard": 1.52,
 };
 

@@ -1,9 +1,11 @@
 /**
- * A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, sharing, and what has the focus
- * above the bar.
+ * A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, its heart, sharing, and what has
+ * the focus above the bar.
  */
 const photos = document.querySelector(".site-photos:not(.site-photos--none)");
 if (photos) showPhotos(photos);
+const heart = document.querySelector("[data-favorite]");
+if (heart) showHeart(heart);
 document.querySelector("[data-share]")?.addEventListener("click", share);
 addEventListener("keyup", ({ key }) => {
   // A text area is brought into view by its caret alone; the page's scroll-padding then keeps the whole of it above the bar.
@@ -85,6 +87,20 @@ function button(label, text, act) {
   made.textContent = text;
   made.addEventListener("click", act);
   return made;
+}
+
+/** The widgets keep the favourites; the heart says what they say (docs/contract.md#a-heart-of-the-pages-own). */
+function showHeart(control) {
+  const listing = JSON.parse(control.dataset.favorite);
+  const ask = async (isFavorite) => {
+    const isKept = await globalThis.imoWidgets.favorite(listing, isFavorite);
+    control.setAttribute("aria-pressed", isKept);
+    control.dataset.known = "";
+  };
+  // The list may have changed it in another tab, or before the visitor came back.
+  for (const signal of ["pageshow", "storage"]) addEventListener(signal, () => ask());
+  control.addEventListener("click", () => ask(control.getAttribute("aria-pressed") !== "true"));
+  ask();
 }
 
 async function share({ currentTarget: control }) {

@@ -16,7 +16,7 @@ async function start() {
   vi.resetModules();
   const consent = await import("./consent.ts");
   const { followMemory } = await import("../runtime/entry/memory.ts");
-  followMemory();
+  globalThis.imoWidgets = { memory: followMemory(), favorite: async () => false };
   await settled();
   return consent;
 }
@@ -121,6 +121,23 @@ test("a word that is none of the three keeps nothing and is said in the console"
       'imo-widgets: data-imo-memory expected ask, yes or no, got "perguntar"; nothing is kept without having been asked for.',
     ],
   ]);
+});
+
+test("code that does not come is reported, and the choice counts all the same", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const reported: string[] = [];
+  const listen = (event: Event) => reported.push((event as CustomEvent).detail.code);
+  root.addEventListener("imo:error", listen);
+  vi.doMock("#memory/follow-choice.ts", () => {
+    throw new Error("did not come");
+  });
+  const { mayKeepUnasked } = await start();
+  globalThis.imoWidgets?.memory(false);
+  await vi.waitFor(() => expect(reported).toEqual(["load"]));
+  expect(String(said.mock.calls[0]?.[0])).toContain("what is there is not cleared");
+  expect(mayKeepUnasked()).toBe(false);
+  vi.doUnmock("#memory/follow-choice.ts");
+  root.removeEventListener("imo:error", listen);
 });
 
 test("a page in which storage is refused gets its answer all the same", async () => {

@@ -50,3 +50,19 @@ test("the photos open over the whole screen, turn by keys, and give the focus ba
   await expect(viewer).toHaveCount(0);
   await expect(page.locator(".site-photos a").nth(2)).toBeFocused();
 });
+
+test("its heart keeps the home, says so after a reload, and the list shows it", async ({ page, site }) => {
+  const heart = page.getByRole("button", { name: "Favorito" });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart).toBeVisible();
+  await page.goto(`${site.url}/lista`);
+  await expect(page.getByRole("button", { name: `Favorito: ${title}` })).toHaveAttribute("aria-pressed", "true");
+  await page.goBack();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});

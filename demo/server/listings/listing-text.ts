@@ -5,11 +5,22 @@
  */
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toSlug } from "#domain/format/slug.ts";
+import { formatAdvert, formatType } from "#domain/listing/advert.ts";
 import type { Listing } from "../seed/listings.ts";
 
 /** "485 000 €", "1 150 €/mês" or "Sob Consulta", as a card says it. */
 export function priceText(listing: Pick<Listing, "preco" | "tipoNegocio">): string {
   return formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "");
+}
+
+/** "Apartamento T2", as a card says it. */
+export function typeText({ tipoImovel, tipologia }: Pick<Listing, "tipoImovel" | "tipologia">): string {
+  return formatType({ tipoImovel, tipologia: tipologia ?? "" });
+}
+
+/** "Área útil 98 m² · Licença 123/2004", as a card says it; `""` where there is none. */
+export function advertText({ areaUtil, licenca }: Pick<Listing, "areaUtil" | "licenca">): string {
+  return formatAdvert({ areaUtil, licenca: licenca ?? "", alvara: "" });
 }
 
 /** "1 240 m²": grouped from four digits on, as the listing's cards do. */

@@ -4,7 +4,7 @@
  */
 import { formatShortAddress, listFacts } from "#domain/listing/listing.ts";
 import { type Html, html } from "../html.ts";
-import { pathOf, priceText } from "../listings/listing-text.ts";
+import { advertText, pathOf, priceText, typeText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { energyClass } from "./energy-class.ts";
 
@@ -14,12 +14,14 @@ export function cards(listings: readonly Listing[]): Html {
 }
 
 function card(listing: Listing): Html {
+  const advert = advertText(listing);
   return html`<li class="site-card">
 <div class="site-card__photo">${photo(listing)}<span class="site-card__tag">${listing.tipoNegocio}</span></div>
 <div class="site-card__body">
-<p class="site-card__top"><b>${priceText(listing)}</b><span class="site-card__type">${listing.tipoImovel}</span>${energyClass(listing)}</p>
+<p class="site-card__top"><b>${priceText(listing)}</b><span class="site-card__type">${typeText(listing)}</span>${energyClass(listing)}</p>
 <h3 class="site-card__title"><a href="${pathOf(listing)}">${listing.titulo.trim()}</a></h3>
 <p class="site-card__place">${formatShortAddress(listing)}</p>
+${advert && html`<p class="site-card__place">${advert}</p>`}
 <p class="site-card__facts">${listFacts(listing.facts).map(({ value }) => html`<span>${value}</span>`)}</p>
 </div></li>`;
 }

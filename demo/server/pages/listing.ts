@@ -7,7 +7,7 @@ import { formatPrice } from "#domain/format/price.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { type Collaborator, HEAD_OFFICE, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { areaText, pathOf, placesText, priceText } from "../listings/listing-text.ts";
+import { areaText, pathOf, placesText, priceText, typeText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { energyClass } from "./energy-class.ts";
@@ -32,7 +32,7 @@ ${listingPhotos(listing.fotos, title)}
 <div>
 <p class="site-listing__price">${priceText(listing)}${perSquareMetre(listing)}${energyClass(listing)}</p>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
-<div class="site-listing__title"><h1 class="site-h1">${title}</h1><button class="site-share" type="button" data-share>Partilhar</button></div>
+<div class="site-listing__title"><h1 class="site-h1">${title}</h1><div class="site-listing__ways"><button class="site-way site-way--heart" type="button" aria-pressed="false" data-favorite="${favoriteOf(listing)}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/></svg>Favorito</button><button class="site-way" type="button" data-share>Partilhar</button></div></div>
 <p class="site-listing__place">${placesText(listing)}</p>
 ${factList(listing)}
 ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">${paragraph}</p>`)}
@@ -43,6 +43,16 @@ ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">$
 ${contactBar(listing)}
 ${isForSale(listing) && html`<section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
 ${similar.length > 0 && html`<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
+  });
+}
+
+/** What the heart keeps: the listing as the calls answer it. */
+function favoriteOf({ facts, fotos: [cover], descricao: _text, ...listing }: Listing): string {
+  return JSON.stringify({
+    ...listing,
+    ...facts,
+    link: pathOf(listing),
+    fotos: cover ? { capa: cover, fotos: [] } : null,
   });
 }
 
@@ -71,20 +81,23 @@ function contactBar(listing: Listing): Html {
   return html`<div class="site-bar"><b>${priceText(listing)}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">Ligar</a><a href="#contacto">Contactar</a></div>`;
 }
 
-function factList({ tipoNegocio, tipoImovel, estado, facts, certificado }: Listing): Html {
+function factList(listing: Listing): Html {
+  const { tipoNegocio, tipoImovel, estado, facts, certificado, areaUtil, licenca } = listing;
   const rows: [string, string | number | Html | null][] = [
     ["Negócio", tipoNegocio],
-    ["Tipo de imóvel", tipoImovel],
+    ["Tipo de imóvel", typeText(listing)],
     ["Estado", tipoImovel === "Terreno" ? null : estado === "Ruina" ? "Ruína" : estado],
     ["Quartos", facts.numQuartos],
     ["Casas de banho", facts.numWCs],
     ["Área privada", facts.areaPrivada && areaText(facts.areaPrivada)],
+    ["Área útil", areaUtil && areaText(areaUtil)],
     ["Área do terreno", facts.areaTerreno && areaText(facts.areaTerreno)],
     ["Lugares de garagem", facts.garagem],
     ["Andares", facts.numAndares],
     ["Frentes", facts.numFrentes],
     ["Inclinação", facts.inclinacao ? `${facts.inclinacao} %` : null],
     ["Montras", facts.numMontras],
+    ["Licença de utilização", licenca],
     ["Classe energética", energyClass({ certificado })],
   ];
   const known = rows.filter(([, value]) => value);

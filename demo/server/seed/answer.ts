@@ -19,7 +19,10 @@ export function answerOf(listing: Listing, random: Random): Record<string, unkno
     freguesia: listing.freguesia,
     preco: priceAsAnswered(listing.preco, random),
     ...listing.facts,
+    tipologia: listing.tipologia,
+    areaUtil: listing.areaUtil,
     certificado: listing.certificado,
+    licenca: listing.licenca,
     link: linkOf(listing, random),
     fotos: photosAsAnswered(listing.fotos, random),
   };

@@ -11,10 +11,11 @@ import { HANDWRITTEN } from "./handwritten.ts";
 import { picturesOf } from "./pictures.ts";
 import { type Estado, priceOf, type TipoNegocio } from "./price.ts";
 import { type Random, randomFrom } from "./random.ts";
+import { type RentalAdvert, rentalAdvertOf } from "./rental.ts";
 import { titleOf } from "./titles.ts";
 
 /** One listing, tidy; `answerOf` makes it as untidy as the interface answers it. */
-export type Listing = {
+export type Listing = RentalAdvert & {
   id: number;
   /** What visitors quote: `OVR-0231`, the office's code and the number. */
   idRef: string;
@@ -88,17 +89,18 @@ export function makeListings(count: number): Listing[] {
   const withPictures = photographer(randomFrom(PICTURE_SEED));
   const drawn = Array.from({ length: count }, (_, place) => {
     const listing = withPictures(drawListing(place + 1, count, random));
-    return { ...listing, certificado: certificateOf(listing, certificates) };
+    return { ...listing, ...rentalAdvertOf(listing), certificado: certificateOf(listing, certificates) };
   });
   HANDWRITTEN.slice(0, count).forEach((written, place) => {
     const id = count - place;
     const listing = { ...(drawn[id - 1] as Listing), ...written, id, idRef: referenceOf(written.agencia, id) };
-    drawn[id - 1] = { ...listing, certificado: written.certificado ?? certificateOf(listing, certificates) };
+    const certificado = written.certificado ?? certificateOf(listing, certificates);
+    drawn[id - 1] = { ...listing, ...rentalAdvertOf(listing), certificado };
   });
   return drawn;
 }
 
-type Undrawn = Omit<Listing, "certificado" | "fotos">;
+type Undrawn = Omit<Listing, "certificado" | "fotos" | keyof RentalAdvert>;
 
 /** Gives each listing its pictures; it knows how many of the type went before. */
 function photographer(random: Random): (listing: Undrawn) => Undrawn & Pick<Listing, "fotos"> {

@@ -5,21 +5,28 @@
  */
 import { loadChunk } from "./chunks.ts";
 import type { ImoWidgets } from "./page-api.ts";
+import { report } from "./report.ts";
 
-/** Makes `imoWidgets`, and follows the choice where the page speaks of it. */
-export function followMemory(): void {
-  // Where its code does not come, the rejection is the page's to hear; nothing is kept unasked all the same.
-  const follow = async () => {
-    // biome-ignore lint/style/noRestrictedImports: not statically
-    const { followChoice } = await loadChunk("follow-choice", () => import("#memory/follow-choice.ts"));
-    followChoice();
-  };
-  const pageApi: ImoWidgets = {
-    memory(mayKeep) {
-      document.documentElement.dataset.imoMemory = mayKeep ? "yes" : "no";
-      follow();
-    },
-  };
-  globalThis.imoWidgets = pageApi;
+/**
+ * Follows the choice where the page speaks of it.
+ * @returns what the page says it by
+ */
+export function followMemory(): ImoWidgets["memory"] {
   if (document.querySelector("[data-imo-memory]")) follow();
+  return (mayKeep) => {
+    document.documentElement.dataset.imoMemory = mayKeep ? "yes" : "no";
+    follow();
+  };
+}
+
+function follow(): void {
+  // biome-ignore lint/style/noRestrictedImports: not statically
+  loadChunk("follow-choice", () => import("#memory/follow-choice.ts")).then(
+    ({ followChoice }) => followChoice(),
+    (cause) => {
+      const message =
+        "imo-widgets: the code that follows the visitor's choice did not come; nothing more is kept, what is there is not cleared.";
+      report({ host: document.documentElement, widget: "imo-widgets", code: "load", message, cause });
+    },
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * What a page tells the widgets by `imoWidgets` (docs/contract.md#the-visitors-consent). Its declaration ships as the compiler
+ * What a page tells the widgets by `imoWidgets` (docs/contract.md#the-visitors-consent,
+ * docs/contract.md#a-heart-of-the-pages-own). Its declaration ships as the compiler
  * emits it from this file (build/declarations.ts).
  */
 
@@ -10,6 +11,13 @@ export type ImoWidgets = {
    * `false` keeps nothing of it and clears what is there. Counts as long as the document lives.
    */
   memory(mayKeep: boolean): void;
+  /**
+   * For a heart of the page's own, on a listing's page: whether the visitor keeps this listing among their favourites; with
+   * `isFavorite` keeps it, or lets it go, first.
+   * @param listing as `POST /api/imoveis` gives it, with at least its `id` or its `link`
+   * @returns rejects with a `TypeError` for anything else, and with what the browser said when the code did not come
+   */
+  favorite(listing: object, isFavorite?: boolean): Promise<boolean>;
 };
 
 declare global {

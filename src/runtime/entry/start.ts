@@ -5,13 +5,17 @@
  */
 
 import { type LoadWidget, mountIsland } from "#runtime/entry/island.ts";
+import { type LoadFavorites, makeFavorite } from "./favorite.ts";
 import { watchHosts } from "./hosts.ts";
 import { followMemory } from "./memory.ts";
 
 const STARTED = Symbol.for("imo-widgets");
 
-/** @param widgets each widget's name with the function that fetches its code */
-export function start(widgets: Readonly<Record<string, LoadWidget>>): void {
+/**
+ * @param widgets each widget's name with the function that fetches its code
+ * @param loadFavorites fetches what keeps the favourites, for a page's own heart
+ */
+export function start(widgets: Readonly<Record<string, LoadWidget>>, loadFavorites: LoadFavorites): void {
   const page = globalThis as { [STARTED]?: true };
   if (page[STARTED]) return;
   page[STARTED] = true;
@@ -19,7 +23,7 @@ export function start(widgets: Readonly<Record<string, LoadWidget>>): void {
   // here, before whatever of the host starts after the bundle (docs/product/wizards.md#history).
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
-  followMemory();
+  globalThis.imoWidgets = { memory: followMemory(), favorite: makeFavorite(loadFavorites) };
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);
   watchHosts(document, (host, name) => mountIsland(host, name, find(name), known));

@@ -28,6 +28,24 @@ test("the last listing that was kept comes first, once, and is there on the next
   expect(readMarks().favourites.size).toBe(2);
 });
 
+test("a heart of the page's own keeps a listing, lets it go and says which", async () => {
+  const { favorite, favourites } = await onAPage();
+  const answers = [];
+  for (const wanted of [undefined, true, undefined, true, false]) answers.push(await favorite({ id: 7 }, wanted));
+  expect(answers).toEqual([false, true, true, true, false]);
+  expect(favourites.getEntries()).toEqual([]);
+});
+
+test("what is no listing is refused by name, and nothing is kept", async () => {
+  const { favorite, favourites } = await onAPage();
+  for (const given of [{}, { id: " ", link: "" }, "7", null]) {
+    await expect(favorite(given as object, true)).rejects.toThrow(
+      `imoWidgets.favorite: expected a listing with its id or its link, got ${JSON.stringify(given)}; it is not kept.`,
+    );
+  }
+  expect(favourites.getEntries()).toEqual([]);
+});
+
 test("a listing that is let go leaves the others", async () => {
   const { setFavourite, favourites } = await onAPage();
   for (const id of [1, 2]) setFavourite(home(id), true);

@@ -55,6 +55,22 @@ export function keepBeside(listings: readonly Imovel[]): number {
   return left;
 }
 
+/**
+ * What `imoWidgets.favorite` does, for a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own).
+ * @returns whether the listing is kept
+ * @throws a `TypeError` for what is no listing, or has neither an id nor a link
+ */
+export async function favorite(given: object, isFavorite?: boolean): Promise<boolean> {
+  const { success, output } = v.safeParse(imovel, given);
+  const key = success ? toListingKey(output) : null;
+  if (!success || key === null) {
+    const got = JSON.stringify(given)?.slice(0, 80);
+    throw new TypeError(`imoWidgets.favorite: expected a listing with its id or its link, got ${got}; it is not kept.`);
+  }
+  if (isFavorite !== undefined) setFavourite(output, isFavorite);
+  return readMarks().favourites.has(key);
+}
+
 /** Marks listings as opened, by their keys, the last one last. */
 export function markAsSeen(...keys: string[]): void {
   const newest = new Set(keys.reverse());

@@ -15,7 +15,7 @@ final class Imovel extends Model
 
     protected $guarded = [];
 
-    protected $casts = ['fotos' => 'array', 'preco' => 'decimal:2', 'area_privada' => 'float', 'area_terreno' => 'float'];
+    protected $casts = ['fotos' => 'array', 'preco' => 'decimal:2', 'area_privada' => 'float', 'area_util' => 'float', 'area_terreno' => 'float'];
 
     /** What JavaScript calls a blank. */
     private const BRANCO = '[\t-\r\p{Z}\x{FEFF}]';
@@ -39,12 +39,14 @@ final class Imovel extends Model
             'titulo' => $this->titulo,
             'tipoNegocio' => $this->tipo_negocio,
             'tipoImovel' => $this->tipo_imovel,
+            'tipologia' => $this->tipologia,
             'conselho' => $this->conselho,
             'freguesia' => $this->freguesia,
             'preco' => $this->preco,
             'numQuartos' => $this->num_quartos,
             'numWCs' => $this->num_wcs,
             'areaPrivada' => $this->area_privada,
+            'areaUtil' => $this->area_util,
             'areaTerreno' => $this->area_terreno,
             'numFrentes' => $this->num_frentes,
             'inclinacao' => $this->inclinacao,
@@ -52,6 +54,7 @@ final class Imovel extends Model
             'numAndares' => $this->num_andares,
             'garagem' => $this->garagem,
             'certificado' => $this->certificado,
+            'licenca' => $this->licenca,
             'link' => $this->caminho(),
             'fotos' => ['capa' => $this->enderecos()[0] ?? null, 'fotos' => array_slice($this->enderecos(), 1)],
         ];
@@ -97,17 +100,19 @@ final class Imovel extends Model
 
         return [
             'Negócio' => $this->tipo_negocio,
-            'Tipo de imóvel' => $this->tipo_imovel,
+            'Tipo de imóvel' => trim("$this->tipo_imovel $this->tipologia"),
             'Estado' => $this->tipo_imovel === 'Terreno' ? null : str_replace('Ruina', 'Ruína', $this->estado),
             'Quartos' => $this->num_quartos,
             'Casas de banho' => $this->num_wcs,
             'Área privada' => $area($this->area_privada),
+            'Área útil' => $area($this->area_util),
             'Área do terreno' => $area($this->area_terreno),
             'Lugares de garagem' => $this->garagem,
             'Andares' => $this->num_andares,
             'Frentes' => $this->num_frentes,
             'Inclinação' => $this->inclinacao ? "$this->inclinacao\u{A0}%" : null,
             'Montras' => $this->num_montras,
+            'Licença de utilização' => $this->licenca,
         ];
     }
 
