@@ -37,6 +37,8 @@ for (const policy of ["self", "nonce-only"]) {
     test.setTimeout(NINE_PAGES);
     const site = await newSite({ env: { SITE_CSP: policy } });
     const asked: string[] = [];
+    // The heart of a listing's page asks for code that no widget needs at once.
+    await page.route("**/site/listing.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     page.on("request", (request) => asked.push(request.url()));
     for (const [path, widgets] of Object.entries(PAGES)) {
       asked.length = 0;
@@ -160,4 +162,31 @@ test("a refusal of Laravel is what docs/openapi.json says", async ({ page, site 
   });
   expect(refused.status()).toBe(422);
   fits(await refused.json(), "ValidationRefusal");
+});
+
+test("a listing's own page has a heart that the list shows, and its rent says what the law asks", async ({
+  page,
+  newSite,
+  said,
+}) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/lista?objectivo=Arrendar`);
+  const first = page.locator(".imo-listing").first();
+  await expect(first.locator(".imo-listing__advert")).toHaveText(/^Área útil \d+\u00a0m² · Licença \d+\/\d{4}$/);
+  await first.locator(".imo-listing__link").click();
+  const heart = page.getByRole("button", { name: "Favorito", exact: true });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".site-facts")).toContainText("Licença de utilização");
+  await page.goto(`${site.url}/lista?objectivo=Arrendar`);
+  await expect(first.getByRole("button", { name: "Favorito" })).toHaveAttribute("aria-pressed", "true");
+  expect([...said.console, ...said.errors]).toEqual([]);
+});
+
+test("every page leads to the accessibility statement, the demo's own text", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/contactos`);
+  await page.getByRole("link", { name: "Acessibilidade" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Declaração de acessibilidade");
+  await expect(page.getByText("parcialmente conforme")).toBeVisible();
 });

@@ -12,8 +12,13 @@ export function accessibilityPage(): Html {
     title: "Declaração de acessibilidade",
     description: "O que foi testado neste site, como, quando, e o que ainda falha.",
     path: "/acessibilidade",
-    main: html`<section class="site-section site-section--page"><div class="site-wrap site-article">
-<h1 class="site-h1">Declaração de acessibilidade</h1>
+    main: html`<section class="site-section site-section--page"><div class="site-wrap site-article">${accessibilityStatement()}</div></section>`,
+  });
+}
+
+/** Its text; the Laravel site shows the same. */
+export function accessibilityStatement(): Html {
+  return html`<h1 class="site-h1">Declaração de acessibilidade</h1>
 <p>A Cal e Maré (agência fictícia, site de demonstração) compromete-se a disponibilizar este site de acordo com o Decreto-Lei n.º 83/2018, de 19 de outubro, e com o Decreto-Lei n.º 82/2022, de 6 de dezembro. A declaração aplica-se a todas as páginas deste endereço.</p>
 <h2>Estado de conformidade</h2>
 <p>O site está <strong>parcialmente conforme</strong> com as Diretrizes de Acessibilidade para o Conteúdo da Web (WCAG) 2.2, nível AA, pelas exceções que se seguem.</p>
@@ -34,7 +39,5 @@ export function accessibilityPage(): Html {
 <h2>Comentários e contactos</h2>
 <p>Encontrou uma barreira? Diga-nos a página e o que tentava fazer: <a href="mailto:${HEAD_OFFICE.email}">${HEAD_OFFICE.email}</a> ou <a href="tel:+351${HEAD_OFFICE.telefone.replaceAll(" ", "")}">${HEAD_OFFICE.telefone}</a>. Respondemos em cinco dias úteis e, até estar corrigido, tratamos do seu pedido por telefone, por e-mail ou na loja.</p>
 <h2>Elaboração</h2>
-<p>Declaração elaborada em 23 de novembro de 2026, por autoavaliação.</p>
-</div></section>`,
-  });
+<p>Declaração elaborada em 23 de novembro de 2026, por autoavaliação.</p>`;
 }

@@ -17,6 +17,7 @@ Route::view('/contactos', 'pages.contactos')->name('contactos');
 Route::view('/recrutamento', 'pages.recrutamento')->name('recrutamento');
 Route::view('/avaliacao', 'pages.avaliacao')->name('avaliacao');
 Route::view('/privacidade', 'pages.privacidade')->name('privacidade');
+Route::view('/acessibilidade', 'pages.acessibilidade')->name('acessibilidade');
 Route::get('/paginas/{pagina:slug}', [PaginasController::class, 'pagina'])->name('pagina');
 
 // Where editors write pages. Their text editor sets styles of its own, which the visitors' policy would refuse.

@@ -23,7 +23,7 @@
 <main id="conteudo">{{ $slot }}</main>
 <div class="site-tiles"></div>
 <footer class="site-foot"><div class="site-wrap">
-<div><b>Cal e Maré</b>Mediação imobiliária<br><a href="{{ route('privacidade') }}">Política de Privacidade</a></div>
+<div><b>Cal e Maré</b>Mediação imobiliária<br><a href="{{ route('privacidade') }}">Política de Privacidade</a><a href="{{ route('acessibilidade') }}">Acessibilidade</a></div>
 @foreach (config('site.lojas') as $loja)
 <div><b>{{ $loja['nome'] }}</b><a href="tel:+351{{ str_replace(' ', '', $loja['telefone']) }}">{{ $loja['telefone'] }}</a><a href="mailto:{{ $loja['email'] }}">{{ $loja['email'] }}</a></div>
 @endforeach
