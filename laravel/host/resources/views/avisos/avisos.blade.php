@@ -1,5 +1,9 @@
-@extends('avisos.pagina', ['title' => 'Os seus avisos'])
+@extends('imo-leads.page')
+
+@section('title', 'Os seus avisos')
+
 @section('content')
+<h1>Os seus avisos</h1>
 @if ($alerts->isEmpty())
 <p>Não tem nenhum aviso confirmado.</p>
 @endif
@@ -16,7 +20,7 @@
 @endforeach
 </select>
 <button type="submit" name="fazer" value="frequencia">Guardar</button>
-<button type="submit" name="fazer" value="apagar">Apagar este aviso</button>
+<button class="quiet" type="submit" name="fazer" value="apagar">Apagar este aviso</button>
 </form>
 </section>
 @endforeach
@@ -27,7 +31,7 @@
 </form>
 @endif
 <form method="post" action="{{ \ImoWidgets\Alerts\AlertSettings::url("/avisos/$person->token/cancelar") }}">
-<button type="submit">Apagar todos e o meu e-mail</button>
+<button class="quiet" type="submit">Apagar todos e o meu e-mail</button>
 </form>
 </section>
 @endsection

@@ -1,5 +1,9 @@
-@extends('avisos.pagina', ['title' => 'Confirme o seu aviso'])
+@extends('imo-leads.page')
+
+@section('title', 'Confirme o seu aviso')
+
 @section('content')
+<h1>Confirme o seu aviso</h1>
 <p>Quer que o avisemos por e-mail, {{ \ImoWidgets\Alerts\AlertSettings::frequencyInWords($alert->frequency) }}, das novidades desta pesquisa?</p>
 <p><strong>{{ $alert->search()->words() }}</strong></p>
 <p>{{ $alert->consent }}</p>

@@ -1,5 +1,9 @@
-@extends('avisos.pagina', ['title' => 'Cancelar todos os avisos'])
+@extends('imo-leads.page')
+
+@section('title', 'Cancelar todos os avisos')
+
 @section('content')
+<h1>Cancelar todos os avisos</h1>
 <p>Deixa de receber avisos e apagamos o seu e-mail.</p>
 <form method="post">
 <button type="submit">Cancelar todos os avisos</button>

@@ -6,11 +6,12 @@
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>@yield('title') – {{ config('app.name') }}</title>
-<link rel="stylesheet" href="{{ request()->getBaseUrl() }}/imo-leads/page.css">
+<link rel="stylesheet" href="{{ request()->getBaseUrl() }}/imo-leads/page.css" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif>
 </head>
 <body>
 <main class="@yield('width')">
 @yield('content')
 </main>
+<p class="foot"><a href="{{ url('/') }}">{{ config('app.name') }}</a></p>
 </body>
 </html>
