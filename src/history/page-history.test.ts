@@ -6,6 +6,7 @@ import { getBuiltInPlaces } from "#domain/places/places.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { FakeBrowser } from "../../tests/support/fake-browser.ts";
 import { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
+import { afterLeaving, leaveEntry } from "./page-history.ts";
 import { PanelEntry, scrollRestorationOfPage } from "./panel-entry.ts";
 import { StepEntries } from "./step-entries.ts";
 
@@ -147,6 +148,42 @@ test("an open panel hides from nobody who scrolls on the way back, and gives it 
   site.listing?.panel.open();
   await new Promise((resolve) => setTimeout(resolve));
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
+});
+
+test("a page that is turned before the panel's way back has arrived is an entry of its own", () => {
+  site = new Site();
+  site.listing?.panel.open();
+  site.listing?.panel.close();
+  site.listing?.store.goTo(2);
+  site.browser.settle();
+  expect(shown()).toMatchObject({ page: 2, panel: false });
+  expect([site.browser.index, site.browser.length]).toEqual([1, 2]);
+  site.browser.traverse(-1);
+  expect(shown()).toMatchObject({ page: 1, panel: false });
+});
+
+test("a panel that is opened again before its way back has arrived stays open, and Back closes it", () => {
+  site = new Site();
+  site.listing?.panel.open();
+  site.listing?.panel.close();
+  site.listing?.panel.open();
+  site.browser.settle();
+  expect(shown()).toMatchObject({ panel: true });
+  site.browser.traverse(-1);
+  expect([shown(), site.browser.index]).toEqual([expect.objectContaining({ panel: false }), 0]);
+});
+
+test("a browser that refuses the way back holds up nothing for longer than a second", () => {
+  vi.useFakeTimers();
+  site = new Site();
+  const add = vi.fn();
+  leaveEntry();
+  afterLeaving(add);
+  vi.advanceTimersByTime(999);
+  expect(add).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(add).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
 function step(name: "a" | "b", way: "next" | "back") {

@@ -28,13 +28,45 @@ export function followHistory(kind: Kind, follow: Follow): () => void {
   return () => void followers[kind].delete(follow);
 }
 
+/** The longest that a closed panel's way back is waited for, in ms: a browser may refuse it. */
+const LONGEST_WAY_BACK = 1000;
+/** What waits for the way back that is under way; `null` where there is none. */
+let waiting: (() => void)[] | null = null;
+let tooLong: ReturnType<typeof setTimeout> | undefined;
+
+/** Leaves a panel's entry, which the browser does a moment later. */
+export function leaveEntry(): void {
+  waiting ??= [];
+  clearTimeout(tooLong);
+  tooLong = setTimeout(arrive, LONGEST_WAY_BACK);
+  history.back();
+}
+
+/**
+ * Calls what adds an entry: at once, or when a closed panel's way back has arrived. Before that it would be added to the panel's
+ * entry, and the way back would lead there again.
+ */
+export function afterLeaving(add: () => void): void {
+  if (waiting) waiting.push(add);
+  else add();
+}
+
+function arrive(): void {
+  clearTimeout(tooLong);
+  const adds = waiting ?? [];
+  waiting = null;
+  for (const add of adds) afterLeaving(add);
+}
+
 /** A panel's way is nobody else's; a step may be gone to along with a page. */
 function hear(event: PopStateEvent): void {
+  const isOnTheWay = waiting !== null;
   const isPanels = ask("panel", event);
   const isSteps = ask("steps", event);
   // Turbo and Livewire would put the whole page back as it was when they saw it last.
   if (isPanels || isSteps) event.stopImmediatePropagation();
   if (!isPanels) ask("page", event);
+  if (isOnTheWay) arrive();
 }
 
 /** Each of them has to hear of it. */

@@ -7,7 +7,7 @@
  * page's own state waits here as long as the panel is open, and they carry none of it. It is put back where a link in the
  * panel is followed: the router then has something to come back to.
  */
-import { followHistory, STEPS } from "./page-history.ts";
+import { afterLeaving, followHistory, leaveEntry, STEPS } from "./page-history.ts";
 
 /** In the state of the panel's entry, beside all that the page keeps there. */
 const MARK = "imoPanel";
@@ -70,6 +70,10 @@ export class PanelEntry {
 
   /** Shows the panel, on an entry of its own. */
   open(): void {
+    afterLeaving(() => this.#openOnEntry());
+  }
+
+  #openOnEntry(): void {
     if (this.#isOpen) return;
     this.#become(true);
     if (this.#isOnEntry) return;
@@ -89,7 +93,7 @@ export class PanelEntry {
   close(): void {
     if (!this.#isOpen) return;
     this.#become(false);
-    if (this.#isOnEntry) history.back();
+    if (this.#isOnEntry) leaveEntry();
   }
 
   #become(isOpen: boolean): void {
@@ -113,7 +117,7 @@ export class PanelEntry {
     marks.add(mark);
     this.#under = { ...under, url: location.href };
     this.#leaving = mark;
-    history.back();
+    leaveEntry();
     return true;
   }
 

@@ -4,6 +4,7 @@
  * step that they could not reach. Each step is an entry of the browser's history (docs/product/wizards.md#history).
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
+import { afterLeaving } from "#history/page-history.ts";
 import { StepEntries } from "#history/step-entries.ts";
 
 type Options = {
@@ -64,8 +65,10 @@ export function useSteps({ form, isComplete, isRestored = false, isDone = false 
     isLast: at === isComplete.length - 1,
     next() {
       if (at === furthest) return;
-      entries.push(at, at + 1);
-      setWanted(at + 1);
+      afterLeaving(() => {
+        entries.push(at, at + 1);
+        setWanted(at + 1);
+      });
     },
     back() {
       if (at === 0) return;

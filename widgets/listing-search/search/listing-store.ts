@@ -12,7 +12,7 @@ import { type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "#domain/search/query-string.ts";
-import { followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
+import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "../memory/kept-answers.ts";
 import {
   endRequest,
@@ -143,8 +143,10 @@ export class ListingStore {
 
   /** A page link was clicked. The page that is asked for already, because it failed, is no new history entry. */
   goTo(page: number) {
-    const isNew = page !== this.#state.search.page;
-    this.#search(goToPage(this.#state, page), isNew ? pushPage : undefined);
+    afterLeaving(() => {
+      const isNew = page !== this.#state.search.page;
+      this.#search(goToPage(this.#state, page), isNew ? pushPage : undefined);
+    });
   }
 
   /** The host's page data changed. What the visitor chose over the old ones stays. */
