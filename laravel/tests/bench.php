@@ -2,8 +2,8 @@
 
 /*
  * `composer bench`: what the package costs a page, in milliseconds, median of many. The limits are those that the package
- * promises (README.md): 0.2 ms for a component, however many there are, 5 ms for the shortcodes of 100 kB of text, 1 ms for a
- * drawn form and 5 ms for a drawn listing of twelve.
+ * promises (docs/laravel.md#working-on-the-package): 0.2 ms for a component, however many there are, 5 ms for the shortcodes
+ * of 100 kB of text, 1 ms for a drawn form and 5 ms for a drawn listing of twelve.
  */
 
 use Illuminate\Contracts\Console\Kernel;

@@ -85,7 +85,7 @@ final class DeskTest extends LeadTestCase
         $this->assertStringContainsString('"\'=1+1"', $answer->streamedContent());
     }
 
-    /** What stands in the table of docs/operating.md#the-desk. */
+    /** What docs/operating.md#the-desk says. */
     #[Test]
     #[DataProvider('faults')]
     public function what_comes_by_a_url_is_answered_as_it_is_documented(string $query, int $status): void
