@@ -4,20 +4,20 @@
  */
 import { start } from "./runtime/entry/start.ts";
 
-start(
-  {
-    "hero-search": () => import("../widgets/hero-search/index.ts"),
-    "listing-search": Object.assign(() => import("../widgets/listing-search/index.ts"), {
-      early: () => import("../widgets/listing-search/early.ts"),
-    }),
-    "mortgage-calculator": () => import("../widgets/mortgage-calculator/index.ts"),
-    "property-contact": () => import("../widgets/property-contact/index.ts"),
-    "general-contact": () => import("../widgets/general-contact/index.ts"),
-    "agent-contact": () => import("../widgets/agent-contact/index.ts"),
-    "agency-contact": () => import("../widgets/agency-contact/index.ts"),
-    "recruitment-wizard": () => import("../widgets/recruitment-wizard/index.ts"),
-    "valuation-wizard": () => import("../widgets/valuation-wizard/index.ts"),
-    "team-cards": () => import("../widgets/team-cards/index.ts"),
-  },
-  () => import("../widgets/listing-search/favourites/kept-listings.ts"),
-);
+/** What keeps the favourites, for a heart of the page's own. */
+const loadFavorites = () => import("../widgets/listing-search/favourites/kept-listings.ts");
+
+start(loadFavorites, {
+  "hero-search": () => import("../widgets/hero-search/index.ts"),
+  "listing-search": Object.assign(() => import("../widgets/listing-search/index.ts"), {
+    early: () => import("../widgets/listing-search/early.ts"),
+  }),
+  "mortgage-calculator": () => import("../widgets/mortgage-calculator/index.ts"),
+  "property-contact": () => import("../widgets/property-contact/index.ts"),
+  "general-contact": () => import("../widgets/general-contact/index.ts"),
+  "agent-contact": () => import("../widgets/agent-contact/index.ts"),
+  "agency-contact": () => import("../widgets/agency-contact/index.ts"),
+  "recruitment-wizard": () => import("../widgets/recruitment-wizard/index.ts"),
+  "valuation-wizard": () => import("../widgets/valuation-wizard/index.ts"),
+  "team-cards": () => import("../widgets/team-cards/index.ts"),
+});

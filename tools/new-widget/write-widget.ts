@@ -33,7 +33,7 @@ function placesOf(name: string, title: string): Place[] {
   return [
     {
       path: "src/imo-widgets.ts",
-      start: "start({",
+      start: "start(loadFavorites, {",
       end: "});",
       line: `  "${name}": () => import("../widgets/${name}/index.ts"),\n`,
     },

@@ -12,10 +12,10 @@ import { followMemory } from "./memory.ts";
 const STARTED = Symbol.for("imo-widgets");
 
 /**
- * @param widgets each widget's name with the function that fetches its code
  * @param loadFavorites fetches what keeps the favourites, for a page's own heart
+ * @param widgets each widget's name with the function that fetches its code
  */
-export function start(widgets: Readonly<Record<string, LoadWidget>>, loadFavorites: LoadFavorites): void {
+export function start(loadFavorites: LoadFavorites, widgets: Readonly<Record<string, LoadWidget>>): void {
   const page = globalThis as { [STARTED]?: true };
   if (page[STARTED]) return;
   page[STARTED] = true;
