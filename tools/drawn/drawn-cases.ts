@@ -32,7 +32,7 @@ export type Drawings = {
 
 /** Draws all that there is. */
 export function drawAll(): Drawings {
-  const contents = cases.map((one) => drawContent(one, ID_PREFIX));
+  const contents = cases.map((one) => (isDrawn(one) ? drawContent(one, ID_PREFIX) : null));
   const version = createHash("sha256").update(JSON.stringify(contents)).digest("hex").slice(0, 8);
   const drawn = cases.map((one, at) => {
     const content = contents[at];
@@ -50,9 +50,14 @@ export function drawAll(): Drawings {
  */
 export function drawTags(tags: readonly Tag[], print: Print): readonly { html: string | null; hasProblems: boolean }[] {
   return tags.map((tag) => {
-    const content = drawContent(tag, print.idPrefix);
+    const content = isDrawn(tag) ? drawContent(tag, print.idPrefix) : null;
     return { html: content === null ? null : drawSlot(tag, content, print), hasProblems: hasProblems(tag) };
   });
+}
+
+/** Whether a server draws this widget; one without a plan stays empty until its code is there. */
+function isDrawn({ widget }: Tag): boolean {
+  return widget === "listing-search" || widget in templatePlans;
 }
 
 /** The template of a widget that has a plan. */

@@ -11,15 +11,15 @@ const copy = `${mkdtempSync(`${tmpdir()}/imo-new-widget-`)}/`;
 let written: string[] = [];
 
 beforeAll(() => {
-  const tracked = execFileSync("git", ["ls-files", "-z", "--", ":!*.jpg", ":!*.png", ":!*.svg", ":!laravel/host"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  execFileSync("cp", ["--parents", "-t", copy, "--", ...tracked.split("\0").filter(Boolean)], { cwd: root });
+  const pictures = [":!*.jpg", ":!*.png", ":!*.svg"];
+  // New files too: the widget that somebody is writing just now.
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...pictures, ":!laravel/host"];
+  const files = execFileSync("git", args, { cwd: root, encoding: "utf8" });
+  execFileSync("cp", ["--parents", "-t", copy, "--", ...files.split("\0").filter(Boolean)], { cwd: root });
   run("git", "init", "--quiet");
   run("git", "add", "--all");
   symlinkSync(`${root}node_modules`, `${copy}node_modules`);
-  written = writeWidget(copy, "opening-hours", "Horário da loja");
+  written = writeWidget(copy, "sample-widget", "Horário da loja");
   run("git", "add", "widgets");
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -36,23 +36,21 @@ test("it is nine files, and the compiler, the formatter and the house's rules fi
   expect(run("tsc", "-p", "tsconfig.json")).toBe("");
   run("biome", "ci", ...written.filter((path) => !path.endsWith(".md")));
   const tests = ["tests/house.test.ts", "tests/contract", "tests/citations", "tests/doc-comments"];
-  expect(run("vitest", "run", ...tests, "widgets/opening-hours")).toMatch(/OpeningHours\.test\.tsx/);
+  expect(run("vitest", "run", ...tests, "widgets/sample-widget")).toMatch(/SampleWidget\.test\.tsx/);
 }, 240_000);
 
 test("every menu, the schema and the tools know it by these", async () => {
-  expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain('"opening-hours": () => import(');
-  expect(readFileSync(`${copy}build/form-texts.ts`, "utf8")).toContain('"opening-hours": { title: "Horário da loja"');
+  expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain('"sample-widget": () => import(');
+  expect(readFileSync(`${copy}build/form-texts.ts`, "utf8")).toContain('"sample-widget": { title: "Horário da loja"');
   expect(readFileSync(`${copy}docs/contract.md`, "utf8")).toContain("| `team-cards` |");
-  expect(readFileSync(`${copy}docs/contract.md`, "utf8")).toMatch(
-    /\| `team-cards` .*\n\| `opening-hours` \| none \|\n\n/,
-  );
+  expect(readFileSync(`${copy}docs/contract.md`, "utf8")).toMatch(/\n\| `sample-widget` \| none \|\n\n/);
 });
 
 test.each([
   ["", "expected a name of two words or more, such as opening-hours"],
   ["OpeningHours", "expected a name of two words or more"],
   ["../../etc", "expected a name of two words or more"],
-  ["opening-hours", "expected a new name, and there is widgets/opening-hours"],
+  ["sample-widget", "expected a new name, and there is widgets/sample-widget"],
 ])("a developer who asks for %j is told what is wrong, and nothing is written", (name, problem) => {
   const before = readFileSync(`${copy}src/imo-widgets.ts`, "utf8");
   expect(() => writeWidget(copy, name)).toThrow(problem);
@@ -62,6 +60,6 @@ test.each([
 test("a developer whose entry looks otherwise is told so, and nothing is written", () => {
   const other = `${mkdtempSync(`${tmpdir()}/imo-no-widgets-`)}/`;
   cpSync(`${root}docs/contract.md`, `${other}docs/contract.md`);
-  expect(() => writeWidget(other, "opening-hours")).toThrow(/imo-widgets\.ts/);
+  expect(() => writeWidget(other, "sample-widget")).toThrow(/imo-widgets\.ts/);
   rmSync(other, { recursive: true });
 });

@@ -3,6 +3,11 @@
 /** @returns the text of each file by its name */
 export function widgetParts(name: string, title: string): Record<string, string> {
   const component = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  // As Biome sorts them.
+  const files = { [component]: `./${component}.tsx`, pageData: "./page-data.ts" };
+  const imports = Object.entries(files)
+    .sort(([, one], [, other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+    .map(([what, file]) => `import { ${what} } from "${file}";`);
   return {
     "page-data.ts": `/** The page data of ${name} (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing when imported. */
 
@@ -17,8 +22,7 @@ export const texts: Record<keyof typeof pageData, string> = {};
 `,
     "index.ts": `/** ${title} (docs/contract.md#widgets-and-their-keys). */
 import { defineWidget } from "#runtime/define-widget.ts";
-import { ${component} } from "./${component}.tsx";
-import { pageData } from "./page-data.ts";
+${imports.join("\n")}
 
 /** The widget as the runtime mounts it. */
 export default defineWidget({ name: "${name}", pageData, component: ${component} });

@@ -20,7 +20,9 @@ final class TemplateValues
      * What this widget's template asks for.
      *
      * @param  array<string, string|null>  $texts  those of its page data that are one text
-     * @return array<string, mixed>|null `null` for a widget without a template
+     * @return array<string, mixed>|null `null` for the listing, which is drawn by code of its own
+     *
+     * @throws NotDrawn for a widget that has no template yet
      */
     public static function of(string $widget, array $texts, PageValues $values): ?array
     {
@@ -31,7 +33,8 @@ final class TemplateValues
             'recruitment-wizard' => [],
             'team-cards' => self::team($values->people('colaboradores')),
             'valuation-wizard' => ['localizacoes' => $values->places('localizacoes')],
-            default => null,
+            'listing-search' => null,
+            default => throw new NotDrawn("$widget has no template"),
         };
     }
 

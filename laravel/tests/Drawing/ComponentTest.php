@@ -5,6 +5,7 @@ namespace ImoWidgets\Tests\Drawing;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\View;
 use ImoWidgets\BadPageData;
+use ImoWidgets\Bundle;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\UnknownWidget;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -84,10 +85,12 @@ final class ComponentTest extends TestCase
     }
 
     #[Test]
-    public function a_misspelt_widget_is_named_with_the_ten_in_debug_and_only_its_fallback_shows_in_production(): void
+    public function a_misspelt_widget_is_named_with_all_others_in_debug_and_only_its_fallback_shows_in_production(): void
     {
         $template = '<x-imo-widget name="team-card"><p>A nossa equipa</p></x-imo-widget>';
-        $message = 'got "team-card"; known are agency-contact, agent-contact, general-contact, hero-search, listing-search, mortgage-calculator, property-contact, recruitment-wizard, team-cards, valuation-wizard. In production the fallback is shown. Did you mean "team-cards"?';
+        $names = implode(', ', array_keys(app(Bundle::class)->widgets()));
+        $this->assertStringContainsString('agency-contact, agent-contact, ', $names);
+        $message = "got \"team-card\"; known are $names".'. In production the fallback is shown. Did you mean "team-cards"?';
         $this->assertThrows(fn () => $this->page($template), \Illuminate\View\ViewException::class, $message);
 
         $this->inProduction();

@@ -10,7 +10,10 @@ use ImoWidgets\Bundle;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\DrawingData;
 use ImoWidgets\Drawing\Fingerprint;
+use ImoWidgets\Drawing\NotDrawn;
 use ImoWidgets\Drawing\PageUrl;
+use ImoWidgets\Drawing\PageValues;
+use ImoWidgets\Drawing\TemplateValues;
 use ImoWidgets\HostTag;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -44,6 +47,12 @@ final class DrawnTest extends TestCase
         if ($case->widget !== 'listing-search') {
             $this->assertSame(self::content($expected), str_replace('&#039;', '&#x27;', self::content($drawn)), 'byte for byte');
         }
+    }
+
+    #[Test]
+    public function a_widget_that_has_no_template_yet_is_not_drawn(): void
+    {
+        $this->assertThrows(fn () => TemplateValues::of('opening-hours', [], new PageValues([], [], [])), NotDrawn::class, 'opening-hours has no template');
     }
 
     /** What stands in a slot. */
