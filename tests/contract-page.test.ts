@@ -2,7 +2,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contractOf } from "../build/contracts.ts";
-import { errorCodes } from "../src/runtime/entry/events.ts";
 import { readText, root } from "./markdown.ts";
 
 const page = readText("docs/contract.md");
@@ -46,14 +45,6 @@ describe("the bodies of the calls", () => {
     expect(keysIn(rowOf(`POST ${path}\``)).filter((key) => sent.includes(key))).toEqual(sent);
   });
 });
-
-test("every error code stands among the events", () => {
-  for (const code of errorCodes) expect(sectionsOfEvents()).toContain(`\`${code}\``);
-});
-
-function sectionsOfEvents(): string {
-  return page.split("## Events\n")[1]?.split("\n## ")[0] ?? "";
-}
 
 type Schema = { $ref?: string; properties?: Record<string, unknown> };
 type Call = { post: { requestBody: { content: Record<string, { schema: Schema }> } } };

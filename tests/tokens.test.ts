@@ -1,6 +1,6 @@
 /**
  * The theme's defaults stand in the style sheet, and again where people read them or try others
- * (docs/contract.md#theme-properties); none may differ.
+ * (docs/theming.md); none may differ.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -33,12 +33,7 @@ function splitValues(cell: string): string[] {
   return parts.map((part) => /`([^`]+)`/.exec(part)?.[1] ?? part.trim().replace("inherits", "inherit"));
 }
 
-test("the style sheet reads the twelve properties of the contract", () => {
-  const contract = [...read("docs/contract.md").matchAll(/`(--imo-[\w-]+)`/g)].map(([, name]) => name);
-  expect([...sheet.keys()].sort()).toEqual([...new Set(contract)].sort());
-});
-
-for (const page of ["README.md", "docs/theming.md", "docs/look.md"]) {
+for (const page of ["docs/theming.md", "docs/look.md"]) {
   test(`a developer reads in ${page} the defaults that the style sheet has`, () => {
     const table = defaultsOfTable(page, 1);
     for (const [name, value] of table) {

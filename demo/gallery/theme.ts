@@ -1,5 +1,5 @@
 /**
- * The theme that the gallery lets one try (docs/contract.md#theme-properties): its colours, their defaults on a light
+ * The theme that the gallery lets one try (docs/theming.md): its colours, their defaults on a light
  * and a dark host, and the CSS to copy.
  */
 import { contrast } from "./contrast.ts";

@@ -87,7 +87,7 @@ function preview(element: HTMLElement, host: Element, settings: EditorSettings):
   return frame;
 }
 
-/** What an error says (docs/contract.md#events). */
+/** What an error says (docs/events.md). */
 type ErrorDetail = { code: string; message: string };
 
 /** A listing that can't be asked for looks like one without results; what else goes wrong shows in the frame. */

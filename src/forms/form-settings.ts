@@ -1,7 +1,7 @@
 /**
  * What every form and wizard gets from the page it stands on, under the names that the page data have
  * (docs/contract.md#keys-of-forms), and its line back to that page: one event for each send that ended
- * (docs/contract.md#events).
+ * (docs/events.md).
  */
 
 /** How a send ended. */

@@ -1,11 +1,10 @@
 /**
  * The theme's defaults stand in the style sheet (src/ui/styles/tokens.css), and again where people read them, try others or
- * meet them without that sheet (docs/contract.md#theme-properties). This reads them there and brings the copies up to date.
+ * meet them without that sheet (docs/theming.md). This reads them there and brings the copies up to date.
  */
 
 /** The files that repeat them, from the root. */
 export const copies: readonly string[] = [
-  "README.md",
   "docs/theming.md",
   "docs/look.md",
   "demo/gallery/theme.ts",

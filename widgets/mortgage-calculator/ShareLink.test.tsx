@@ -1,4 +1,4 @@
-/** docs/product/calculator.md#link, docs/contract.md#events */
+/** docs/product/calculator.md#link, docs/events.md */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

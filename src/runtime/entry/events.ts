@@ -1,5 +1,5 @@
 /**
- * The events that leave a widget (docs/contract.md#events): they bubble from the host element, so that one
+ * The events that leave a widget (docs/events.md): they bubble from the host element, so that one
  * listener on the page hears them all, and none carries what visitors typed about themselves. Their declarations ship as
  * the compiler emits them from this file (build/declarations.ts).
  */

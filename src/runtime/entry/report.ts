@@ -1,6 +1,6 @@
 /**
  * The one way out for an error: the event for the page, the console for the developer, `reportError` for the host's own
- * monitoring (docs/contract.md#reported-errors). A failed call is only an event: the visitor already sees its outcome,
+ * monitoring (docs/events.md#monitoring). A failed call is only an event: the visitor already sees its outcome,
  * the browser has logged the request, and a failed listing stays silent (docs/product/listing.md#failure).
  */
 import { type ErrorCode, emit } from "./events.ts";

@@ -1,6 +1,6 @@
 /**
  * On a Laravel developer's page with its own style sheet the widgets look as they do on a bare one, and change nothing
- * (docs/contract.md#isolation).
+ * (docs/theming.md#isolation).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

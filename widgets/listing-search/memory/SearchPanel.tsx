@@ -110,7 +110,7 @@ function AlertMessage({ criteria, url, form, filters }: AlertPartProps) {
   );
 }
 
-/** Also tells the page that it was an alert that was sent (docs/contract.md#events). */
+/** Also tells the page that it was an alert that was sent (docs/events.md). */
 function useAlertBridge(bridge: MessageSettings["bridge"], criteria: Criteria): MessageSettings["bridge"] {
   return useMemo(() => {
     const emit: typeof bridge.emit = (name, detail) => {

@@ -1,5 +1,5 @@
 /**
- * What follows a search: the events for the page (docs/contract.md#events), the way back to the top after every
+ * What follows a search: the events for the page (docs/events.md), the way back to the top after every
  * success, and the focus on the results' heading after a page change (docs/product/listing.md#after-a-success). A
  * failure is reported to the page alone (docs/product/listing.md#failure), an answer that could not be read to the
  * developer too (docs/product/listing.md#unreadable-answer), an energy class that nobody knows to the
