@@ -13,10 +13,12 @@ const inDom = (environment: "happy-dom" | "jsdom", ...include: readonly string[]
     include: [...include],
     setupFiles: ["tests/setup-dom.ts"],
     restoreMocks: true,
+    // A process runs many files; tests/setup-dom.ts gives each modules, a page and storages of its own. Half the processor.
+    isolate: false,
     // A visitor's typing, key by key, on a machine that does other things too.
     testTimeout: 20_000,
-    // Only what Vite transforms gets the alias.
-    server: { deps: { inline: ["react-select"] } },
+    // Only what Vite transforms gets the alias, and comes anew for each file: axios looks at the page's origin when it loads.
+    server: { deps: { inline: ["react-select", "axios"] } },
   },
 });
 

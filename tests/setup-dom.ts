@@ -1,6 +1,13 @@
 /** What both test DOMs lack and every browser has; each line says who needs it. */
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+
+// A process runs many files: each begins with modules, a page and storages of its own.
+vi.resetModules();
+localStorage.clear();
+sessionStorage.clear();
+document.head.replaceChildren();
+document.body.replaceChildren();
 
 // What a test waits for comes when a busy machine gets to it; a second, the default, is a test of the machine.
 configure({ asyncUtilTimeout: 15_000 });

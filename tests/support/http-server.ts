@@ -4,14 +4,13 @@
  */
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
 
 /** One request as it came. */
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 /** What the server does with one request; `at` counts them from 0. */
 type Answering = (response: ServerResponse, request: Received, at: number) => void;
 
-// One server a file: axios looks at the page's origin once, when it loads.
+// One for all files of a process.
 let server: Server | undefined;
 let received: Received[] = [];
 let answer: Answering;
@@ -42,13 +41,8 @@ async function started(): Promise<Server> {
     answer(response, request, received.push(request) - 1);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return server;
+  return server.unref();
 }
-
-afterAll(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
 
 type TestDom = {
   jsdom?: { reconfigure(to: { url: string }): void; window: { _origin: string } };
