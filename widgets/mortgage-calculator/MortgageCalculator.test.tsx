@@ -213,6 +213,8 @@ test("with a down payment the visitor sees what is left to pay, and the first re
   expect(screen.getByText("A entrada tem de ser inferior ao preço.")).toBeTruthy();
   expect(screen.getByText("Corrija a entrada para ver a simulação.")).toBeTruthy();
   expect(bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:simulate", { action: "open" });
+  await visitor.click(more);
+  expect([isFolded(), more.getAttribute("aria-expanded")]).toEqual([true, "false"]);
 });
 
 test("the usual terms stand side by side with the visitor's own, each against it", async () => {
@@ -242,6 +244,9 @@ test("beyond what Banco de Portugal recommends a visitor reads its limits and th
   );
   await visitor.type(screen.getByLabelText("Entrada"), "10 %");
   expect(line()).not.toContain("90 %");
+  await visitor.clear(years());
+  await visitor.type(years(), "36");
+  expect(line()).toContain("prazos até 40 anos");
   await visitor.clear(years());
   await visitor.type(years(), "35");
   expect(line()).toBeUndefined();

@@ -18,5 +18,6 @@ test.each([true, false])(
     expect(screen.queryByLabelText<HTMLInputElement>("Ligação")?.value.includes("preco=250000")).toBe(
       isCopied ? undefined : true,
     );
+    expect(screen.getByRole("status").textContent).toBe(isCopied ? "Ligação copiada." : "");
   },
 );

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
@@ -144,6 +145,28 @@ test("facts show only when present and above 0", () => {
       .map((item) => item.textContent)
       .slice(1),
   ).toEqual(["1 quarto", "Área privada: 92,5 m²"]);
+});
+
+test("one fact is a list, and a listing without any has none", () => {
+  const facts = (data: object) => card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__facts");
+  expect(facts({ numQuartos: 2 })?.childElementCount).toBe(1);
+  expect(facts({})).toBeNull();
+});
+
+test.each([
+  [1, null],
+  [2, "2"],
+  [3, "3"],
+])("of %i photos there is a dot each and a turn by the arrow keys where there are several", (count, dots) => {
+  const { container } = card({
+    id: 1,
+    titulo: "A",
+    fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"].slice(0, count - 1) },
+  });
+  expect(container.querySelector(".imo-carousel")?.getAttribute("data-photos")).toBe(dots);
+  const track = container.querySelector(".imo-carousel__track") as Element;
+  const isBrowsers = fireEvent.keyDown(track, { key: "ArrowRight" });
+  expect(isBrowsers).toBe(dots === null);
 });
 
 test("a press on a photo's button says which photo it brings, also the second before the first has arrived", async () => {
@@ -328,6 +351,46 @@ test("a strip that has arrived counts from there, wherever it is scrolled to the
   scroll(0);
   next();
   expect(destination()).toBe(300);
+});
+
+test("on the way past a photo a button's press counts from where the one before leads", () => {
+  const { next, scroll, destination } = strip();
+  next();
+  next();
+  scroll(300);
+  fireEvent.click(screen.getByRole("button", { name: "Fotografia anterior" }));
+  expect(destination()).toBe(300);
+  scroll(600);
+  fireEvent.click(screen.getByRole("button", { name: "Fotografia anterior" }));
+  expect(destination()).toBe(0);
+});
+
+test("the next page's strips begin at their covers, and answer to no pointer that nobody moves", () => {
+  const page = (capa: string) => cards([{ id: capa, titulo: "A", fotos: { capa, fotos: ["/1.jpg"] } }]);
+  const { container, rerender } = render(page("/a.jpg"));
+  const track = container.querySelector(".imo-carousel__track") as HTMLElement;
+  const isPointed = () => screen.getAllByRole("list")[0]?.hasAttribute("data-pointed");
+  expect(isPointed()).toBe(false);
+  fireEvent.pointerMove(track);
+  fireEvent.pointerMove(track);
+  expect(isPointed()).toBe(true);
+  Object.defineProperty(track, "clientWidth", { value: 300 });
+  track.scrollLeft = 300;
+  fireEvent.scroll(track);
+  rerender(page("/b.jpg"));
+  expect([track.isConnected, track.scrollLeft, isPointed()]).toEqual([true, 0, false]);
+});
+
+test("a pointer draws a strip anew as it comes, and not with every move", () => {
+  const onRender = vi.fn();
+  const { container } = render(
+    <Profiler id="cards" onRender={onRender}>
+      {cards([{ id: 1, titulo: "A", fotos }])}
+    </Profiler>,
+  );
+  const track = container.querySelector(".imo-carousel__track") as Element;
+  for (let moves = 0; moves < 5; moves += 1) fireEvent.pointerMove(track);
+  expect(onRender).toHaveBeenCalledTimes(2);
 });
 
 test("only the two arrow keys turn photos, and only alone", () => {

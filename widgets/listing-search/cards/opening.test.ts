@@ -74,6 +74,14 @@ test("no more than 24 pages are fetched, and none once the listing has gone or f
   vi.unstubAllGlobals();
 });
 
+test("the rules are about a listing's links as long as it is there", () => {
+  open();
+  const isMarked = () => document.querySelector("#listing")?.hasAttribute("data-imo-opening");
+  expect(isMarked()).toBe(true);
+  end();
+  expect(isMarked()).toBe(false);
+});
+
 test("with a nonce and a browser that knows them, speculation rules do it, once a page", () => {
   vi.stubGlobal("HTMLScriptElement", Object.assign(HTMLScriptElement, { supports: () => true }));
   const meta = document.head.appendChild(document.createElement("meta"));

@@ -26,5 +26,7 @@ test("the best value says so to a screen reader too", () => {
   );
   expect(screen.getAllByRole("cell").map((cell) => cell.textContent)).toContain("3, o melhor valor");
   expect(screen.getAllByText(", o melhor valor")).toHaveLength(1);
+  const marked = [...document.querySelectorAll(".imo-compare__best")].map((cell) => cell.textContent);
+  expect(marked).toEqual(["3, o melhor valor"]);
   expect(screen.getByText(/^256 000 000 · Impresso em /)).toBeTruthy();
 });

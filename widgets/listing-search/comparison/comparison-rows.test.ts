@@ -57,6 +57,13 @@ test("a number of 0 is none: no listing has 0 rooms", () => {
   expect(rowOf("Quartos", [studio, studio])).toBeUndefined();
 });
 
+test("an area has two decimals at most", () => {
+  expect(rowOf("Área útil", [home({ areaUtil: "98,5" }), home({ areaUtil: 101.126 })])?.values).toEqual([
+    "98,5\u00a0m²",
+    "101,13\u00a0m²",
+  ]);
+});
+
 test("a row without anything is not there", () => {
   expect(rowOf("Terreno")).toBeUndefined();
 });

@@ -56,6 +56,18 @@ test("the last searches are asked once and stay as they are while the panel is o
   vi.useRealTimers();
 });
 
+test("other searches have their part of the panel from the first one on", () => {
+  const others = () => screen.queryByRole("heading", { name: "Últimas pesquisas", hidden: true }) !== null;
+  act(() => keptSearches.clear());
+  const { unmount } = render(panel(true));
+  expect(others()).toBe(false);
+  unmount();
+  const criteria = { ...emptyCriteria, localizacao: ["Ovar"] };
+  keepSearch({ url: "/lista?localizacao=Ovar", words: "Ovar", criteria, total: 3, keys: [] });
+  render(panel(true));
+  expect(others()).toBe(true);
+});
+
 test("the panel names the search that it is about, and all listings where nothing is filtered", () => {
   const named = () => document.querySelector(".imo-this-search__words")?.textContent;
   const { rerender } = render(panel(false));

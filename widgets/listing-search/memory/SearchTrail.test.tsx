@@ -1,7 +1,9 @@
-/** docs/product/memory.md#tab-title */
+/** docs/product/memory.md#tab-title, docs/product/memory.md#last-searches */
 import { act, render } from "@testing-library/react";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { emptyCriteria } from "#domain/search/criteria.ts";
+import { imovel } from "#api/imovel.ts";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import type { Shown } from "../search/listing-state.ts";
@@ -97,4 +99,26 @@ test("while the site asks no search is kept; the one that is on the screen is, o
   act(() => void document.dispatchEvent(new Event("imo-memory")));
   dispatchEvent(new Event("pagehide"));
   expect(keptSearches.getEntries().map(({ words }) => words)).toEqual(["Ovar"]);
+});
+
+test("a search is kept once as long as it is on the screen, also when the visitor clears the last searches meanwhile", () => {
+  render(trail(["Ovar"], true, shownNow()));
+  dispatchEvent(new Event("pagehide"));
+  keptSearches.clear();
+  dispatchEvent(new Event("pagehide"));
+  expect(keptSearches.getEntries()).toEqual([]);
+});
+
+test.each<[number, Criteria["ordem"], string[]]>([
+  [1, "rec", ["7"]],
+  [2, "rec", []],
+  [1, "asc", []],
+])("only the first page of the newest says which listings were seen: page %i in the order %s", (page, ordem, keys) => {
+  keptSearches.clear();
+  const { found, search } = shownNow();
+  const listings = [v.parse(imovel, { id: 7 }), v.parse(imovel, {})];
+  const criteria = { ...search.criteria, ordem };
+  render(trail(["Ovar"], true, { found: { ...found, listings, page }, search: { ...search, criteria, page } }));
+  dispatchEvent(new Event("pagehide"));
+  expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([keys]);
 });

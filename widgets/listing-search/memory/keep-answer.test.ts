@@ -100,3 +100,20 @@ test("a listing that shows something else than it is asked for forgets what was 
   });
   expect(() => keepAnswer(0, { asks: "a", found: found(2), scroll })).not.toThrow();
 });
+
+/** An element that stands so in the window. */
+function at(top: number, height: number) {
+  const element = document.createElement("div");
+  element.getBoundingClientRect = () => ({ top, height, bottom: top + height }) as DOMRect;
+  return element;
+}
+
+test("a visitor's place is the first card in the window, and without one the number of pixels", async () => {
+  const { readScroll } = await load("navigate");
+  vi.stubGlobal("scrollY", 900);
+  const grid = document.createElement("ul");
+  grid.append(at(-300, 200), at(-100, 100), at(-20, 200), at(180, 200));
+  expect(readScroll(at(-500, 3000), grid)).toEqual({ scrolled: 900, card: 2, top: -20, height: 3000 });
+  expect(readScroll(at(-500, 3000), null)).toEqual({ scrolled: 900, card: -1, top: 0, height: 3000 });
+  vi.unstubAllGlobals();
+});

@@ -87,3 +87,12 @@ test("of several listings none holds the page", async () => {
   holdScroll(scroll);
   expect(scrolledTo).toEqual([]);
 });
+
+test("without a slot a style sheet keeps the height free, until the cards are there", async () => {
+  const { holdScroll, restoreScroll } = await open('<div data-imo-widget="listing-search"></div>');
+  const sheets = () => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText);
+  holdScroll(scroll);
+  expect(sheets()).toEqual([expect.stringContaining("--_kept: 3000px")]);
+  restoreScroll(scroll, gridAt(-100));
+  expect(sheets()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** docs/product/listing.md#coming-back, docs/product/memory.md#clearing */
 import { renderHook } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -9,6 +9,25 @@ import { useWayBack } from "./use-way-back.ts";
 
 const answer = (total: number): FoundImoveis => ({ listings: [], page: 1, lastPage: 1, total });
 const bridge = { position: 0 } as HostBridge;
+
+/** A listing that is left, whose page scrolls as the browser has it. */
+function leave({
+  isOfPage = false,
+  position = 0,
+  isShown = true,
+  scrollRestoration = "auto" as ScrollRestoration,
+} = {}) {
+  const before = history.scrollRestoration;
+  history.scrollRestoration = scrollRestoration;
+  onTestFinished(() => {
+    history.scrollRestoration = before;
+  });
+  const toKeep = () => (isShown ? { asks: "a", found: answer(1), isOfPage } : null);
+  const element = { current: document.querySelector<HTMLDivElement>("#widget") };
+  renderHook(() => useWayBack(element, { toKeep } as unknown as ListingStore, undefined, { position } as HostBridge));
+  dispatchEvent(new Event("pagehide"));
+}
+const kept = () => Object.values(JSON.parse(sessionStorage.getItem("imo:imoveis") ?? "{}"));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -28,4 +47,48 @@ test("what was on the screen when the visitor had everything cleared is not kept
   found = answer(2);
   dispatchEvent(new Event("pagehide"));
   expect(sessionStorage.getItem("imo:imoveis")).toContain('"total":2');
+});
+
+test("as the first listing is left the browser is told to leave the place to us, until the page is there again", () => {
+  leave();
+  expect(history.scrollRestoration).toBe("manual");
+  expect(kept()).toMatchObject([{ scroll: { isOurs: true } }]);
+  dispatchEvent(new Event("pageshow"));
+  expect(history.scrollRestoration).toBe("auto");
+});
+
+test.each([
+  ["has nothing to come back to", { isShown: false }, []],
+  ["brings its results by itself", { isOfPage: true }, [{ scroll: { isOurs: false } }]],
+  ["has another listing first", { position: 1 }, [{ scroll: { isOurs: false } }]],
+])("a page that %s is left to the browser", (_name, how, expected) => {
+  leave(how);
+  expect(history.scrollRestoration).toBe("auto");
+  expect(kept()).toMatchObject(expected);
+});
+
+test("a page that scrolls by itself does so when it is come back to", () => {
+  leave({ scrollRestoration: "manual" });
+  dispatchEvent(new Event("pageshow"));
+  expect(history.scrollRestoration).toBe("manual");
+  expect(kept()).toMatchObject([{ scroll: { isOurs: false } }]);
+});
+
+test("the card that was the first in the window is kept, and gone to on the way back", () => {
+  const element = { current: document.querySelector<HTMLDivElement>("#widget") };
+  if (element.current) element.current.innerHTML = '<ul class="imo-grid"><li></li><li></li></ul>';
+  const [first, second] = document.querySelectorAll<HTMLElement>(".imo-grid li");
+  if (!first || !second) throw new Error("no cards");
+  first.getBoundingClientRect = () => ({ top: -220, bottom: -20 }) as DOMRect;
+  second.getBoundingClientRect = () => ({ top: -20, bottom: 180 }) as DOMRect;
+  leave();
+  expect(kept()).toMatchObject([{ scroll: { card: 1, top: -20 } }]);
+  second.getBoundingClientRect = () => ({ top: 100, bottom: 300 }) as DOMRect;
+  const scrollBy = vi.fn();
+  vi.stubGlobal("scrollBy", scrollBy);
+  const store = { toKeep: () => null } as unknown as ListingStore;
+  const scroll = { scrolled: 900, card: 1, top: -20, height: 3000, isOurs: true };
+  renderHook(() => useWayBack(element, store, scroll, bridge));
+  expect(scrollBy).toHaveBeenCalledWith({ top: 120, behavior: "instant" });
+  vi.unstubAllGlobals();
 });

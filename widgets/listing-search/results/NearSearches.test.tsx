@@ -46,6 +46,7 @@ test("up to three searches that have listings are offered, and asked for no long
     new Set(["1 imóvel", "2 imóveis", "3 imóveis"]),
   );
   expect(asked).toHaveLength(3);
+  expect(asked.map(({ body }) => JSON.parse(body).page)).toEqual([1, 1, 1]);
   const [first] = screen.getAllByRole("button");
   fireEvent.click(first as HTMLElement);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...criteria, estado: [] });

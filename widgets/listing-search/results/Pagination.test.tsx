@@ -26,6 +26,7 @@ test.each([
   [7, 10, "1 … 6 [7] 8 9 10"],
   [9, 10, "1 … 8 [9] 10"],
   [1, 5, "[1] 2 … 5"],
+  [2, 2, "1 [2]"],
 ])("on page %i of %i a visitor sees the first, the last and the neighbouring pages", (page, lastPage, shown) => {
   expect(pagesShown(page, lastPage)).toBe(shown);
 });
@@ -61,6 +62,24 @@ test("a click asks for the page, one on the dots or with Ctrl does not", async (
   expect(onPage).toHaveBeenCalledExactlyOnceWith(6);
 });
 
+test.each(["Meta", "Shift"])("a click with %s is the browser's, as one with Ctrl is", async (key) => {
+  const onPage = vi.fn();
+  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
+  const user = userEvent.setup();
+  await user.keyboard(`{${key}>}`);
+  await user.click(screen.getByRole("link", { name: "Página 6" }));
+  expect(onPage).not.toHaveBeenCalled();
+});
+
+test("the arrows stand at the outer ends of the row", () => {
+  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  const parts = (name: string) => [...screen.getByRole("link", { name }).children].map(({ localName }) => localName);
+  expect([parts("Página anterior"), parts("Página seguinte")]).toEqual([
+    ["svg", "span"],
+    ["span", "svg"],
+  ]);
+});
+
 test("the page before is shown again when the one that was clicked could not be had", () => {
   const { rerender } = render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   rerender(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
@@ -94,5 +113,20 @@ test("going near a page tells which, and the current page is nowhere to go", asy
   await user.hover(screen.getByRole("link", { name: "Página 2" }));
   expect(onIntent).not.toHaveBeenCalled();
   await user.hover(screen.getByRole("link", { name: "Página seguinte" }));
-  expect(onIntent).toHaveBeenCalledWith(3);
+  expect(onIntent).toHaveBeenLastCalledWith(3);
+  await user.hover(screen.getByRole("link", { name: "Página 1" }));
+  expect(onIntent).toHaveBeenLastCalledWith(1);
+});
+
+test("at the ends of the row there is no page before or after to go near to", async () => {
+  const onIntent = vi.fn();
+  const row = (page: number) => (
+    <Pagination page={page} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />
+  );
+  const { container, rerender } = render(row(1));
+  const user = userEvent.setup();
+  await user.hover(container.querySelector(".imo-pagination__link--previous") as Element);
+  rerender(row(10));
+  await user.hover(container.querySelector(".imo-pagination__link--next") as Element);
+  expect(onIntent).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 
 function Region({ hasButton = true, isHidden = false, turn = 0 }) {
@@ -26,8 +26,11 @@ test("the focus of what goes away or is hidden comes to the heading", () => {
   press("Ovar");
   rerender(<Region turn={1} />);
   expect(focused()).toBe("Ovar");
+  const focus = vi.spyOn(screen.getByRole("heading"), "focus");
   rerender(<Region hasButton={false} />);
   expect(focused()).toBe("3 imóveis");
+  // The page stays where the visitor has it.
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
   rerender(<Region />);
   press("Ovar");
   rerender(<Region isHidden />);

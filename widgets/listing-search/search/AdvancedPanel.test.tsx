@@ -1,4 +1,4 @@
-/** docs/product/listing.md#count-line */
+/** docs/product/listing.md#count-line, docs/product/listing.md#advanced-panel, docs/product/choice-lists.md#chip-limits */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
@@ -60,6 +60,7 @@ test.each([
 ])("of the prices %o it says that none can match: %s", (prices, isCrossed) => {
   render(panel({ criteria: { ...emptyCriteria, ...prices } }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([isCrossed, isCrossed]);
+  expect(screen.queryByText("O mínimo é superior ao máximo.") !== null).toBe(isCrossed);
 });
 
 test("crossed prices are said no longer when what is typed mends them", () => {
@@ -89,4 +90,21 @@ test("the button waits for a number as long as none is known for the search, the
   expect(isWaiting()).toBe(false);
   rerender(panel({ results: { ...found(3), isLoading: true, sent: { ...search, page: 2 } } }));
   expect(isWaiting()).toBe(false);
+});
+
+test("one parking space or more is a garage, and one room or more is a count", () => {
+  render(panel({}));
+  const tails = (group: string) =>
+    [...screen.getByRole("group", { name: group, hidden: true }).querySelectorAll("button")].map(
+      ({ textContent }) => textContent,
+    );
+  expect(tails("Quartos")).toEqual(["1 ou mais", "2 ou mais", "3 ou mais", "4 ou mais"]);
+  expect(tails("Estacionamento")).toEqual(["Com garagem", "2 ou mais", "3 ou mais"]);
+});
+
+test("nine chips fit the panel, and the rest is a number", () => {
+  const collaborators = Array.from({ length: 11 }, (_, id) => ({ id, name: `Comercial ${id}` }));
+  render(panel({ collaborators, criteria: { ...emptyCriteria, comercial: collaborators.map(({ id }) => id) } }));
+  expect(screen.getAllByRole("button", { name: /^Retirar /, hidden: true })).toHaveLength(9);
+  expect(screen.getByText("e mais 2")).toBeTruthy();
 });

@@ -35,3 +35,12 @@ test("all from one on are chosen in one tap, and taken back by the next", async 
   await userEvent.click(screen.getByRole("button", { name: "2 ou mais", pressed: true }));
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
+
+test("counts stand in columns and words wrap; without tails there is no row for them", () => {
+  const look = () => [document.querySelector(".imo-toggles")?.className, document.querySelector(".imo-tails") !== null];
+  const group = { legend: "Quartos", options: ["1", "2"], chosen: [], onChange: () => {} };
+  const { rerender } = render(<ToggleGroup {...group} kind="counts" tails={[{ label: "1 ou mais", chosen: ["1"] }]} />);
+  expect(look()).toEqual(["imo-toggles imo-toggles--counts", true]);
+  rerender(<ToggleGroup {...group} />);
+  expect(look()).toEqual(["imo-toggles", false]);
+});

@@ -162,6 +162,16 @@ describe("requests (docs/product/listing.md#requests)", () => {
     await asked[0]?.answer();
     expect([asked[0]?.isStopped, changes]).toEqual([true, 0]);
   });
+
+  test("a listing that has left does not go along with Back, and drops the page that it fetched ahead", () => {
+    const { asked, store, search } = open({ given: found(1) });
+    store.prefetch(2);
+    leave();
+    expect(asked[0]?.isStopped).toBe(true);
+    history.replaceState(null, "", "/lista?pagina=3");
+    comeToEntry();
+    expect([search().page, asked.length]).toEqual([1, 1]);
+  });
 });
 
 describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () => {

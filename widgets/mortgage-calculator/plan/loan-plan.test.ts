@@ -59,10 +59,17 @@ test.each([
   { price: 0, rate: 3, years: 30 },
   { price: 1e12, rate: 3, years: 30 },
   { price: 1000, rate: 101, years: 30 },
-  { price: 1000, rate: 3, years: 101 },
+  { price: 1000, rate: 3, years: 100 + 1 / 12 },
   { price: 1000, rate: 3, years: 0.01 },
   { price: 1000, rate: 100, years: 100 },
 ])("nobody lends $price € at $rate % over $years years", (loan) => expect(planLoan(loan)).toBeNull());
+
+test.each([
+  { price: 1e9, rate: 3, years: 30 },
+  { price: 200_000, rate: 100, years: 1 },
+  { price: 200_000, rate: 3, years: 1 / 12 },
+  { price: 200_000, rate: 3, years: 100 },
+])("$price € at $rate % over $years years are within the limits", (loan) => expect(planLoan(loan)).not.toBeNull());
 
 test("a down payment is an amount or a share, and leaves something to borrow", () => {
   expect(computeFinanced(200_000, { kind: "share", percent: 20 })).toBe(160_000);

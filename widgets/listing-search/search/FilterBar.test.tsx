@@ -1,0 +1,33 @@
+/** docs/product/choice-lists.md#chip-limits, docs/product/listing.md#badge */
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { FilterBar } from "./FilterBar.tsx";
+
+const nothing = () => {};
+const bar = (change: Partial<Criteria>) => (
+  <FilterBar
+    criteria={{ ...emptyCriteria, ...change }}
+    localizacoes={undefined}
+    onChoose={nothing}
+    clears={0}
+    onPanelInterest={nothing}
+    onOpenPanel={nothing}
+  />
+);
+
+test("three chips fit the bar, and the rest is a number", () => {
+  render(bar({ tipologia: propertyTypes.slice(0, 5) }));
+  expect(screen.getAllByRole("button", { name: /^Retirar / })).toHaveLength(3);
+  expect(screen.getByText("e mais 2")).toBeTruthy();
+});
+
+test.each([
+  [{}, "Pesquisa Avançada"],
+  [{ minprice: 100_000 }, "Pesquisa Avançada1 filtro ativo"],
+  [{ minprice: 100_000, quartos: ["3"] as const }, "Pesquisa Avançada2 filtros ativos"],
+])("with %o chosen the panel's button is heard as %j", (change, heard) => {
+  render(bar(change));
+  expect(screen.getByRole("button", { name: /^Pesquisa Avançada/ }).textContent).toBe(heard);
+});

@@ -1,0 +1,57 @@
+/** docs/product/listing.md#after-a-success, docs/product/cards.md#energy-class, docs/contract.md#events */
+import { renderHook } from "@testing-library/react";
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { imovel } from "#api/imovel.ts";
+import { emptyCriteria } from "#domain/search/criteria.ts";
+import type { Shown } from "./listing-state.ts";
+import { useOutcome } from "./use-outcome.ts";
+
+const search = { criteria: emptyCriteria, page: 1, cause: "filter" } as const;
+const answer = (certificates: readonly string[], total: number | null): Shown => ({
+  found: {
+    listings: certificates.map((certificado, at) => v.parse(imovel, { id: at + 1, certificado })),
+    page: 1,
+    lastPage: 1,
+    total,
+  },
+  search,
+});
+
+function openWith(shown: Shown) {
+  const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
+  const heading = document.createElement("h2");
+  const focus = vi.spyOn(heading, "focus");
+  const resultsOf = (now: Shown) => ({ shown: now, sent: now.search, isLoading: false, failure: null });
+  const { rerender } = renderHook(
+    (now: Shown) => useOutcome({ results: resultsOf(now), bridge, heading: { current: heading } }),
+    { initialProps: shown },
+  );
+  return { ...bridge, focus, rerender, problems: () => bridge.report.mock.calls.map(([{ message }]) => message) };
+}
+
+test.each([
+  [30, 30],
+  [0, 0],
+  [null, 2],
+])("of a total of %o the page is told %i, and without one what has come", (total, count) => {
+  const { emit } = openWith(answer(["A", "B"], total));
+  expect(emit).toHaveBeenCalledWith("imo:results", { count, page: 1, lastPage: 1 });
+});
+
+test("another page gives the heading the focus without scrolling to it; other filters leave the focus", () => {
+  const { focus, rerender } = openWith(answer([], 0));
+  expect(focus).not.toHaveBeenCalled();
+  rerender({ ...answer([], 0), search: { ...search, page: 2, cause: "page" } });
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+});
+
+test("a developer reads once of an energy class that nobody knows, and never of one that is known or left out", () => {
+  const { problems, rerender } = openWith(answer(["", "A+", "Z", "Z"], 4));
+  const expected = "expected A+, A, B, B-, C, D, E, F, Isento, Em curso";
+  expect(problems()).toEqual([`listing-search: certificado of listing 3 ${expected}, got "Z"; it is left out.`]);
+  rerender(answer(["Y", "Z", " "], 3));
+  expect(problems().slice(1)).toEqual([
+    `listing-search: certificado of listing 1 ${expected}, got "Y"; it is left out.`,
+  ]);
+});

@@ -1,0 +1,81 @@
+/** docs/look.md#side-panel */
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useModal } from "./use-modal.ts";
+
+/** A dialog with a button, beside the button that opens it, which has the focus. */
+function openWith(isOpen: boolean) {
+  document.body.innerHTML =
+    '<button id="opener"></button><div id="slot"><dialog><button id="inside"></button></dialog></div>';
+  find("#opener").focus();
+  const dialog = { current: document.querySelector("dialog") };
+  const panel = dialog.current as HTMLDialogElement;
+  const shown: unknown[] = [];
+  vi.spyOn(panel, "showModal").mockImplementation(() => {
+    // The browser gives the focus back to what has it now.
+    shown.push(document.activeElement?.id);
+    panel.open = true;
+  });
+  const close = vi.spyOn(panel, "close");
+  const { rerender, unmount } = renderHook((open: boolean) => useModal(dialog, open), { initialProps: isOpen });
+  return { panel, shown, close, rerender, unmount };
+}
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+/** What has changed in the document is heard of some microtasks later. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = "";
+});
+
+test("a panel is shown once the frame that is due is drawn, and closed at once", () => {
+  const { panel, shown, rerender } = openWith(true);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect([shown, panel.open]).toEqual([["opener"], true]);
+  rerender(false);
+  expect(panel.open).toBe(false);
+});
+
+test("a panel that is closed before its frame is not shown", () => {
+  const { shown, rerender } = openWith(true);
+  rerender(false);
+  vi.advanceTimersByTime(500);
+  expect(shown).toEqual([]);
+});
+
+test("a panel that is open already stays open, and one that is closed is not closed again", () => {
+  const { panel, close, rerender } = openWith(false);
+  expect(close).not.toHaveBeenCalled();
+  panel.open = true;
+  rerender(true);
+  vi.advanceTimersByTime(500);
+  expect([panel.open, close.mock.calls]).toEqual([true, []]);
+});
+
+test("a panel whose slot is taken out and put back is modal again, with the focus where it was", async () => {
+  const { panel, shown } = openWith(true);
+  vi.advanceTimersByTime(100);
+  vi.spyOn(panel, "matches").mockReturnValue(false);
+  find("#inside").focus();
+  const slot = find("#slot");
+  slot.remove();
+  document.body.append(slot);
+  await settle();
+  expect([shown, document.activeElement?.id]).toEqual([["opener", "opener"], "inside"]);
+});
+
+test("a panel that is modal is left alone whatever changes around it, and so is one that has gone", async () => {
+  const { panel, shown, unmount } = openWith(true);
+  vi.advanceTimersByTime(100);
+  const isModal = vi.spyOn(panel, "matches").mockReturnValue(true);
+  document.body.append("x");
+  await settle();
+  isModal.mockReturnValue(false);
+  unmount();
+  document.body.append("y");
+  await settle();
+  expect(shown).toEqual(["opener"]);
+});

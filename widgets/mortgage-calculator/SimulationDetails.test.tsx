@@ -1,0 +1,65 @@
+/** docs/product/calculator.md#link, docs/product/calculator.md#plan */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Loan } from "#domain/instalment.ts";
+import { SimulationDetails } from "./SimulationDetails.tsx";
+
+const usual: Loan = { price: 200_000, rate: 3.5, years: 30 };
+
+function open(change: { loan?: Loan | null; isFirst?: boolean } = {}) {
+  const onLinked = vi.fn();
+  const texts = { price: "200000", rate: "3,5", years: "30" };
+  const given = { texts, loan: usual, isFirst: true, onLinked, onShared: vi.fn(), ...change };
+  render(<SimulationDetails {...given} />);
+  return onLinked;
+}
+const down = () => screen.getByLabelText<HTMLInputElement>("Entrada");
+const budget = () => screen.getByLabelText<HTMLInputElement>("Orçamento mensal");
+const terms = () => document.querySelector(".imo-plan__terms")?.textContent?.replaceAll("\u00A0", " ");
+
+afterEach(() => history.replaceState(null, "", "/"));
+
+test.each([
+  ["preco=250000", { price: "250000" }],
+  ["tan=3,1", { rate: "3,1" }],
+  ["anos=25", { years: "25" }],
+  ["preco=250000&tan=3,1&anos=25", { price: "250000", rate: "3,1", years: "25" }],
+])("a link with %s fills in that, and comes into view", (said, linked) => {
+  const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
+  history.replaceState(null, "", `/#simulacao?${said}`);
+  expect(open().mock.calls).toStrictEqual([[linked]]);
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+});
+
+test("a link with a down payment and a budget alone leaves the calculator's fields as they are", () => {
+  history.replaceState(null, "", "/#simulacao?entrada=20+%25&orcamento=800");
+  expect(open()).not.toHaveBeenCalled();
+  expect([down().value, budget().value]).toEqual(["20 %", "800"]);
+});
+
+test("a link says nothing to any calculator of the page but the first", () => {
+  history.replaceState(null, "", "/#simulacao?preco=250000&entrada=20+%25");
+  expect(open({ isFirst: false })).not.toHaveBeenCalled();
+  expect(down().value).toBe("");
+});
+
+test("a down payment is only found too high beside a price", () => {
+  open();
+  const tooHigh = () => screen.queryByText("A entrada tem de ser inferior ao preço.");
+  expect(tooHigh()).toBeNull();
+  fireEvent.change(down(), { target: { value: "200000" } });
+  expect(tooHigh()).toBeTruthy();
+});
+
+test("before the calculator's fields are right nothing is wrong with a down payment", () => {
+  open({ loan: null });
+  fireEvent.change(down(), { target: { value: "20 %" } });
+  expect(down().getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a plan without a down payment says so", () => {
+  open();
+  expect(terms()).toBe("200 000 € a 30 anos, TAN 3,5 %, sem entrada");
+  fireEvent.change(down(), { target: { value: "1" } });
+  expect(terms()).toBe("199 999 € a 30 anos, TAN 3,5 %, com entrada de 1,00 €");
+});
