@@ -68,6 +68,13 @@ test("a double click leaves the list open, which asks for each search once", asy
   expect(searchAgain).toHaveBeenCalledTimes(1);
 });
 
+test("a visitor who has looked at a search before is offered it, where the page has that switched on", async () => {
+  const off = renderHook(() => useRecentMenu(["simulacao"])).result;
+  const on = renderHook(() => useRecentMenu(["pesquisas"])).result;
+  await waitFor(() => expect(on.current).toBe(RecentMenu));
+  expect(off.current).toBeNull();
+});
+
 test("while the site asks nothing is offered, after yes what is kept is, and after no it is gone", async () => {
   const say = (word: string) =>
     act(() => {

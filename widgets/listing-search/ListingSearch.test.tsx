@@ -3,10 +3,13 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
+import { formatDay } from "#domain/format/format-day.ts";
+import { provideLoadChunk } from "#load-later.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
+import { formatSharedList } from "./favourites/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 
 /** What sends, and the panels' code, are read from the disk first, which a crowded machine takes seconds for. */
@@ -237,12 +240,61 @@ test("where there is nothing at all, nothing is offered to be taken away", async
   expect(screen.queryByText("Retire um filtro para ver mais imóveis.")).toBeNull();
 });
 
+test.each([
+  [["favoritos"], ["Favoritos"]],
+  [["avisos"], ["Avise-me"]],
+  [["partilhar"], ["Partilhar"]],
+  [["pesquisas"], ["Últimas pesquisas"]],
+  [[], null],
+])("where nothing is found a page with %j offers what it has switched on: %j", async (funcoes, names) => {
+  await open(json(answer()), "", { resultados: given({ count: 0 }), funcoes });
+  const ways = document.querySelector(".imo-empty__ways");
+  expect(ways && [...ways.querySelectorAll("button")].map((way) => way.textContent)).toEqual(names);
+});
+
+test("the agency's licence stands under the listings of a page that says it", async () => {
+  const licence = () => document.querySelector(".imo-search__licence")?.textContent;
+  const view = await open(json(answer()), "", { resultados: given({}), ami: "12345" });
+  expect(licence()).toBe("Licença AMI n.º 12345");
+  view.unmount();
+  await open(json(answer()), "", { resultados: given({}) });
+  expect(licence()).toBeUndefined();
+});
+
+test("a link to a list of favourites opens it in the first listing, where the page has favourites", async () => {
+  const fetched: string[] = [];
+  provideLoadChunk((name, load) => {
+    fetched.push(name);
+    return load();
+  });
+  onTestFinished(() => provideLoadChunk((_name, load) => load()));
+  const hash = `#imo-favoritos=${formatSharedList(given({ count: 1 }).listings)}`;
+  const without = await open(json(answer()), hash, { resultados: given({}), funcoes: ["avisos"] });
+  without.unmount();
+  position = 1;
+  const second = await open(json(answer()), hash, { resultados: given({}) });
+  second.unmount();
+  expect(fetched).not.toContain("extras");
+  position = 0;
+  await open(json(answer()), hash, { resultados: given({}) });
+  const heading = { name: "Imóveis que lhe enviaram", hidden: true };
+  expect(await screen.findByRole("heading", heading, PATIENCE)).toBeTruthy();
+  expect(fetched).toContain("extras");
+});
+
 test("on paper each card has its page's whole URL, as long as the listing is there", async () => {
+  const title = document.title;
+  document.title = "Imóveis";
+  onTestFinished(() => {
+    document.title = title;
+  });
   const view = await open(json(answer()), "", { resultados: given({ count: 2 }) });
   const urls = () =>
     [...document.querySelectorAll<HTMLElement>(".imo-listing__link")].map(({ dataset }) => dataset.url);
   dispatchEvent(new Event("beforeprint"));
   expect(urls()).toEqual([100, 101].map((id) => expect.stringMatching(new RegExp(`^http.*_${id}$`))));
+  const head = document.querySelector<HTMLElement>(".imo-results__head");
+  expect(head?.dataset.printed).toBe(`Imóveis · ${formatDay(new Date())}`);
   const [link] = document.querySelectorAll<HTMLElement>(".imo-listing__link");
   view.unmount();
   delete link?.dataset.url;

@@ -1,5 +1,5 @@
 /** docs/look.md#upload, docs/product/recruitment.md#cv-size */
-import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { FilePicker } from "./FilePicker.tsx";
 
@@ -40,6 +40,31 @@ test("a file is taken; a refused one empties the box, says why and may be chosen
   expect(input.value).toBe("");
   choose(pdf);
   expect(screen.queryByText("O ficheiro é grande de mais.")).toBeNull();
+});
+
+test("a file that is taken stays in the input, which a form asks, and a refused one does not", () => {
+  const { input, choose } = open();
+  for (const [file, value] of [
+    [pdf, "C:\\fakepath\\cv.pdf"],
+    [big, ""],
+  ] as const) {
+    // What a browser says of a chosen file; neither test DOM does.
+    Object.defineProperty(input, "value", { configurable: true, writable: true, value: "C:\\fakepath\\cv.pdf" });
+    choose(file);
+    expect(input.value).toBe(value);
+  }
+});
+
+test("the box shows the chosen file, else what may be chosen", () => {
+  const box = () => document.querySelector("label.imo-upload");
+  open(pdf);
+  expect([box()?.classList.contains("imo-upload--filled"), box()?.textContent]).toEqual([true, "cv.pdf1 kBSubstituir"]);
+  cleanup();
+  open();
+  expect([box()?.classList.contains("imo-upload--filled"), box()?.textContent]).toEqual([
+    false,
+    "Selecionar ficheiroPDF",
+  ]);
 });
 
 test("picking that is called off leaves what was chosen", () => {

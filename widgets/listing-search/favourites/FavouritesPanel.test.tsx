@@ -1,6 +1,7 @@
 /** docs/product/memory.md#sharing-the-list, docs/product/memory.md#view-of-favourites */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Imovel, imovel } from "#api/imovel.ts";
@@ -58,10 +59,27 @@ test("one that found no room is said as one, and none as nothing", async () => {
   const { rerender } = render(panel([home(101)]));
   await userEvent.click(button("Guardar todos"));
   expect(screen.queryByText(/^Só há lugar/)).toBeNull();
+  expect(screen.getAllByRole("status", { hidden: true })[0]?.className).toBe("imo-hidden");
   rerender(panel([home(102), home(103)]));
   await userEvent.click(button("Guardar todos"));
   const said = screen.getByText("Só há lugar para 60 imóveis: 1 dos que lhe enviaram ficou por guardar.");
   expect(said.className).toBe("imo-kept__note");
+});
+
+test("where the browser keeps nothing a visitor reads so beside their own favourites, and beside nothing else", () => {
+  const warned = (view: ReactElement) => {
+    const { unmount } = render(view);
+    const isWarned = screen.queryByText(/^O seu browser não permite guardar/) !== null;
+    unmount();
+    return isWarned;
+  };
+  const isSafe = vi.spyOn(kept.favourites, "isSafe").mockReturnValue(false);
+  expect([warned(panel(null)), warned(panel([home(1)]))]).toEqual([false, false]);
+  act(() => void kept.setFavourite(home(1), true));
+  isSafe.mockReturnValue(false);
+  expect([warned(panel(null)), warned(panel([home(2)]))]).toEqual([true, false]);
+  isSafe.mockReturnValue(true);
+  expect(warned(panel(null))).toBe(false);
 });
 
 test("a second sent list is shown and kept as the first was", async () => {

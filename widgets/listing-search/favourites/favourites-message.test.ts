@@ -49,3 +49,10 @@ test("where even their pages are too long, the message says how many more there 
   expect(message.length).toBeLessThan(14_500);
   expect(message.split("\n").at(-2)).toMatch(/^- e mais 4\d imóveis$/);
 });
+
+test("a message of as many characters as fit says everything, and with one more each listing says less", () => {
+  const line = "- , Sob Consulta";
+  const message = (length: number) =>
+    toFavouritesMessage([home({ titulo: "x".repeat(length - line.length) })], "").includes("Sob Consulta");
+  expect([message(14_000), message(14_001)]).toEqual([true, false]);
+});
