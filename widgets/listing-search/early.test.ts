@@ -1,0 +1,42 @@
+/** docs/product/listing.md#requests */
+import { expect, test, vi } from "vitest";
+import { emptyCriteria } from "#domain/search/criteria.ts";
+import type { MountTarget } from "#runtime/entry/island.ts";
+import { answering, json } from "../../tests/support/http-server.ts";
+import { early } from "./early.ts";
+import { searchClient } from "./search/search-calls.ts";
+
+const settings = { apiBase: "", csrfUrl: undefined };
+const search = { criteria: emptyCriteria, page: 1 };
+const { signal } = new AbortController();
+
+/** The first listing of the page, as the entry knows it. */
+function firstHost(): MountTarget {
+  return {
+    position: 0,
+    signal,
+    pageData: () => ({ attributes: {}, script: "" }),
+  } as Partial<MountTarget> as MountTarget;
+}
+
+test("the search that was sent ahead is the first one of its widget, and of no widget that comes to its host later", async () => {
+  const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
+  const host = firstHost();
+  early(host);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await searchClient.first(host, search, settings).answer;
+  expect(received).toHaveLength(1);
+  await searchClient.first(host, search, settings).answer;
+  expect(received).toHaveLength(2);
+});
+
+test("a widget that asks for something else by then gets what it asks for", async () => {
+  await answering((response, request, at) => {
+    const { page } = JSON.parse(request.body);
+    json({ data: [], current_page: page, last_page: 3, total: 30 })(response, request, at);
+  });
+  const host = firstHost();
+  early(host);
+  const { page } = await searchClient.first(host, { ...search, page: 2 }, settings).answer;
+  expect(page).toBe(2);
+});
