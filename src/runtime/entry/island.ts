@@ -151,7 +151,8 @@ class Life implements Island, MountTarget {
     // A file that fails to load is one that the widget needs as well, and is reported with it.
     if (load.early)
       loadChunk("early", load.early).then(
-        ({ early }) => early(this),
+        // A widget that is there by now has asked itself.
+        ({ early }) => this.#state === loading && early(this),
         () => undefined,
       );
     const code = loadChunk(this.widget, load);

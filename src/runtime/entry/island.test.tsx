@@ -1,0 +1,38 @@
+/** What is asked before a widget is there, and only then (docs/product/listing.md#requests). */
+import { afterEach, expect, test, vi } from "vitest";
+import { defineWidget } from "#runtime/define-widget.ts";
+import { type LoadWidget, mountIsland } from "./island.ts";
+
+const widget = defineWidget({ name: "hero-search", pageData: {}, component: () => <p>pesquisa</p> });
+
+/** A host whose widget's code is there, and the code that asks early once `earlyCode` is. */
+function begin(earlyCode: Promise<void>) {
+  const early = vi.fn();
+  const load: LoadWidget = Object.assign(async () => ({ default: widget }), {
+    early: () => earlyCode.then(() => ({ early })),
+  });
+  const host = document.body.appendChild(document.createElement("div"));
+  const ready = new Promise((resolve) => host.addEventListener("imo:ready", resolve));
+  mountIsland(host, "hero-search", load, ["hero-search"]);
+  return { early, ready };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test("a host is asked for as soon as the code for that has come", async () => {
+  const { early, ready } = begin(Promise.resolve());
+  await ready;
+  expect(early).toHaveBeenCalledTimes(1);
+});
+
+test("a widget that was there before that code has asked itself", async () => {
+  let come = () => {};
+  const code = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const { early, ready } = begin(code);
+  await ready;
+  come();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(early).not.toHaveBeenCalled();
+});
