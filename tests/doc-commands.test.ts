@@ -31,6 +31,7 @@ const RUN: Readonly<Record<string, Run>> = {
 const INSTALLED: Readonly<Record<string, Run>> = {
   Laravel: ["tests/laravel/new-site.spec.ts", 'runInstall("Laravel"'],
   "npm, with a bundler": ["tests/release/release.test.ts", 'runInstall("npm, with a bundler"'],
+  WordPress: ["tests/release/release.test.ts", 'runInstall("WordPress"'],
   "PHP, or any other server": ["tests/release/release.test.ts", 'runInstall("PHP, or any other server"'],
 };
 

@@ -2,15 +2,18 @@
  * A release of this commit (docs/releases.md), made twice and installed from its files alone. The Laravel site that installs
  * the Composer archive is in tests/laravel/new-site.spec.ts.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Page } from "@playwright/test";
 import { beforeAll, expect, test } from "vitest";
+import { missingServer } from "../laravel/servers/database.ts";
 import { findOnPath } from "../support/chromium.ts";
 import { installBlock, runIn, runInstall } from "../support/install-page.ts";
 import { makeRelease, root } from "./make.ts";
 import { readyWidgets, serve, TAGS, tagsHtml } from "./site.ts";
+import { findWordpress, layWordpress, startWordpress } from "./wordpress.ts";
 
 const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
 const everyWidget = TAGS.map(({ widget }) => widget).sort();
@@ -72,6 +75,31 @@ test.skipIf(!hasPhp && !isRequired)("mounts all widgets in a PHP page, by the ZI
   writeFileSync(`${app}/public/index.php`, `<!doctype html>${head}${tags.join("\n")}`);
   const site = await serve(app, "php", (port) => ["-S", `127.0.0.1:${port}`, "-t", "public"]);
   await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
+});
+
+test("mounts all widgets on a page of another origin, by the ZIP at a CDN", async () => {
+  const app = newSite("cdn");
+  runIn(app, "unzip", ["-q", `releases/imo-widgets-dist-${version}.zip`, "-d", "cdn"]);
+  const cdn = "https://cdn.example.pt/";
+  const prepare = async (page: Page) => {
+    const headers = { "access-control-allow-origin": "*" };
+    await page.route(`${cdn}**`, (route) => {
+      const path = `${app}/cdn/${new URL(route.request().url()).pathname}`;
+      return existsSync(path) ? route.fulfill({ path, headers }) : route.fulfill({ status: 404, headers });
+    });
+    const body = `<!doctype html>${installBlock("A CDN", "html")}${tagsHtml}`;
+    await page.route("http://pagina.example.pt/", (route) => route.fulfill({ contentType: "text/html", body }));
+  };
+  await expect(readyWidgets("http://pagina.example.pt/", { prepare })).resolves.toEqual(everyWidget);
+});
+
+const hasWordpress = hasPhp && findWordpress() !== undefined && missingServer("mariadb") === null;
+test.skipIf(!hasWordpress && !isRequired)("mounts a widget on a page of WordPress, by the ZIP", async () => {
+  const app = newSite("wordpress");
+  layWordpress(app);
+  runInstall("WordPress", app);
+  const site = await startWordpress(app, installBlock("WordPress", "php"), installBlock("WordPress", "html"));
+  await expect(readyWidgets(site.url, { count: 1 }).finally(site.stop)).resolves.toEqual(["mortgage-calculator"]);
 });
 
 /** The widgets that are ready on the page in the application's `dist/`. */

@@ -1,7 +1,7 @@
 /** A site that a test installs into, by the commands of docs/install.md. */
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { freePort } from "../laravel/servers/private-server.ts";
 import { chromiumLaunchOptions } from "../support/chromium.ts";
 import { widgetNames } from "../support/widget-tags.ts";
 
@@ -30,7 +30,12 @@ export const tagsHtml = TAGS.map(
 /** Starts a server that stops with `stop`, and waits until it answers. */
 export async function serve(folder: string, command: string, argsFor: (port: number) => readonly string[]) {
   const port = await freePort();
-  const server = spawn(command, argsFor(port), { cwd: folder, stdio: "ignore", detached: true });
+  return serveAt(port, folder, command, argsFor(port));
+}
+
+/** Starts a server that listens at that port. */
+export async function serveAt(port: number, folder: string, command: string, args: readonly string[]) {
+  const server = spawn(command, args, { cwd: folder, stdio: "ignore", detached: true });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(url).catch(() => null);
@@ -41,18 +46,15 @@ export async function serve(folder: string, command: string, argsFor: (port: num
   return { url, stop: () => process.kill(-(server.pid as number)) };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
+type Visit = {
+  /** How many widgets are waited for; all of `TAGS` when left out. */
+  count?: number;
+  /** Called before the page is opened. */
+  prepare?: (page: Page) => Promise<void>;
+};
 
-/** The widgets that said `imo:ready` on the page, in the order of the alphabet; waits for as many as `TAGS`. */
-export async function readyWidgets(url: string): Promise<string[]> {
+/** The widgets that said `imo:ready` on the page, in the order of the alphabet. */
+export async function readyWidgets(url: string, { count = TAGS.length, prepare }: Visit = {}): Promise<string[]> {
   const browser: Browser = await chromium.launch(chromiumLaunchOptions());
   try {
     const page = await browser.newPage();
@@ -61,6 +63,7 @@ export async function readyWidgets(url: string): Promise<string[]> {
       Object.assign(globalThis, { ready });
       document.addEventListener("imo:ready", ({ detail }) => ready.push(detail.widget));
     });
+    await prepare?.(page);
     await page.goto(url);
     await page.evaluate(async () => {
       // A widget that is far below comes when it is near, or when the browser has time.
@@ -70,7 +73,7 @@ export async function readyWidgets(url: string): Promise<string[]> {
       }
     });
     const ready = () => page.evaluate(() => [...new Set((globalThis as unknown as { ready: string[] }).ready)].sort());
-    for (let tries = 0; tries < 100 && (await ready()).length < TAGS.length; tries += 1) await page.waitForTimeout(100);
+    for (let tries = 0; tries < 100 && (await ready()).length < count; tries += 1) await page.waitForTimeout(100);
     return await ready();
   } finally {
     await browser.close();

@@ -5,6 +5,7 @@
 import { engines } from "../engines/engines.ts";
 import { missingServer, SERVERS } from "../laravel/servers/database.ts";
 import { missingTools } from "../laravel/tools.ts";
+import { findWordpress } from "../release/wordpress.ts";
 import { findOnPath } from "./chromium.ts";
 
 /** A program, or several that make no sense apart. */
@@ -37,6 +38,12 @@ const programs: readonly Program[] = [
     isInstalledByCi: true,
     missing: () => missingServer(server),
   })),
+  {
+    name: "WordPress",
+    tests: "a page of WordPress (npm run test:release)",
+    isInstalledByCi: true,
+    missing: () => (findWordpress() ? null : "apt-get download wordpress, and dpkg -x it into test-results/wordpress"),
+  },
   ...engines.map(({ name, install, isInstalled }) => ({
     name,
     tests: `forms and loading in ${name} (npm run test:engines)`,
