@@ -85,8 +85,8 @@ for (const [what, body] of Object.entries({
     await watchScrolling(page);
     await open(HEADER + body + FOOTER, { path: "/imoveis", query: "?pagina=2", ...NO_COPY });
     const link = page.getByRole("link", { name: /^Casa 207/ }).last();
-    await link.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+    await goToHome(page, /^Casa 207/);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
     const before = await topOf(page, /^Casa 207/);
     expect(asked).toEqual([2]);
     await link.click();
