@@ -4,14 +4,13 @@
  */
 import { start } from "./runtime/entry/start.ts";
 
-/** What keeps the favourites, for a heart of the page's own. */
-const loadFavorites = () => import("../widgets/listing-search/favourites/kept-listings.ts");
+const early = () => import("../widgets/listing-search/early.ts");
+/** What keeps the favourites, for a heart of the page's own. Imported from here, it would split the first search's files. */
+const loadFavorites = async () => (await early()).loadFavorites();
 
 start(loadFavorites, {
   "hero-search": () => import("../widgets/hero-search/index.ts"),
-  "listing-search": Object.assign(() => import("../widgets/listing-search/index.ts"), {
-    early: () => import("../widgets/listing-search/early.ts"),
-  }),
+  "listing-search": Object.assign(() => import("../widgets/listing-search/index.ts"), { early }),
   "mortgage-calculator": () => import("../widgets/mortgage-calculator/index.ts"),
   "property-contact": () => import("../widgets/property-contact/index.ts"),
   "general-contact": () => import("../widgets/general-contact/index.ts"),

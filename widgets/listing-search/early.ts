@@ -14,6 +14,9 @@ import { toSearchPageData } from "./search/search-page-data.ts";
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
 const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
 
+/** What keeps the favourites, for a heart of the page's own (docs/contract.md#a-heart-of-the-pages-own). */
+export const loadFavorites = () => import("./favourites/kept-listings.ts");
+
 /** For the entry, which calls it for each host as soon as this file is there. */
 export const early = defineEarly({
   name: "listing-search",
