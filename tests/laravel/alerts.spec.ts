@@ -51,7 +51,6 @@ test("fifty sends of one form at the same moment are one alert and one mail", { 
   page,
   newSite,
 }) => {
-  test.setTimeout(120_000);
   const site = await newSite();
   const token = await page.request.get(`${site.url}/imo-widgets/csrf-cookie`);
   expect(token.status()).toBe(204);

@@ -5,7 +5,6 @@ test("a visitor writes, an agent takes the contact and marks it as answered, eac
   tag: "@database",
 }, async ({ page, newSite, said }) => {
   // A site of its own on a database server is migrated and filled first.
-  test.setTimeout(120_000);
   const site = await newSite();
   await page.goto(`${site.url}/agente/7`);
   await write(page, "agent-contact", "Gostava de falar consigo.");

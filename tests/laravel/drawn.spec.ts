@@ -7,7 +7,6 @@ import { allReady, expect, PAGES, test } from "./fixtures.ts";
 const ENTRY = "**/imo-widgets.js*";
 
 test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
-  test.setTimeout(60_000);
   await interceptRequests(page, ENTRY, (route) => route.abort());
   for (const [path, widgets] of Object.entries(PAGES)) {
     await page.goto(site.url + path);
@@ -89,7 +88,6 @@ for (const [policy, isInline] of [
 }
 
 test("nothing on a page moves when its widgets take over", async ({ page, site }) => {
-  test.setTimeout(120_000);
   // The editor's listing comes without its results, and grows with them.
   const { "/paginas/arrendar-em-espinho": _grows, ...pages } = PAGES;
   for (const [path, widgets] of Object.entries(pages)) {

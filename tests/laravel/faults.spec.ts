@@ -24,7 +24,6 @@ for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
     // The row is written the same way for all; one of them on every database is enough.
     tag: path === "/api/recrutamento" ? "@database" : [],
   }, async ({ page, site }) => {
-    test.setTimeout(120_000);
     const headers = { ...(await headersAt(page.request, site.url)), "Imo-Send-Id": `${index}`.padStart(32, "f") };
     const cv = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
     const content = path === "/api/recrutamento" ? { multipart: { ...body, cv } } : { data: body };
@@ -42,7 +41,6 @@ for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
 test("fifty people press one mail's button at the same moment: one has the contact, the others are told", {
   tag: "@database",
 }, async ({ page, newSite }) => {
-  test.setTimeout(120_000);
   const site = await newSite();
   const data = BODIES["/api/contacto/contacto"];
   await page.request.post(`${site.url}/api/contacto/contacto`, {
@@ -64,7 +62,6 @@ test("half a form, no JSON at all and a body of ten megabytes are refused in JSO
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   const headers = await headersAt(page.request, site.url);
   const before = countOf(await site.inbox());
   const halfAForm = '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nZé\r\n--x\r\nContent-Disp';

@@ -6,6 +6,8 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 export default {
   ...base,
+  // A test that has a site of its own waits until PHP has migrated and seeded it, on a machine that does other things too.
+  timeout: 120_000,
   testDir: root("tests/laravel"),
   outputDir: root("test-results/laravel"),
   reporter: [["list"], ["json", { outputFile: root("test-results/laravel.json") }]],
