@@ -32,8 +32,11 @@ if (!("origin" in globalThis)) Object.defineProperty(globalThis, "origin", { get
 // Both ask first whether movement is welcome.
 globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
 
+// What a test replaces, and the clock it holds, is the next file's too, and put back there it would be this page's.
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   // A wizard says there which step it shows.
   history.replaceState(null, "");

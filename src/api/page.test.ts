@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A page, or one written into a frame of `parent`. */
 function windowAt(href: string, parent?: object) {

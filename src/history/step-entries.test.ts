@@ -1,9 +1,7 @@
 /** docs/product/wizards.md#history */
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { FakeBrowser } from "../../tests/support/fake-browser.ts";
 import { StepEntries } from "./step-entries.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A wizard on a site's page; `shown` are the steps that Back and Forward led to. */
 function open(seesChange = () => true) {

@@ -1,6 +1,6 @@
 /** Which favourites have no page any more (docs/product/memory.md#listings-that-are-gone), asked of a site that is a stub. */
 import * as v from "valibot";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { findGone } from "./gone-listings.ts";
 
@@ -24,8 +24,6 @@ async function goneOf(all: readonly Imovel[], signal = new AbortController().sig
   await findGone(all, "", signal, (one) => gone.push(one));
   return gone;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a listing whose page is 404 or 410 is gone; any other answer says nothing", async () => {
   const statuses = [200, 404, 410, 403, 500, 301];

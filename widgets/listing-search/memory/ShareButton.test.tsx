@@ -1,9 +1,7 @@
 /** docs/product/memory.md#sharing-the-list */
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ShareButton } from "./ShareButton.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** @param ways what this browser has to hand a link on */
 function press(ways: object, hash?: string) {
