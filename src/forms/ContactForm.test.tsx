@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { CallFailure, preloadTransport } from "#api/client.ts";
 import { generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields/fields.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
+import { showPage } from "../../tests/support/page-cache.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 const network = (isThere: boolean) => {
@@ -39,8 +40,6 @@ async function fill(user = userEvent.setup()) {
   await user.type(field("Mensagem*"), "Bom dia");
   return user;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a new form is disabled and says what is missing, without a word of red", () => {
   render(<ContactForm {...form()} />);
@@ -583,6 +582,24 @@ test("who comes back to a half-filled form is told, and may begin anew", async (
   expect(document.activeElement).toBe(field("O Seu nome*"));
   expect(screen.queryByText(/^Recuperámos/)).toBeNull();
   expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("a page out of the back/forward cache shows the draft that another page of the form has left", async () => {
+  render(<ContactForm {...form()} />);
+  const user = await fill();
+  await user.clear(field("E-mail*"));
+  await user.tab();
+  const [key] = Object.keys(sessionStorage);
+  act(() => showPage(true));
+  expect([field("O Seu nome*").value, document.querySelectorAll("[aria-invalid]").length]).toEqual(["Ana", 1]);
+  sessionStorage.setItem(String(key), JSON.stringify({ nome: "Rui" }));
+  act(() => showPage(true));
+  expect([field("O Seu nome*").value, field("Mensagem*").value]).toEqual(["Rui", ""]);
+  // The message has gone, and is not to go twice.
+  sessionStorage.clear();
+  act(() => showPage(true));
+  expect([field("O Seu nome*").value, document.querySelector("[aria-invalid]")]).toEqual(["", null]);
+  expect(sessionStorage.length).toBe(0);
 });
 
 test("nobody is told where that is switched off, and the draft is there all the same", async () => {

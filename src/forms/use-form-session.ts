@@ -25,7 +25,7 @@ import {
   type SentValues,
   type Values,
 } from "#domain/fields/fields.ts";
-import { CLEARED } from "#memory/is-kept.ts";
+import { CLEARED, subscribeToReturn } from "#memory/is-kept.ts";
 import { namesOfMissingFields } from "./fields/missing-names.ts";
 import type { FormBridge } from "./form-settings.ts";
 import { FileGone, type SubmissionState } from "./sending/submission-store.ts";
@@ -145,23 +145,23 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   const isSending = state.kind === "sending";
   const { isOffline, notice } = useNotice(isSending);
 
-  useKeptDraft({ draft, texts: textsToKeep(typed, untyped, found.lost), state });
-
-  const empty = () => {
-    setTyped({});
+  const begin = (next: Partial<Values<F>>) => {
+    setTyped(next);
     setTouched(new Set());
+  };
+  const empty = () => {
+    begin({});
     draft.erase();
     found.forget();
   };
-  useCleared(() => state.kind === "idle" && empty());
-
-  const type = (change: Partial<Values<F>>) => setTyped((before) => ({ ...before, ...change }));
+  const texts = textsToKeep(typed, untyped, found.lost);
+  useKeptDraft({ draft, texts, state, onCleared: empty, onChanged: () => begin(found.findAgain(typed)) });
 
   const tie = (name: TextName<F>): Tie => ({
     name,
     label: fields[name]?.label ?? "",
     value: String(values[name]),
-    onChange: ({ target }) => type(readTexts(fields, { [name]: target.value })),
+    onChange: ({ target }) => setTyped((before) => ({ ...before, ...readTexts(fields, { [name]: target.value }) })),
   });
 
   return {
@@ -271,7 +271,19 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     setLost({});
     setRestored(false);
   };
-  return { form, isRestored, lost, lose, forget, focus };
+  /** What the draft holds by now, with those of the chosen files that it still speaks of. */
+  const findAgain = (typed: Partial<Values<F>>): Partial<Values<F>> => {
+    const read = draft.read();
+    const isStillChosen = ([name, value]: [string, unknown]) => value instanceof File && read[name] === FILE;
+    const chosen = Object.fromEntries(Object.entries(typed).filter(isStillChosen));
+    forget();
+    lose(
+      Object.keys(fields).filter((name) => read[name] === FILE && !(name in chosen)),
+      "reload",
+    );
+    return { ...readTexts(fields, read), ...chosen } as Partial<Values<F>>;
+  };
+  return { form, isRestored, lost, lose, forget, focus, findAgain };
 }
 
 /**
@@ -286,24 +298,42 @@ function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<st
   );
 }
 
-/** Calls `onCleared` when the visitor has everything cleared that is kept in the browser (docs/product/memory.md#clearing). */
-function useCleared(onCleared: () => void): void {
-  const hear = useEffectEvent(onCleared);
-  useEffect(() => {
-    const clear = () => hear();
-    document.addEventListener(CLEARED, clear);
-    return () => document.removeEventListener(CLEARED, clear);
-  }, []);
-}
+type KeptDraft = {
+  draft: Draft;
+  /** What the draft is to hold. */
+  texts: string;
+  state: SubmissionState;
+  /** The visitor has everything cleared that is kept in the browser (docs/product/memory.md#clearing). */
+  onCleared: () => void;
+  /**
+   * The page comes out of the browser's back/forward cache with another draft: the same page, opened once more, has sent or
+   * changed it meanwhile.
+   */
+  onChanged: () => void;
+};
 
-type KeptDraft = { draft: Draft; texts: string; state: SubmissionState };
-
-/** Keeps what was typed until it has been sent. */
-function useKeptDraft({ draft, texts, state }: KeptDraft): void {
+/** Keeps what was typed until it has been sent, and hears what became of it elsewhere while nothing is being sent. */
+function useKeptDraft({ draft, texts, state, onCleared, onChanged }: KeptDraft): void {
   const isSent = state.kind === "result" && state.outcome === "success";
   useEffect(() => {
     if (!isSent) draft.write(texts);
   }, [texts, draft, isSent]);
+
+  const clear = useEffectEvent(() => {
+    if (state.kind === "idle") onCleared();
+  });
+  const compare = useEffectEvent(() => {
+    if (state.kind === "idle" && JSON.stringify(draft.read()) !== (texts || "{}")) onChanged();
+  });
+  useEffect(() => {
+    const hear = () => clear();
+    document.addEventListener(CLEARED, hear);
+    const leaveReturn = subscribeToReturn(() => compare());
+    return () => {
+      document.removeEventListener(CLEARED, hear);
+      leaveReturn();
+    };
+  }, []);
 }
 
 /** Stands in a draft for a file, of which nothing is kept. */

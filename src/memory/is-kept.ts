@@ -23,6 +23,18 @@ export const OURS = "imo:";
 /** Sent to the document once the visitor has had everything cleared: what is on the page is not to be kept by itself. */
 export const CLEARED = "imo-cleared";
 
+/**
+ * Calls `listener` each time the page comes out of the browser's back/forward cache, where it has heard nothing of what other
+ * pages kept or cleared, until the returned function is called.
+ */
+export function subscribeToReturn(listener: () => void): () => void {
+  const hear = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  addEventListener("pageshow", hear);
+  return () => removeEventListener("pageshow", hear);
+}
+
 /** Whether this key may be read and written: the visitor asked for it, or the site may keep it unasked. */
 export function mayKeep(key: string): boolean {
   return mayKeepUnasked() || !unaskedKeys.includes(key);

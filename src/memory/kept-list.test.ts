@@ -1,6 +1,7 @@
 /** What a visitor keeps, across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showPage } from "../../tests/support/page-cache.ts";
 import { CLEARED, isKept, keptKeys } from "./is-kept.ts";
 import { clearEverythingKept, KeptList } from "./kept-list.ts";
 
@@ -75,6 +76,18 @@ test("another tab's change is seen, and a change here keeps what came from there
   ]);
   add(list, "here");
   expect(idsOf(list)).toEqual(["here", "second", "there"]);
+});
+
+test("a page out of the back/forward cache shows what other pages kept meanwhile", () => {
+  const list = new KeptList(kind);
+  const heard = vi.fn();
+  list.subscribe(heard);
+  stored([{ at: NOW, id: "there" }]);
+  showPage(false);
+  expect(heard).not.toHaveBeenCalled();
+  showPage(true);
+  expect(idsOf(list)).toEqual(["there"]);
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 test("other keys and other storages say nothing", () => {

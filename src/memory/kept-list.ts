@@ -6,7 +6,7 @@
  */
 import * as v from "valibot";
 import { subscribeToConsent } from "./consent.ts";
-import { CLEARED, mayKeep, OURS } from "./is-kept.ts";
+import { CLEARED, mayKeep, OURS, subscribeToReturn } from "./is-kept.ts";
 
 /** What every entry has: when it came, in ms since 1970. */
 export type Dated = { readonly at: number };
@@ -57,6 +57,7 @@ export class KeptList<Entry extends Dated> {
     this.#entries = this.#read() ?? [];
     // As long as the page: a list has no end of its own.
     addEventListener("storage", this.#follow);
+    subscribeToReturn(this.#readAgain);
     subscribeToConsent(this.#ask);
     lists.add(this);
   }
@@ -91,7 +92,11 @@ export class KeptList<Entry extends Dated> {
 
   readonly #follow = ({ key, storageArea }: StorageEvent) => {
     // Without a key everything was cleared.
-    if (this.#isAlone || (key !== null && key !== this.#kind.key) || !isLocal(storageArea)) return;
+    if ((key === null || key === this.#kind.key) && isLocal(storageArea)) this.#readAgain();
+  };
+
+  readonly #readAgain = () => {
+    if (this.#isAlone) return;
     this.#entries = this.#read() ?? this.#entries;
     this.#tell();
   };

@@ -6,6 +6,7 @@ import { searchAgain } from "#api/search-again.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { showPage } from "../../tests/support/page-cache.ts";
 import { RecentMenu } from "./RecentMenu.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";
 
@@ -73,6 +74,17 @@ test("a visitor who has looked at a search before is offered it, where the page 
   const on = renderHook(() => useRecentMenu(["pesquisas"])).result;
   await waitFor(() => expect(on.current).toBe(RecentMenu));
   expect(off.current).toBeNull();
+});
+
+test("a search that was kept on a later page is offered once this one comes out of the back/forward cache", async () => {
+  act(() => keptSearches.clear());
+  const { result } = renderHook(() => useRecentMenu(undefined));
+  const entry = { at: Date.now(), url: "/lista?b", words: "Espinho", criteria: emptyCriteria, total: 2, keys: [] };
+  localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data: [entry] }));
+  expect([result.current, screen.queryByRole("button")]).toEqual([null, null]);
+  act(() => showPage(true));
+  await waitFor(() => expect(result.current).toBe(RecentMenu));
+  expect(button()).toBeTruthy();
 });
 
 test("while the site asks nothing is offered, after yes what is kept is, and after no it is gone", async () => {

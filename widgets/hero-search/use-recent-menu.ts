@@ -1,12 +1,12 @@
 /**
  * The code of "Continuar a pesquisa" (docs/product/home-search.md#last-searches), once something is kept: here, or meanwhile
- * in another tab. A server knows of nothing, so it comes after the first render.
+ * in another tab or on the pages after this one. A server knows of nothing, so it comes after the first render.
  */
 import { useContext, useEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { loadLater } from "#load-later.ts";
 import { subscribeToConsent } from "#memory/consent.ts";
-import { isKept, keptKeys } from "#memory/is-kept.ts";
+import { isKept, keptKeys, subscribeToReturn } from "#memory/is-kept.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 
 type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;
@@ -27,9 +27,11 @@ export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMen
     };
     wake();
     addEventListener("storage", wake);
+    const leaveReturn = subscribeToReturn(wake);
     const leaveConsent = subscribeToConsent(wake);
     return () => {
       removeEventListener("storage", wake);
+      leaveReturn();
       leaveConsent();
     };
   }, [isOn, onFailure]);
