@@ -1,0 +1,72 @@
+/** A page that comes back out of an engine's back/forward cache (docs/product/memory.md, docs/product/forms.md#drafts). */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EnginePage, engines } from "./engines.ts";
+import { type Site, startSite } from "./site.ts";
+
+const listing = (id: number) => ({ id, titulo: `Moradia ${id}`, link: `/imovel/${id}` });
+const RESULTS = { data: [listing(1), listing(2)], current_page: 1, last_page: 1, total: 2 };
+const HEAD =
+  '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>' +
+  "<script>addEventListener('pageshow', ({ persisted }) => { if (persisted) document.documentElement.dataset.came = 'back'; })</script>";
+const LISTING = `<div data-imo-widget="listing-search"><script type="application/json">${JSON.stringify({ resultados: RESULTS })}</script></div>`;
+const FORM = '<div data-imo-widget="general-contact"></div>';
+const kept = (...ids: number[]) => {
+  const data = ids.map((id) => ({ at: Date.now(), listing: listing(id) }));
+  return `localStorage.setItem("imo:favoritos", ${JSON.stringify(JSON.stringify({ v: 1, saved: Date.now(), data }))})`;
+};
+const PRESSED = "document.querySelectorAll('.imo-listing [aria-pressed=true]').length";
+const NAME = "document.querySelector('[name=nome]')";
+const TYPE = `(() => {
+  const field = ${NAME};
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, "Ana");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+})()`;
+const SLOW = { timeout: 15_000 };
+
+for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGINE)) {
+  // Chromium without a window keeps no page, and there is no switch for it.
+  describe.skipIf(!engine.isInstalled() || engine.name === "Chromium")(engine.name, () => {
+    let site: Site;
+    let page: EnginePage;
+    beforeAll(async () => {
+      site = await startSite();
+      page = await engine.launch();
+    });
+    afterAll(async () => {
+      await page.close();
+      await site.close();
+    });
+
+    /** Opens the page, lets `prepare` do what a visitor does there, then `change` on a later one, and comes back. */
+    async function comeBackAfter(change: string, prepare: () => Promise<void>): Promise<void> {
+      await prepare();
+      await page.goto(`${site.url}later`);
+      await page.evaluate(change);
+      await page.evaluate("history.back()");
+      await expect.poll(() => page.evaluate("document.documentElement.dataset.came ?? ''"), SLOW).toBe("back");
+    }
+
+    test("a favourite that was kept on a later page shows on the page that is come back to", async () => {
+      site.behave({ head: HEAD, body: LISTING });
+      await page.goto(site.url);
+      await page.evaluate(kept(1));
+      await comeBackAfter(kept(1, 2), async () => {
+        await page.goto(site.url);
+        await expect.poll(() => page.evaluate(PRESSED), SLOW).toBe(1);
+      });
+      await expect.poll(() => page.evaluate(PRESSED), SLOW).toBe(2);
+    });
+
+    // Firefox gives a page out of its cache the sessionStorage that it left, whatever later pages wrote there.
+    test.skipIf(engine.name === "Firefox")("a message that was sent from a later page is in no form", async () => {
+      site.behave({ head: HEAD, body: FORM });
+      await comeBackAfter("sessionStorage.clear()", async () => {
+        await page.goto(site.url);
+        await expect.poll(() => page.evaluate(`!!${NAME}`), SLOW).toBe(true);
+        await page.evaluate(TYPE);
+        await expect.poll(() => page.evaluate("Object.keys(sessionStorage).join()"), SLOW).toContain("general-contact");
+      });
+      await expect.poll(() => page.evaluate(`${NAME}.value`), SLOW).toBe("");
+    });
+  });
+}
