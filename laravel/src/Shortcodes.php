@@ -36,8 +36,8 @@ final class Shortcodes
             | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+ \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
             # A shortcode that is talked about, and one that is meant.
             | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
-            # Any other tag as a whole, so that brackets in its attributes are left alone.
-            | <(?<tag>/?[a-z][^\s/>]*+)(?:[^>"']++|"[^"]*+(?:"|\z)|'[^']*+(?:'|\z))*+(?:>|\z)
+            # Any other tag is passed over as a whole, so that brackets in its attributes are left alone.
+            | {$this->tag()} (*SKIP)(*FAIL)
             ~xis
             REGEX;
     }
@@ -56,13 +56,12 @@ final class Shortcodes
             $from = $found[0][1];
             $found = array_map(fn (array $group) => $group[0], $found);
             $end = $this->endOf($found, $html, $from);
-            if (isset($found['tag'])) {
-                $tag = strtolower($found['tag']);
+            foreach ($this->tagsOf($passed = substr($html, $at, $from - $at)) as $tag) {
                 $isInParagraph = $this->isInParagraphAfter($tag, $isInParagraph);
                 // What an editor shows as it is written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
             }
-            $expanded .= substr($html, $at, $from - $at).($this->replace($found, $isInCode ? null : ($isInParagraph ? 'span' : 'div'), $host) ?? substr($html, $from, $end - $from));
+            $expanded .= $passed.($this->replace($found, $isInCode ? null : ($isInParagraph ? 'span' : 'div'), $host) ?? substr($html, $from, $end - $from));
             $at = $end;
         }
         if (preg_last_error() !== PREG_NO_ERROR) {
@@ -72,6 +71,20 @@ final class Shortcodes
         }
 
         return $expanded.substr($html, $at);
+    }
+
+    /** A tag, of which the group `tag` is its name, with the slash of a closing one. */
+    private function tag(): string
+    {
+        return '<(?<tag>/?[a-z][^\s/>]*+)(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
+    }
+
+    /** @return list<string> the names of the tags in it, as written in lower case */
+    private function tagsOf(string $html): array
+    {
+        preg_match_all('~'.$this->tag().'~i', $html, $found);
+
+        return array_map(strtolower(...), $found['tag']);
     }
 
     /**
