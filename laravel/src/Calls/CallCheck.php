@@ -3,6 +3,8 @@
 namespace ImoWidgets\Calls;
 
 use Closure;
+use Illuminate\Support\Str;
+use ImoWidgets\Listings\ListingsNotSearched;
 use Symfony\Component\HttpFoundation\Response;
 
 /** Tries one call with every kind of body, and holds the answers to the contract. */
@@ -10,8 +12,14 @@ final class CallCheck
 {
     private const TAKEN = [200, 201, 202, 204];
 
-    /** @var list<string> what is wrong with the answers, for whoever runs the check */
-    public array $problems = [];
+    /** The most bodies that are named for one mistake of the site. */
+    private const NAMED = 3;
+
+    /** The most characters of an exception's message, which may quote a query. */
+    private const LONGEST_CAUSE = 500;
+
+    /** @var array<string, list<array{string, int}>> the bodies that were answered wrongly, with the status, by what is wrong */
+    private array $misfits = [];
 
     /** @var array<int, int> how often each status was answered */
     private array $statuses = [];
@@ -39,6 +47,12 @@ final class CallCheck
         foreach ($this->bodies->hostile($this->path) as $what => $body) {
             $this->judge($what, $this->answer($body));
         }
+    }
+
+    /** @return list<string> what is wrong with the answers, each once, with the bodies that it was the answer to */
+    public function problems(): array
+    {
+        return array_map(fn (string $misfit, array $bodies) => "POST $this->path, {$this->named($bodies)}: $misfit.", array_keys($this->misfits), $this->misfits);
     }
 
     /** What was answered, in short. */
@@ -113,8 +127,21 @@ final class CallCheck
             $misfit = 'expected an answer to the body';
         }
         if ($misfit !== null) {
-            $this->problems[] = "POST $this->path, $what: $misfit, got $status{$this->hint($answer)}.";
+            $this->misfits["$misfit, got $status{$this->hint($answer)}"][] = [$what, $status];
         }
+    }
+
+    /**
+     * Every word that a rule refuses is named; of the bodies that meet one mistake of the site, the first few are.
+     *
+     * @param  array<int, array{string, int}>  $bodies  each with its status
+     */
+    private function named(array $bodies): string
+    {
+        $most = $bodies[0][1] === 422 ? count($bodies) : self::NAMED;
+        $others = count($bodies) - $most;
+
+        return implode(', ', array_column(array_slice($bodies, 0, $most), 0)).($others > 0 ? " and $others more" : '');
     }
 
     private function hint(Response $answer): string
@@ -125,10 +152,19 @@ final class CallCheck
         return match (true) {
             $answer->isRedirection() => ': a widget takes a redirect for a success or a failure by chance; answer with a status',
             $status === 419 => ': the session\'s token was not taken',
-            $status >= 500 => ': see the log',
+            $status >= 500 => ': '.$this->cause($answer),
             is_array($errors) && $errors !== [] => ': '.implode(', ', array_keys($errors)).(preg_grep('/^(comercial|agencia|idRef)\b/', array_keys($errors)) === [] ? '' : ' (an id that has to exist is said by --with=comercial=7)'),
             default => '',
         };
+    }
+
+    /** What the site's code threw; the rehearsal holds nothing of a visitor, so it may be shown where it may not be logged. */
+    private function cause(Response $answer): string
+    {
+        $thrown = $answer->exception ?? null;
+        $message = $thrown instanceof ListingsNotSearched ? $thrown->logged : (string) $thrown?->getMessage();
+
+        return $message === '' ? 'see the log' : rtrim(Str::limit(Str::squish($message), self::LONGEST_CAUSE, '…'), '.');
     }
 
     private function answer(array $body): Response

@@ -68,7 +68,7 @@ final class Contract
         }
         $value = json_decode($body);
 
-        return $value === null ? 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE) : $this->difference($value, $schema);
+        return $value === null ? 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE) : $this->difference($value, $schema);
     }
 
     private function difference(mixed $value, array $schema): ?string

@@ -196,7 +196,7 @@ final class CheckCommand extends Command
                 foreach ($check->counts() as $key => $counts) {
                     $this->components->twoColumnDetail("  $key", $counts);
                 }
-                $problems = [...$problems, ...$check->problems];
+                $problems = [...$problems, ...$check->problems()];
                 $this->answered = [...$this->answered, ...$check->warnings()];
             }
         } finally {

@@ -11,7 +11,8 @@ use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 /** The database did not answer a search: a 503, so that the widget offers to try again, and a page shows the site's own for it. */
 final class ListingsNotSearched extends RuntimeException implements HttpExceptionInterface
 {
-    private function __construct(private readonly string $logged)
+    /** @param  string  $logged  what the developer is to read, also where the visitor is not */
+    private function __construct(public readonly string $logged)
     {
         parent::__construct(config('app.debug') ? $logged : 'The listings can not be searched now. Try again later.');
     }

@@ -5,6 +5,7 @@ namespace ImoWidgets\Tests\Commands;
 use App\Models\Alert;
 use App\Models\Lead;
 use Closure;
+use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -12,10 +13,13 @@ use Illuminate\Support\Facades\Route;
 use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Listings\ListingsNotSearched;
 use ImoWidgets\Tests\TestCase;
+use PDOException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
+use RuntimeException;
 
 /** `imo-widgets:check --calls`: a developer knows in seconds whether their own endpoints answer as the widgets need. */
 #[Group('database')]
@@ -68,10 +72,31 @@ final class CheckCallsTest extends TestCase
             'everything is taken' => [$call, fn () => response()->json([], 201), "POST $call, nothing: expected 422, got 201"],
             'an agent that has to exist' => ['/api/agente/contacto', fn () => request()->validate(['comercial' => 'in:7']), '--with=comercial=7'],
             'emoji are refused' => [$call, fn () => abort_if(str_contains((string) request('mensagem'), '🏡'), 500), "POST $call, emoji: expected one of the documented statuses"],
-            'listings in HTML' => ['/api/imoveis', fn () => response('<h1>Entrar</h1>'), 'expected JSON, got "<h1>Entrar<'],
-            'a page without numbers' => ['/api/imoveis', fn () => response()->json(['data' => []]), 'POST /api/imoveis, a right body: $ '],
+            'listings in HTML' => ['/api/imoveis', fn () => response('<h1>Entrar</h1>'), 'expected JSON, got "<h1>Entrar</h1>"'],
+            'a page without numbers' => ['/api/imoveis', fn () => response()->json(['data' => []]), 'POST /api/imoveis, a right body, the same once more, emoji and '],
             'nobody may search' => ['/api/imoveis', fn () => response()->json(['message' => 'x'], 429), 'expected 200 or 201'],
         ];
+    }
+
+    #[Test]
+    public function one_cause_of_many_failures_is_said_once_and_in_full(): void
+    {
+        Route::post('/api/contacto/contacto', fn () => throw new RuntimeException("No mailer  [smpt]\nis configured."));
+        [, $said] = $this->check(['--only' => 'general-contact']);
+        $this->assertSame(1, substr_count($said, 'No mailer [smpt] is configured'), $said);
+        $this->assertMatchesRegularExpression('~POST /api/contacto/contacto, a right body, the same once more, [^:]+ and \d+ more: ~', $said);
+    }
+
+    #[Test]
+    public function what_the_database_said_of_a_search_is_told_also_where_visitors_read_nothing_of_it(): void
+    {
+        config(['app.debug' => false]);
+        $thrown = new PDOException('no such column: numero_quartos');
+        $thrown->errorInfo = ['HY000', 1, 'no such column: numero_quartos'];
+        Route::post('/api/imoveis', fn () => throw ListingsNotSearched::because(new QueryException('sqlite', 'select', [], $thrown)));
+        [$exit, $said] = $this->check(['--only' => 'listing-search']);
+        $this->assertSame(1, $exit);
+        $this->assertMatchesRegularExpression('~POST /api/imoveis, a right body, .*got 503: The listings could not be searched: .*numero_quartos~', $said);
     }
 
     /** @param  list<string>  $problems */
@@ -88,7 +113,7 @@ final class CheckCallsTest extends TestCase
         [$exit, $said] = $this->check(['--only' => $widget]);
         $this->assertSame(1, $exit, $said);
         foreach ($problems as $problem) {
-            $this->assertStringContainsString("POST $path, $problem: expected 200 or 201 or 202 or 204, got 422: ", $said);
+            $this->assertMatchesRegularExpression("~POST $path, [^:]*".preg_quote($problem).'[^.]*: expected 200 or 201 or 202 or 204, got 422: ~u', $said);
         }
     }
 
