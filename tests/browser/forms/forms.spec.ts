@@ -1,5 +1,5 @@
 /** A visitor writes to the agency, on the demo site's real database and on a host page whose server misbehaves. */
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
 import { interceptRequests } from "../../support/held-requests.ts";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
@@ -18,40 +18,39 @@ async function fill(form: ReturnType<Page["locator"]>, message = MESSAGE) {
   await form.getByLabel("Mensagem*").fill(message);
 }
 
+/** The button that sends; what it says is each widget's own test. */
+const submitOf = (form: Locator | Page) => form.locator("button[type=submit]");
+
 test.beforeEach(({ page }) => recordEvents(page));
 
 const forms = [
   {
     widget: "property-contact",
     data: 'data-id-ref="OVR-0231"',
-    button: "Solicitar",
     path: "/api/imovel/contacto",
     body: { nome: "", tel: "", email: "", mensagem: "", idRef: "OVR-0231" },
   },
   {
     widget: "general-contact",
     data: "",
-    button: "Enviar",
     path: "/api/contacto/contacto",
     body: { nome: "", tel: "", email: "", mensagem: "" },
   },
   {
     widget: "agent-contact",
     data: 'data-comercial="7" data-nome-comercial="Rui"',
-    button: "Solicitar",
     path: "/api/agente/contacto",
     body: { nome: "", tel: "", email: "", mensagem: "", comercial: "7" },
   },
   {
     widget: "agency-contact",
     data: 'data-agencia="OVR"',
-    button: "Solicitar",
     path: "/api/agencia/contacto",
     body: { nome: "", tel: "", email: "", mensagem: "", agencia: "OVR" },
   },
 ];
 
-for (const { widget, data, button, path, body } of forms) {
+for (const { widget, data, path, body } of forms) {
   test(`${widget}: from disabled to sent, key for key as the contract says, trimmed, and once`, async ({
     page,
     open,
@@ -64,7 +63,7 @@ for (const { widget, data, button, path, body } of forms) {
     });
     await open(`<div data-imo-widget="${widget}" ${data}></div>`);
     const form = page.locator("form");
-    const submit = form.getByRole("button", { name: button });
+    const submit = submitOf(form);
     await expect(submit).toBeDisabled();
     await expect(form.getByText(/^Falta preencher: nome, e-mail/)).toBeVisible();
     await fill(form);
@@ -229,7 +228,7 @@ test("who comes back finds the text and may begin anew; the mail of a failed sen
   await page.reload();
   await expect(page.getByText("Recuperámos o que já tinha escrito.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Solicitar" }).click();
+  await submitOf(page).click();
   const mail = await page.getByRole("link", { name: "Enviar e-mail" }).getAttribute("href");
   expect(decodeURIComponent(mail ?? "")).toContain("subject=Ref. OVR-1&body=O Seu nome: Maria");
   await expect(page.getByRole("button", { name: "Enviar quando houver ligação" })).toHaveCount(0);
@@ -313,7 +312,7 @@ test("a host that names another agent shows a fresh form, and a success leaves n
   await expect(page.getByLabel("E-mail*")).toHaveValue("maria@exemplo.pt");
   await name("8");
   await fill(page.locator("form"));
-  await page.getByRole("button", { name: "Solicitar" }).click();
+  await submitOf(page).click();
   await expect(page.getByRole("heading", { name: SENT.title })).toBeVisible();
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   await name("9");
@@ -357,7 +356,7 @@ test("on the demo site each kind of message arrives in the database, as typed", 
   await page.locator(".imo-listing__link").first().click();
   const property = page.locator('[data-imo-widget="property-contact"] form');
   await fill(property, "Sobre este imóvel");
-  await property.getByRole("button", { name: "Solicitar" }).click();
+  await submitOf(property).click();
   await expect(page.getByRole("heading", { name: SENT.title })).toBeVisible();
   await page.goto(`${site.url}/caixa`);
   await expect(page.getByText('Tenho <b>pressa</b> & "gosto" 🏡').first()).toBeVisible();
@@ -397,12 +396,12 @@ test("axe finds nothing in any state of a form", async ({ page, open }) => {
   expect(await violations(page), "errors").toEqual([]);
   await fill(page.locator("form"));
   expect(await violations(page), "ready").toEqual([]);
-  await page.getByRole("button", { name: "Solicitar" }).click();
+  await submitOf(page).click();
   await page.getByRole("heading", { name: FAILED.title }).waitFor();
   expect(await violations(page), "failure").toEqual([]);
   isDown = false;
   await page.reload();
-  await page.getByRole("button", { name: "Solicitar" }).click();
+  await submitOf(page).click();
   await page.getByRole("heading", { name: SENT.title }).waitFor();
   expect(await violations(page), "success").toEqual([]);
 });
