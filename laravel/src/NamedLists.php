@@ -22,7 +22,7 @@ final class NamedLists
     public function add(string $name, callable $entries, string $key, ?string $label): void
     {
         if (! preg_match(self::NAME, $name)) {
-            throw new InvalidArgumentException("ImoWidgets::list: expected a name of letters, digits, dots and hyphens such as equipa, got \"$name\".");
+            throw new InvalidArgumentException("ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa, got \"$name\".");
         }
         $this->lists[$key][$name] = ['label' => $label ?? Str::ucfirst(str_replace(['-', '_', '.'], ' ', $name)), 'entries' => $entries];
     }

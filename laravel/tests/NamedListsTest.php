@@ -164,8 +164,16 @@ final class NamedListsTest extends TestCase
     public function a_name_that_no_shortcode_can_say_is_refused_at_once(): void
     {
         foreach (['', 'a equipa', 'ovar,espinho', '[x]', '{"a"', '"x"', "d'Ovar", '-', "equipa\n"] as $name) {
-            $this->assertThrows(fn () => ImoWidgets::list($name, fn () => []), InvalidArgumentException::class, 'ImoWidgets::list: expected a name of letters, digits, dots and hyphens such as equipa');
+            $this->assertThrows(fn () => ImoWidgets::list($name, fn () => []), InvalidArgumentException::class, 'ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa');
         }
+    }
+
+    #[Test]
+    public function every_sign_that_the_refusal_names_is_taken(): void
+    {
+        ImoWidgets::list('Águeda.norte-2_b', fn () => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]);
+
+        $this->assertSame('7', (string) $this->pageData($this->page('<x-imo-widget name="team-cards" data-colaboradores="Águeda.norte-2_b" />'))['colaboradores'][0]['id']);
     }
 
     #[Test]
