@@ -163,7 +163,8 @@ const PARTS: Record<string, string> = {
   tambem: "Também conhecida por (separe por vírgulas)",
 };
 
-const CHOICES: Record<string, string> = {
+/** What the words of closed lists are called. */
+export const CHOICES: Readonly<Record<string, string>> = {
   cartao: "Título dentro do cartão",
   "titulo-fora": "Título por cima do cartão",
   favoritos: "Favoritos: um coração em cada cartão",
@@ -177,7 +178,6 @@ const CHOICES: Record<string, string> = {
   reenvio: "Reenvio quando a ligação volta",
   "rascunhos-visiveis": "Aviso de que há um rascunho guardado",
   abertura: "Abertura mais rápida dos imóveis",
-  mapa: "Mapa",
   mensagem: "Mensagem à agência",
   "por-email": "Avisos por e-mail",
   sim: "Sim",

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractOf } from "../build/contracts.ts";
+import { CHOICES } from "../build/form-texts.ts";
 import { errorCodes, type ImoEvents } from "../src/runtime/entry/events.ts";
 import { everyWidget } from "../src/runtime/every-widget.ts";
 
@@ -21,6 +22,12 @@ test.each(names)("%s: the README's row names its keys, required ones in bold", a
 
 test.each(names)("%s: every key has a sentence", async (name) => {
   for (const { key, about } of (await contractOf(name)).keys) expect(about, key).toMatch(/^[A-Z“"].{10,}[.)]$/);
+});
+
+test("no word is left in the editors' forms that no key takes any more", async () => {
+  const keys = (await Promise.all(names.map(contractOf))).flatMap((contract) => contract.keys);
+  const taken = new Set(keys.flatMap(({ form }) => Object.keys(form.words ?? {})));
+  expect(Object.keys(CHOICES).filter((word) => !taken.has(word))).toEqual([]);
 });
 
 /** The compiler holds it to the event map: an event more or less is an error here. */
