@@ -315,6 +315,24 @@ describe("a CV", () => {
     expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
   });
 
+  test("that is another one after a failure is another message, and the same one is the same", async () => {
+    const received = await answering(json({}, 500));
+    const first = new File(["%PDF-1.7"], "cv.pdf", { lastModified: 1 });
+    const longer = new File(["%PDF-1.7 "], "cv.pdf", { lastModified: 1 });
+    const later = new File(["%PDF-1.7 "], "cv.pdf", { lastModified: 2 });
+    const other = new File(["%PDF-1.7 "], "novo.pdf", { lastModified: 2 });
+    for (const cv of [first, longer, later, other, other]) {
+      const { user, unmount } = open();
+      if (cv === first) await reachSummary(user, cv);
+      else await user.upload(field(/^CV/), cv);
+      await user.click(button("Enviar"));
+      await screen.findByText(/^Erro ao/);
+      unmount();
+    }
+    const ids = received.map(({ headers }) => headers["imo-send-id"]);
+    expect([ids.length, new Set(ids).size, ids[4]]).toEqual([5, 4, ids[3]]);
+  });
+
   test("that can still be read waits for a network with the rest", async () => {
     await answering((response) => void response.socket?.destroy());
     const { user } = open();

@@ -87,6 +87,17 @@ test("what was typed for a search stays there after a failure, and is not of ano
   expect(email().value).toBe("ines@exemplo.pt");
 });
 
+test("an alert that is asked for leaves what was typed for another search", async () => {
+  const { unmount } = await open("por-email", { ...search, maxprice: 800 });
+  fireEvent.change(email(), { target: { value: "rui@exemplo.pt" } });
+  unmount();
+  await open("por-email");
+  fireEvent.change(email(), { target: { value: "ines@exemplo.pt" } });
+  await submit();
+  expect(screen.getByText("Falta confirmar")).toBeDefined();
+  expect(Object.values(sessionStorage)).toEqual(['{"email":"rui@exemplo.pt"}']);
+});
+
 test("a page that says nothing of it has the message to the agency as ever", async () => {
   await open("mensagem");
   expect(screen.getByRole("button", { name: "Enviar", hidden: true })).toBeDefined();

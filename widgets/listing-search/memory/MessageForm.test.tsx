@@ -1,10 +1,13 @@
-/** docs/product/memory.md#clearing */
-import { act, render, screen } from "@testing-library/react";
+/** docs/product/memory.md#clearing, docs/product/forms.md#drafts */
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { sendContact } from "#api/contacto.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { MessageForm } from "./MessageForm.tsx";
+
+vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
 
 test("what was typed goes from the form and from storage when the visitor has everything cleared", async () => {
   render(<MessageForm {...panelFormSettings()} about="aviso" message="Olá" />);
@@ -14,4 +17,19 @@ test("what was typed goes from the form and from storage when the visitor has ev
   act(clearEverythingKept);
   expect(name().value).toBe("");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
+});
+
+test("a message that arrives takes no other message of the listing along", async () => {
+  vi.mocked(sendContact).mockResolvedValue();
+  const { unmount } = render(<MessageForm {...panelFormSettings()} about="favoritos" message="Olá" />);
+  await userEvent.type(screen.getByLabelText(/O Seu nome/), "Rui");
+  unmount();
+  render(<MessageForm {...panelFormSettings()} about="aviso" message="Olá" />);
+  const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await screen.findByText("Mensagem enviada com sucesso!");
+  expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);
 });
