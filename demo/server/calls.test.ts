@@ -109,6 +109,7 @@ test("a CV of exactly 1,000,000 bytes comes back byte for byte, under its own na
   const [kept] = await leads(site.database);
   expect(kept?.fields).toEqual(application);
   expect(kept?.cv).toEqual({ name: "Currículo da Inês (2026).pdf", size: 1_000_000 });
+  expect(await (await site.app.request("/caixa")).text()).toContain("</a> (1000 kB)");
   const download = await site.app.request(`/caixa/cv/${kept?.id}`);
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
   expect(download.headers.get("Content-Disposition")).toContain("attachment");

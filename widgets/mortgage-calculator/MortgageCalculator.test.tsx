@@ -192,6 +192,7 @@ test("with a down payment the visitor sees what is left to pay, and the first re
   await visitor.click(more);
   const down = await screen.findByLabelText("Entrada");
   expect([isFolded(), more.getAttribute("aria-expanded")]).toEqual([false, "true"]);
+  expect(screen.getByText("Indique quanto pode pagar por mês e mostramos até que preço pode ir.")).toBeTruthy();
   const sum = (term: string) => spaced(screen.getByText(term).nextElementSibling?.textContent);
   expect([sum("Montante financiado"), sum("Prestação mensal sem entrada, ao cêntimo")]).toEqual([
     "200 000,00 €",
@@ -199,6 +200,7 @@ test("with a down payment the visitor sees what is left to pay, and the first re
   ]);
   await visitor.type(down, "20 %");
   expect([sum("Montante financiado"), sum("Prestação mensal com esta entrada")]).toEqual(["160 000,00 €", "718,47 €"]);
+  expect(sum("Total a pagar (capital e juros)")).toMatch(/^258 6\d\d,\d\d €$/);
   expect(shown("value")).toBe("898,00\u00A0€");
   expect(shown("label")).toBe("Prestação mensal sem entrada");
   expect(spaced(document.querySelector(".imo-plan__terms")?.textContent)).toBe(

@@ -136,7 +136,10 @@ test("a listing for rent has no calculator, a listing without a price neither", 
   const { rows } = await site.database.execute("SELECT id FROM listing WHERE preco IS NULL LIMIT 1");
   expect(await read(`/x_${rows[0]?.id}`)).not.toContain("mortgage-calculator");
   expect(await read(`/x_${rows[0]?.id}`)).toContain("Sob Consulta");
-  expect(await read("/x_60")).toContain('data-preco-imovel="485000"');
+  const page = await read("/x_60");
+  expect(page).toContain('data-preco-imovel="485000"');
+  expect(page).toMatch(/Prestação estimada \(100\s%, 30\sanos, TAN\s3,5\s%\)/);
+  expect(page).toContain('<h2>Fale com <a href="/agente/');
 });
 
 test("a rent is paid every month, on its own page, on the site's cards and without scripts", async () => {
