@@ -46,6 +46,8 @@ test("the last searches are asked once and stay as they are while the panel is o
   const { rerender } = render(panel(true));
   await act(async () => look("Faro"));
   await act(async () => look("Lagos"));
+  rerender(panel(true));
+  await act(async () => {});
   expect(words()).toEqual(["Maia", "Ovar"]);
   expect(searchAgain).toHaveBeenCalledTimes(2);
   rerender(panel(false));
