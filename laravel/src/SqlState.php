@@ -3,13 +3,17 @@
 namespace ImoWidgets;
 
 use Illuminate\Database\QueryException;
+use Illuminate\Database\SQLiteDatabaseDoesNotExistException;
 
 /** What a log may say of a failed query: an exception of Laravel's quotes the values, and those are a visitor's. */
 final class SqlState
 {
-    /** @return string such as `SQLSTATE HY000 1 on the connection "sqlite"` */
+    /** @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or that it has no file of a database */
     public static function of(QueryException $problem): string
     {
+        if ($problem->getPrevious() instanceof SQLiteDatabaseDoesNotExistException) {
+            return "no database file of the connection \"{$problem->getConnectionName()}\"";
+        }
         $codes = array_filter(['SQLSTATE', $problem->errorInfo[0] ?? $problem->getCode(), $problem->errorInfo[1] ?? null]);
 
         return implode(' ', $codes)." on the connection \"{$problem->getConnectionName()}\"";

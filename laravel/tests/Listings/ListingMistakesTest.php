@@ -107,6 +107,13 @@ final class ListingMistakesTest extends TestCase
     }
 
     #[Test]
+    public function a_site_whose_database_is_not_there_yet_is_told_so(): void
+    {
+        config(['database.connections.none' => ['driver' => 'sqlite', 'database' => '/none.sqlite'], 'imo-widgets.listings.model' => ElsewhereListing::class]);
+        $this->assertStringContainsString('no database file of the connection "none"', $this->check()[1]);
+    }
+
+    #[Test]
     public function an_attribute_that_the_card_lacks_stops_no_search_in_production(): void
     {
         config(['app.debug' => false, 'imo-widgets.listings.card.preco' => 'prise']);
@@ -188,4 +195,11 @@ class ScopedListing extends \Illuminate\Database\Eloquent\Model
         // SQLite takes a quoted name that it does not know for a text.
         $query->whereRaw('descricao is not null');
     }
+}
+
+class ElsewhereListing extends \Illuminate\Database\Eloquent\Model
+{
+    protected $connection = 'none';
+
+    protected $table = 'imoveis';
 }
