@@ -46,7 +46,7 @@ final class ListingTable
         $config['cache'] += $defaults['cache'];
         $model = $config['model'];
         if (! is_string($model) || ! is_subclass_of($model, Model::class)) {
-            throw BadListingConfig::of('model', 'the class of the listings, such as App\Models\Imovel::class', $model);
+            throw BadListingConfig::of('model', 'the class of the listings, an Eloquent model that exists', $model);
         }
 
         return new self($config, $schema);

@@ -63,7 +63,7 @@ final class ListingMistakesTest extends TestCase
             'no columns' => ['columns', null, [$key('columns').'an array', 'got null']],
             'values' => ['values', 'Comprar', [$key('values').'an array', 'got "Comprar"']],
             'cache' => ['cache', null, [$key('cache').'an array']],
-            'a class that is none' => ['model', 'App\Models\Property', [$key('model').'the class of the listings', 'got "App\Models\Property"']],
+            'a class that is none' => ['model', 'App\Models\Property', [$key('model').'the class of the listings, an Eloquent model that exists', 'got "App\Models\Property"']],
             'a class that does not search' => ['search', self::class, [$key('search').'a class that implements', 'ListingMistakesTest']],
             'no class at all' => ['search', [], [$key('search').'a class that implements', 'got array']],
             'a scope that is none' => ['scope', 'publicado', [$key('scope').'a local scope of App\Models\Imovel', 'got "publicado"']],
