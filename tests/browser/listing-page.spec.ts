@@ -17,6 +17,59 @@ test("on a phone price, class, telephone and form are at hand without scrolling"
   await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
 });
 
+test("title and place come before what a loan would cost", async ({ page }) => {
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+  const tops = [
+    await top(".site-listing__price"),
+    await top(".site-h1"),
+    await top(".site-listing__place"),
+    await top(".site-listing__instalment"),
+  ];
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
+test("on a phone the bar stays at the window's lower edge down to the footer, and covers none of it", async ({
+  page,
+}) => {
+  const bar = page.locator(".site-bar");
+  const lowerEdge = () => bar.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+  for (const below of ["#contacto", "#calculadora", ".site-cards"]) {
+    await page.locator(below).evaluate((part) => part.scrollIntoView({ block: "end" }));
+    expect(await lowerEdge(), below).toBe(740);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator(".site-foot").evaluate((foot) => foot.getBoundingClientRect().top);
+  expect(await lowerEdge()).toBeLessThanOrEqual(footer);
+});
+
+for (const width of [768, 1280, 1920]) {
+  test(`at ${width} px every photo that is shown is 4:3, and the form begins at the photos' middle`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/lista`);
+    const paths = await page
+      .locator(".imo-listing__link")
+      .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute("href")));
+    for (const path of paths) {
+      await page.goto(`${site.url}${path}`);
+      const shapes = await page.locator(".site-photos__track li:visible img").evaluateAll((images) =>
+        images.map((image) => {
+          const { width, height } = image.getBoundingClientRect();
+          return (width / height).toFixed(1);
+        }),
+      );
+      expect([2, 5]).toContain(shapes.length);
+      expect(new Set(shapes), `${path}`).toEqual(new Set(["1.3"]));
+    }
+    if (width === 768) return;
+    const form = await page.locator("#contacto").boundingBox();
+    const second = await page.locator(".site-photos__track li").nth(1).boundingBox();
+    expect(form?.x).toBeCloseTo(second?.x ?? Number.NaN, 0);
+  });
+}
+
 test("by keyboard nothing that has the focus lies under the bar", async ({ page }) => {
   const bar = await page.locator(".site-bar").elementHandle();
   const stops = new Set<string>();

@@ -37,6 +37,18 @@ test("axe finds nothing on any page of the site, and none is wider than a screen
   }
 });
 
+test("in cards of 370 px the facts of a home with land have one line", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await page.goto(`${site.url}/lista?tipologia=Moradia`);
+  const facts = page.locator(".imo-listing__facts", { hasText: /(^|\D)\d{3} m² de terreno/ });
+  await expect(facts.first()).toBeVisible();
+  expect(await facts.count()).toBeGreaterThan(5);
+  const rows = await facts.evaluateAll((lists) =>
+    lists.map((list) => new Set([...list.children].map((fact) => fact.getBoundingClientRect().top)).size),
+  );
+  expect(new Set(rows)).toEqual(new Set([1]));
+});
+
 test("in forced colours the energy class keeps its letter and each link of an agent its name", async ({
   page,
   site,

@@ -31,18 +31,18 @@ ${listingPhotos(listing.fotos, title)}
 <div class="site-listing">
 <div>
 <p class="site-listing__price">${priceText(listing)}${perSquareMetre(listing)}${energyClass(listing)}</p>
+<div class="site-listing__title"><div><h1 class="site-h1">${title}</h1>
+<p class="site-listing__place">${placesText(listing)}</p></div><div class="site-listing__ways"><button class="site-way site-way--heart" type="button" aria-pressed="false" data-favorite="${favoriteOf(listing)}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/></svg>Favorito</button><button class="site-way" type="button" data-share>Partilhar</button></div></div>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
-<div class="site-listing__title"><h1 class="site-h1">${title}</h1><div class="site-listing__ways"><button class="site-way site-way--heart" type="button" aria-pressed="false" data-favorite="${favoriteOf(listing)}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/></svg>Favorito</button><button class="site-way" type="button" data-share>Partilhar</button></div></div>
-<p class="site-listing__place">${placesText(listing)}</p>
 ${factList(listing)}
 ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">${paragraph}</p>`)}
 </div>
 <div id="contacto">${agentOf(listing)}<div class="site-screen">${propertyContact(listing)}</div></div>
 </div>
 </div></article>
-${contactBar(listing)}
 ${isForSale(listing) && html`<section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
-${similar.length > 0 && html`<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}`,
+${similar.length > 0 && html`<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}
+${contactBar(listing)}`,
   });
 }
 
@@ -75,7 +75,7 @@ function perSquareMetre(listing: Listing): Html | null {
   return html`<small>${formatPrice(listing.preco / areaPrivada)}/m²</small>`;
 }
 
-/** On a phone: what it costs, and both ways to ask, wherever the page is scrolled to. */
+/** On a phone: what it costs, and both ways to ask. It comes last, because it stays in sight down to its own place. */
 function contactBar(listing: Listing): Html {
   const { telefone } = findAgent(listing) ?? HEAD_OFFICE;
   return html`<div class="site-bar"><b>${priceText(listing)}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">Ligar</a><a href="#contacto">Contactar</a></div>`;

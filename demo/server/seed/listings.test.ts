@@ -6,7 +6,8 @@ import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { getBuiltInPlaces, readPlaces } from "#domain/places/places.ts";
 import { TEAM } from "../agency.ts";
 import { answerOf } from "./answer.ts";
-import { makeListings } from "./listings.ts";
+import { type Listing, makeListings } from "./listings.ts";
+import { drawingOf } from "./pictures.ts";
 import { randomFrom } from "./random.ts";
 
 const all = makeListings(2000);
@@ -34,6 +35,21 @@ test("on the list's first page no two covers are the same drawing, and every lis
   expect(covers).not.toContain(undefined);
   expect(new Set(covers).size).toBe(12);
   expect(page.filter(({ certificado }) => certificado === "Em curso")).toEqual([]);
+});
+
+test.each<[string, (listing: Listing) => boolean]>([
+  ["apartments", ({ tipoImovel }) => tipoImovel === "Apartamento"],
+  ["houses", ({ tipoImovel }) => tipoImovel === "Moradia"],
+  ["what is for sale", ({ tipoNegocio }) => tipoNegocio === "Venda"],
+  ["homes with three rooms", ({ facts }) => facts.numQuartos === 3],
+])("of %s the first page shows no cover twice, and six in a row no drawing", (_, isListed) => {
+  const covers = all
+    .filter(isListed)
+    .slice(-12)
+    .flatMap(({ fotos: [cover] }) => cover ?? []);
+  expect(new Set(covers).size).toBe(covers.length);
+  const drawings = covers.map(drawingOf);
+  expect(drawings.filter((drawing, at) => drawings.slice(at + 1, at + 6).includes(drawing))).toEqual([]);
 });
 
 test("neighbours of one type never share a cover, and no picture is lost", async () => {

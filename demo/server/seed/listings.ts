@@ -5,10 +5,11 @@
 import type { EnergyClass } from "#domain/listing/energy-class.ts";
 import { certificateOf } from "./certificates.ts";
 import { CONCELHOS, type Concelho } from "./concelhos.ts";
+import { Covers } from "./covers.ts";
 import { descriptionOf } from "./descriptions.ts";
 import { type Facts, factsFor, type TipoImovel } from "./facts.ts";
 import { HANDWRITTEN } from "./handwritten.ts";
-import { picturesOf } from "./pictures.ts";
+import { COVERS, coloured, drawingOf, picturesOf } from "./pictures.ts";
 import { type Estado, priceOf, type TipoNegocio } from "./price.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { type RentalAdvert, rentalAdvertOf } from "./rental.ts";
@@ -86,30 +87,45 @@ const PICTURE_SEED = 20260402;
 export function makeListings(count: number): Listing[] {
   const random = randomFrom(SEED);
   const certificates = randomFrom(CERTIFICATE_SEED);
-  const withPictures = photographer(randomFrom(PICTURE_SEED));
-  const drawn = Array.from({ length: count }, (_, place) => {
-    const listing = withPictures(drawListing(place + 1, count, random));
+  const listings = Array.from({ length: count }, (_, place) => {
+    const listing = drawListing(place + 1, count, random);
     return { ...listing, ...rentalAdvertOf(listing), certificado: certificateOf(listing, certificates) };
   });
-  HANDWRITTEN.slice(0, count).forEach((written, place) => {
+  const written = new Map<number, readonly string[]>();
+  HANDWRITTEN.slice(0, count).forEach(({ fotos, ...given }, place) => {
     const id = count - place;
-    const listing = { ...(drawn[id - 1] as Listing), ...written, id, idRef: referenceOf(written.agencia, id) };
-    const certificado = written.certificado ?? certificateOf(listing, certificates);
-    drawn[id - 1] = { ...listing, ...rentalAdvertOf(listing), certificado };
+    const listing = { ...(listings[id - 1] as (typeof listings)[number]), ...given, id };
+    const certificado = given.certificado ?? certificateOf(listing, certificates);
+    const idRef = referenceOf(given.agencia, id);
+    listings[id - 1] = { ...listing, idRef, ...rentalAdvertOf(listing), certificado };
+    if (fotos) written.set(id, fotos);
   });
-  return drawn;
+  const photograph = photographer(randomFrom(PICTURE_SEED));
+  return listings
+    .reverse()
+    .map((listing) => ({ ...listing, fotos: photograph(listing, written.get(listing.id)) }))
+    .reverse();
 }
 
 type Undrawn = Omit<Listing, "certificado" | "fotos" | keyof RentalAdvert>;
 
-/** Gives each listing its pictures; it knows how many of the type went before. */
-function photographer(random: Random): (listing: Undrawn) => Undrawn & Pick<Listing, "fotos"> {
-  const before = new Map<TipoImovel, number>();
-  return (listing) => {
-    const nth = before.get(listing.tipoImovel) ?? 0;
-    before.set(listing.tipoImovel, nth + 1);
-    return { ...listing, fotos: picturesOf(listing.tipoImovel, nth, random) };
+/** Gives each listing its pictures, or the ones `written` for it; the newest comes first. Some have none. */
+function photographer(random: Random) {
+  const [drawings, addresses] = [new Covers(), new Covers()];
+  return (listing: Undrawn, written: readonly string[] | undefined): readonly string[] => {
+    const photos = written ?? draw(listing);
+    drawings.note(listing, photos[0] && drawingOf(photos[0]));
+    addresses.note(listing, photos[0]);
+    return photos;
   };
+
+  function draw(listing: Undrawn): string[] {
+    if (random.chance(0.045)) return [];
+    const cover = drawings.choose(listing, COVERS[listing.tipoImovel]);
+    const colourings = coloured(cover);
+    const colour = colourings.indexOf(addresses.choose(listing, colourings));
+    return picturesOf({ type: listing.tipoImovel, cover, colour }, random);
+  }
 }
 
 function drawListing(id: number, count: number, random: Random): Undrawn {

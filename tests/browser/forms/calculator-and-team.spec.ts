@@ -75,6 +75,31 @@ test("a page whose calculator nobody unfolds loads nothing of the simulation; un
   ]);
 });
 
+test("on a phone every sum of the simulation ends at its right edge, and its parts are evenly apart", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(HOME);
+  await page.getByRole("button", { name: "Ver a simulação completa" }).click();
+  const ends = await page.locator(".imo-plan__sums dd").evaluateAll((sums) =>
+    sums.map((sum) => {
+      const range = document.createRange();
+      range.selectNodeContents(sum);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(ends).size).toBe(1);
+  const gaps = await page.locator(".imo-plan__column").evaluateAll(([first, second]) => {
+    const edges = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect() ?? { top: Number.NaN, bottom: Number.NaN };
+    const [table, chart] = [second?.firstElementChild, second?.querySelector(".imo-plan__subtitle")];
+    return [edges(table).top - edges(first).bottom, edges(chart).top - edges(table).bottom].map(Math.round);
+  });
+  expect(gaps).toEqual([24, 24]);
+});
+
 test("a copied link opens the same simulation elsewhere, and on paper its table is whole", async ({
   page,
   open,

@@ -61,6 +61,18 @@ test.describe("near searches", () => {
     expect(new URL(page.url()).searchParams.get("maxprice")).toBe("990");
   });
 
+  test("on a phone what else can be done stands in one row above them", async ({ page, open }) => {
+    await answerCalls(page, some);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(LISTING, { path: "/lista", query: DEAD_END });
+    await expect(nearTitle(page)).toBeVisible();
+    const ways = page.locator(".imo-empty__ways .imo-tool");
+    await expect(ways).toHaveText(["Avise-me", "Partilhar", "Favoritos"]);
+    const boxes = await Promise.all((await ways.all()).map((way) => way.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
+  });
+
   test("the box is there before them and does not move when they come", async ({ page, open }) => {
     await answerCalls(page, some);
     let first = true;

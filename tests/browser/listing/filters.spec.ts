@@ -76,6 +76,22 @@ test.describe("a list of ticks", () => {
   });
 });
 
+for (const width of [1120, 1280]) {
+  test(`at ${width} px no type's chip is cut, however long the types are`, async ({ page, open }) => {
+    await page.route("**/api/imoveis", (route) => answer(route, 24));
+    await page.setViewportSize({ width, height: 900 });
+    await open(`<div style="max-width:1160px;margin:0 auto">${LISTING}</div>`, {
+      query: "?tipologia=Apartamento,Moradia,Armazém",
+    });
+    const chips = page.locator(".imo-filters .imo-select__multi-value__label:visible");
+    await expect(chips).toHaveText(["Apartamento", "Moradia", "Armazém"]);
+    const cut = await chips.evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 test("on a phone a list of ticks ends with what closes it, and wider it has none", async ({ page, open }) => {
   await page.route("**/api/imoveis", (route) => answer(route, 24));
   await page.setViewportSize({ width: 360, height: 640 });
@@ -116,6 +132,23 @@ test("the first listing's price is in sight on a small phone with a filter set",
   await page.setViewportSize({ width: 360, height: 640 });
   await open(`<div style="height:102px"></div><div style="margin:0 8px">${LISTING}</div>`, { query: "?quartos=3" });
   await expect(page.locator(".imo-listing__price").first()).toBeInViewport({ ratio: 1 });
+});
+
+test("where the words of the head need a row of their own, the count above them takes one line", async ({
+  page,
+  open,
+}) => {
+  await page.route("**/api/imoveis", (route) => answer(route, 2000));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(`<style>
+      @font-face { font-family: Wide; src: local("Arimo Regular"), local("Arimo-Regular"); size-adjust: 120% }
+      body { font-family: Wide }
+    </style>${LISTING}`);
+  await expect(heading(page)).toHaveText(/^2\s000 imóveis$/);
+  const count = await heading(page).boundingBox();
+  const tools = await page.locator(".imo-results__tools").boundingBox();
+  expect(count?.height).toBe(22);
+  expect(tools?.y).toBeGreaterThan((count?.y ?? Number.NaN) + 21);
 });
 
 test("numbers wait with their search: the heading's and the panel button's", async ({ page, open }) => {

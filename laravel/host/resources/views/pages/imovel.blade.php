@@ -13,9 +13,9 @@
 <div class="site-listing">
 <div>
 <p class="site-listing__price">{{ $imovel->precoEscrito() }}@if ($imovel->precoPorMetro()) <small>{{ $imovel->precoPorMetro() }}</small>@endif <x-classe :imovel="$imovel" /></p>
+<div class="site-listing__title"><div><h1 class="site-h1">{{ $imovel->titulo }}</h1>
+<p class="site-listing__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p></div><div class="site-listing__ways"><button class="site-way site-way--heart" type="button" aria-pressed="false" data-favorite="{{ json_encode($imovel->paraLista()) }}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/></svg>Favorito</button><button class="site-way" type="button" data-share>Partilhar</button></div></div>
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação estimada (100&nbsp;%, 30&nbsp;anos, TAN&nbsp;3,5&nbsp;%): <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a><small>Sobre {{ $imovel->precoEscrito() }}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.</small></p> @endif
-<div class="site-listing__title"><h1 class="site-h1">{{ $imovel->titulo }}</h1><div class="site-listing__ways"><button class="site-way site-way--heart" type="button" aria-pressed="false" data-favorite="{{ json_encode($imovel->paraLista()) }}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/></svg>Favorito</button><button class="site-way" type="button" data-share>Partilhar</button></div></div>
-<p class="site-listing__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p>
 <dl class="site-facts">
 @foreach (array_filter($imovel->factos()) as $nome => $valor) <div><dt>{{ $nome }}</dt><dd>{{ $valor }}</dd></div> @endforeach
 @if ($imovel->certificado) <div><dt>Classe energética</dt><dd><x-classe :imovel="$imovel" /></dd></div> @endif
@@ -30,7 +30,6 @@
 </div>
 </div>
 </div></article>
-<div class="site-bar"><b>{{ $imovel->precoEscrito() }}</b><a href="tel:+351{{ str_replace(' ', '', $colaborador?->telefone ?? config('imo-widgets.defaults.telefone')) }}">Ligar</a><a href="#contacto">Contactar</a></div>
 @if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda')
 <section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">
 <x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]" />
@@ -41,5 +40,6 @@
 <ul class="site-cards">@foreach ($semelhantes as $semelhante) <li><x-imo-listing-card :listing="$semelhante" /></li> @endforeach</ul>
 </div></section>
 @endif
+<div class="site-bar"><b>{{ $imovel->precoEscrito() }}</b><a href="tel:+351{{ str_replace(' ', '', $colaborador?->telefone ?? config('imo-widgets.defaults.telefone')) }}">Ligar</a><a href="#contacto">Contactar</a></div>
 <script type="module" src="{{ asset('site/listing.js') }}" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif></script>
 </x-site>
