@@ -52,6 +52,7 @@ for (const width of [768, 1280, 1920]) {
     const paths = await page
       .locator(".imo-listing__link")
       .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute("href")));
+    expect(paths).toHaveLength(4);
     for (const path of paths) {
       await page.goto(`${site.url}${path}`);
       const shapes = await page.locator(".site-photos__track li:visible img").evaluateAll((images) =>

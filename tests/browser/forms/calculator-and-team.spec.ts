@@ -82,8 +82,10 @@ test("on a phone every sum of the simulation ends at its right edge, and its par
   await page.setViewportSize({ width: 360, height: 740 });
   await open(HOME);
   await page.getByRole("button", { name: "Ver a simulação completa" }).click();
-  const ends = await page.locator(".imo-plan__sums dd").evaluateAll((sums) =>
-    sums.map((sum) => {
+  const sums = page.locator(".imo-plan__sums dd");
+  await expect(sums.first()).toBeVisible();
+  const ends = await sums.evaluateAll((elements) =>
+    elements.map((sum) => {
       const range = document.createRange();
       range.selectNodeContents(sum);
       return Math.round(range.getBoundingClientRect().right);
