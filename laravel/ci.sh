@@ -9,13 +9,14 @@ passed=0
 failed=0
 
 step() {
-  local name=$1
+  local name=$1 started=$SECONDS
   shift
   echo "== Laravel: $name"
   if "$@"; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAILED: Laravel: $name"
   fi
+  echo "-- Laravel: $name: $((SECONDS - started)) s"
 }
 
 has_tools() {
