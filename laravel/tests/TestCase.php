@@ -4,6 +4,7 @@ namespace ImoWidgets\Tests;
 
 use Illuminate\Contracts\Console\Kernel;
 use Illuminate\Contracts\Debug\ExceptionHandler;
+use Illuminate\Filesystem\Filesystem;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Testing\TestCase as LaravelTestCase;
 use Illuminate\Support\Facades\Blade;
@@ -22,6 +23,11 @@ abstract class TestCase extends LaravelTestCase
 
     /** Whether tags are drawn; most tests are about what stands around that. */
     protected bool $isDrawn = false;
+
+    private static ?string $sharedBundle = null;
+
+    /** @var array<string, string> what it held when it was made */
+    private static array $sharedFiles = [];
 
     /** Mockery is not installed, and `RefreshDatabase` would ask for it. */
     public $mockConsoleOutput = false;
@@ -44,7 +50,7 @@ abstract class TestCase extends LaravelTestCase
         parent::setUp();
         config(['imo-widgets.drawn' => $this->isDrawn]);
         is_file($this->shipped('manifest.json')) || $this->fail('Expected the built bundle in laravel/dist: run `npm run build` first.');
-        File::copyDirectory($this->shipped(''), $this->published(''));
+        $this->publishBundle();
         // The sample site's own lists are not every test's.
         $this->app->forgetInstance(NamedLists::class);
         $handler = app(ExceptionHandler::class);
@@ -59,6 +65,41 @@ abstract class TestCase extends LaravelTestCase
     {
         File::deleteDirectory($this->public);
         parent::tearDown();
+    }
+
+    /** A link to one copy for all tests of this process: to copy its hundred files takes as long as a usual test. */
+    private function publishBundle(): void
+    {
+        if (self::$sharedBundle === null) {
+            self::$sharedBundle = sys_get_temp_dir().'/imo-bundle-'.getmypid();
+            File::copyDirectory($this->shipped(''), self::$sharedBundle);
+            self::$sharedFiles = self::sharedFiles();
+            register_shutdown_function(fn () => (new Filesystem)->deleteDirectory(self::$sharedBundle));
+        }
+        File::ensureDirectoryExists("$this->public/vendor");
+        symlink(self::$sharedBundle, "$this->public/vendor/imo-widgets");
+    }
+
+    public static function tearDownAfterClass(): void
+    {
+        parent::tearDownAfterClass();
+        $changed = array_keys(array_diff_assoc(self::$sharedFiles, $files = self::sharedFiles()) + array_diff_key($files, self::$sharedFiles));
+        $changed === [] || self::fail(static::class.' changed '.implode(', ', $changed).' for all tests: expected it to call publishOwnBundle() first.');
+    }
+
+    /** @return array<string, string> the hash of each file by its path */
+    private static function sharedFiles(): array
+    {
+        $files = (new Filesystem)->allFiles(self::$sharedBundle);
+
+        return array_combine(array_map(fn ($file) => $file->getRelativePathname(), $files), array_map(fn ($file) => md5_file($file->getPathname()), $files));
+    }
+
+    /** For a test that changes what is published: a copy of its own. */
+    protected function publishOwnBundle(): void
+    {
+        unlink("$this->public/vendor/imo-widgets");
+        File::copyDirectory($this->shipped(''), $this->published(''));
     }
 
     protected function shipped(string $file): string

@@ -17,6 +17,7 @@ final class CommandsTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
+        $this->publishOwnBundle();
         // The check looks at the listings' table.
         Artisan::call('migrate');
     }

@@ -149,6 +149,7 @@ final class DrawnTest extends TestCase
     #[Test]
     public function a_style_sheet_that_names_files_beside_it_is_linked_all_the_same(): void
     {
+        $this->publishOwnBundle();
         config(['imo-widgets.inline_styles' => true]);
         $sheets = $this->manifest()['widgets/general-contact/index.ts']['css'];
         $sheet = $sheets[0];
@@ -238,6 +239,7 @@ final class DrawnTest extends TestCase
     #[Test]
     public function an_error_in_drawing_is_reported_and_the_page_stays_whole(): void
     {
+        $this->publishOwnBundle();
         file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
         $this->app->bind(DrawingData::class, fn () => new DrawingData(new Bundle($this->published(''), $this->published(''))));
         $html = $this->page('<p>antes</p><x-imo-widget name="general-contact" /><p>depois</p>');

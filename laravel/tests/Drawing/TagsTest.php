@@ -188,6 +188,7 @@ final class TagsTest extends TestCase
     #[Test]
     public function after_a_publish_under_octane_id_and_digest_are_of_the_same_build(): void
     {
+        $this->publishOwnBundle();
         config(['imo-widgets.integrity' => true]);
         $before = $this->page('@imoWidgets');
         $manifest = $this->manifest();
@@ -206,6 +207,7 @@ final class TagsTest extends TestCase
     #[Test]
     public function a_developer_who_forgot_to_publish_reads_the_command_and_their_visitors_see_fallbacks(): void
     {
+        $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
         $this->assertThrows(fn () => $this->page('@imoWidgets'), \Illuminate\View\ViewException::class, 'vendor:publish --tag=imo-widgets-assets');
         $this->inProduction();
@@ -216,6 +218,7 @@ final class TagsTest extends TestCase
     #[Test]
     public function a_developer_who_forgot_to_publish_an_update_reads_it_in_the_console_and_a_visitor_does_not(): void
     {
+        $this->publishOwnBundle();
         file_put_contents($this->published('manifest.json'), str_replace('"name"', '"Name"', file_get_contents($this->published('manifest.json'))));
         $this->assertStringContainsString('console.warn("imo-widgets: the published assets are out of date', $this->page('@imoWidgets'));
         $this->inProduction();
@@ -225,6 +228,7 @@ final class TagsTest extends TestCase
     #[Test]
     public function a_developers_own_tests_need_no_assets(): void
     {
+        $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
         $this->withoutVite();
         $this->assertSame('', $this->page('@imoWidgets("hero-search")'));

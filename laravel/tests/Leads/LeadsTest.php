@@ -37,6 +37,7 @@ final class LeadsTest extends LeadTestCase
     #[Test]
     public function a_field_that_a_later_release_asks_for_is_judged_and_kept_without_a_change_of_the_site(): void
     {
+        $this->publishOwnBundle();
         $fields = json_decode(file_get_contents($this->shipped('fields.json')), true);
         $fields['forms']['/api/contacto/contacto']['fields']['hora'] = ['label' => 'Melhor hora', 'required' => true, 'type' => 'choice', 'options' => ['Manhã', 'Tarde']];
         file_put_contents($this->published('fields.json'), json_encode($fields));
