@@ -22,12 +22,12 @@ use PHPUnit\Framework\Attributes\Test;
 use RuntimeException;
 
 /** `imo-widgets:check --calls`: a developer knows in seconds whether their own endpoints answer as the widgets need. */
-#[Group('database')]
 final class CheckCallsTest extends TestCase
 {
     use RefreshDatabase;
 
     #[Test]
+    #[Group('database')]
     public function what_imo_widgets_api_has_written_passes_and_nothing_of_it_stays(): void
     {
         [$exit, $said] = $this->check();
@@ -189,6 +189,7 @@ final class CheckCallsTest extends TestCase
     }
 
     #[Test]
+    #[Group('database')]
     public function the_id_of_an_office_is_no_word_of_the_applications_list(): void
     {
         [$exit, $said] = $this->check(['--only' => 'recruitment-wizard', '--with' => ['agencia=OVR']]);
@@ -196,6 +197,7 @@ final class CheckCallsTest extends TestCase
     }
 
     #[Test]
+    #[Group('database')]
     public function only_the_calls_of_the_widgets_in_use_are_sent(): void
     {
         Route::post('/api/imoveis', fn () => abort(500));

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
+use Database\Seeders\DatabaseSeeder;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\Artisan;
@@ -19,8 +20,11 @@ final class AdvertCheckTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        Artisan::call('migrate:fresh', ['--seed' => true]);
-        Imovel::query()->whereKeyNot(Imovel::query()->orderBy('id')->limit(40)->pluck('id')->all())->delete();
+        Artisan::call('migrate:fresh');
+        $seeder = new DatabaseSeeder;
+        foreach (array_slice($seeder->listings(), 0, 40) as $listing) {
+            Imovel::create($seeder->row($listing));
+        }
         Imovel::query()->update(['tipo_negocio' => 'Venda', 'tipo_imovel' => 'Moradia', 'certificado' => 'B']);
         config(['imo-widgets.listings.card' => self::CARD]);
     }
