@@ -2,11 +2,15 @@
 
 namespace ImoWidgets\Tests;
 
+use App\Models\Imovel;
+use Database\Seeders\DatabaseSeeder;
 use Illuminate\Contracts\Console\Kernel;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Filesystem\Filesystem;
 use Illuminate\Foundation\Application;
+use Illuminate\Foundation\Testing\RefreshDatabaseState;
 use Illuminate\Foundation\Testing\TestCase as LaravelTestCase;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\File;
 use ImoWidgets\Bundle;
@@ -25,9 +29,6 @@ abstract class TestCase extends LaravelTestCase
     protected bool $isDrawn = false;
 
     private static ?string $sharedBundle = null;
-
-    /** @var array<string, string> what it held when it was made */
-    private static array $sharedFiles = [];
 
     /** Mockery is not installed, and `RefreshDatabase` would ask for it. */
     public $mockConsoleOutput = false;
@@ -73,7 +74,6 @@ abstract class TestCase extends LaravelTestCase
         if (self::$sharedBundle === null) {
             self::$sharedBundle = sys_get_temp_dir().'/imo-bundle-'.getmypid();
             File::copyDirectory($this->shipped(''), self::$sharedBundle);
-            self::$sharedFiles = self::sharedFiles();
             register_shutdown_function(fn () => (new Filesystem)->deleteDirectory(self::$sharedBundle));
         }
         File::ensureDirectoryExists("$this->public/vendor");
@@ -83,16 +83,8 @@ abstract class TestCase extends LaravelTestCase
     public static function tearDownAfterClass(): void
     {
         parent::tearDownAfterClass();
-        $changed = array_keys(array_diff_assoc(self::$sharedFiles, $files = self::sharedFiles()) + array_diff_key($files, self::$sharedFiles));
-        $changed === [] || self::fail(static::class.' changed '.implode(', ', $changed).' for all tests: expected it to call publishOwnBundle() first.');
-    }
-
-    /** @return array<string, string> the hash of each file by its path */
-    private static function sharedFiles(): array
-    {
-        $files = (new Filesystem)->allFiles(self::$sharedBundle);
-
-        return array_combine(array_map(fn ($file) => $file->getRelativePathname(), $files), array_map(fn ($file) => md5_file($file->getPathname()), $files));
+        exec('diff -rq '.escapeshellarg(__DIR__.'/../dist').' '.escapeshellarg(self::$sharedBundle).' 2>&1', $differences, $status);
+        $status === 0 || self::fail(static::class.' changed the bundle of all tests, expected it to call publishOwnBundle() first: '.implode('; ', $differences));
     }
 
     /** For a test that changes what is published: a copy of its own. */
@@ -110,6 +102,17 @@ abstract class TestCase extends LaravelTestCase
     protected function published(string $file): string
     {
         return "$this->public/vendor/imo-widgets/$file";
+    }
+
+    /** Empty tables but for the first listings of the sample site's seed; the next test with `RefreshDatabase` makes them anew. */
+    protected function migrateWithListings(int $count): void
+    {
+        RefreshDatabaseState::$migrated = false;
+        Artisan::call('migrate:fresh');
+        $seeder = new DatabaseSeeder;
+        foreach (array_slice($seeder->listings(), 0, $count) as $listing) {
+            Imovel::create($seeder->row($listing));
+        }
     }
 
     /** A page rendered as a new request would render it. */

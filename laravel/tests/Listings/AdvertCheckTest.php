@@ -3,7 +3,6 @@
 namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
-use Database\Seeders\DatabaseSeeder;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\Artisan;
@@ -20,19 +19,9 @@ final class AdvertCheckTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        Artisan::call('migrate:fresh');
-        $seeder = new DatabaseSeeder;
-        foreach (array_slice($seeder->listings(), 0, 40) as $listing) {
-            Imovel::create($seeder->row($listing));
-        }
+        $this->migrateWithListings(40);
         Imovel::query()->update(['tipo_negocio' => 'Venda', 'tipo_imovel' => 'Moradia', 'certificado' => 'B']);
         config(['imo-widgets.listings.card' => self::CARD]);
-    }
-
-    protected function tearDown(): void
-    {
-        Artisan::call('migrate:fresh');
-        parent::tearDown();
     }
 
     #[Test]

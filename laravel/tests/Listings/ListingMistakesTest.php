@@ -3,8 +3,6 @@
 namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
-use Database\Seeders\DatabaseSeeder;
-use Illuminate\Foundation\Testing\RefreshDatabaseState;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
@@ -27,19 +25,8 @@ final class ListingMistakesTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        Artisan::call('migrate:fresh');
-        $seeder = new DatabaseSeeder;
-        foreach (array_slice($seeder->listings(), 0, 20) as $listing) {
-            Imovel::create($seeder->row($listing));
-        }
+        $this->migrateWithListings(20);
         config(['imo-widgets.listings.card' => self::CARD]);
-    }
-
-    protected function tearDown(): void
-    {
-        // The next test that expects a database without listings makes it anew.
-        RefreshDatabaseState::$migrated = false;
-        parent::tearDown();
     }
 
     /** @param  list<string>  $named  what the message holds */
