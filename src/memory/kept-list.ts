@@ -6,7 +6,7 @@
  */
 import * as v from "valibot";
 import { subscribeToConsent } from "./consent.ts";
-import { CLEARED, mayKeep, OURS, subscribeToReturn } from "./is-kept.ts";
+import { CLEARED, mayKeep, OURS, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
 
 /** What every entry has: when it came, in ms since 1970. */
 export type Dated = { readonly at: number };
@@ -41,7 +41,6 @@ function removeOurs(find: () => Storage): void {
   }
 }
 
-const VERSION = 1;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** The list, newest first, for `useSyncExternalStore`. */
@@ -141,10 +140,6 @@ export class KeptList<Entry extends Dated> {
       return false;
     }
   }
-}
-
-function toText(data: readonly Dated[]): string {
-  return JSON.stringify({ v: VERSION, saved: Date.now(), data });
 }
 
 function parse(text: string | null): unknown {
