@@ -12,7 +12,7 @@ const CONTENTS = {
   "react-select": "focusedOptionRef",
   axios: "ERR_BAD_OPTION_VALUE",
   "first search": "listing-search/early.ts",
-  "taking over": "input:not([role=combobox]),[type=submit]",
+  "taking over": "option[selected]",
   "kept listings": "kept-listings.ts",
   "recent searches": "RecentMenu.tsx",
   "hero-search": "hero-search/index.ts",

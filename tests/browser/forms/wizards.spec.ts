@@ -112,6 +112,9 @@ test("a CV that was saved once more before it is sent is to be chosen again, and
   await expect(page.getByRole("heading", { name: "Dados e Informações" })).toBeFocused();
   expect(await events(page, "imo:submit")).toEqual([]);
   await page.locator('input[type="file"]').setInputFiles(file);
+  // A visitor who was brought back to a step leaves it themselves.
+  await expect(page.getByText("Passo 2 de 3")).toBeVisible();
+  await next(page).click();
   await send(page).click();
   await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
 });

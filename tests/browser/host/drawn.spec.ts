@@ -153,11 +153,10 @@ test("lists and radios that were chosen before count", async ({ page, open }) =>
   await expect(page.getByRole("heading", { name: "Dados e Informações" })).toBeVisible();
 });
 
-test("a button that was clicked before the widget came is clicked once, by itself", async ({ page, open }) => {
-  const release = await holdCode(page);
-  const takeover = page.waitForResponse("**/takeover-*");
+test("a button that was clicked before any code came is clicked once, by itself", async ({ page, open }) => {
+  const release = await holdRequests(page, "**/chunks/*.js");
   await open(await hero());
-  await (await takeover).finished();
+  await page.waitForFunction(() => "imoWidgets" in globalThis);
   await page.getByRole("tab", TAB).click();
   await page.getByRole("tab", TAB).click();
   await page.evaluate(() => {
