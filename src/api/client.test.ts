@@ -69,6 +69,58 @@ describe("a call", () => {
   });
 });
 
+describe("a session's token", () => {
+  const isOwn = (request: Received) =>
+    request.headers["x-xsrf-token"] === "nossa=" || request.headers["x-csrf-token"] === "impressa";
+  /** Laravel's answers: a HEAD brings a cookie, and a POST needs the token of this session. */
+  const laravel = (response: ServerResponse, request: Received) =>
+    void response.writeHead(request.method === "HEAD" || isOwn(request) ? 200 : 419).end();
+  afterEach(() => {
+    setCookieAt("/contacto", "XSRF-TOKEN=; max-age=0");
+    document.head.innerHTML = "";
+  });
+  /** Two of one name, as of two applications: the one of the longer path comes first. */
+  const setCookieAt = (path: string, cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as in setCookie
+    document.cookie = `${cookie}; path=${path}`;
+  };
+
+  test("is found behind another application's of the same name", async () => {
+    const received = await answering(laravel);
+    setCookieAt("/contacto", "XSRF-TOKEN=alheia");
+    setCookie("XSRF-TOKEN=nossa%3D");
+
+    await post("/api/x", {}, {});
+    const sent = received.filter(({ method }) => method === "POST").map(({ headers }) => headers["x-xsrf-token"]);
+    expect([sent[0], sent.at(-1)]).toEqual(["alheia", "nossa="]);
+  });
+
+  test("is taken from the page where no script may read the cookie", async () => {
+    const received = await answering(laravel);
+    document.head.innerHTML = '<meta name="csrf-token" content="impressa">';
+
+    await post("/api/x", {}, {});
+    expect(received.at(-1)?.headers).toMatchObject({ "x-csrf-token": "impressa" });
+  });
+
+  test("that none of them is ends in one failure, and each was tried once", async () => {
+    const received = await answering((response) => void response.writeHead(419).end());
+    document.head.innerHTML = '<meta name="csrf-token" content="velha">';
+
+    const failure = await failureOf(post("/api/x", {}, {}));
+    expect(failure.message).toContain("419");
+    expect(received.map(({ method }) => method)).toEqual(["POST", "HEAD", "POST", "POST"]);
+  });
+
+  test("goes to no other origin", async () => {
+    const received = await answering((response) => void response.writeHead(419).end());
+    document.head.innerHTML = '<meta name="csrf-token" content="impressa">';
+
+    await failureOf(post("/api/x", {}, { apiBase: location.origin.replace("127.0.0.1", "localhost") }));
+    expect(JSON.stringify(received)).not.toContain("impressa");
+  });
+});
+
 describe("a 2xx is a failure when it is not the server's answer to the POST", () => {
   const html = (page: string) => (response: ServerResponse) =>
     void response.writeHead(200, { "Content-Type": "text/html" }).end(page);

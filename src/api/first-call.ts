@@ -5,6 +5,7 @@
  */
 import { type CallSettings, failInOneWay, isTransportWanted, loadTransport, post } from "./client.ts";
 import { isOwnUrl } from "./page.ts";
+import { readXsrfTokens } from "./xsrf.ts";
 
 /**
  * As `post`, from which it differs in what has to be loaded before it is sent: nothing.
@@ -24,7 +25,7 @@ export function postWithoutTransport(path: string, body: object, settings: CallS
 
 function fetchAnswer(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<Response> {
   const url = new URL(`${apiBase}${path}`, document.baseURI);
-  const token = isOwnUrl(url.href) ? readToken() : undefined;
+  const [token] = isOwnUrl(url.href) ? readXsrfTokens() : [];
   return fetch(url, {
     method: "POST",
     headers: {
@@ -36,16 +37,6 @@ function fetchAnswer(path: string, body: object, { apiBase = "", signal }: CallS
     body: JSON.stringify(body),
     signal: signal ?? null,
   });
-}
-
-/** The cookie's value as axios reads it: what is no percent-encoding stays as it is. */
-function readToken(): string | undefined {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 function parseAnswer(text: string): unknown {

@@ -8,6 +8,7 @@ import type { CallSettings } from "./client.ts";
 import { isHtmlDocument } from "./foreign-answer.ts";
 import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
 import { sourceHeader } from "./source.ts";
+import { readXsrfTokens } from "./xsrf.ts";
 
 type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
 
@@ -49,16 +50,40 @@ export async function sendAgain(
   const url = renewalUrl(settings);
   if (renewals === renewalsBefore) renewal ??= startRenewal(url);
   if (renewal) await waitFor(renewal, settings.signal);
-  return post(path, body, settings);
+  let refusal: unknown;
+  // A 419 processed nothing, so that every token may be tried.
+  for (const token of [undefined, ...otherTokens()]) {
+    try {
+      return await post(path, body, settings, token);
+    } catch (error) {
+      if (!isExpiredSession(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
 }
 
-async function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
+/** A session's token as a header. */
+type Token = Readonly<Record<string, string>>;
+
+/**
+ * The tokens that axios does not send, which takes the first cookie of the name (docs/contract.md#session-renewal): another
+ * application of the domain may have set that one, and a proxy may have made ours unreadable. The page can print its own.
+ */
+function otherTokens(): Token[] {
+  const [, ...cookies] = readXsrfTokens();
+  const printed = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  return [...cookies.map((value) => ({ "X-XSRF-TOKEN": value })), ...(printed ? [{ "X-CSRF-TOKEN": printed }] : [])];
+}
+
+/** @param other in place of the token that axios finds; never for another origin */
+async function post(path: string, body: object, settings: CallSettings, other?: Token): Promise<unknown> {
   const { apiBase = "", signal } = settings;
   const url = `${apiBase}${path}`;
   const config = requestConfig(signal);
-  const headers = { ...config.headers, ...headersOfForm(settings) };
-  // There axios takes no URL for the page's own.
-  const token = isWrittenFrame() ? { withXSRFToken: isOwnUrl(url) } : {};
+  const headers = { ...config.headers, ...headersOfForm(settings), ...(isOwnUrl(url) && other) };
+  // In a written frame axios takes no URL for the page's own.
+  const token = other || isWrittenFrame() ? { withXSRFToken: !other && isOwnUrl(url) } : {};
   const response = await unlessBlocked(url, () => axios.post(url, body, { ...config, ...token, headers }));
   await requireAnswerToPost(response, new URL(url, document.baseURI).href, signal);
   return response.data;
