@@ -3,7 +3,7 @@
  * (docs/look.md#side-panel).
  */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test, violations } from "../fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const home = (id: number) => ({
@@ -103,3 +103,44 @@ for (const [name, count, show] of [
     if (parts.length === 3) await expect(foot).toBeInViewport({ ratio: 1 });
   });
 }
+
+test("compared listings are known by name and price wherever the table is scrolled, and a third is seen to be there", async ({
+  page,
+  open,
+}) => {
+  await start(page, open, 6);
+  await compare(page, 4);
+  const box = panel(page).getByRole("region", { name: "Comparação de imóveis" });
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const heads = panel(page).getByRole("columnheader");
+  const shares = await heads.evaluateAll((cells) =>
+    cells.slice(1).map((cell) => {
+      const { left, right, top } = cell.getBoundingClientRect();
+      const around = cell.closest("section")?.getBoundingClientRect();
+      if (!around || Math.abs(top - around.top) > 2) return "scrolled away";
+      return Math.round(((Math.min(right, around.right) - left) / (right - left)) * 100);
+    }),
+  );
+  expect(shares.slice(0, 2)).toEqual([100, 100]);
+  expect(shares[2]).toBeGreaterThan(15);
+  expect(shares[2]).toBeLessThan(60);
+  await expect(heads.nth(1)).toContainText("€");
+});
+
+test("the button that compares is in sight where the ticks are, with the reason why there is no fifth", async ({
+  page,
+  open,
+}) => {
+  await start(page, open, 6);
+  await favourites(page);
+  for (const at of [0, 1, 2, 3]) await panel(page).getByRole("checkbox").nth(at).check();
+  await panel(page).getByRole("checkbox").nth(4).scrollIntoViewIfNeeded();
+  await expect(panel(page).getByRole("button", { name: "Comparar 4 imóveis" })).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByText("No máximo quatro.")).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole("checkbox").nth(4)).toBeDisabled();
+  const colours = await panel(page)
+    .locator(".imo-kept__choose")
+    .evaluateAll((labels) => labels.slice(3, 5).map((label) => getComputedStyle(label).color));
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(await violations(page)).toEqual([]);
+});
