@@ -16,6 +16,13 @@ type Props = {
   notice?: string | undefined;
 };
 
+const HYPHENED = /([^\s]+-[^\s]+)/;
+
+/** "e-mail" does not break behind its hyphen. */
+function keepTogether(part: string, at: number) {
+  return at % 2 === 0 ? part : <span className="imo-missing__word">{part}</span>;
+}
+
 /** "Falta preencher: nome e e-mail." */
 export function MissingFields({ names, verb = "preencher", notice }: Props) {
   const missing = names.length > 0 ? `Falta ${verb}: ${formatList(names)}.` : undefined;
@@ -25,7 +32,7 @@ export function MissingFields({ names, verb = "preencher", notice }: Props) {
       {said && (
         <>
           <Info className="imo-icon imo-icon--small" />
-          <span>{said}</span>
+          <span>{said.split(HYPHENED).map(keepTogether)}</span>
         </>
       )}
     </p>

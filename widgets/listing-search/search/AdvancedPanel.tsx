@@ -162,8 +162,8 @@ function Foot({ results, onClose, onClear }: Pick<Props, "results" | "onClose" |
 }
 
 /** A number only when it is that of the filters that are chosen: after a failure what is shown answers others. */
-function nameOfResults({ shown, sent }: ListingResults): string {
-  const total = isCountKnown({ shown, sent, isLoading: true }) ? (shown?.found.total ?? null) : null;
+function nameOfResults(results: ListingResults): string {
+  const total = isCountKnown(results) ? (results.shown?.found.total ?? null) : null;
   if (total === 0) return "Sem imóveis com estes filtros";
   return total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`;
 }
