@@ -18,7 +18,7 @@ const shares = {
   "team-cards": 1.31,
   "property-contact": 1.46,
   "general-contact": 1.46,
-  "agent-contact": 1.46,
+  "agent-contact": 1.47,
   "agency-contact": 1.46,
   "recruitment-wizard": 1.55,
   "valuation-wizard": 1.52,

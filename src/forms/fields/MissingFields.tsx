@@ -16,23 +16,22 @@ type Props = {
   notice?: string | undefined;
 };
 
-const HYPHENED = /([^\s]+-[^\s]+)/;
-
-/** "e-mail" does not break behind its hyphen. */
-function keepTogether(part: string, at: number) {
-  return at % 2 === 0 ? part : <span className="imo-missing__word">{part}</span>;
-}
-
 /** "Falta preencher: nome e e-mail." */
 export function MissingFields({ names, verb = "preencher", notice }: Props) {
   const missing = names.length > 0 ? `Falta ${verb}: ${formatList(names)}.` : undefined;
   const said = notice ?? missing;
+  // "e-mail" does not break behind its hyphen.
+  const [, before = said, word, after] = /(.*?)(\S+-\S+)(.*)/.exec(said ?? "") ?? [];
   return (
     <p className="imo-missing" role="status">
       {said && (
         <>
           <Info className="imo-icon imo-icon--small" />
-          <span>{said.split(HYPHENED).map(keepTogether)}</span>
+          <span>
+            {before}
+            <span className="imo-together">{word}</span>
+            {after}
+          </span>
         </>
       )}
     </p>

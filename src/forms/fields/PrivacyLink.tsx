@@ -8,7 +8,7 @@ export function PrivacyLink({ href }: { href: string }) {
       {"Os dados que enviar são tratados de acordo com a "}
       <a className="imo-privacy__link" href={href} target="_blank" rel="noopener">
         {"Política de "}
-        <span className="imo-privacy__end">
+        <span className="imo-together">
           Privacidade
           <ExternalLink className="imo-icon" />
           <span className="imo-hidden"> (abre num novo separador)</span>

@@ -77,8 +77,8 @@ function ShownResults(props: Props) {
 
   // A first load that failed (docs/look.md#first-load-failed).
   if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart {...props} /> : null;
-  if (shown && !isLoading && shown.found.listings.length === 0)
-    return !isCountKnown(results) ? null : <NoResults {...props} shown={shown} filters={active} onDrop={drop} />;
+  if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
+    return <NoResults {...props} shown={shown} filters={active} onDrop={drop} />;
 
   const counted = isCountKnown(results) ? shown : null;
   return (
@@ -97,7 +97,7 @@ function ShownResults(props: Props) {
       {shown && shown.found.listings.length > 0 ? (
         <ListingCards listings={shown.found.listings} siteBase={siteBase} kept={kept} isWaiting={isLoading} />
       ) : (
-        <SkeletonCards />
+        isLoading && <SkeletonCards />
       )}
       {shown && <Pages shown={shown} results={results} store={store} />}
     </div>
