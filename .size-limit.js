@@ -18,7 +18,7 @@ const shares = {
   "team-cards": 1.33,
   "property-contact": 1.48,
   "general-contact": 1.48,
-  "agent-contact": 1.48,
+  "agent-contact": 1.49,
   "agency-contact": 1.48,
   "recruitment-wizard": 1.58,
   "valuation-wizard": 1.55,

@@ -7,6 +7,10 @@ if (photos) showPhotos(photos);
 const heart = document.querySelector("[data-favorite]");
 if (heart) showHeart(heart);
 document.querySelector("[data-share]")?.addEventListener("click", share);
+leadBack(document.querySelector(".site-trail a"));
+const form = document.querySelector("#contacto .site-screen");
+const bar = document.querySelector(".site-bar");
+if (form && bar) hideAt(form, bar);
 addEventListener("keyup", ({ key }) => {
   // A text area is brought into view by its caret alone; the page's scroll-padding then keeps the whole of it above the bar.
   if (key === "Tab") document.activeElement.scrollIntoView({ block: "nearest" });
@@ -87,6 +91,20 @@ function button(label, text, act) {
   made.textContent = text;
   made.addEventListener("click", act);
   return made;
+}
+
+/** To the search that the visitor came from. */
+function leadBack(link) {
+  if (!link || !document.referrer) return;
+  const from = new URL(document.referrer);
+  if (from.origin === location.origin && from.pathname === link.pathname) link.href = from.href;
+}
+
+/** The bar leads to the form, and goes while that is in sight. */
+function hideAt(form, bar) {
+  new IntersectionObserver(([entry]) => bar.toggleAttribute("data-at-form", entry.isIntersecting), {
+    rootMargin: `0px 0px -${bar.offsetHeight}px`,
+  }).observe(form);
 }
 
 /** The widgets keep the favourites; the heart says what they say (docs/contract.md#a-heart-of-the-pages-own). */

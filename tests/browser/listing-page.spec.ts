@@ -14,7 +14,24 @@ test("on a phone price, class, telephone and form are at hand without scrolling"
   await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
   await page.getByRole("link", { name: "Contactar" }).click();
   await expect(page.locator('[data-imo-widget="property-contact"] input').first()).toBeInViewport();
-  await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
+  // The bar leads to the form, and goes while that is in sight.
+  await expect(page.locator(".site-bar")).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(page.locator(".site-bar")).toBeVisible();
+});
+
+test("the bar keeps to one row on the smallest phones", async ({ page }) => {
+  for (const width of [320, 340, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const heights = await page.locator(".site-bar").evaluate(({ clientHeight }) => clientHeight);
+    expect(heights, `${width} px`).toBeLessThan(80);
+  }
+});
+
+test("the way back leads to the search that the visitor came from", async ({ page, site }) => {
+  await page.goto(`${site.url}/lista?objectivo=Comprar&localizacao=Ovar`);
+  await page.locator(".imo-listing__link").first().click();
+  await expect(page.locator(".site-trail a")).toHaveAttribute("href", /\/lista\?objectivo=Comprar&localizacao=Ovar$/);
 });
 
 test("title and place come before what a loan would cost", async ({ page }) => {
@@ -94,6 +111,8 @@ test("the photos open over the whole screen, turn by keys, and give the focus ba
 }) => {
   await page.locator(".site-photos a").first().click();
   const viewer = page.getByRole("dialog");
+  const arrow = viewer.getByRole("button", { name: "Fotografia seguinte" });
+  expect(await arrow.evaluate((button) => getComputedStyle(button).fontSize)).toBe("28px");
   await expect(viewer.getByRole("status")).toHaveText(/^1\//);
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByRole("status")).toHaveText(/^2\//);

@@ -12,13 +12,13 @@ import { rows } from "./rows.ts";
 import { type Heights, heightsSheet, type Measured } from "./style-sheet.ts";
 
 const SHEET = fileURLToPath(new URL("../../src/ui/styles/kept-heights.css", import.meta.url));
-const WIDTHS = Array.from({ length: (1320 - 280) / 5 + 1 }, (_, at) => 280 + at * 5);
+const WIDTHS = Array.from({ length: (1480 - 280) / 5 + 1 }, (_, at) => 280 + at * 5);
 const INCLUDES =
   '<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css"><script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>';
 
 const server = await startHostServer();
 const browser = await chromium.launch(chromiumLaunchOptions());
-const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, locale: "pt-PT" });
+const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, locale: "pt-PT" });
 // The listing's first view, with its skeletons, is what comes first.
 await page.route("**/api/imoveis", () => undefined);
 

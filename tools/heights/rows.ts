@@ -52,6 +52,7 @@ const named: readonly Row[] = [
       { from: 0, css: "450cqw", px: (width) => width * 4.5 },
       { from: 560, css: "112.5cqw", px: (width) => width * 1.125 },
       { from: 960, css: "50cqw", px: (width) => width * 0.5 },
+      { from: 1400, css: "37.5cqw", px: (width) => width * 0.375 },
     ],
   },
   { widgets: ["mortgage-calculator"], tag: host("mortgage-calculator", ' data-preco-imovel="250000"') },

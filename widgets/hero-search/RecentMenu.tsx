@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -17,6 +18,7 @@ import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
+import { showInTopLayer } from "#ui/top-layer.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import "./recent-menu.css";
 import { loadLater } from "#load-later.ts";
@@ -30,6 +32,8 @@ type Props = {
 
 /** The most that are offered. */
 const MOST = 3;
+/** Of the list, in px. */
+const WIDEST = 440;
 
 /** The button at the end of the tabs' row, and the list; nothing when nothing is kept. */
 export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
@@ -39,7 +43,13 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useWidgetId("pesquisas");
   const close = useCallback(() => setOpen(false), []);
+  const list = useRef<HTMLDivElement>(null);
   usePressBeside(element, isOpen, close);
+  useLayoutEffect(() => {
+    if (!isOpen || !list.current || !button.current || !element.current) return;
+    const [anchor, row] = [button.current, element.current];
+    return showInTopLayer(list.current, anchor, () => measureList(anchor, row));
+  }, [isOpen]);
   const ask = useCallback(
     async (search: KeptSearch, signal: AbortSignal) => {
       const { searchAgain } = await loadLater("search-again", () => import("#api/search-again.ts"));
@@ -71,6 +81,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
+  useWordThatFits(button, element, kept.length > 0);
   if (kept.length === 0) return isForgotten ? <Forgotten /> : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, whose button is in it
@@ -88,7 +99,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
         <span className="imo-hero__continue-short">Recentes</span>
       </button>
       {isOpen && (
-        <div id={id} className="imo-hero__recent-list">
+        <div ref={list} id={id} className="imo-hero__recent-list" popover="manual">
           <RecentSearches searches={offered} ask={ask} />
           <button type="button" className="imo-button imo-button--quiet imo-hero__forget" onClick={forget}>
             <X className="imo-icon imo-icon--small" />
@@ -98,6 +109,13 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
       )}
     </div>
   );
+}
+
+/** Under the tabs' row, at its end. */
+function measureList(button: Element, row: Element) {
+  const { bottom, right, width } = row.getBoundingClientRect();
+  const own = Math.min(WIDEST, width);
+  return { top: button.getBoundingClientRect().top, bottom, left: right - own, width: own };
 }
 
 /** Says so in the place of the button, and takes the focus that it had. */
@@ -111,6 +129,26 @@ function Forgotten() {
       </p>
     </div>
   );
+}
+
+/** Leaves the icon alone where its word would lie over the tabs: in a wide font, or in large text. */
+function useWordThatFits(
+  button: { readonly current: HTMLElement | null },
+  row: { readonly current: HTMLElement | null },
+  isShown: boolean,
+): void {
+  useLayoutEffect(() => {
+    const { current } = button;
+    const lastTab = row.current?.closest("form")?.querySelector('[role="tablist"] > :last-child');
+    if (!isShown || !current || !row.current || !lastTab) return;
+    const sizes = new ResizeObserver(() => {
+      current.removeAttribute("data-tight");
+      const isOver = current.getBoundingClientRect().left < lastTab.getBoundingClientRect().right;
+      current.toggleAttribute("data-tight", isOver);
+    });
+    for (const box of [row.current, lastTab]) sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [button, row, isShown]);
 }
 
 function usePressBeside(element: { readonly current: Element | null }, isOpen: boolean, onPress: () => void): void {

@@ -52,6 +52,12 @@ ${footer()}
 `;
 }
 
+/** An address that needs two lines is broken before its @. */
+function beforeAt(email: string): Html {
+  const [user, domain] = email.split("@", 2);
+  return html`${user}<wbr>@${domain}`;
+}
+
 function header(path: string): Html {
   return html`<header class="site-head"><div class="site-wrap">
 <a class="site-logo" href="/">${logo()}Cal e Maré</a>
@@ -83,7 +89,7 @@ function footer(): Html {
 <div><b>Cal e Maré</b>Mediação imobiliária<br><a href="/privacidade">Política de Privacidade</a><a href="/acessibilidade">Acessibilidade</a><a href="/galeria">Galeria dos componentes</a></div>
 ${OFFICES.map(
   ({ nome, telefone, email }) =>
-    html`<div><b>${nome}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><a href="mailto:${email}">${email}</a></div>`,
+    html`<div><b>${nome}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><a href="mailto:${email}">${beforeAt(email)}</a></div>`,
 )}
 <p class="site-foot__social">${Object.entries(SOCIAL).map(([name, url]) => html`<a href="${url}" rel="noopener">${name}</a>`)}</p>
 </div>

@@ -20,12 +20,18 @@ type Props = {
 export function MissingFields({ names, verb = "preencher", notice }: Props) {
   const missing = names.length > 0 ? `Falta ${verb}: ${formatList(names)}.` : undefined;
   const said = notice ?? missing;
+  // "e-mail" does not break behind its hyphen.
+  const [, before = said, word, after] = /(.*?)(\S+-\S+)(.*)/.exec(said ?? "") ?? [];
   return (
     <p className="imo-missing" role="status">
       {said && (
         <>
           <Info className="imo-icon imo-icon--small" />
-          <span>{said}</span>
+          <span>
+            {before}
+            <span className="imo-together">{word}</span>
+            {after}
+          </span>
         </>
       )}
     </p>

@@ -7,11 +7,15 @@ export function PrivacyLink({ href }: { href: string }) {
     <p className="imo-privacy">
       {"Os dados que enviar são tratados de acordo com a "}
       <a className="imo-privacy__link" href={href} target="_blank" rel="noopener">
-        Política de Privacidade
-        <ExternalLink className="imo-icon" />
-        <span className="imo-hidden"> (abre num novo separador)</span>
+        {"Política de "}
+        <span className="imo-together">
+          Privacidade
+          <ExternalLink className="imo-icon" />
+          <span className="imo-hidden"> (abre num novo separador)</span>
+        </span>
       </a>
-      .
+      {/* Joined to the icon, from which it would fall to a line of its own. */}
+      {"\u2060."}
     </p>
   );
 }

@@ -2,9 +2,9 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import Select, { components, type MenuProps } from "react-select";
+import Select, { type MenuProps } from "react-select";
 import type { SelectLook } from "./SelectShell.tsx";
-import { ChipLook, sharedPieces, showMenu } from "./select-parts.tsx";
+import { ChipLook, sharedPieces, TopMenu } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
 import { isLetter, TypeAhead } from "./type-ahead.ts";
@@ -31,7 +31,6 @@ export function MultiSelectControl({ id, placeholder, choices, chips, onChange, 
     const height = control.offsetHeight;
     box.current.style.setProperty("--_open-height", `${height}px`);
     box.current.toggleAttribute("data-one-row", height <= Number.parseFloat(getComputedStyle(control).minHeight));
-    showMenu(box.current);
   }
   return (
     <div ref={box}>
@@ -61,12 +60,12 @@ export function MultiSelectControl({ id, placeholder, choices, chips, onChange, 
 /** On a phone the list lies over what comes next; its last row says how to go on (docs/look.md#menu). */
 function MenuWithEnd(props: MenuProps<Choice, true>) {
   return (
-    <components.Menu {...props}>
+    <TopMenu {...props}>
       {props.children}
       <button type="button" className="imo-select__done" tabIndex={-1} onClick={() => props.selectProps.onMenuClose()}>
         Pronto
       </button>
-    </components.Menu>
+    </TopMenu>
   );
 }
 

@@ -14,7 +14,6 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
@@ -34,7 +33,7 @@ import { createSuggester, findMatches, formatPlaceDetail, prepareSearch } from "
 import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain/places/places.ts";
 import { ChipText, NAME_LIMIT } from "#ui/ChipText.tsx";
 import type { SelectLook } from "./SelectShell.tsx";
-import { ChipLook, sharedPieces, showMenu } from "./select-parts.tsx";
+import { ChipLook, sharedPieces } from "./select-parts.tsx";
 import { selectSettings } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
 
@@ -76,7 +75,6 @@ const pieces = {
 export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, onChange, ...shown }: Props) {
   const { chips, chipLimit, shortWord } = shown;
   const look = useMemo(() => ({ chipLimit, shortWord, isTyped: true }), [chipLimit, shortWord]);
-  const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { listed, catchUp } = useListedText(text);
   const { matches, rows, showMore } = useSuggestions(getPlaces(names), listed);
@@ -99,7 +97,7 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
     setOpen(false);
   }
   return (
-    <div ref={box} onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
+    <div onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
       <MoreRows value={showMore}>
         <ChipLook value={look}>
           <Select<PlaceChoice, true>
@@ -116,10 +114,7 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
             inputValue={text}
             onInputChange={changeText}
             menuIsOpen={menuIsOpen}
-            onMenuOpen={() => {
-              setOpen(true);
-              if (!menuIsOpen) showMenu(box.current);
-            }}
+            onMenuOpen={() => setOpen(true)}
             onMenuClose={() => setOpen(false)}
             onKeyDown={handleKey}
             {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}

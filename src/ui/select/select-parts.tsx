@@ -3,8 +3,16 @@
  * docs/look.md#chip).
  */
 import { X } from "lucide-react";
-import { createContext, type KeyboardEvent, type MouseEvent, useContext, useRef } from "react";
-import { type ContainerProps, components, type MultiValueProps, type MultiValueRemoveProps } from "react-select";
+import { createContext, type KeyboardEvent, type MouseEvent, useContext, useLayoutEffect, useRef } from "react";
+import {
+  type ContainerProps,
+  components,
+  type MenuProps,
+  type MultiValueProps,
+  type MultiValueRemoveProps,
+} from "react-select";
+import { SCROLLS_ITSELF } from "#ui/scrolls-itself.ts";
+import { type Anchor, showInTopLayer } from "#ui/top-layer.ts";
 import { type SelectLook, toRestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
 
@@ -83,22 +91,37 @@ function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
   );
 }
 
+/** The list, over whatever would cut it. */
+export function TopMenu(props: MenuProps<Choice, true>) {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const field = layer.current?.closest(".imo-field");
+    const control = field?.querySelector(".imo-select__control");
+    if (!layer.current || !field || !control) return;
+    return showInTopLayer(layer.current, control, () => measureMenu(control, field));
+  }, []);
+  return (
+    <div ref={layer} className="imo-select__layer" popover="manual" {...SCROLLS_ITSELF}>
+      <components.Menu {...props} />
+    </div>
+  );
+}
+
+/** In px; below it a list is as wide as all that its field stands beside (docs/look.md#menu). */
+const NARROW = 480;
+
+function measureMenu(control: Element, field: Element): Anchor {
+  const { top, bottom, left, width } = control.getBoundingClientRect();
+  const row = field.parentElement?.getBoundingClientRect();
+  return row && row.width < NARROW ? { top, bottom, left: row.left, width: row.width } : { top, bottom, left, width };
+}
+
 /** For either of our selects; the arrow or the pin is drawn by their fields, over the closed select too. */
 export const sharedPieces = {
   DropdownIndicator: null,
   IndicatorSeparator: null,
+  Menu: TopMenu,
   MultiValue,
   MultiValueRemove,
   SelectContainer,
 };
-
-/**
- * A list that opens beyond the window's edge comes into view, with a mouse: on a phone the keyboard is on its way. Not by
- * react-select, which scrolls softly although a visitor wants no movement (docs/product/everywhere.md#reduced-motion).
- * @param box what the list is about to be drawn in
- */
-export function showMenu(box: HTMLElement | null): void {
-  if (!matchMedia("(hover: hover)").matches) return;
-  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-  requestAnimationFrame(() => box?.querySelector(".imo-select__menu")?.scrollIntoView({ block: "nearest", behavior }));
-}

@@ -14,8 +14,9 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  * - `closeMenuOnScroll: false`, `menuShouldBlockScroll: false`: the list moves with its field.
  * - `controlShouldRenderValue: true`: the chips.
  * - `escapeClearsValue: false`: Escape closes the list, nothing more.
- * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: inside the panel, which is in the top
- *   layer, a list drawn anywhere else would be behind it.
+ * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: a list that is drawn elsewhere on the page
+ *   is behind the panel, which is in the top layer, and outside of what the panel lets a visitor reach. So it stays a part of
+ *   its field, and goes to the top layer itself (`TopMenu`, select-parts.tsx).
  * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`, `classNames`: our style sheet draws the list, under
  *   the names that `classNamePrefix` gives.
  * - `openMenuOnClick: true`, `openMenuOnFocus: false`: a list opens when asked for, not on the way past it.
@@ -39,7 +40,7 @@ export const selectSettings = {
   hideSelectedOptions: false,
   // No "clear all" (docs/look.md#multi-select).
   isClearable: false,
-  // The default moves although a visitor wants no movement; `showMenu` does not (select-parts.tsx).
+  // The default moves the page, although a visitor wants no movement; ours opens where there is room (top-layer.ts).
   menuShouldScrollIntoView: false,
   // The default chooses the highlighted option by Tab, which in every other field moves on and changes nothing.
   tabSelectsValue: false,

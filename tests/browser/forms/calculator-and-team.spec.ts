@@ -171,22 +171,29 @@ test("four people show, Ver todos shows all and puts the focus on the fifth; bro
   expect(await violations(page), "all").toEqual([]);
 });
 
-test("columns follow the widget's own width: 2, 3 from 640 px, 4 from 960 px", async ({ page, open }) => {
-  await open(team(7));
-  await page.getByText("Ver todos").click();
-  for (const [width, columns] of [
-    [639, 2],
-    [640, 3],
-    [959, 3],
-    [960, 4],
+test("columns follow the widget's own width, folded or not: 2, 3 from 640 px, 4 from 960 px", async ({
+  page,
+  open,
+}) => {
+  for (const [width, columns, isFolded] of [
+    [639, 2, true],
+    [639, 2, false],
+    [640, 3, true],
+    [959, 3, true],
+    [640, 3, false],
+    [959, 3, false],
+    [960, 4, true],
+    [960, 4, false],
   ] as const) {
+    await open(team(7));
+    if (!isFolded) await page.getByText("Ver todos").click();
     await page.evaluate((px) => {
       (document.querySelector("[data-imo-widget]") as HTMLElement).style.width = `${px}px`;
     }, width);
     const tops = await page
       .getByRole("listitem")
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-    expect(tops.filter((top) => top === tops[0]).length, `${width} px`).toBe(columns);
+    expect(tops.filter((top) => top === tops[0]).length, `${width} px, ${isFolded ? "folded" : "open"}`).toBe(columns);
   }
 });
 

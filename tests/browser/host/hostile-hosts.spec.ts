@@ -25,8 +25,8 @@ const WIDGETS = `<div style="all: revert; direction: ltr; width: 1000px"><div ${
 <div ${OWN} data-imo-widget="listing-search" data-objectivo="Comprar"></div>
 <div ${OWN} data-imo-widget="property-contact" data-id-ref="OVR-1"></div>
 <div ${OWN} data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div></div>`;
-/** What a touch looks like is the device's and the page's. */
-const LEFT_TO_THE_HOST = ["-webkit-tap-highlight-color"];
+/** What a touch looks like is the device's and the page's, and so is how text follows a visitor's wish for larger text. */
+const LEFT_TO_THE_HOST = ["-webkit-tap-highlight-color", "text-size-adjust"];
 const HOST = `<h1>Título</h1><p>Texto <a href="/">ligação</a></p><button>Botão</button><input value="x"><ul><li>um</li></ul><table><tr><td>1</td></tr></table>`;
 // The theme is the host's to give; all else should not follow from its rules.
 const FONT = "<style>:root { --imo-font-family: 'Arimo' }</style>";

@@ -47,3 +47,75 @@ for (const path of ["/", LIST, "/x_1", "/contactos", "/equipa", "/agente/13", "/
     await expect(skip).toBeInViewport({ ratio: 1 });
   });
 }
+
+test("a widget takes the page's own size of text for the screen", async ({ page, open, said }) => {
+  const style = "<style>html { -webkit-text-size-adjust: 150%; text-size-adjust: 150% }</style>";
+  await open(`${style}<div data-imo-widget="general-contact" data-privacidade-url="/privacidade"></div>`);
+  const root = page.locator("[data-imo-root]");
+  await root.waitFor();
+  expect(await root.evaluate((element) => getComputedStyle(element).getPropertyValue("text-size-adjust"))).toBe("150%");
+  expect(said.errors).toEqual([]);
+});
+
+/** Words that are cut, and what reaches out of the panel. A comparison scrolls sideways, and its titles are cut on purpose. */
+const cutInPanel = (page: Page) =>
+  page.getByRole("dialog").evaluate((dialog) => {
+    const edge = dialog.getBoundingClientRect();
+    const own = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...dialog.querySelectorAll<HTMLElement>("*:not(svg *)")]
+      .filter((element) => own(element) && element.checkVisibility() && !element.closest(".imo-hidden, [title]"))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isOut = !element.closest(".imo-compare") && (left < edge.left || right > edge.right);
+        const isCut = getComputedStyle(element).overflow !== "visible" && element.scrollWidth > element.clientWidth;
+        return isOut || isCut;
+      })
+      .map((element) => `${element.className}: ${element.textContent}`);
+  });
+
+const keep = (page: Page, count: number) =>
+  page.evaluate(async (total) => {
+    const { imoWidgets } = globalThis as unknown as { imoWidgets: { favorite(one: object, is: boolean): unknown } };
+    for (let id = 1; id <= total; id += 1) {
+      const listing = {
+        id,
+        titulo: `Moradia ${id} com jardim`,
+        tipoNegocio: "Venda",
+        preco: 200_000,
+        conselho: "Ovar",
+      };
+      await imoWidgets.favorite(listing, true);
+    }
+  }, count);
+const favourites = async (page: Page) => {
+  await keep(page, 6);
+  await page.getByRole("button", { name: /^Favoritos/ }).click();
+};
+const panels = {
+  "all filters": (page: Page) => page.getByRole("button", { name: /^Pesquisa Avançada/ }).click(),
+  "this search": (page: Page) => page.getByRole("button", { name: /^Avise-me/ }).click(),
+  favourites,
+  async "favourites with four ticks"(page: Page) {
+    await favourites(page);
+    for (const at of [0, 1, 2, 3]) await page.getByRole("dialog").getByRole("checkbox").nth(at).check();
+  },
+  async "the message of favourites"(page: Page) {
+    await favourites(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Enviar" }).click();
+  },
+  async "a comparison"(page: Page) {
+    await panels["favourites with four ticks"](page);
+    await page.getByRole("dialog").getByRole("button", { name: "Comparar 4 imóveis" }).click();
+  },
+};
+for (const [name, show] of Object.entries(panels)) {
+  test(`no word of ${name} is cut with text twice as large`, async ({ page, site }) => {
+    await page.goto(site.url + LIST);
+    await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
+    await show(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await doubleText(page);
+    expect(await cutInPanel(page)).toEqual([]);
+  });
+}

@@ -431,10 +431,10 @@ test.describe("the panel", () => {
       "Casas de banho",
       "Estacionamento",
       "Estado",
-      "Referência",
       "Objectivo",
       "Tipo Imóvel",
       "Localização",
+      "Referência",
     ]);
   });
 });

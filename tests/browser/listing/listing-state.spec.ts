@@ -5,7 +5,7 @@
  * docs/product/listing.md#focus-after-a-dropped-filter).
  */
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test, violations } from "../fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 type Body = Record<string, unknown> & { page: number };
@@ -221,7 +221,10 @@ test("in the empty state the focus goes to the heading, and its message is annou
   expect(await status?.textContent()).toBe("36 imóveis, página 1 de 3.");
 });
 
-test("a failed search that brings the empty state back leaves the focus on its heading", async ({ page, open }) => {
+test("after a failed search nothing says that its filters have no listing, and the focus is on the heading", async ({
+  page,
+  open,
+}) => {
   let isDown = false;
   await answerCalls(page, (route) => (isDown ? route.abort() : none(route)));
   await open(LISTING, { path: "/vazio", query: "?tipologia=Loja" });
@@ -230,7 +233,22 @@ test("a failed search that brings the empty state back leaves the focus on its h
   isDown = true;
   await page.getByRole("button", { name: "Limpar todos os filtros" }).focus();
   await page.keyboard.press("Enter");
-  await expect(heading).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Imóveis", exact: true })).toBeFocused();
+  await expect(heading).toHaveCount(0);
+  await expect(page.locator(".imo-skeleton")).toHaveCount(0);
+});
+
+test("after a failed search the cards stay, without a number that was other filters'", async ({ page, open }) => {
+  let isDown = false;
+  await answerCalls(page, (route, body) => (isDown ? route.fulfill({ status: 500 }) : found(route, body)));
+  await open(LISTING, { path: "/falha", query: "?quartos=3" });
+  await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeVisible();
+  isDown = true;
+  await page.getByRole("button", { name: "Retirar filtro: Quartos: 3" }).click();
+  await expect(page.getByRole("heading", { name: "Imóveis", exact: true })).toBeVisible();
+  await expect(page.getByText("Casa da página 1").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "36 imóveis" })).toHaveCount(0);
+  expect(await violations(page, ".imo-results")).toEqual([]);
 });
 
 test("a page that is turned while the panel's entry is being left is an entry of its own", async ({ page, open }) => {

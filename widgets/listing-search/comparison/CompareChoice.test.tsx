@@ -3,22 +3,19 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { CompareBar, CompareBox } from "./CompareChoice.tsx";
+import { CompareBox, toCompareTexts } from "./CompareChoice.tsx";
 
-const button = () => screen.getByRole<HTMLButtonElement>("button");
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
 const home = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}` });
 
 test.each([
-  [0, "Comparar", true, "Escolha dois a quatro imóveis."],
-  [1, "Comparar", true, "Escolha dois a quatro imóveis."],
-  [2, "Comparar 2 imóveis", false, ""],
-  [3, "Comparar 3 imóveis", false, ""],
-  [4, "Comparar 4 imóveis", false, "Já escolheu quatro, o máximo."],
-])("of %i chosen listings the button says %j", (count, name, isDisabled, hint) => {
-  render(<CompareBar count={count} onCompare={() => {}} />);
-  expect([button().textContent, button().disabled]).toEqual([name, isDisabled]);
-  expect(screen.getByRole("status").textContent).toBe(hint);
+  [0, null, ""],
+  [1, null, ""],
+  [2, "Comparar 2 imóveis", ""],
+  [3, "Comparar 3 imóveis", ""],
+  [4, "Comparar 4 imóveis", "No máximo quatro."],
+])("of %i chosen listings the foot's button says %j", (count, button, limit) => {
+  expect(toCompareTexts(count)).toEqual({ button, limit });
 });
 
 test("a tick adds the listing behind the others, and another takes it out", () => {
@@ -41,6 +38,11 @@ test("a fifth can't be chosen, one of the four can be let go", () => {
   expect(box().disabled).toBe(false);
   rerender(<CompareBox listing={home(7)} chosen={chosen.slice(1)} onChoose={() => {}} />);
   expect(box().disabled).toBe(false);
+});
+
+test("a listing that was let go can't be chosen", () => {
+  render(<CompareBox listing={home(7)} chosen={[]} isLetGo onChoose={() => {}} />);
+  expect(box().disabled).toBe(true);
 });
 
 test("a box is named by the title, without one by the kind, and always by something", () => {

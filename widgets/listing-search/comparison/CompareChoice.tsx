@@ -5,25 +5,19 @@ import { toListingKey } from "#domain/listing/listing-key.ts";
 const FEWEST = 2;
 const MOST = 4;
 
-type BarProps = {
-  /** How many are chosen. */
-  count: number;
-  /** The button was pressed. */
-  onCompare: () => void;
-};
+/** Stands above the list. */
+export const COMPARE_HINT = "Escolha dois a quatro imóveis.";
 
-/** The button that compares, and beside it why it can't yet, or why there is no fifth. */
-export function CompareBar({ count, onCompare }: BarProps) {
-  const hint =
-    count < FEWEST ? "Escolha dois a quatro imóveis." : count === MOST ? "Já escolheu quatro, o máximo." : "";
-  return (
-    <div className="imo-kept__compare">
-      <button type="button" className="imo-button imo-button--secondary" disabled={count < FEWEST} onClick={onCompare}>
-        {count < FEWEST ? "Comparar" : `Comparar ${count} imóveis`}
-      </button>
-      <p role="status">{hint}</p>
-    </div>
-  );
+/**
+ * How the foot goes along with the ticks: what its main button compares, `null` before there are two, and why there is no
+ * fifth.
+ * @param count how many are chosen
+ */
+export function toCompareTexts(count: number): { button: string | null; limit: string } {
+  return {
+    button: count < FEWEST ? null : `Comparar ${count} imóveis`,
+    limit: count === MOST ? "No máximo quatro." : "",
+  };
 }
 
 type BoxProps = {
@@ -31,12 +25,14 @@ type BoxProps = {
   listing: Imovel;
   /** The keys of those that are chosen. */
   chosen: readonly (string | null)[];
+  /** It was let go and is no favourite for now. */
+  isLetGo?: boolean;
   /** Gets the keys of those that are chosen then. */
   onChoose: (keys: readonly string[]) => void;
 };
 
 /** A listing's tick box. */
-export function CompareBox({ listing, chosen, onChoose }: BoxProps) {
+export function CompareBox({ listing, chosen, isLetGo = false, onChoose }: BoxProps) {
   const key = toListingKey(listing);
   const others = chosen.filter((one) => one !== null && one !== key) as string[];
   const isChosen = chosen.includes(key);
@@ -45,7 +41,7 @@ export function CompareBox({ listing, chosen, onChoose }: BoxProps) {
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={!isChosen && chosen.length >= MOST}
+        disabled={isLetGo || (!isChosen && chosen.length >= MOST)}
         aria-label={`Comparar: ${listing.titulo || listing.tipoImovel || "Imóvel"}`}
         onChange={() => onChoose(isChosen || key === null ? others : [...others, key])}
       />

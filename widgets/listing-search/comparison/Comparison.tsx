@@ -6,11 +6,13 @@ import { Check, Printer } from "lucide-react";
 import { useRef } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";
+import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#ui/loan-terms.ts";
 import { Cover } from "../cards/Cover.tsx";
-import { type ComparisonRow, toComparisonRows } from "./comparison-rows.ts";
+import { Energy } from "../cards/Energy.tsx";
+import { type ComparisonRow, ENERGY_ROW, toComparisonRows } from "./comparison-rows.ts";
 import { printElement } from "./print-element.ts";
 import "./comparison.css";
 
@@ -34,6 +36,15 @@ export function Comparison({ listings, siteBase, agency }: Props) {
         <div ref={printed}>
           <table className="imo-compare__table" data-count={listings.length}>
             <thead>
+              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is nothing that takes the focus */}
+              <tr aria-hidden="true">
+                <td />
+                {listings.map((listing) => (
+                  <td key={toListingKey(listing)}>
+                    <Cover listing={listing} className="imo-compare__photo" />
+                  </td>
+                ))}
+              </tr>
               <tr>
                 <th scope="col">
                   <span className="imo-hidden">Característica</span>
@@ -49,7 +60,7 @@ export function Comparison({ listings, siteBase, agency }: Props) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.label} row={row} keys={listings.map(toListingKey)} />
+                <Row key={row.label} row={row} listings={listings} />
               ))}
             </tbody>
           </table>
@@ -77,11 +88,11 @@ export function Comparison({ listings, siteBase, agency }: Props) {
 type RowProps = {
   /** What it says. */
   row: ComparisonRow;
-  /** The listings' keys, in their order. */
-  keys: readonly (string | null)[];
+  /** The listings, in their order. */
+  listings: readonly Imovel[];
 };
 
-function Row({ row: { label, detail, values, areBest }, keys }: RowProps) {
+function Row({ row: { label, detail, values, areBest }, listings }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -90,9 +101,13 @@ function Row({ row: { label, detail, values, areBest }, keys }: RowProps) {
           {detail && <span className="imo-compare__detail">{detail}</span>}
         </span>
       </th>
-      {values.map((value, position) => (
-        <td key={keys[position]} className={areBest[position] ? "imo-compare__best" : undefined}>
-          {value || "—"}
+      {listings.map((listing, position) => (
+        <td key={toListingKey(listing)} className={areBest[position] ? "imo-compare__best" : undefined}>
+          {label === ENERGY_ROW && values[position] ? (
+            <Energy certificado={listing.certificado} />
+          ) : (
+            values[position] || "—"
+          )}
           {areBest[position] && (
             <>
               <Check className="imo-icon imo-icon--small" />
@@ -105,14 +120,17 @@ function Row({ row: { label, detail, values, areBest }, keys }: RowProps) {
   );
 }
 
-/** A listing's photo over its title. */
+/** What a listing is known by, in sight as long as its column is; its price is a row of its own for screen readers. */
 function Head({ listing, href }: { listing: Imovel; href: string | undefined }) {
+  const title = listing.titulo || listing.tipoImovel || "Imóvel";
   return (
     <th scope="col">
-      <Cover listing={listing} className="imo-compare__photo" />
-      <a className="imo-link" href={href}>
-        {listing.titulo || listing.tipoImovel || "Imóvel"}
+      <a className="imo-link imo-compare__title" href={href} title={title}>
+        {title}
       </a>
+      <span className="imo-compare__price" aria-hidden="true">
+        {formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}
+      </span>
     </th>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { toComparisonRows } from "./comparison-rows.ts";
 
-const home = (data: object) => v.parse(imovel, data);
+const home = (data: object) => v.parse(imovel, { tipoNegocio: "Venda", ...data });
 const moradia = home({ preco: 250_000, areaPrivada: 125, numQuartos: 3, tipoImovel: "Moradia", conselho: "Ovar" });
 const apartamento = home({
   preco: 180_000,
@@ -49,6 +49,28 @@ test("a rent has neither instalment nor price per m²", () => {
   expect(rowOf("Preço", [moradia, arrendado])?.values[1]).toBe("900\u00a0€/mês");
   expect(rowOf("Prestação mensal", [moradia, arrendado])?.values[1]).toBe("");
   expect(rowOf("Preço por m²", [moradia, arrendado])?.values[1]).toBe("");
+});
+
+test("a lease that is taken over is no sale: no instalment, and no best price beside homes", () => {
+  const shop = home({ preco: 38_500, areaPrivada: 74, tipoNegocio: "Trespasse" });
+  const beside = [moradia, shop, apartamento];
+  expect(rowOf("Prestação mensal", beside)?.values).toEqual(["1\u00a0122\u00a0€", "", "808\u00a0€"]);
+  expect(rowOf("Prestação mensal", beside)?.areBest).toEqual([false, false, true]);
+  expect(rowOf("Preço", beside)?.areBest).toEqual([false, false, false]);
+  expect(rowOf("Preço por m²", beside)?.areBest).toEqual([false, false, false]);
+  const another = home({ preco: 60_000, areaPrivada: 80, tipoNegocio: "Trespasse" });
+  expect(rowOf("Preço", [shop, another])?.areBest).toEqual([true, false]);
+  expect(rowOf("Prestação mensal", [shop, another])).toBeUndefined();
+});
+
+test("a sale is known by either of its names", () => {
+  const sale = (tipoNegocio: string) => rowOf("Prestação mensal", [moradia, home({ preco: 250_000, tipoNegocio })]);
+  expect([sale("VENDA"), sale("Comprar"), sale("Permuta"), sale("")].map((row) => row?.values[1])).toEqual([
+    "1\u00a0122\u00a0€",
+    "1\u00a0122\u00a0€",
+    "",
+    "",
+  ]);
 });
 
 test("a number of 0 is none: no listing has 0 rooms", () => {

@@ -5,6 +5,7 @@
 import type { Imovel } from "#api/imovel.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/format/price.ts";
+import { fold } from "#domain/format/text.ts";
 import { parseTypedDecimal } from "#domain/format/typed-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { formatType } from "#domain/listing/advert.ts";
@@ -16,6 +17,9 @@ import { formatAddress } from "#domain/listing/listing.ts";
  * room. Where all are alike none is.
  */
 export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; areBest: readonly boolean[] };
+
+/** The row whose values are drawn as the label's arrows. */
+export const ENERGY_ROW = "Certificado energético";
 
 /** The rate and the years as the visitor typed them into a calculator. */
 type TypedTerms = { readonly rate?: string; readonly years?: string };
@@ -38,13 +42,15 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
   const amount = (label: string, read: (listing: Imovel) => number | null, unit = "") =>
     row(label, (listing) => formatAmount(read(listing), unit), { more: (listing) => toAmount(read(listing)) });
   const instalment = (listing: Imovel) => computeInstalmentOf(listing, terms);
-  // A rent is no lower price than a sale's.
-  const areAlike = new Set(listings.map(isMonthly)).size === 1;
+  // Neither a rent nor the takeover of a lease is a lower price than a sale's.
+  const areAlike = new Set(listings.map(({ tipoNegocio }) => fold(tipoNegocio))).size === 1;
   return [
     row("Preço", (listing) => formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""), {
       less: ({ preco }) => (areAlike && isPriced(preco) ? preco : null),
     }),
-    row("Preço por m²", (listing) => formatWhole(computePricePerArea(listing), "/m²"), { less: computePricePerArea }),
+    row("Preço por m²", (listing) => formatWhole(computePricePerArea(listing), "/m²"), {
+      less: (listing) => (areAlike ? computePricePerArea(listing) : null),
+    }),
     {
       ...row("Prestação mensal", (listing) => formatWhole(instalment(listing)), { less: instalment }),
       detail: `${formatAmount(terms.years)}\u00A0anos, TAN\u00A0${formatAmount(terms.rate)}\u00A0%, sem entrada`,
@@ -58,7 +64,7 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
     amount("Área útil", ({ areaUtil }) => areaUtil, "\u00a0m²"),
     amount("Terreno", ({ areaTerreno }) => areaTerreno, "\u00a0m²"),
     amount("Estacionamento", ({ garagem }) => garagem),
-    row("Certificado energético", formatCertificate, {
+    row(ENERGY_ROW, formatCertificate, {
       less: ({ certificado }) => {
         const energyClass = parseEnergyClass(certificado);
         return energyClass && formatEnergyClass(energyClass).hasLetter ? energyClasses.indexOf(energyClass) : null;
@@ -92,11 +98,16 @@ function formatWhole(value: number | null, unit = ""): string {
   return value === null ? "" : formatEuros(value) + unit;
 }
 
-/** Of the whole price; `null` for a rent and without a price. */
+/** Of the whole price; `null` without a price, and for all but a sale: a bank lends for nothing else. */
 function computeInstalmentOf(listing: Imovel, terms: { rate: number; years: number }): number | null {
   const { preco } = listing;
-  if (!isPriced(preco) || preco === null || isMonthly(listing)) return null;
+  if (!isPriced(preco) || preco === null || !isSale(listing)) return null;
   return computeInstalment({ price: preco, ...terms });
+}
+
+/** Agencies name a sale by either side: "Venda" or "Comprar". */
+function isSale({ tipoNegocio }: Imovel): boolean {
+  return /vend|compr/.test(fold(tipoNegocio));
 }
 
 /** In €; the one of a rent is of a month, and so is not compared with others. */

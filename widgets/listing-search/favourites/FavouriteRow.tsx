@@ -1,5 +1,5 @@
 /** One listing in the view of favourites (docs/look.md#view-of-favourites). */
-import { CircleAlert, X } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
@@ -15,18 +15,20 @@ type Props = {
   href: string | undefined;
   /** Its page is no more. */
   isGone: boolean;
-  /** The visitor lets it go; without it the list is somebody else's. */
-  onRemove: (() => void) | undefined;
+  /** It was let go, and stays until the panel closes. */
+  isLetGo: boolean;
+  /** The heart was pressed; without it the list is somebody else's. */
+  onToggle: (() => void) | undefined;
   /** What else can be done with it. */
   children?: ReactNode;
 };
 
-/** Photo, title, price, place, and the button that lets it go. */
-export function FavouriteRow({ listing, href, isGone, onRemove, children }: Props) {
+/** Photo, title, price, place, and the heart that lets it go, and takes it back. */
+export function FavouriteRow({ listing, href, isGone, isLetGo, onToggle, children }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const address = formatAddress(listing);
   return (
-    <li className="imo-kept__row">
+    <li className={isLetGo ? "imo-kept__row imo-kept__row--let-go" : "imo-kept__row"}>
       <Cover listing={listing} className="imo-kept__photo" />
       <div className="imo-kept__text">
         <div className="imo-kept__top">
@@ -45,15 +47,14 @@ export function FavouriteRow({ listing, href, isGone, onRemove, children }: Prop
         )}
         {children}
       </div>
-      {onRemove && (
+      {onToggle && (
         <button
           type="button"
-          className="imo-button imo-button--icon"
-          aria-label={`Retirar dos favoritos: ${title}`}
-          {...onePress(onRemove)}
-        >
-          <X className="imo-icon" />
-        </button>
+          className="imo-heart"
+          aria-pressed={!isLetGo}
+          aria-label={`Favorito: ${title}`}
+          {...onePress(onToggle)}
+        ></button>
       )}
     </li>
   );

@@ -102,22 +102,18 @@ test("a double click on Guardar todos, and a held key, stay in the list", async 
   expect(screen.getByText("Enviar à agência")).toBeTruthy();
 });
 
-test("a double click on a listing's button, and a held key, let one listing go", async () => {
+const heart = (id: number) => button(`Favorito: Casa ${id}`);
+const isPressed = (id: number) => heart(id).getAttribute("aria-pressed");
+const rows = () => [...document.querySelectorAll(".imo-kept__link")].map(({ textContent }) => textContent);
+
+test("a double click on a listing's heart, and a held key, let one listing go", async () => {
   for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   render(panel(null));
-  const [first] = screen.getAllByRole("button", { name: /^Retirar/, hidden: true });
-  if (!first) throw new Error("no button");
-  await userEvent.click(first);
-  const [second] = screen.getAllByRole("button", { name: /^Retirar/, hidden: true });
-  if (!second) throw new Error("no button");
-  // The next listing's button stands where the first one stood, and has its focus.
-  fireEvent.click(second, { detail: 2 });
-  expect(fireEvent.keyDown(second, { key: "Enter", repeat: true })).toBe(false);
+  await userEvent.dblClick(heart(3));
+  expect(fireEvent.keyDown(heart(3), { key: "Enter", repeat: true })).toBe(false);
   expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
 });
 
-const removeButton = (id: number) => button(`Retirar dos favoritos: Casa ${id}`);
-const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.localName;
 /** The view of one's own favourites, without boxes to compare, in an open dialog. */
 function openOwn(canCompare = false) {
   const view = render(panel(null, { canCompare }));
@@ -125,30 +121,56 @@ function openOwn(canCompare = false) {
   return view;
 }
 
-test("the focus of a listing that is let go comes to the next one, behind the last to the one before, at last to the list", async () => {
+test("a listing that is let go stays in its place with an empty heart, which takes it back, until the panel closes", async () => {
   act(() => {
     for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   });
-  openOwn();
-  const letGo = async (id: number) => {
-    removeButton(id).focus();
-    await userEvent.keyboard("{Enter}");
-    return focused();
-  };
-  expect(await letGo(2)).toBe("Retirar dos favoritos: Casa 1");
-  expect(await letGo(1)).toBe("Retirar dos favoritos: Casa 3");
-  expect(await letGo(3)).toBe("ul");
+  const { rerender } = openOwn();
+  heart(2).focus();
+  await userEvent.keyboard("{Enter}");
+  expect([keptTitles(), rows()]).toEqual([
+    ["Casa 3", "Casa 1"],
+    ["Casa 3", "Casa 2", "Casa 1"],
+  ]);
+  expect([isPressed(2), document.activeElement === heart(2)]).toEqual(["false", true]);
+  await userEvent.keyboard("{Enter}");
+  expect([keptTitles().sort(), isPressed(2)]).toEqual([["Casa 1", "Casa 2", "Casa 3"], "true"]);
+  expect(rows()).toEqual(["Casa 3", "Casa 2", "Casa 1"]);
+  for (const id of [1, 2, 3]) await userEvent.click(heart(id));
+  expect([keptTitles(), rows().length, screen.queryByText("Enviar")]).toEqual([[], 3, null]);
+  rerender(panel(null, { canCompare: false, isOpen: false }));
+  expect(rows()).toEqual([]);
   expect(screen.getByText(/^Ainda não guardou nenhum imóvel\./)).toBeTruthy();
 });
 
-test("a listing that goes by itself moves no focus", () => {
+test("what goes or comes by itself does so at once, and all goes when everything is cleared", async () => {
   act(() => {
     for (const id of [1, 2]) kept.setFavourite(home(id), true);
   });
   openOwn();
-  removeButton(1).focus();
+  heart(1).focus();
   act(() => void kept.setFavourite(home(2), false));
-  expect(focused()).toBe("Retirar dos favoritos: Casa 1");
+  expect([rows(), document.activeElement === heart(1)]).toEqual([["Casa 1"], true]);
+  await userEvent.click(heart(1));
+  act(() => void kept.setFavourite(home(3), true));
+  expect(rows()).toEqual(["Casa 3", "Casa 1"]);
+  await userEvent.click(button("Apagar tudo o que está guardado"));
+  await userEvent.click(button("Apagar"));
+  expect(rows()).toEqual([]);
+});
+
+test("ticks turn the foot's button into the one that compares, and a listing that is let go is compared no more", async () => {
+  act(() => {
+    for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
+  });
+  openOwn(true);
+  const tick = (id: number) => userEvent.click(screen.getByRole("checkbox", { name: `Comparar: Casa ${id}` }));
+  await tick(1);
+  expect(button("Enviar")).toBeTruthy();
+  await tick(2);
+  expect([button("Comparar 2 imóveis"), screen.queryByText("Enviar")]).toEqual([expect.anything(), null]);
+  await userEvent.click(heart(2));
+  expect(button("Enviar")).toBeTruthy();
 });
 
 test("there is something to compare from two listings on, where the page has that switched on", () => {

@@ -2,23 +2,14 @@
  * The view of favourites (docs/product/memory.md#view-of-favourites): the listings that the visitor keeps, from the copy that
  * is kept, or a list that somebody sent them. From here it is sent to the agency, handed on, and cleared.
  */
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
-import { CompareBar, CompareBox } from "../comparison/CompareChoice.tsx";
+import { COMPARE_HINT, CompareBox, toCompareTexts } from "../comparison/CompareChoice.tsx";
 import { Comparison } from "../comparison/Comparison.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { MessageForm } from "../memory/MessageForm.tsx";
@@ -77,7 +68,8 @@ export function FavouritesPanel(props: Props) {
 
   const isTaken = taken?.list === shared;
   const foreign = isTaken ? null : sent;
-  const listings = foreign ?? own.map(({ listing }) => listing);
+  const listings = useMemo(() => foreign ?? own.map(({ listing }) => listing), [foreign, own]);
+  const rows = useRowsThatStay(listings, isOpen);
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
   const on = {
@@ -90,7 +82,7 @@ export function FavouritesPanel(props: Props) {
     keepAll: () => setTaken({ list: shared, left: kept.keepBeside(listings) }),
   };
   const left = isTaken ? (taken?.left ?? 0) : 0;
-  const list = { ...props, listings, compared, isForeign: foreign !== null, left, on };
+  const list = { ...props, listings, rows, compared, isForeign: foreign !== null, left, on };
   const isMessageUnderWay = useRef(false);
   const noteUnderWay = useCallback((isUnderWay: boolean) => {
     isMessageUnderWay.current = isUnderWay;
@@ -146,6 +138,8 @@ function titleOf(view: View, isForeign: boolean): string {
 type ListProps = Props & {
   /** The listings, in their order. */
   listings: readonly Imovel[];
+  /** What is shown of them, and of those that were let go meanwhile. */
+  rows: StayingRows;
   /** Those of them that are to be compared. */
   compared: readonly Imovel[];
   /** Whether the list is somebody else's. */
@@ -156,7 +150,10 @@ type ListProps = Props & {
   on: { choose: (keys: readonly string[]) => void; write: () => void; compare: () => void; keepAll: () => void };
 };
 
-function ListFoot({ settings, listings, licence, isForeign, on }: ListProps) {
+/** As long as listings are ticked, comparing them is what the visitor is about. */
+function ListFoot({ settings, listings, compared, licence, isForeign, on }: ListProps) {
+  const { button, limit } = toCompareTexts(compared.length);
+  const [text, act] = isForeign ? (["Guardar todos", on.keepAll] as const) : (["Enviar", on.write] as const);
   const onShared = () => settings.bridge.emit("imo:share", { what: "favorites" });
   return (
     <>
@@ -166,35 +163,41 @@ function ListFoot({ settings, listings, licence, isForeign, on }: ListProps) {
         hash={SHARED_LIST + formatSharedList(listings)}
         onShared={onShared}
       />
-      <button type="button" className="imo-button imo-button--primary" {...onePress(isForeign ? on.keepAll : on.write)}>
-        {isForeign ? "Guardar todos" : "Enviar"}
+      <button type="button" className="imo-button imo-button--primary" {...onePress(button ? on.compare : act)}>
+        {button ?? text}
       </button>
+      <p className="imo-share__said" role="status">
+        {limit}
+      </p>
     </>
   );
 }
 
 function ListBody(props: ListProps) {
-  const { kept, siteBase, licence, canCompare, isOpen, listings, compared, isForeign, left, on } = props;
-  const choice = canCompare && listings.length > 1 ? { chosen: compared.map(toListingKey), onChoose: on.choose } : null;
+  const { kept, siteBase, licence, canCompare, isOpen, listings, rows, compared, isForeign, left, on } = props;
+  const choice =
+    canCompare && rows.shown.length > 1 ? { chosen: compared.map(toListingKey), onChoose: on.choose } : null;
+  function clear() {
+    kept.clearEverythingKept();
+    rows.release();
+  }
+  function toggle(listing: Imovel) {
+    rows.hold();
+    kept.setFavourite(listing, rows.isLetGo(listing));
+  }
   return (
     <>
-      {listings.length === 0 && <NothingKept isForeign={isForeign} />}
+      {rows.shown.length === 0 && <NothingKept isForeign={isForeign} />}
       {!isForeign && listings.length > 0 && !kept.favourites.isSafe() && (
         <p className="imo-kept__note">O seu browser não permite guardar: a lista perde-se quando sair desta página.</p>
       )}
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
         {left > 0 && formatLeft(left, kept.MOST_FAVOURITES)}
       </p>
-      {choice && <CompareBar count={compared.length} onCompare={on.compare} />}
-      <Rows
-        listings={listings}
-        choice={choice}
-        siteBase={siteBase}
-        isOpen={isOpen}
-        onRemove={isForeign ? undefined : (listing) => kept.setFavourite(listing, false)}
-      />
+      {choice && <p className="imo-kept__note">{COMPARE_HINT}</p>}
+      <Rows {...rows} choice={choice} siteBase={siteBase} isOpen={isOpen} onToggle={isForeign ? undefined : toggle} />
       {isForeign && licence && <p className="imo-kept__note">{licence}</p>}
-      {!isForeign && <ClearKept onClear={kept.clearEverythingKept} />}
+      {!isForeign && <ClearKept onClear={clear} />}
     </>
   );
 }
@@ -203,45 +206,59 @@ function formatLeft(left: number, most: number): string {
   return `Só há lugar para ${most} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
 }
 
-type RowsProps = Pick<Props, "siteBase" | "isOpen"> & {
-  /** Which are chosen to be compared, by their keys; `null` where that can't be done. */
-  choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
-  /** The listings, in their order. */
-  listings: readonly Imovel[];
-  /** Lets one go; without it the list is somebody else's. */
-  onRemove: ((listing: Imovel) => void) | undefined;
+/** The rows of the list: those that are let go stay in their places until the panel closes. */
+type StayingRows = {
+  /** In their order. */
+  shown: readonly Imovel[];
+  /** Whether it is in the list no more. */
+  isLetGo: (listing: Imovel) => boolean;
+  /** From now on all rows stay. */
+  hold: () => void;
+  /** They stay no longer. */
+  release: () => void;
 };
 
-/** The list. The focus of a listing that is let go is taken by the one that follows it, else by the one before. */
-function Rows({ listings, choice, siteBase, isOpen, onRemove }: RowsProps) {
-  const gone = useGone(listings, siteBase, isOpen);
-  const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number>(null);
-  useLayoutEffect(() => {
-    const position = removed.current;
-    removed.current = null;
-    if (position === null) return;
-    const buttons = list.current?.querySelectorAll("button") ?? [];
-    (buttons[Math.min(position, listings.length - 1)] ?? list.current)?.focus();
-  });
+/** @param listings what is in the list */
+function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean): StayingRows {
+  const [held, setHeld] = useState<readonly Imovel[] | null>(null);
+  useEffect(() => {
+    if (!isOpen) setHeld(null);
+  }, [isOpen]);
+  return useMemo(() => {
+    const keys = new Set(listings.map(toListingKey));
+    const heldKeys = new Set(held?.map(toListingKey));
+    const shown = held ? [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held] : listings;
+    return {
+      shown,
+      isLetGo: (listing) => !keys.has(toListingKey(listing)),
+      hold: () => setHeld(shown),
+      release: () => setHeld(null),
+    };
+  }, [listings, held]);
+}
 
+type RowsProps = Pick<Props, "siteBase" | "isOpen"> &
+  Pick<StayingRows, "shown" | "isLetGo"> & {
+    /** Which are chosen to be compared, by their keys; `null` where that can't be done. */
+    choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
+    /** The heart of one was pressed; without it the list is somebody else's. */
+    onToggle: ((listing: Imovel) => void) | undefined;
+  };
+
+function Rows({ shown, isLetGo, choice, siteBase, isOpen, onToggle }: RowsProps) {
+  const gone = useGone(shown, siteBase, isOpen);
   return (
-    <ul ref={list} className="imo-kept" tabIndex={-1}>
-      {listings.map((listing, position) => (
+    <ul className="imo-kept">
+      {shown.map((listing) => (
         <FavouriteRow
           key={toListingKey(listing)}
           listing={listing}
           href={toPagePath(listing, siteBase) ?? undefined}
           isGone={gone.has(toListingKey(listing) ?? "")}
-          onRemove={
-            onRemove &&
-            (() => {
-              removed.current = position;
-              onRemove(listing);
-            })
-          }
+          isLetGo={isLetGo(listing)}
+          onToggle={onToggle && (() => onToggle(listing))}
         >
-          {choice && <CompareBox listing={listing} {...choice} />}
+          {choice && <CompareBox listing={listing} isLetGo={isLetGo(listing)} {...choice} />}
         </FavouriteRow>
       ))}
     </ul>

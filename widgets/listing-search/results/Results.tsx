@@ -90,7 +90,7 @@ function ShownResults(props: Props) {
 
   // A first load that failed (docs/look.md#first-load-failed).
   if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart {...props} /> : null;
-  if (shown && !isLoading && shown.found.listings.length === 0)
+  if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
     return <NoResults {...props} shown={shown} filters={active} onDrop={drop} />;
 
   const counted = isCountKnown(results) ? shown : null;
@@ -98,8 +98,8 @@ function ShownResults(props: Props) {
     <div className="imo-results" aria-busy={isLoading}>
       <div className="imo-results__head">
         <h2 ref={heading} className="imo-results__count" tabIndex={-1}>
-          {counted ? <span>{countLine(counted)}</span> : <span className="imo-skeleton imo-results__counting" />}
-          {!counted && <span className="imo-hidden">A carregar imóveis…</span>}
+          {counted && <span>{countLine(counted)}</span>}
+          {!counted && (isLoading ? <Counting /> : <span>Imóveis</span>)}
         </h2>
         <div className="imo-results__tools">
           <Ways {...props} />
@@ -110,10 +110,19 @@ function ShownResults(props: Props) {
       {shown && shown.found.listings.length > 0 ? (
         <ListingCards listings={shown.found.listings} siteBase={siteBase} kept={kept} isWaiting={isLoading} />
       ) : (
-        <SkeletonCards />
+        isLoading && <SkeletonCards />
       )}
       {shown && <Pages shown={shown} results={results} store={store} />}
     </div>
+  );
+}
+
+function Counting() {
+  return (
+    <>
+      <span className="imo-skeleton imo-results__counting" />
+      <span className="imo-hidden">A carregar imóveis…</span>
+    </>
   );
 }
 
@@ -213,9 +222,10 @@ function countLine({ found }: Shown): string {
   return total === null ? `Página ${found.page} de ${found.lastPage}` : formatListingCount(total);
 }
 
-function announcement({ shown, isLoading, failure }: ListingResults): string {
+function announcement(results: ListingResults): string {
+  const { shown, isLoading, failure } = results;
   if (!isLoading && !shown && isUnreadable(failure)) return `${UNREADABLE}.`;
-  if (isLoading || !shown) return "";
+  if (isLoading || !shown || !isCountKnown(results)) return "";
   const { listings, page, lastPage, total } = shown.found;
   if (listings.length === 0) return `${emptyTitle(shown.found)}.`;
   const pages = lastPage > 1 && total !== null ? `, página ${page} de ${lastPage}` : "";

@@ -115,9 +115,6 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
         onChange={(chosen) => choose({ estado: conditions.filter((condition) => chosen.includes(condition)) })}
       />
       <div className="imo-panel__group">
-        <TextField label="Referência" hint="A partir de 4 caracteres." enterKeyHint="search" {...field("idRef")} />
-      </div>
-      <div className="imo-panel__group">
         {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
         <MainFilters
           criteria={criteria}
@@ -126,6 +123,10 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
           clears={clears}
           chipLimit={PANEL_CHIPS}
         />
+      </div>
+      {/* Last, so that the lists above it have room to open. */}
+      <div className="imo-panel__group">
+        <TextField label="Referência" hint="A partir de 4 caracteres." enterKeyHint="search" {...field("idRef")} />
       </div>
     </>
   );
@@ -161,8 +162,8 @@ function Foot({ results, onClose, onClear }: Pick<Props, "results" | "onClose" |
 }
 
 /** A number only when it is that of the filters that are chosen: after a failure what is shown answers others. */
-function nameOfResults({ shown, sent }: ListingResults): string {
-  const total = isCountKnown({ shown, sent, isLoading: true }) ? (shown?.found.total ?? null) : null;
+function nameOfResults(results: ListingResults): string {
+  const total = isCountKnown(results) ? (results.shown?.found.total ?? null) : null;
   if (total === 0) return "Sem imóveis com estes filtros";
   return total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`;
 }

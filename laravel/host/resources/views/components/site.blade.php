@@ -25,7 +25,7 @@
 <footer class="site-foot"><div class="site-wrap">
 <div><b>Cal e Maré</b>Mediação imobiliária<br><a href="{{ route('privacidade') }}">Política de Privacidade</a><a href="{{ route('acessibilidade') }}">Acessibilidade</a></div>
 @foreach (config('site.lojas') as $loja)
-<div><b>{{ $loja['nome'] }}</b><a href="tel:+351{{ str_replace(' ', '', $loja['telefone']) }}">{{ $loja['telefone'] }}</a><a href="mailto:{{ $loja['email'] }}">{{ $loja['email'] }}</a></div>
+<div><b>{{ $loja['nome'] }}</b><a href="tel:+351{{ str_replace(' ', '', $loja['telefone']) }}">{{ $loja['telefone'] }}</a><a href="mailto:{{ $loja['email'] }}">{!! str_replace('@', '<wbr>@', e($loja['email'])) !!}</a></div>
 @endforeach
 <p class="site-foot__social">@foreach (config('site.social') as $rede => $endereco)<a href="{{ $endereco }}" rel="noopener">{{ $rede }}</a>@endforeach</p>
 </div>

@@ -1,0 +1,103 @@
+/**
+ * Lists that open over the page, in the browser's top layer: neither a section that cuts its content nor the side panel cuts
+ * them (docs/look.md#menu). A browser without popovers leaves them where the style sheet puts them.
+ */
+
+/** In px: between a control and its list, and between the list and the window's edge. */
+const GAP = 6;
+const EDGE = 8;
+
+/** With less room than this below its control, in px, a list opens on the roomier side. */
+const LEAST_ROOM = 200;
+
+/** In px; a control that moves up to make room keeps its label in sight. */
+const LABEL = 40;
+
+/** What a list goes under, as of `getBoundingClientRect()`, and how wide it is there. */
+export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
+
+/**
+ * Shows `layer`, an element with `popover="manual"`, and keeps it at its control: under it, or over it where there is no room
+ * below and none can be made. `--_room` on the layer is the height that it may have. It is unseen while the control is.
+ * @param control what the list belongs to
+ * @param measure where the list goes by now
+ * @returns ends it
+ */
+export function showInTopLayer(layer: HTMLElement, control: Element, measure: () => Anchor): () => void {
+  if (!layer.showPopover) return () => undefined;
+  let isOver = false;
+
+  function measureRoom() {
+    const anchor = measure();
+    const view = visualViewport ?? { offsetTop: 0, height: innerHeight };
+    const above = anchor.top - view.offsetTop - GAP - EDGE;
+    return { ...anchor, above, below: view.offsetTop + view.height - anchor.bottom - GAP - EDGE };
+  }
+  function follow() {
+    const { top, bottom, left, width, above, below } = measureRoom();
+    layer.style.setProperty("--_room", `${Math.max(LEAST_ROOM, isOver ? above : below)}px`);
+    Object.assign(layer.style, {
+      top: `${scrollY + (isOver ? top - GAP : bottom + GAP)}px`,
+      right: "auto",
+      left: `${scrollX + left}px`,
+      width: `${width}px`,
+      translate: isOver ? "0 -100%" : "none",
+    });
+  }
+  /** The room that comes by scrolling counts as there. */
+  function decide(made = 0) {
+    const { above, below } = measureRoom();
+    isOver = below + made < LEAST_ROOM && above > below + made;
+    follow();
+  }
+  layer.showPopover();
+  follow();
+  layer.style.removeProperty("--_room");
+  decide(makeRoom(control, layer.offsetHeight - measureRoom().below));
+
+  const end = new AbortController();
+  const { signal } = end;
+  // Whatever scrolls around the control; with the page itself the layer moves by itself.
+  addEventListener("scroll", follow, { capture: true, passive: true, signal });
+  // A window of another height, a keyboard that comes up.
+  for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, () => decide(), { signal });
+  const growth = new ResizeObserver(follow);
+  growth.observe(control);
+  const sight = new IntersectionObserver(([entry]) => {
+    // The browser takes out of the top layer what a morph moves.
+    if (!layer.matches(":popover-open")) layer.showPopover();
+    layer.style.visibility = entry?.isIntersecting === false ? "hidden" : "";
+  });
+  sight.observe(control);
+  return () => {
+    end.abort();
+    growth.disconnect();
+    sight.disconnect();
+  };
+}
+
+/**
+ * Scrolls what scrolls around the control, so that the list has room below. A finger's page stays where it is, because its
+ * keyboard is on its way; a panel's body moves by itself.
+ * @param missing in px
+ * @returns by how much it is going to be scrolled, in px
+ */
+function makeRoom(control: Element, missing: number): number {
+  const scroller = findScroller(control);
+  const isPage = scroller === document.documentElement;
+  if (missing <= 0 || (isPage && !matchMedia("(hover: hover)").matches)) return 0;
+  const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  const top = control.getBoundingClientRect().top - (isPage ? 0 : scroller.getBoundingClientRect().top) - LABEL;
+  const by = Math.max(0, Math.min(missing, left, top));
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  scroller.scrollBy({ top: by, behavior });
+  return by;
+}
+
+/** The nearest ancestor that a visitor can scroll; one that only cuts stays as it is. */
+function findScroller(element: Element): Element {
+  const parent = element.parentElement;
+  if (!parent || parent === document.body) return document.documentElement;
+  const canScroll = /auto|scroll/.test(getComputedStyle(parent).overflowY);
+  return canScroll && parent.scrollHeight > parent.clientHeight ? parent : findScroller(parent);
+}
