@@ -21,8 +21,8 @@ final class KeySchema
     }
 
     /**
-     * The judgement of the widget's reader: texts are trimmed first, and a text in place of an object or a list of them is
-     * JSON and counts by what it holds.
+     * The judgement of the widget's reader: texts are trimmed first, and a text of a JSON array or object counts as
+     * that where the key takes it.
      *
      * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
      */
@@ -31,10 +31,8 @@ final class KeySchema
         if (! $this->staysOnSite($value)) {
             return false;
         }
-        $content = is_string($value) ? $this->contentSchema() : null;
-        $judged = $content === null ? $value : json_decode($value);
 
-        return (new Validator)->validate(self::trimAll($judged), self::toValidatorSchema($content ?? $this->schema))->isValid();
+        return (new Validator)->validate(self::trimAll($this->meant($value)), self::toValidatorSchema($this->schema))->isValid();
     }
 
     /**
@@ -49,13 +47,24 @@ final class KeySchema
         if (! $this->staysOnSite($value)) {
             return null;
         }
-        $content = is_string($value) ? $this->contentSchema() : null;
-        if ($content === null) {
-            return self::pick($this->schema, $value);
-        }
-        $held = json_decode($value);
+        $meant = $this->meant($value);
+        // No key takes one, and in an attribute it would be a word.
+        $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternative($this->schema, 'string') === null);
 
-        return is_array($held) || $held instanceof stdClass ? self::pick($content, $held) : null;
+        return $isOfNoKey ? null : self::pick($this->schema, $meant);
+    }
+
+    /** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
+    public function meant(mixed $value): mixed
+    {
+        $held = is_string($value) ? json_decode($value) : null;
+        $type = match (true) {
+            is_array($held) => 'array',
+            $held instanceof stdClass => 'object',
+            default => null,
+        };
+
+        return $type !== null && self::alternative($this->schema, $type) !== null ? $held : $value;
     }
 
     /** Whether what stands for the key is a URL that links lead to, so that the folder of the site goes before it. */
@@ -109,12 +118,6 @@ final class KeySchema
     private function format(): ?string
     {
         return self::alternative($this->schema, 'string')['format'] ?? null;
-    }
-
-    /** @return array<string, mixed>|null what a text holds that is JSON */
-    private function contentSchema(): ?array
-    {
-        return self::alternative($this->schema, 'string')['contentSchema'] ?? null;
     }
 
     /** @param  array<string, mixed>  $schema */

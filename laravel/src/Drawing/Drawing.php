@@ -6,7 +6,6 @@ use Closure;
 use ImoWidgets\Bundle;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\HostTag;
-use ImoWidgets\PageData;
 use Throwable;
 
 /**
@@ -40,10 +39,9 @@ final class Drawing
      * The slot that React takes over (docs/contract.md#drawn-by-the-server).
      *
      * @param  HostTag  $tag  as it is printed
-     * @param  string  $script  the JSON in it
      * @return string empty where there is nothing to draw; an error is reported and breaks no page
      */
-    public function slot(HostTag $tag, string $script, PageUrl $page): string
+    public function slot(HostTag $tag, PageUrl $page): string
     {
         if (! $this->data->isThere()) {
             return '';
@@ -52,7 +50,7 @@ final class Drawing
         $given = self::toKeys($tag, $fields);
         $ids = ($this->makeIds)();
         try {
-            $values = new PageValues($fields, $given, get_object_vars((object) json_decode($script)));
+            $values = new PageValues($fields, $given);
             $drawn = $this->draw($tag->widget, $values, $page, $ids);
         } catch (NotDrawn) {
             return '';
@@ -62,7 +60,7 @@ final class Drawing
             return '';
         }
         $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
-        $fingerprint = Fingerprint::of($this->data->version(), $given, $script, $query);
+        $fingerprint = Fingerprint::of($this->data->version(), $given, $query);
 
         return Html::of('div', ['class' => 'imo', 'id' => $ids, 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], $drawn)->toHtml();
     }
@@ -71,11 +69,10 @@ final class Drawing
     public function search(HostTag $tag, PageUrl $page): Search
     {
         $fields = $this->bundle->widgets()['listing-search'];
-        $script = get_object_vars((object) json_decode(PageData::encode($tag->widget, $tag->data)));
         try {
-            return new Search(new PageValues($fields, [], $script), $page, $this->data);
+            return new Search(new PageValues($fields, self::toKeys($tag, $fields)), $page, $this->data);
         } catch (NotDrawn) {
-            return new Search(new PageValues($fields, [], []), $page, $this->data);
+            return new Search(new PageValues($fields, []), $page, $this->data);
         }
     }
 

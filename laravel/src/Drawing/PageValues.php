@@ -10,7 +10,7 @@ use ImoWidgets\SiteUrl;
 use stdClass;
 
 /**
- * Page data as the widget is going to read them, out of the very attributes and the very script that are printed
+ * Page data as the widget is going to read them, out of the very attributes that are printed
  * (docs/contract.md#page-data): each method is one of the readers in src/runtime. A value that the widget would report is
  * not drawn at all. tests/shared/page-data-cases.json holds both languages to the same.
  */
@@ -20,13 +20,11 @@ final class PageValues
 
     /**
      * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
-     * @param  array<string, string>  $attributes  what the tag's attributes give, by key
-     * @param  array<string, mixed>  $script  what the JSON script holds, objects as objects
+     * @param  array<string, mixed>  $given  by key, texts of the tag's attributes; what JSON holds is read too
      */
     public function __construct(
         private readonly array $fields,
-        private readonly array $attributes,
-        private readonly array $script,
+        private readonly array $given,
     ) {
     }
 
@@ -44,7 +42,7 @@ final class PageValues
                 $this->hasFeature('');
             } elseif ($key === 'localizacoes') {
                 $this->places($key);
-            } elseif (array_intersect(['array', 'object'], array_column($schema['anyOf'] ?? [], 'type')) === []) {
+            } elseif (array_intersect(['array', 'object'], array_column($schema['anyOf'] ?? [$schema], 'type')) === []) {
                 $texts[$key] = match (true) {
                     isset($schema['enum']) => $this->choice($key),
                     ($schema['format'] ?? null) === 'safe-url' => $this->safeUrl($key),
@@ -189,7 +187,6 @@ final class PageValues
     public function results(string $key): ?array
     {
         return $this->read($key, function (mixed $given) {
-            $given = is_string($given) ? json_decode($given) : $given;
             $data = $given->data ?? null;
             foreach (is_array($data) ? [$given, $given->meta ?? null] : [] as $paging) {
                 $page = self::toWhole($paging->current_page ?? null, 1);
@@ -228,7 +225,6 @@ final class PageValues
         $isEntry = fn (mixed $given) => $given instanceof stdClass ? $entry($given) : null;
 
         return $this->read($key, function (mixed $given) use ($isEntry) {
-            $given = is_string($given) ? json_decode($given) : $given;
 
             return is_array($given) ? self::toAll($given, $isEntry) : null;
         });
@@ -238,9 +234,8 @@ final class PageValues
     private function read(string $key, callable $reader): mixed
     {
         $field = $this->fields[$key];
-        $attribute = $this->attributes[$key] ?? null;
         $schema = new KeySchema($field['schema']);
-        $given = $schema->gives($attribute) ? $attribute : ($this->script[$key] ?? null);
+        $given = $schema->meant($this->given[$key] ?? null);
         if (! $schema->gives($given)) {
             return $field['required'] ? throw new NotDrawn("$key is required") : $field['default'];
         }

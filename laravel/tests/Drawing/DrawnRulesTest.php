@@ -47,7 +47,7 @@ final class DrawnRulesTest extends TestCase
         $fields = app(Bundle::class)->widgets()[$widget];
         $fields[$key] = ['required' => false, 'default' => null] + $fields[$key];
         foreach ($cases as $case) {
-            $values = new PageValues($fields, [], [$key => $case->value]);
+            $values = new PageValues($fields, [$key => $case->value]);
             $written = json_encode($case->value);
             if (($case->given ?? true) === false) {
                 $this->assertNull($values->$reader($key), $written);
@@ -174,7 +174,7 @@ final class DrawnRulesTest extends TestCase
     {
         $fields = app(Bundle::class)->widgets()['general-contact'];
         foreach (self::shared('whatsapp-numbers')->cases as [$written, $digits]) {
-            $values = new PageValues($fields, ['whatsapp' => $written], []);
+            $values = new PageValues($fields, ['whatsapp' => $written]);
             $this->assertSame($digits, TemplateValues::of('general-contact', $values->texts(), $values)['whatsapp'], $written);
         }
     }

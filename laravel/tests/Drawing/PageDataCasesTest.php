@@ -48,7 +48,7 @@ final class PageDataCasesTest extends TestCase
             $app = require 'bootstrap/app.php';
             $app->make(Illuminate\Contracts\Console\Kernel::class)->bootstrap();
             $html = Illuminate\Support\Facades\Blade::render('<x-imo-widget name="team-cards" :$data />', ['data' => ['colaboradores' => [['name' => 'Ana', 'x' => 1]]]]);
-            echo str_contains($html, '"name":"Ana"') ? json_encode(class_exists(Opis\JsonSchema\Validator::class, false)) : $html;
+            echo str_contains($html, '&quot;name&quot;:&quot;Ana&quot;') ? json_encode(class_exists(Opis\JsonSchema\Validator::class, false)) : $html;
             PHP;
         $process = new Process([PHP_BINARY, '-r', $script], __DIR__.'/../../host', ['APP_ENV' => $environment, 'APP_DEBUG' => $isDebug, 'APP_KEY' => config('app.key')]);
 
