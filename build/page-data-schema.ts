@@ -1,7 +1,7 @@
 /**
  * What a key of page data takes, as JSON Schema for every language that is not ours: out of the key's own reader. A value
- * is judged with its texts trimmed, at every depth; a text in place of an object or a list of them is JSON and judged by what
- * it holds (`contentSchema`). Of several alternatives the first is the preferred one.
+ * is judged with its texts trimmed, at every depth, a text of a JSON array or object by what it holds where the key takes
+ * that. Of several alternatives the first is the preferred one.
  */
 import { readerFormats } from "#runtime/reader-formats.ts";
 import type { Reader } from "#runtime/readers.ts";
@@ -18,11 +18,10 @@ export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string
   if (reader.features) return featuresSchema(reader.features);
   const format = readerFormats.get(reader);
   const converted = convertSchema(reader.schema, format === undefined ? {} : { ignored: ["check"] });
-  const structured = alternativesOf(converted).filter(isStructured);
-  for (const { items } of structured) if (items) items.properties = { ...items.properties, ...entryKeys };
-  const content = structured.length > 1 ? { anyOf: structured } : structured[0];
+  for (const { items } of alternativesOf(converted).filter(isStructured))
+    if (items) items.properties = { ...items.properties, ...entryKeys };
   const alternatives = alternativesOf(converted).map((one) =>
-    one.type === "string" ? asText(one, content, format) : one,
+    one.type === "string" && format !== undefined ? { ...one, format } : one,
   );
   return converted.anyOf ? { anyOf: alternatives } : (alternatives[0] ?? {});
 }
@@ -37,8 +36,3 @@ function featuresSchema(words: readonly string[]): JsonSchema {
 
 /** What JavaScript's `trim` takes off, as the inside of a pattern's class: other languages' `\s` means less. */
 const BLANK = "\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff";
-
-function asText(text: JsonSchema, content: JsonSchema | undefined, format: string | undefined): JsonSchema {
-  if (content) return { ...text, contentMediaType: "application/json", contentSchema: content };
-  return format === undefined ? text : { ...text, format };
-}

@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { readPageData } from "#runtime/mount/page-data.ts";
 import { type contractOf, contracts } from "../build/contracts.ts";
 import { alternativesOf, isAccepted, type JsonSchema } from "../editors/core/json-schema.ts";
+import { isJsonObject, parseJson } from "../editors/core/parse-json.ts";
 import shared from "./shared/page-data-cases.json" with { type: "json" };
 
 type Case = { value: unknown; given?: boolean; accepted?: boolean; read?: unknown; silent?: boolean };
@@ -38,17 +39,10 @@ function read({ key, reader }: Key, value: unknown) {
 
 /** As docs/contract.md tells other languages to judge. */
 function accepts(schema: JsonSchema, value: unknown): boolean {
-  const text = alternativesOf(schema).find(({ type }) => type === "string");
-  if (typeof value === "string" && text?.contentSchema) return accepts(text.contentSchema as JsonSchema, parsed(value));
-  return ajv.validate(schema, trimmed(value)) as boolean;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const held = typeof value === "string" ? parseJson(value) : undefined;
+  const takes = (wanted: string) => alternativesOf(schema).some(({ type }) => type === wanted);
+  const isMeant = Array.isArray(held) ? takes("array") : isJsonObject(held) && takes("object");
+  return ajv.validate(schema, trimmed(isMeant ? held : value)) as boolean;
 }
 
 function trimmed(value: unknown): unknown {
@@ -60,9 +54,8 @@ function trimmed(value: unknown): unknown {
 
 /** The schema without what a record's optional keys hold: the browser leaves a wrong one out without a word. */
 function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
-  const { anyOf, items, properties, required = [], contentSchema } = schema;
+  const { anyOf, items, properties, required = [] } = schema;
   if (anyOf) schema.anyOf = anyOf.map(withoutOptionalKeys);
-  if (contentSchema) schema.contentSchema = withoutOptionalKeys(contentSchema as JsonSchema);
   // Nor a word about an entry that may be `null`: it is left out too.
   if (items && alternativesOf(items).some(({ type }) => type === "null")) delete schema.items;
   else if (items) schema.items = withoutOptionalKeys(items);

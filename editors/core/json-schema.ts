@@ -23,7 +23,7 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf ?? [schema];
 }
 
-/** Whether what the key takes is an object or a list of them, so that a text in its place is JSON. */
+/** Whether what the key takes is an object or a list of them, which a form writes as JSON. */
 export function takesObjects(schema: JsonSchema): boolean {
   return alternativesOf(schema).some(isStructured);
 }
@@ -36,8 +36,11 @@ export function isStructured({ type, items }: JsonSchema): boolean {
 /** Whether a widget takes this value for the key of this schema. */
 export function isAccepted(schema: JsonSchema, value: unknown): boolean {
   const text = alternativesOf(schema).find(({ type }) => type === "string");
-  if (typeof value !== "string" || !text) return fits(schema, trimmed(value));
-  if (text.contentSchema) return isAccepted(text.contentSchema as JsonSchema, parseJson(value));
+  if (typeof value !== "string") return fits(schema, trimmed(value));
+  const held = parseJson(value);
+  const heldType = Array.isArray(held) ? "array" : isJsonObject(held) && "object";
+  if (alternativesOf(schema).some(({ type }) => type === heldType)) return fits(schema, trimmed(held));
+  if (!text) return false;
   if (text.format === "site-url") return value.trim() !== "" && isOfThisSite(value.trim());
   if (text.format === "site-path") return value.trim() !== "" && isFolder(value.trim().replace(/\/+$/, ""));
   return fits(schema, value.trim());
@@ -66,8 +69,6 @@ const RULES: Readonly<Record<string, Rule>> = {
     !isJsonObject(value) ||
     Object.entries(schemas).every(([key, schema]) => !Object.hasOwn(value, key) || fits(schema, value[key])),
   format: always,
-  contentMediaType: always,
-  contentSchema: always,
 };
 
 function fits(schema: JsonSchema, value: unknown): boolean {

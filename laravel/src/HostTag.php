@@ -10,7 +10,7 @@ final class HostTag
     /**
      * @param  string  $element  the element's name, such as `div`
      * @param  ComponentAttributeBag  $attributes  texts in it are escaped, as Blade hands them over
-     * @param  mixed  $data  page data by key: anything that becomes a JSON object, an array once it is checked
+     * @param  mixed  $data  page data by key: anything that becomes a JSON object; none once it is checked
      */
     public function __construct(
         public readonly string $widget,

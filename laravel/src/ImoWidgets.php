@@ -84,7 +84,7 @@ final class ImoWidgets
     }
 
     /**
-     * A widget's host element: marker, JSON script, fallback (docs/contract.md#the-tag).
+     * A widget's host element: marker, page data, fallback (docs/contract.md#the-tag).
      *
      * @param  mixed  $name  of the widget, such as `team-cards`
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
@@ -197,15 +197,13 @@ final class ImoWidgets
     private function print(HostTag $tag, string $fallback, bool $isDrawn): string
     {
         $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
-        $json = $tag->data === [] ? '' : PageData::encode($tag->widget, $tag->data);
-        $script = $json === '' ? '' : "<script type=\"application/json\">$json</script>";
-        $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $json, $this->pageFor($tag)) : '';
+        $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $this->pageFor($tag, $this->page)) : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$tag->widget] = true;
 
         $shown = $slot === '' ? $fallback : $this->linkSheets($tag->widget).$slot;
 
-        return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$script$shown</$tag->element>";
+        return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$shown</$tag->element>";
     }
 
     /** For a layout whose head is rendered before the page: what is drawn must not be seen without its styles. */
@@ -221,9 +219,9 @@ final class ImoWidgets
     }
 
     /** Of several listings the first owns the page's query string (docs/product/listing.md#several-listings-on-one-page). */
-    private function pageFor(HostTag $tag): PageUrl
+    private function pageFor(HostTag $tag, PageUrl $page): PageUrl
     {
-        return isset($this->used[$tag->widget]) ? $this->page->withoutQuery() : $this->page;
+        return isset($this->used[$tag->widget]) ? $page->withoutQuery() : $page;
     }
 
     private function mustKnow(mixed $name): void

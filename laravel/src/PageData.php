@@ -31,7 +31,7 @@ final class PageData
 
     /**
      * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
-     * @return HostTag with the attributes that may be printed, and the data for the tag's JSON script
+     * @return HostTag with all that may be printed as attributes, which a framework that compiles the page leaves alone
      *
      * @throws BadPageData
      */
@@ -45,8 +45,22 @@ final class PageData
         $data = $this->readData($structured + $this->toKeys($tag->widget, $tag->data), $tag->widget, $keys)
             + $this->readData($this->defaults->for($fields), $tag->widget, $keys);
         $keys->demand([...array_keys($data), ...$inAttributes]);
+        foreach (array_diff_key($data, array_flip($inAttributes)) as $key => $value) {
+            $attributes[$fields[$key]['attribute']] = e(self::toText($value));
+        }
 
-        return new HostTag($tag->widget, $tag->element, $attributes, $data);
+        return new HostTag($tag->widget, $tag->element, $attributes);
+    }
+
+    /** As an attribute holds it (docs/contract.md#reading-values). */
+    private static function toText(mixed $value): string
+    {
+        return match (true) {
+            is_string($value) => $value,
+            // JSON may write an exponent, which no number in an attribute has.
+            is_float($value) => (string) preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
+            default => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
+        };
     }
 
     /**
@@ -55,7 +69,7 @@ final class PageData
     public function isComplete(HostTag $checked): bool
     {
         foreach ($this->bundle->widgets()[$checked->widget] ?? [] as $key => $field) {
-            if ($field['required'] && ! isset($checked->data[$key]) && $checked->attributes->get($field['attribute']) === null) {
+            if ($field['required'] && $checked->attributes->get($field['attribute']) === null) {
                 return false;
             }
         }
@@ -108,8 +122,7 @@ final class PageData
     }
 
     /**
-     * An attribute holds a text. A list or an object in one of the widget's own is page data all the same, and goes into
-     * the script.
+     * An attribute of the tag holds a text; a list or an object in one of the widget's own is page data all the same.
      *
      * @return array{array<string, mixed>, array<string, mixed>} plain values by attribute, structured ones by key
      *
@@ -160,7 +173,7 @@ final class PageData
             $text = $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5);
             $read = $keys->read($key, $text);
             if ($read !== null) {
-                $printable[$name] = $read === $text ? $value : e(self::encode($name, $read));
+                $printable[$name] = $read === $text ? $value : e(self::toText($read));
                 $given[] = $key;
             }
         }

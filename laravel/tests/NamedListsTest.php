@@ -96,7 +96,7 @@ final class NamedListsTest extends TestCase
     public function an_agency_without_people_is_no_mistake(): void
     {
         ImoWidgets::list('equipa', fn () => []);
-        $this->assertSame('<div data-imo-widget="team-cards"><script type="application/json">{"colaboradores":[]}</script></div>', $this->expanded(self::TEAM));
+        $this->assertSame('<div data-imo-widget="team-cards" data-colaboradores="[]"></div>', $this->expanded(self::TEAM));
         $this->assertSame([], $this->reported);
     }
 
@@ -139,7 +139,7 @@ final class NamedListsTest extends TestCase
 
         $this->assertStringContainsString('team-cards', $this->expanded(self::TEAM));
         $this->inProduction();
-        $this->assertStringStartsWith('<div data-imo-widget="team-cards">', $this->page($tag));
+        $this->assertStringStartsWith('<div data-imo-widget="team-cards"', $this->page($tag));
     }
 
     #[Test]

@@ -13,6 +13,7 @@ use Illuminate\Foundation\Testing\TestCase as LaravelTestCase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\File;
+use Illuminate\Support\Str;
 use ImoWidgets\Bundle;
 use ImoWidgets\NamedLists;
 use Throwable;
@@ -132,9 +133,18 @@ abstract class TestCase extends LaravelTestCase
     /** The page data that a browser would read out of the first host element. */
     protected function pageData(string $html): array
     {
-        preg_match('~<script type="application/json">(.*?)</script>~s', $html, $found);
+        preg_match('~<\w+ data-imo-widget="([^"]*)"([^>]*)>~', $html, $host);
+        preg_match_all('~ ([\w-]+)="([^"]*)"~', $host[2] ?? '', $attributes, PREG_SET_ORDER);
+        $data = [];
+        foreach ($attributes as [, $name, $written]) {
+            $key = Str::camel(Str::after($name, 'data-'));
+            $text = html_entity_decode($written, ENT_QUOTES | ENT_HTML5);
+            if (isset(app(Bundle::class)->widgets()[$host[1]][$key])) {
+                $data[$key] = preg_match('/^[[{]/', $text) ? json_decode($text, true, flags: JSON_THROW_ON_ERROR) : $text;
+            }
+        }
 
-        return isset($found[1]) ? json_decode($found[1], true, flags: JSON_THROW_ON_ERROR) : [];
+        return $data;
     }
 
     protected function manifest(): array

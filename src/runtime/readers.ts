@@ -99,26 +99,15 @@ export const baseUrl: Reader<string> = {
   ),
 };
 
-/**
- * A list of objects, in JSON (in an attribute too). One bad entry is left out and the others stay: a page should not
- * lose its whole team because of one name.
- */
+/** A list of objects. One bad entry is left out and the others stay: a page should not lose its whole team because of one name. */
 export function records<T>(entry: v.GenericSchema<unknown, T>, expected: string): Reader<readonly T[]> {
-  const list = v.pipe(
-    v.array(v.fallback<v.GenericSchema<unknown, T | undefined>, undefined>(entry, undefined)),
-    v.transform((entries) => entries.flatMap((one) => one ?? [])),
-  );
-  return { expected, schema: v.union([list, v.pipe(v.string(), v.transform(parsedJson), list)]) };
-}
-
-/** What a JSON text holds; `undefined` for any other text. */
-export function parsedJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    // Not JSON is not a list: the reader's own message says what was expected.
-    return undefined;
-  }
+  return {
+    expected,
+    schema: v.pipe(
+      v.array(v.fallback<v.GenericSchema<unknown, T | undefined>, undefined>(entry, undefined)),
+      v.transform((entries) => entries.flatMap((one) => one ?? [])),
+    ),
+  };
 }
 
 /** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */

@@ -1,11 +1,12 @@
 /** Every tag whose drawing is held equal to Laravel's: the widgets' examples, and the cases of tests/shared/drawn-cases.json. */
+import { attributeName } from "#runtime/mount/page-data.ts";
 import shared from "../../tests/shared/drawn-cases.json" with { type: "json" };
 import type { Tag } from "./draw-widget.tsx";
 
 type Data = Readonly<Record<string, unknown>>;
-/** A tag with a name, and the object that its script holds. */
-export type Case = Tag & { readonly name: string; readonly data: Data | null };
-type Written = { name: string; widget: string; attributes: object; data: Data | null; query?: string };
+/** A tag with a name. */
+export type Case = Tag & { readonly name: string };
+type Written = { name: string; widget: string; attributes: Record<string, string>; data: Data | null; query?: string };
 
 const examples = import.meta.glob<{ examples: { name: string; data: Data }[] }>("../../widgets/*/examples.ts", {
   eager: true,
@@ -22,6 +23,17 @@ export const cases: readonly Case[] = [...ofExamples, ...(shared.cases as Writte
 const twice = cases.find(({ name }, at) => cases.findIndex((other) => other.name === name) !== at);
 if (twice) throw new Error(`Two drawn cases are called "${twice.name}".`);
 
+/** A tag's data stand in its attributes, as the Laravel package prints them. */
 function toCase({ name, widget, attributes, data, query = "" }: Written): Case {
-  return { name, widget, attributes: { ...attributes }, data, script: data ? JSON.stringify(data) : "", query };
+  const printed = Object.entries(data ?? {}).flatMap(([key, value]) =>
+    value === null ? [] : [[attributeName(key), typeof value === "string" ? value : JSON.stringify(value)]],
+  );
+  const given = Object.entries(attributes).filter(([, text]) => text.trim() !== "");
+  return {
+    name,
+    widget,
+    attributes: { ...attributes, ...Object.fromEntries([...printed, ...given]) },
+    script: "",
+    query,
+  };
 }

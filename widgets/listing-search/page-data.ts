@@ -10,7 +10,6 @@ import {
   idList,
   oneOf,
   optional,
-  parsedJson,
   placeList,
   placeNames,
   type Reader,
@@ -27,13 +26,10 @@ const collaborators = records(
   'a list such as [{"id":7,"name":"Marta Ferreira"}]',
 );
 
-/** The answer of the call, as the server would send it; as text in an attribute. */
+/** The answer of the call, as the server would send it. */
 const answer: Reader<FoundImoveis> = {
   expected: 'the answer of POST /api/imoveis: {"data":[…],"current_page":1,"last_page":3}',
-  schema: v.pipe(
-    v.union([...imoveisAnswer.options, v.pipe(v.string(), v.transform(parsedJson), imoveisAnswer)]),
-    v.transform(toFound),
-  ),
+  schema: v.pipe(imoveisAnswer, v.transform(toFound)),
 };
 
 /** What the search starts with, and what there is to choose from. */

@@ -6,7 +6,6 @@ use Closure;
 use ImoWidgets\Bundle;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\HostTag;
-use ImoWidgets\PageData;
 use Throwable;
 
 /**
@@ -40,10 +39,9 @@ final class Drawing
      * The slot that React takes over (docs/contract.md#drawn-by-the-server).
      *
      * @param  HostTag  $tag  as it is printed
-     * @param  string  $script  the JSON in it
      * @return string empty where there is nothing to draw; an error is reported and breaks no page
      */
-    public function slot(HostTag $tag, string $script, PageUrl $page): string
+    public function slot(HostTag $tag, PageUrl $page): string
     {
         if (! $this->data->isThere()) {
             return '';
@@ -52,7 +50,7 @@ final class Drawing
         $given = self::toKeys($tag, $fields);
         $ids = ($this->makeIds)();
         try {
-            $values = new PageValues($fields, $given, get_object_vars((object) json_decode($script)));
+            $values = new PageValues($fields, $given);
             $drawn = $this->draw($tag->widget, $values, $page, $ids);
         } catch (NotDrawn) {
             return '';
@@ -62,30 +60,27 @@ final class Drawing
             return '';
         }
         $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
-        $fingerprint = Fingerprint::of($this->data->version(), $given, $script, $query);
+        $fingerprint = Fingerprint::of($this->data->version(), $given, $query);
 
-        return Html::of('div', ['class' => 'imo', 'id' => $ids, 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], $drawn)->toHtml();
+        return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids $fingerprint\">$drawn</div>";
     }
 
     /** What a listing searches for at its start; page data that can't be read preset nothing. */
     public function search(HostTag $tag, PageUrl $page): Search
     {
         $fields = $this->bundle->widgets()['listing-search'];
-        $script = get_object_vars((object) json_decode(PageData::encode($tag->widget, $tag->data)));
         try {
-            return new Search(new PageValues($fields, [], $script), $page, $this->data);
+            return new Search(new PageValues($fields, self::toKeys($tag, $fields)), $page, $this->data);
         } catch (NotDrawn) {
-            return new Search(new PageValues($fields, [], []), $page, $this->data);
+            return new Search(new PageValues($fields, []), $page, $this->data);
         }
     }
 
-    private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): Html
+    private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): string
     {
-        $given = TemplateValues::of($widget, $values->texts(), $values);
+        $given = $widget === 'listing-search' ? SearchValues::of($values, $page, $this->data) : TemplateValues::of($widget, $values);
 
-        return $given === null
-            ? Html::of('div', [], Widgets\ListingSearch::draw($values, new Pen($this->data, $page, $ids)))
-            : Html::trusted(Template::fill($this->data->template($widget), ['id' => $ids] + $given));
+        return Template::fill($this->data->template($widget), ['id' => $ids] + $given);
     }
 
     /**

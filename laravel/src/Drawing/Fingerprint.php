@@ -5,12 +5,14 @@ namespace ImoWidgets\Drawing;
 /** What a drawing was made of, in eight digits, so that a stale one is not taken over (docs/contract.md#fingerprint). */
 final class Fingerprint
 {
+    /** A tag may have its page data in a JSON script; those of this package have none. */
+    private const NO_SCRIPT = '';
+
     /**
      * @param  array<string, string>  $attributes  those that the widget reads, by key
-     * @param  string  $script  the text of the JSON script, empty without one
      * @param  string|null  $query  the page's query string without its `?`, where the widget reads it
      */
-    public static function of(string $version, array $attributes, string $script, ?string $query): string
+    public static function of(string $version, array $attributes, ?string $query): string
     {
         ksort($attributes, SORT_STRING);
         $texts = [$version];
@@ -18,6 +20,6 @@ final class Fingerprint
             array_push($texts, $key, $text);
         }
 
-        return hash('fnv1a32', implode("\0", [...$texts, $script, ...($query === null ? [] : [$query])]));
+        return hash('fnv1a32', implode("\0", [...$texts, self::NO_SCRIPT, ...($query === null ? [] : [$query])]));
     }
 }

@@ -17,7 +17,7 @@ use ReflectionMethod;
 final class ListingTable
 {
     /** What is a list, or an array by key, wherever it is said. */
-    private const ARRAYS = ['columns', 'values', 'with', 'cache'];
+    private const ARRAYS = ['columns', 'values', 'with'];
 
     private const WITHOUT = 'the cards are without it';
 
@@ -43,7 +43,6 @@ final class ListingTable
             is_array($config[$key]) || throw BadListingConfig::of($key, 'an array', $config[$key]);
         }
         $config['columns'] += $defaults['columns'];
-        $config['cache'] += $defaults['cache'];
         $model = $config['model'];
         if (! is_string($model) || ! is_subclass_of($model, Model::class)) {
             throw BadListingConfig::of('model', 'the class of the listings, an Eloquent model that exists', $model);
@@ -54,6 +53,8 @@ final class ListingTable
 
     /**
      * All listings that the site shows: `scope` of the config, if there is one, narrows them.
+     *
+     * @return Builder<Model>
      *
      * @throws BadListingConfig where the model has no such scope
      */
@@ -73,14 +74,17 @@ final class ListingTable
     /** The model of the listings, unfilled. */
     public function model(): Model
     {
-        return new $this->config['model'];
+        /** @var class-string<Model> $class */
+        $class = $this->config['model'];
+
+        return new $class;
     }
 
     /**
      * Narrows a query to those with these keys.
      *
      * @param  list<int|string>  $keys
-     * @return Closure(Builder): Builder
+     * @return Closure(Builder<Model>): mixed
      */
     public function withKeys(array $keys): Closure
     {
@@ -105,7 +109,7 @@ final class ListingTable
     {
         foreach ($this->config['with'] as $relation) {
             is_string($relation) || throw BadListingConfig::of('with', 'names of relations', $relation);
-            $this->related('with', Arr::map(explode('.', $relation), fn (string $name) => strstr("$name:", ':', true)));
+            $this->related('with', array_map(fn (string $name) => (string) strstr("$name:", ':', true), explode('.', $relation)));
         }
 
         return $this->config['with'];
@@ -114,7 +118,13 @@ final class ListingTable
     /** Whether the table has a column for this filter or order. */
     public function has(string $name): bool
     {
-        return isset($this->config['columns'][$name]);
+        return $this->path($name) !== null;
+    }
+
+    /** What the config calls the column of a filter or an order; `null` where the table has none. */
+    public function path(string $name): mixed
+    {
+        return $this->config['columns'][$name] ?? null;
     }
 
     /**
@@ -175,12 +185,6 @@ final class ListingTable
         return $this->config['price_in_cents'] ? 100 : 1;
     }
 
-    /** @return array{slower_than: int|float, seconds: int} what is kept, and for how long */
-    public function cache(): array
-    {
-        return $this->config['cache'];
-    }
-
     /**
      * @return string|array<string, string|null> the model's method that makes a card, or the model's attribute for each of its keys
      *
@@ -214,8 +218,9 @@ final class ListingTable
     private function findColumn(string $key, string $path): ListingColumn
     {
         // The path within a JSON column may hold a dot.
-        [$column, $json] = [...explode('->', $path, 2), null];
-        $names = explode('.', $column);
+        $parts = explode('->', $path, 2);
+        $json = $parts[1] ?? null;
+        $names = explode('.', $parts[0]);
         $name = array_pop($names).($json === null ? '' : "->$json");
         $model = $this->related($key, $names);
         $type = $this->schema->type($model, $name);

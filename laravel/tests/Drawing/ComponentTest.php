@@ -25,7 +25,7 @@ final class ComponentTest extends TestCase
         ]);
 
         $this->assertSame(
-            '<div data-imo-widget="team-cards" class="grelha" id="equipa"><script type="application/json">{"colaboradores":[{"name":"Ana"}]}</script><p>A nossa equipa</p></div>',
+            '<div data-imo-widget="team-cards" class="grelha" id="equipa" data-colaboradores="[{&quot;name&quot;:&quot;Ana&quot;}]"><p>A nossa equipa</p></div>',
             $html,
         );
     }

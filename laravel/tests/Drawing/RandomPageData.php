@@ -70,7 +70,7 @@ final class RandomPageData
         $type = is_array($schema['type'] ?? null) ? $this->one($schema['type']) : $schema['type'] ?? 'string';
 
         return match ($type) {
-            'string' => $this->text($schema, $depth),
+            'string' => $this->text($schema),
             'number' => $this->one(self::NUMBERS),
             'integer' => $this->random->getInt(0, 40),
             'boolean' => $this->isOften(50),
@@ -92,12 +92,8 @@ final class RandomPageData
         return array_intersect_key($pages, $values) + $values;
     }
 
-    private function text(array $schema, int $depth): string
+    private function text(array $schema): string
     {
-        if (isset($schema['contentSchema'])) {
-            return (string) json_encode($this->value($schema['contentSchema'], $depth + 1), JSON_INVALID_UTF8_SUBSTITUTE);
-        }
-
         return match (true) {
             isset($schema['enum']) => ($this->isOften(10) ? ' ' : '').$this->one($schema['enum']),
             in_array($schema['format'] ?? '', ['safe-url', 'site-url', 'site-path'], true) => $this->one(self::URLS),

@@ -204,3 +204,10 @@ test("a key's attribute is its kebab case", () => {
   expect(attributeName("precoImovel")).toBe("data-preco-imovel");
   expect(attributeName("idRef")).toBe("data-id-ref");
 });
+
+test("a framework that takes scripts away leaves a page its lists, as JSON in attributes", () => {
+  const fields = { words: optional(textList), team: required(records(v.object({ name: text.schema }), "people")) };
+  const { values, problems } = read(fields, { words: '["Loja, nova","Moradia"]', team: ' [{"name":"Ana"},{"x":1}]' });
+  expect(values).toEqual({ words: ["Loja, nova", "Moradia"], team: [{ name: "Ana" }] });
+  expect(problems).toEqual([expect.stringContaining("data-team expected people, 1 of its entries did not fit")]);
+});

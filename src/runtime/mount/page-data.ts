@@ -4,13 +4,7 @@
  * from mounting.
  */
 import * as v from "valibot";
-import {
-  type PageDataKey,
-  type PageDataKeys,
-  type PageDataValues,
-  parsedJson,
-  splitAtCommas,
-} from "#runtime/readers.ts";
+import { type PageDataKey, type PageDataKeys, type PageDataValues, splitAtCommas } from "#runtime/readers.ts";
 
 /** Gets each problem as a sentence, with the key that it is about; `null` for the script as a whole. */
 export type OnProblem = (message: string, key: string | null) => void;
@@ -65,17 +59,28 @@ function isNothing(value: unknown): boolean {
 function readField(field: PageDataKey, given: unknown): { value?: unknown; problem?: string } {
   if (!isGiven(given, field))
     return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
-  const parsed = v.safeParse(field.reader.schema, given);
+  const meant = toMeant(field, given);
+  const parsed = v.safeParse(field.reader.schema, meant);
   if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
-  const left = missingEntries(field, given, parsed.output);
+  const left = missingEntries(field, meant, parsed.output);
   if (left > 0)
     return { value: parsed.output, problem: `expected ${field.reader.expected}, ${left} of its entries did not fit` };
   return { value: parsed.output };
 }
 
+/** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
+function toMeant({ reader }: PageDataKey, given: unknown): unknown {
+  if (typeof given !== "string" || !/^\s*[[{]/.test(given)) return given;
+  try {
+    const held: unknown = JSON.parse(given);
+    return v.is(reader.schema, Array.isArray(held) ? [] : held) ? held : given;
+  } catch {
+    return given;
+  }
+}
+
 function missingEntries({ reader }: PageDataKey, given: unknown, read: unknown): number {
-  const parse = reader.features ? v.parser(splitAtCommas) : parsedJson;
-  const entries = typeof given === "string" ? parse(given) : given;
+  const entries = typeof given === "string" && reader.features ? v.parse(splitAtCommas, given) : given;
   return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
 }
 
