@@ -144,3 +144,36 @@ test("the button that compares is in sight where the ticks are, with the reason 
   expect(colours[0]).not.toBe(colours[1]);
   expect(await violations(page)).toEqual([]);
 });
+
+test.describe("a page at 400 %, in the system's own colours", () => {
+  test.use({ viewport: { width: 320, height: 256 }, forcedColors: "active" });
+
+  test("the panels leave what scrolls its room, lists open within the window, and axe finds nothing", async ({
+    page,
+    open,
+  }) => {
+    await start(page, open, 6);
+    const hasRoom = async () => {
+      const body = await panel(page).locator(".imo-panel__body").boundingBox();
+      expect(body?.height).toBeGreaterThan(64);
+      expect(body?.width).toBe(320);
+      await expect(panel(page).locator(".imo-panel__foot")).toBeInViewport({ ratio: 1 });
+      expect(await violations(page)).toEqual([]);
+    };
+    await compare(page, 4);
+    await hasRoom();
+    await press(page, "Voltar à lista");
+    await hasRoom();
+    await press(page, /^Favorito: Moradia 1 /);
+    await hasRoom();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Pesquisa Avançada/ }).click();
+    await hasRoom();
+    await panel(page).getByRole("combobox", { name: "Localização" }).fill("ov");
+    const list = panel(page).locator(".imo-select__menu");
+    await expect(list.getByRole("option").first()).toBeInViewport();
+    const box = await list.boundingBox();
+    expect([box?.x, box?.width]).toEqual([20, 280]);
+    expect(await violations(page)).toEqual([]);
+  });
+});
