@@ -1,0 +1,216 @@
+/**
+ * Somebody else answers in the server's place: a service worker, a firewall, a redirect. A message has been sent when a
+ * server has it, and not before (docs/contract.md#how-calls-are-sent).
+ */
+import type { Page } from "@playwright/test";
+import { events, expect, recordEvents, test } from "../fixtures.ts";
+import { fillContact } from "../forms/fill.ts";
+import type { HostServer } from "../host-server.ts";
+import {
+  all,
+  answerOverTheWire,
+  fillEveryForm,
+  formTags,
+  formWidgets,
+  type Heard,
+  outcomes,
+  type Respond,
+  sendEveryForm,
+} from "./every-form.ts";
+
+const PAGE = "<!doctype html><html><head><title>Outra página</title></head><body><h1>Outra página</h1></body></html>";
+const LISTING = (avisos: string) => `<div data-imo-widget="listing-search" data-avisos="${avisos}"></div>`;
+const SUCCESS = /com sucesso|Falta confirmar/;
+
+/** Sends the caller on to the same path with a slash, as servers do that want one there. */
+const redirect =
+  (status: number, there: { body: string; type: string }): Respond =>
+  ({ method, url = "" }, response) => {
+    const isThere = url.endsWith("/");
+    if (!isThere) response.writeHead(status, { Location: `${url}/` }).end();
+    else response.writeHead(200, { "Content-Type": there.type }).end(there.body);
+    return isThere && method === "POST";
+  };
+const HTML = { body: PAGE, type: "text/html; charset=utf-8" };
+const EMPTY = { body: "", type: "text/plain" };
+const JSON_ANSWER = { body: "{}", type: "application/json" };
+
+type Answer = {
+  name: string;
+  respond: Respond;
+  /** What a call looks like to whoever answers it, by its path. */
+  asked: (path: string) => string[];
+};
+const askedOnce = (path: string) => [`POST ${path}`];
+const askedAgain = (method: string) => (path: string) => [`POST ${path}`, `${method} ${path}/`];
+
+const notTaken: Answer[] = [
+  {
+    name: "a firewall's page with status 200",
+    respond: (_request, response) => {
+      response.writeHead(200, { "Content-Type": HTML.type }).end(PAGE);
+      return false;
+    },
+    asked: askedOnce,
+  },
+  ...[301, 302].map((status) => ({
+    name: `a ${status} to a page`,
+    respond: redirect(status, HTML),
+    asked: askedAgain("GET"),
+  })),
+  { name: "a 302 to an empty answer", respond: redirect(302, EMPTY), asked: askedAgain("GET") },
+];
+const taken: Answer[] = [307, 308].map((status) => ({
+  name: `a ${status}, which keeps the POST`,
+  respond: redirect(status, JSON_ANSWER),
+  asked: askedAgain("POST"),
+}));
+
+const PATHS = [
+  "/api/imovel/contacto",
+  "/api/contacto/contacto",
+  "/api/agente/contacto",
+  "/api/agencia/contacto",
+  "/api/recrutamento",
+  "/api/agendamento",
+];
+
+test.beforeEach(({ page }) => recordEvents(page));
+
+/** Nothing says that it was sent, and what was typed in the page's contact forms comes back with a reload. */
+async function expectKept(page: Page) {
+  await expect(page.getByText(SUCCESS)).toHaveCount(0);
+  await page.reload();
+  for (const field of await page.getByLabel("O Seu nome*").all()) await expect(field).toHaveValue("Maria Antónia");
+  await expect(page.getByLabel("Tipo Imóvel*").or(page.getByLabel("E-Mail*"))).not.toHaveValue("");
+}
+
+for (const { name, respond, asked } of notTaken) {
+  test(`${name}: all six forms say that they failed, and keep what was typed`, async ({ page, open, host }) => {
+    const heard = answerOverTheWire(host, respond);
+    await open(formTags);
+    await fillEveryForm(page);
+    expect(await sendEveryForm(page)).toEqual(all("failure"));
+    expect(heard.asked.sort()).toEqual(PATHS.flatMap(asked).sort());
+    expect(heard.taken).toEqual([]);
+    expect((await events(page, "imo:error")).map(({ detail }) => detail.code)).toEqual(formWidgets.map(() => "answer"));
+    await expectKept(page);
+  });
+}
+
+for (const { name, respond, asked } of taken) {
+  test(`${name}: all six forms have been sent`, async ({ page, open, host }) => {
+    const heard = answerOverTheWire(host, respond);
+    await open(formTags);
+    await fillEveryForm(page);
+    expect(await sendEveryForm(page)).toEqual(all("success"));
+    expect(heard.asked.sort()).toEqual(PATHS.flatMap(asked).sort());
+    expect(heard.taken.sort()).toEqual(PATHS.map((path) => `${path}/`).sort());
+  });
+}
+
+const panel = (page: Page) => page.getByRole("dialog");
+
+/** Sends what a listing's panels hold. */
+const panels: Record<string, { avisos: string; send: (page: Page) => Promise<void> }> = {
+  "the favourites' message": {
+    avisos: "mensagem",
+    send: async (page) => {
+      await page.getByRole("button", { name: "Favorito: Moradia T3 em Ovar" }).click();
+      await page.getByRole("button", { name: "Favoritos: 1" }).click();
+      await panel(page).getByRole("button", { name: "Enviar" }).click();
+      await fillContact(panel(page));
+      await panel(page).getByRole("button", { name: "Enviar" }).click();
+    },
+  },
+  "Avise-me as a message": {
+    avisos: "mensagem",
+    send: async (page) => {
+      await page.getByRole("button", { name: /^Avise-me/ }).click();
+      await fillContact(panel(page));
+      await panel(page).getByRole("button", { name: "Enviar" }).click();
+    },
+  },
+  "Avise-me by e-mail": {
+    avisos: "por-email",
+    send: async (page) => {
+      await page.getByRole("button", { name: /^Avise-me/ }).click();
+      await panel(page).getByLabel("E-mail*").fill("maria@exemplo.pt");
+      await panel(page).getByRole("button", { name: "Pedir aviso" }).click();
+    },
+  },
+};
+
+for (const [what, { avisos, send }] of Object.entries(panels)) {
+  const [firewall] = notTaken as [Answer];
+  for (const { name, respond } of [firewall, ...notTaken.slice(-1)]) {
+    test(`${what} has not been sent where ${name} answers`, async ({ page, open, host }) => {
+      const heard = answerOverTheWire(host, respond);
+      await open(LISTING(avisos), { path: "/lista", query: "?localizacao=Ovar" });
+      await send(page);
+      await expect.poll(() => outcomes(page)).toEqual({ "listing-search": "failure" });
+      expect(heard.asked.length).toBeGreaterThan(0);
+      await expect(panel(page).getByRole("heading", { name: "Erro!" })).toBeVisible();
+      await expect(page.getByText(SUCCESS)).toHaveCount(0);
+    });
+  }
+}
+
+/** As the PWA packages for Laravel write it: whatever can't be had is the page that was kept for that. */
+const WORKER = `
+const CACHE = "pwa-v1";
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(["/offline"])));
+});
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  event.respondWith(
+    caches.match(event.request)
+      .then((response) => response || fetch(event.request))
+      .catch(() => caches.match("/offline")),
+  );
+});`;
+
+/** Calls go nowhere; the worker of the page answers. */
+async function openUnderWorker(page: Page, host: HostServer, open: () => Promise<void>): Promise<Heard> {
+  host.answer("/serviceworker.js", (_request, response) =>
+    response.writeHead(200, { "Content-Type": "text/javascript" }).end(WORKER),
+  );
+  host.serve("/offline", { html: PAGE });
+  const heard = answerOverTheWire(host, (request) => {
+    request.socket.destroy();
+    return false;
+  });
+  await open();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/serviceworker.js");
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  const answer = await page.evaluate(async () => (await fetch("/api/nada", { method: "POST" })).text());
+  expect(answer, "the worker's own page").toBe(PAGE);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  return heard;
+}
+
+test.describe("under a service worker with an offline page, while the server is gone", () => {
+  test("all six forms say that they failed, and keep what was typed", async ({ page, open, host }) => {
+    const heard = await openUnderWorker(page, host, () => open(formTags));
+    await fillEveryForm(page);
+    expect(await sendEveryForm(page)).toEqual(all("failure"));
+    expect(heard.taken).toEqual([]);
+    await expectKept(page);
+  });
+
+  for (const [what, { avisos, send }] of Object.entries(panels)) {
+    test(`${what} has not been sent`, async ({ page, open, host }) => {
+      const path = "/lista-pwa";
+      await openUnderWorker(page, host, () => open(LISTING(avisos), { path, query: "?localizacao=Ovar" }));
+      await send(page);
+      await expect.poll(() => outcomes(page)).toEqual({ "listing-search": "failure" });
+      await expect(page.getByText(SUCCESS)).toHaveCount(0);
+    });
+  }
+});

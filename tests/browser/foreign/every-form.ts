@@ -1,0 +1,86 @@
+/** The six forms on one page, filled in and sent as visitors do, and a server that remembers what it was sent. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Locator, Page } from "@playwright/test";
+import { widgetTags } from "../../support/widget-tags.ts";
+import { events, expect } from "../fixtures.ts";
+import { fillApplication, fillContact, fillValuation, next } from "../forms/fill.ts";
+import type { HostServer } from "../host-server.ts";
+
+const fillers: Readonly<Record<string, (form: Locator) => Promise<void>>> = {
+  "property-contact": fillContact,
+  "general-contact": fillContact,
+  "agent-contact": fillContact,
+  "agency-contact": fillContact,
+  "recruitment-wizard": async (form) => {
+    await fillApplication(form);
+    await next(form).click();
+  },
+  "valuation-wizard": fillValuation,
+};
+
+/** The widgets that are forms. */
+export const formWidgets = Object.keys(fillers);
+/** Their tags. */
+export const formTags = formWidgets.map((widget) => widgetTags[widget]).join("");
+
+const hostOf = (page: Page, widget: string) => page.locator(`[data-imo-widget="${widget}"]`);
+
+/** Fills in every form; each is at its last step then. */
+export async function fillEveryForm(page: Page): Promise<void> {
+  for (const [widget, fill] of Object.entries(fillers)) await fill(hostOf(page, widget));
+}
+
+/**
+ * Sends every form of the page.
+ * @returns what each said that came of it
+ */
+export async function sendEveryForm(page: Page): Promise<Record<string, string>> {
+  for (const widget of formWidgets) await hostOf(page, widget).locator("button[type=submit]").click();
+  await expect.poll(async () => (await events(page, "imo:submit")).length).toBe(formWidgets.length);
+  return outcomes(page);
+}
+
+/** What the page was told of each form that was sent, by its widget. */
+export async function outcomes(page: Page): Promise<Record<string, string>> {
+  const told = await events(page, "imo:submit");
+  return Object.fromEntries(told.map(({ detail }) => [detail.widget, String(detail.outcome)]));
+}
+
+/** The same outcome for every form, to compare with. */
+export const all = (outcome: "success" | "failure") =>
+  Object.fromEntries(formWidgets.map((widget) => [widget, outcome]));
+
+/** Answers a call; `true` when the server has taken the message in. */
+export type Respond = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A server that works. */
+export const take: Respond = ({ method }, response) => {
+  response.writeHead(201, { "Content-Type": "application/json" }).end("{}");
+  return method === "POST";
+};
+
+/** What came to the server over the wire, and which of it was taken in with a body. */
+export type Heard = { asked: string[]; taken: string[] };
+
+/** Answers all calls over the wire, the search with one home. */
+export function answerOverTheWire(host: HostServer, respond: Respond): Heard {
+  const heard: Heard = { asked: [], taken: [] };
+  host.answer("/api/", async (request, response) => {
+    let size = 0;
+    for await (const chunk of request) size += (chunk as Buffer).length;
+    if (request.url === "/api/imoveis") {
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(FOUND));
+      return;
+    }
+    heard.asked.push(`${request.method} ${request.url}`);
+    if (respond(request, response) && size > 0) heard.taken.push(String(request.url));
+  });
+  return heard;
+}
+
+const FOUND = {
+  data: [{ id: 231, titulo: "Moradia T3 em Ovar", link: "moradia" }],
+  current_page: 1,
+  last_page: 1,
+  total: 1,
+};
