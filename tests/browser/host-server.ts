@@ -22,8 +22,8 @@ export type HostPage = { html: string; headers?: Record<string, string> };
 export type HostServer = {
   url: string;
   serve(path: string, page: HostPage): void;
-  /** Answers every request whose path begins so, until another listener is given for it. */
-  answer(prefix: string, listener: RequestListener): void;
+  /** Answers every request whose path begins so, until the returned function is called. */
+  answer(prefix: string, listener: RequestListener): () => void;
   close(): Promise<void>;
 };
 
@@ -48,7 +48,10 @@ export async function startHostServer(): Promise<HostServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serve: (path, page) => void pages.set(path, page),
-    answer: (prefix, listener) => void listeners.set(prefix, listener),
+    answer(prefix, listener) {
+      listeners.set(prefix, listener);
+      return () => void listeners.delete(prefix);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

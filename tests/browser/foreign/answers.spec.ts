@@ -5,8 +5,8 @@
 import type { Page } from "@playwright/test";
 import { events, expect, recordEvents, test } from "../fixtures.ts";
 import { fillContact } from "../forms/fill.ts";
-import type { HostServer } from "../host-server.ts";
 import {
+  type Answer,
   all,
   answerOverTheWire,
   fillEveryForm,
@@ -35,7 +35,7 @@ const HTML = { body: PAGE, type: "text/html; charset=utf-8" };
 const EMPTY = { body: "", type: "text/plain" };
 const JSON_ANSWER = { body: "{}", type: "application/json" };
 
-type Answer = {
+type Kind = {
   name: string;
   respond: Respond;
   /** What a call looks like to whoever answers it, by its path. */
@@ -44,7 +44,7 @@ type Answer = {
 const askedOnce = (path: string) => [`POST ${path}`];
 const askedAgain = (method: string) => (path: string) => [`POST ${path}`, `${method} ${path}/`];
 
-const notTaken: Answer[] = [
+const notTaken: Kind[] = [
   {
     name: "a firewall's page with status 200",
     respond: (_request, response) => {
@@ -60,7 +60,7 @@ const notTaken: Answer[] = [
   })),
   { name: "a 302 to an empty answer", respond: redirect(302, EMPTY), asked: askedAgain("GET") },
 ];
-const taken: Answer[] = [307, 308].map((status) => ({
+const taken: Kind[] = [307, 308].map((status) => ({
   name: `a ${status}, which keeps the POST`,
   respond: redirect(status, JSON_ANSWER),
   asked: askedAgain("POST"),
@@ -86,8 +86,8 @@ async function expectKept(page: Page) {
 }
 
 for (const { name, respond, asked } of notTaken) {
-  test(`${name}: all six forms say that they failed, and keep what was typed`, async ({ page, open, host }) => {
-    const heard = answerOverTheWire(host, respond);
+  test(`${name}: all six forms say that they failed, and keep what was typed`, async ({ page, open, answer }) => {
+    const heard = answerOverTheWire(answer, respond);
     await open(formTags);
     await fillEveryForm(page);
     expect(await sendEveryForm(page)).toEqual(all("failure"));
@@ -99,8 +99,8 @@ for (const { name, respond, asked } of notTaken) {
 }
 
 for (const { name, respond, asked } of taken) {
-  test(`${name}: all six forms have been sent`, async ({ page, open, host }) => {
-    const heard = answerOverTheWire(host, respond);
+  test(`${name}: all six forms have been sent`, async ({ page, open, answer }) => {
+    const heard = answerOverTheWire(answer, respond);
     await open(formTags);
     await fillEveryForm(page);
     expect(await sendEveryForm(page)).toEqual(all("success"));
@@ -142,10 +142,10 @@ const panels: Record<string, { avisos: string; send: (page: Page) => Promise<voi
 };
 
 for (const [what, { avisos, send }] of Object.entries(panels)) {
-  const [firewall] = notTaken as [Answer];
+  const [firewall] = notTaken as [Kind];
   for (const { name, respond } of [firewall, ...notTaken.slice(-1)]) {
-    test(`${what} has not been sent where ${name} answers`, async ({ page, open, host }) => {
-      const heard = answerOverTheWire(host, respond);
+    test(`${what} has not been sent where ${name} answers`, async ({ page, open, answer }) => {
+      const heard = answerOverTheWire(answer, respond);
       await open(LISTING(avisos), { path: "/lista", query: "?localizacao=Ovar" });
       await send(page);
       await expect.poll(() => outcomes(page)).toEqual({ "listing-search": "failure" });
@@ -173,12 +173,12 @@ self.addEventListener("fetch", (event) => {
 });`;
 
 /** Calls go nowhere; the worker of the page answers. */
-async function openUnderWorker(page: Page, host: HostServer, open: () => Promise<void>): Promise<Heard> {
-  host.answer("/serviceworker.js", (_request, response) =>
+async function openUnderWorker(page: Page, answer: Answer, open: () => Promise<void>): Promise<Heard> {
+  answer("/serviceworker.js", (_request, response) =>
     response.writeHead(200, { "Content-Type": "text/javascript" }).end(WORKER),
   );
-  host.serve("/offline", { html: PAGE });
-  const heard = answerOverTheWire(host, (request) => {
+  answer("/offline", (_request, response) => response.writeHead(200, { "Content-Type": HTML.type }).end(PAGE));
+  const heard = answerOverTheWire(answer, (request) => {
     request.socket.destroy();
     return false;
   });
@@ -189,15 +189,15 @@ async function openUnderWorker(page: Page, host: HostServer, open: () => Promise
   });
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
-  const answer = await page.evaluate(async () => (await fetch("/api/nada", { method: "POST" })).text());
-  expect(answer, "the worker's own page").toBe(PAGE);
+  const answered = await page.evaluate(async () => (await fetch("/api/nada", { method: "POST" })).text());
+  expect(answered, "the worker's own page").toBe(PAGE);
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   return heard;
 }
 
 test.describe("under a service worker with an offline page, while the server is gone", () => {
-  test("all six forms say that they failed, and keep what was typed", async ({ page, open, host }) => {
-    const heard = await openUnderWorker(page, host, () => open(formTags));
+  test("all six forms say that they failed, and keep what was typed", async ({ page, open, answer }) => {
+    const heard = await openUnderWorker(page, answer, () => open(formTags));
     await fillEveryForm(page);
     expect(await sendEveryForm(page)).toEqual(all("failure"));
     expect(heard.taken).toEqual([]);
@@ -205,9 +205,9 @@ test.describe("under a service worker with an offline page, while the server is 
   });
 
   for (const [what, { avisos, send }] of Object.entries(panels)) {
-    test(`${what} has not been sent`, async ({ page, open, host }) => {
+    test(`${what} has not been sent`, async ({ page, open, answer }) => {
       const path = "/lista-pwa";
-      await openUnderWorker(page, host, () => open(LISTING(avisos), { path, query: "?localizacao=Ovar" }));
+      await openUnderWorker(page, answer, () => open(LISTING(avisos), { path, query: "?localizacao=Ovar" }));
       await send(page);
       await expect.poll(() => outcomes(page)).toEqual({ "listing-search": "failure" });
       await expect(page.getByText(SUCCESS)).toHaveCount(0);

@@ -1,10 +1,10 @@
 /** The six forms on one page, filled in and sent as visitors do, and a server that remembers what it was sent. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Locator, Page } from "@playwright/test";
+import { drawnPlainTag } from "../../support/drawn-tags.ts";
 import { widgetTags } from "../../support/widget-tags.ts";
 import { events, expect } from "../fixtures.ts";
 import { fillApplication, fillContact, fillValuation, next } from "../forms/fill.ts";
-import type { HostServer } from "../host-server.ts";
 
 const fillers: Readonly<Record<string, (form: Locator) => Promise<void>>> = {
   "property-contact": fillContact,
@@ -22,6 +22,12 @@ const fillers: Readonly<Record<string, (form: Locator) => Promise<void>>> = {
 export const formWidgets = Object.keys(fillers);
 /** Their tags. */
 export const formTags = formWidgets.map((widget) => widgetTags[widget]).join("");
+
+/** Their tags, drawn. */
+export async function drawnFormTags(): Promise<string> {
+  const tags = formWidgets.map((widget, at) => drawnPlainTag(widget, { idPrefix: `imo-00000${at}` }));
+  return (await Promise.all(tags)).join("");
+}
 
 const hostOf = (page: Page, widget: string) => page.locator(`[data-imo-widget="${widget}"]`);
 
@@ -59,21 +65,26 @@ export const take: Respond = ({ method }, response) => {
   return method === "POST";
 };
 
-/** What came to the server over the wire, and which of it was taken in with a body. */
-export type Heard = { asked: string[]; taken: string[] };
+/** What came to the server over the wire: each call, the paths of those that were taken in with a body, and these bodies. */
+export type Heard = { asked: string[]; taken: string[]; bodies: string[] };
+
+/** The fixture of that name. */
+export type Answer = (prefix: string, listener: RequestListener) => void;
 
 /** Answers all calls over the wire, the search with one home. */
-export function answerOverTheWire(host: HostServer, respond: Respond): Heard {
-  const heard: Heard = { asked: [], taken: [] };
-  host.answer("/api/", async (request, response) => {
-    let size = 0;
-    for await (const chunk of request) size += (chunk as Buffer).length;
+export function answerOverTheWire(answer: Answer, respond: Respond): Heard {
+  const heard: Heard = { asked: [], taken: [], bodies: [] };
+  answer("/api/", async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
     if (request.url === "/api/imoveis") {
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(FOUND));
       return;
     }
     heard.asked.push(`${request.method} ${request.url}`);
-    if (respond(request, response) && size > 0) heard.taken.push(String(request.url));
+    if (!respond(request, response) || body === "") return;
+    heard.taken.push(String(request.url));
+    heard.bodies.push(body);
   });
   return heard;
 }
