@@ -6,7 +6,7 @@
 import { servedAlert } from "#api/schemas/avisos.ts";
 import { servedForms } from "#api/schemas/forms.ts";
 import { judgementOf } from "#api/schemas/request-fields.ts";
-import { cvMaximumSize } from "#domain/fields/cv.ts";
+import { cvMaximumSize, refusedEndings } from "#domain/fields/cv.ts";
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import type { Field } from "#domain/fields/fields.ts";
 import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
@@ -23,6 +23,8 @@ export type FieldJson = {
   options?: readonly string[];
   /** Of a file: its largest size in bytes. */
   maxBytes?: number;
+  /** Of a file: endings of a name, lower case and without the dot, by which it is refused. */
+  refusedEndings?: readonly string[];
 };
 
 /** One form, by the path of its call. */
@@ -56,7 +58,7 @@ export function fieldsJson() {
 function toJson(name: string, field: Field): FieldJson {
   const { label = name, called = label.replace("*", ""), rule, first, options, fromText } = field;
   const shared = { label: called, required: rule(first) !== null };
-  if (fromText === null) return { ...shared, type: "file", maxBytes: cvMaximumSize };
+  if (fromText === null) return { ...shared, type: "file", maxBytes: cvMaximumSize, refusedEndings };
   if (options) return { ...shared, type: "choice", options };
   const { pattern } = judgementOf(field);
   return { ...shared, type: "text", ...(pattern && { pattern: pattern.source }) };

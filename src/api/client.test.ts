@@ -1,5 +1,6 @@
+import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { answering, json } from "../../tests/support/http-server.ts";
+import { answering, json, type Received } from "../../tests/support/http-server.ts";
 import { CallFailure, post } from "./client.ts";
 
 /** Every browser's own way; not all have the Cookie Store that Biome would rather see. */
@@ -65,6 +66,70 @@ describe("a call", () => {
     await answering((response) => void response.writeHead(status).end(status === 204 ? undefined : "<p>Obrigado"));
 
     await expect(post("/api/x", {}, {})).resolves.toBe(status === 204 ? "" : "<p>Obrigado");
+  });
+});
+
+describe("a 2xx is a failure when it is not the server's answer to the POST", () => {
+  const html = (page: string) => (response: ServerResponse) =>
+    void response.writeHead(200, { "Content-Type": "text/html" }).end(page);
+
+  test.each([
+    ["a page", "<!DOCTYPE html><title>Sem ligação</title>"],
+    ["a page without a doctype", "\n<html lang=pt>"],
+    ["a page after a comment", "\uFEFF<!-- WAF -->\n<!doctype html>"],
+    ["XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN">'],
+  ])("with the whole HTML document of %s", async (_what, page) => {
+    const received = await answering(html(page));
+
+    const failure = await failureOf(post("/api/x", {}, {}));
+    expect([failure.code, failure.unanswered, failure.message]).toEqual([
+      "answer",
+      false,
+      expect.stringContaining("got a whole HTML document"),
+    ]);
+    expect(received.length).toBe(1);
+  });
+
+  test.each(["", "<p>Obrigado, <b>html</b>", "<htmlish>", '{"success":false}'])(
+    "and %j is the server's own",
+    async (answer) => {
+      await answering(html(answer));
+
+      await expect(post("/api/x", {}, {})).resolves.toBeDefined();
+    },
+  );
+
+  /** Redirects `/api/x` to `/api/x/`, which answers a POST and a GET. */
+  const redirecting =
+    (status: number, toPost: Answer, toGet: Answer) => (response: ServerResponse, request: Received) => {
+      if (request.url === "/api/x") return void response.writeHead(status, { Location: "/api/x/" }).end();
+      const [code, body] = request.method === "POST" ? toPost : toGet;
+      response.writeHead(code, { "Content-Type": "application/json" }).end(body);
+    };
+  type Answer = [status: number, body: string];
+  const methodsAtTheEnd = (received: readonly Received[]) =>
+    received.filter(({ url }) => url === "/api/x/").map(({ method }) => method);
+
+  test.each([301, 302, 303])("when a %d on the way made it a GET, whatever that is answered with", async (status) => {
+    for (const answer of ["", '{"success":true}']) {
+      const received = await answering(redirecting(status, [201, ""], [200, answer]));
+
+      const failure = await failureOf(post("/api/x", { nome: "Ana" }, {}));
+      expect([failure.code, failure.message]).toEqual(["answer", expect.stringContaining("became a GET")]);
+      expect(methodsAtTheEnd(received)).toEqual(["GET", "GET"]);
+    }
+  });
+
+  test.each([307, 308])("and a %d that kept the POST is a success", async (status) => {
+    for (const toGet of [
+      [405, ""],
+      [200, "<p>Contacto"],
+    ] as Answer[]) {
+      const received = await answering(redirecting(status, [200, '{"ok":true}'], toGet));
+
+      expect(await post("/api/x", { nome: "Ana" }, {})).toEqual({ ok: true });
+      expect(methodsAtTheEnd(received)).toEqual(["POST", "GET"]);
+    }
   });
 });
 

@@ -33,7 +33,7 @@ export class CallFailure extends Error {
   readonly aborted: boolean;
   /** Whether no answer came, as without a network: the server may not have heard of the call. */
   readonly unanswered: boolean;
-  /** What it is to the page: a call that failed, or a success whose answer could not be read (docs/troubleshooting.md#answer). */
+  /** `answer` for a 2xx that is not the call's own answer or can't be read (docs/troubleshooting.md#answer). */
   readonly code: "network" | "answer";
 
   constructor(message: string, { cause, aborted = false, code = "network" }: FailureOptions = {}) {
@@ -80,9 +80,9 @@ export function isSameOrigin({ apiBase }: CallSettings): boolean {
 }
 
 /**
- * Sends `body` to `apiBase` + `path` and gives what the server answers: parsed JSON, or text where it is none. Any 2xx
- * is success; there is no timeout (docs/contract.md#how-calls-are-sent). An expired session is mended once, out of
- * sight.
+ * Sends `body` to `apiBase` + `path` and gives what the server answers: parsed JSON, or text where it is none. A 2xx that
+ * the server gave to this POST is success (docs/contract.md#what-is-a-success); there is no timeout. An expired session is
+ * renewed once, out of sight.
  * @param body an object is sent as JSON with its keys in order, `FormData` as multipart
  * @throws {CallFailure} for everything else
  */
@@ -100,6 +100,8 @@ export async function failInOneWay<T>(path: string, { signal }: CallSettings, ca
     return await call();
   } catch (cause) {
     const aborted = signal?.aborted === true;
-    throw new CallFailure(`POST ${path} ${aborted ? "was stopped" : `failed: ${String(cause)}`}`, { cause, aborted });
+    const code = (cause as { code?: unknown } | undefined)?.code === "answer" ? "answer" : "network";
+    const message = `POST ${path} ${aborted ? "was stopped" : `failed: ${String(cause)}`}`;
+    throw new CallFailure(message, { cause, aborted, code });
   }
 }

@@ -44,7 +44,7 @@ test("a visitor's message goes to its own path, trimmed, keys in the contract's 
 test("a visitor's message that the server refuses is a failure, and what it answers otherwise is not read", async () => {
   await answering(json({ errors: {} }, 422));
   await expect(send(generalContact)).rejects.toBeInstanceOf(CallFailure);
-  await answering((response) => void response.end("<html>"));
+  await answering((response) => void response.end("<p>Obrigado"));
   await expect(send(generalContact)).resolves.toBeUndefined();
 });
 

@@ -3,8 +3,9 @@
  * (docs/contract.md#how-calls-are-sent), and a fresh session where the old one has run out. Only `client.ts` imports
  * it, dynamically.
  */
-import axios, { type AxiosRequestConfig } from "axios";
+import axios, { type AxiosRequestConfig, type AxiosResponse } from "axios";
 import type { CallSettings } from "./client.ts";
+import { isHtmlDocument } from "./foreign-answer.ts";
 import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
 import { sourceHeader } from "./source.ts";
 
@@ -58,7 +59,40 @@ async function post(path: string, body: object, settings: CallSettings): Promise
   const headers = { ...config.headers, ...headersOfForm(settings) };
   // There axios takes no URL for the page's own.
   const token = isWrittenFrame() ? { withXSRFToken: isOwnUrl(url) } : {};
-  return (await unlessBlocked(url, () => axios.post(url, body, { ...config, ...token, headers }))).data;
+  const response = await unlessBlocked(url, () => axios.post(url, body, { ...config, ...token, headers }));
+  await requireAnswerToPost(response, new URL(url, document.baseURI).href, signal);
+  return response.data;
+}
+
+/** Thrown for a 2xx that is not the server's answer to this call; the client reads its `code`. */
+class ForeignAnswer extends Error {
+  readonly code = "answer";
+}
+
+/**
+ * A 2xx alone does not say that the message arrived: a service worker, a firewall or a redirect may have answered in the
+ * server's place (docs/contract.md#what-is-a-success).
+ * @throws {ForeignAnswer}
+ */
+async function requireAnswerToPost(response: AxiosResponse, url: string, signal?: AbortSignal): Promise<void> {
+  if (isHtmlDocument(response.data)) {
+    const start = JSON.stringify(response.data.slice(0, 80));
+    throw new ForeignAnswer(`expected the call's own answer, got a whole HTML document, ${start}`);
+  }
+  const { responseURL } = response.request as XMLHttpRequest;
+  if (!responseURL || responseURL === url || !(await isAnswerToGet(response, responseURL, signal))) return;
+  throw new ForeignAnswer(
+    `the POST was redirected to ${responseURL} and became a GET; answer it there, or by 307 or 308`,
+  );
+}
+
+/**
+ * True when a GET of the same URL answers alike. Browsers do not say whether a redirect has turned a POST into a GET, as 301,
+ * 302 and 303 do, or kept it.
+ */
+async function isAnswerToGet({ status, data }: AxiosResponse, url: string, signal?: AbortSignal): Promise<boolean> {
+  const again = await axios.get(url, { ...requestConfig(signal), validateStatus: () => true });
+  return again.status === status && JSON.stringify(again.data) === JSON.stringify(data);
 }
 
 /** Those that only a filled form has, and only on its way to the page's own origin. */

@@ -16,7 +16,7 @@ export type FormBridge = {
   /** Tells the page that a send ended. */
   emit(name: "imo:submit", detail: { outcome: Outcome }): void;
   /** Reports a send that failed; `message` names the widget and what happens now. */
-  report(problem: { code: "network"; message: string; cause?: unknown }): void;
+  report(problem: { code: "network" | "answer"; message: string; cause?: unknown }): void;
 };
 
 /** The page data that every form and wizard takes, and its line to the page. */

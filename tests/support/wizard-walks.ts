@@ -43,7 +43,7 @@ export async function walkThrough(steps: readonly WalkStep[], open: () => void, 
         const step = steps[at] as WalkStep;
         const isSending = sent() > 0;
         if (move.kind === "answer") answer(step, move, isSending, answers);
-        else press(move.kind);
+        else await press(move.kind);
         const wantsOn = move.kind === "next" || move.kind === "enter" || move.kind === "twice";
         if (!isSending && wantsOn && step.isComplete(answers)) at = Math.min(at + 1, steps.length - 1);
         if (!isSending && move.kind === "back") at = Math.max(at - 1, 0);
@@ -70,7 +70,7 @@ function answer(step: WalkStep, { field, answer }: Move & { kind: "answer" }, is
   else fireEvent.change(control, { target: { value } });
 }
 
-function press(kind: "next" | "back" | "enter" | "twice") {
+async function press(kind: "next" | "back" | "enter" | "twice") {
   const forward = () => document.querySelector("button[type=submit]") as HTMLButtonElement;
   // Not by role, which works out every accessible name: a walk asks this at every move.
   const back = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Voltar");
@@ -79,6 +79,8 @@ function press(kind: "next" | "back" | "enter" | "twice") {
   // Only the browser knows that the second click is half of a double one.
   if (kind === "twice") fireEvent.click(forward(), { detail: 2 });
   if (kind === "enter" && !forward().disabled) act(() => forward().form?.requestSubmit(forward()));
+  // The next step comes in a task of its own.
+  if (kind !== "back") await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 function check(steps: readonly WalkStep[], at: number, answers: Answers) {

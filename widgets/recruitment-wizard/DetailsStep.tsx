@@ -1,7 +1,8 @@
 /** Step 2: who applies, and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
 
+import { useRef } from "react";
 import { applicationFields } from "#api/recrutamento.ts";
-import { checkCv, cvMaximumSize, cvTypes } from "#domain/fields/cv.ts";
+import { checkCv, cvMaximumSize, cvTypeOfBytes, cvTypes, isOfUnknownType } from "#domain/fields/cv.ts";
 import { EmailField } from "#forms/fields/EmailField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -19,6 +20,14 @@ const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 export function DetailsStep({ session }: { session: ApplicationSession }) {
   const { cv } = session.values;
   const lost = session.lost("cv");
+  const lastChosen = useRef<File>(null);
+
+  async function choose(file: File | null) {
+    lastChosen.current = file;
+    const typed = file && isOfUnknownType(file) ? await withTypeOfBytes(file) : file;
+    if (lastChosen.current === file) session.change("cv", typed);
+  }
+
   return (
     <div className="imo-fields">
       <TextField
@@ -45,12 +54,18 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
         file={cv}
         warning={warningOf(cv)}
         refusal={refusalOf}
-        onChange={(file) => session.change("cv", file)}
+        onChange={choose}
         note={lost && LOST[lost]}
       />
       <TextArea {...session.text("mensagem")} rows={3} className="imo-fields__wide" autoComplete="off" />
     </div>
   );
+}
+
+/** The same file with the type that its signature tells, if it is one of a CV. */
+async function withTypeOfBytes(file: File): Promise<File> {
+  const type = cvTypeOfBytes(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
+  return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
 }
 
 function warningOf(cv: File | null): string | undefined {

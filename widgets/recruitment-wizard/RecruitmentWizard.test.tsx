@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { formSettings, settingsApart } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
@@ -72,11 +72,36 @@ describe("a candidate's way", () => {
   test("moves the focus to the step's heading, and its header is no control", async () => {
     const { user } = open();
     await chooseRole(user);
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dados e Informações" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dados e Informações" })),
+    );
     const header = screen.getByRole("list", { name: "Passos" });
     expect(within(header).queryByRole("button") ?? within(header).queryByRole("link")).toBeNull();
     await user.click(within(header).getByText("Função e loja"));
     expect(currentStep()).toContain("Dados e Informações");
+  });
+
+  test("goes on where a script of the page disables every control of a form at its submit", async () => {
+    let guarded = 0;
+    const guard = ({ target }: Event) => {
+      const controls = (target as HTMLFormElement).querySelectorAll<HTMLInputElement | HTMLButtonElement>(
+        "input, button",
+      );
+      for (const control of controls) control.disabled = true;
+      for (const control of controls) if (control.type === "submit") control.textContent = "Aguarde…";
+      guarded += 1;
+    };
+    for (const capture of [true, false]) {
+      document.addEventListener("submit", guard, capture);
+      onTestFinished(() => document.removeEventListener("submit", guard, capture));
+    }
+    await answering(json({}));
+    const { user } = open();
+    await reachSummary(user);
+    expect(button("Voltar").disabled).toBe(false);
+    await user.click(button("Enviar"));
+    expect(await screen.findByText(/^Candidatura submetida/)).toBeTruthy();
+    expect(guarded).toBe(6);
   });
 
   test("needs name, location, phone, e-mail and CV; only phone and e-mail have sentences of their own", async () => {
@@ -310,7 +335,8 @@ describe("a CV", () => {
     expect(settings.bridge.emit).not.toHaveBeenCalled();
     await answering(json({}));
     await user.upload(field(/^CV/), pdf("novo.pdf"));
-    expect(currentStep()).toContain("Confirmar");
+    expect(currentStep()).toContain("Dados e Informações");
+    await user.click(button("Seguinte"));
     await user.click(button("Enviar"));
     expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
   });
@@ -324,13 +350,26 @@ describe("a CV", () => {
     for (const cv of [first, longer, later, other, other]) {
       const { user, unmount } = open();
       if (cv === first) await reachSummary(user, cv);
-      else await user.upload(field(/^CV/), cv);
+      else {
+        await user.upload(field(/^CV/), cv);
+        await user.click(button("Seguinte"));
+      }
       await user.click(button("Enviar"));
       await screen.findByText(/^Erro ao/);
       unmount();
     }
     const ids = received.map(({ headers }) => headers["imo-send-id"]);
     expect([ids.length, new Set(ids).size, ids[4]]).toEqual([5, 4, ids[3]]);
+  });
+
+  test("that neither its type nor its name tells is told by its first bytes", async () => {
+    const received = await answering(json({}));
+    const { user } = open();
+    await reachSummary(user, new File(["%PDF-1.7"], "CV Dr. Silva", { lastModified: 5 }));
+    expect(screen.queryByText(/O CV tem de ser/)).toBeNull();
+    await user.click(button("Enviar"));
+    expect(await screen.findByText(/^Candidatura submetida/)).toBeTruthy();
+    expect(received[0]?.body).toMatch(/filename="CV Dr. Silva"\r\nContent-Type: application\/pdf/);
   });
 
   test("that can still be read waits for a network with the rest", async () => {

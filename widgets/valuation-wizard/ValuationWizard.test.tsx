@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { formSettings, settingsApart } from "../../tests/support/forms.ts";
@@ -44,7 +44,7 @@ test("the first step offers the specification's lists and goes on with type and 
   expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta preencher: tipo de imóvel e localização."]);
   await sayWhere(user);
   expect(heading()).toBe("Informações Adicionais");
-  expect(document.activeElement).toBe(screen.getByRole("heading"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
 });
 
 test("nobody is asked for the rooms of a plot or a garage, and none are sent", async () => {

@@ -21,8 +21,13 @@ final class TypedNumber
     public static function price(string $text): float|false|null
     {
         $typed = str_replace('€', '', Text::removeBlanks($text));
-        $isGrouped = preg_match('/^[1-9][0-9]{0,2}(\.[0-9]{3})+(,[0-9]+)?$/D', $typed) === 1;
-        $price = self::decimal($isGrouped ? str_replace('.', '', $typed) : $typed);
+        $isGroupedByComma = preg_match('/^[1-9][0-9]{0,2},[0-9]{3}$/D', $typed) === 1;
+        $isGroupedByDots = preg_match('/^[1-9][0-9]{0,2}(\.[0-9]{3})+(,(?![0-9]{3}$)[0-9]+)?$/D', $typed) === 1;
+        $price = self::decimal(match (true) {
+            $isGroupedByComma => str_replace(',', '', $typed),
+            $isGroupedByDots => str_replace('.', '', $typed),
+            default => $typed,
+        });
 
         return is_float($price) ? JsNumber::toCents($price) : $price;
     }

@@ -1,29 +1,56 @@
 import { describe, expect, test } from "vitest";
-import { checkCv } from "./cv.ts";
+import cases from "../../../tests/shared/cv-names.json" with { type: "json" };
+import { checkCv, cvTypeOfBytes, isOfUnknownType } from "./cv.ts";
 
 describe("a candidate's CV", () => {
   const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-  test.each([
-    ["cv.pdf", "application/pdf", 1_000_000],
-    ["cv.doc", "application/msword", 1],
-    ["cv.docx", docx, 1],
-    ["cv", "application/pdf", 1],
-    ["CV.PDF", "", 1],
-    ["cv.docx", "application/octet-stream", 1],
-  ])("is taken as %s (%s, %d bytes)", (name, type, size) => {
-    expect(checkCv({ name, type, size })).toBeNull();
+  test("is taken up to 1 000 000 bytes", () => {
+    expect(checkCv({ name: "cv.pdf", type: "application/pdf", size: 1_000_000 })).toBeNull();
   });
 
   test.each([
-    ["cv.pdf", "image/png", 1],
-    ["cv.odt", "", 1],
-    ["pdf", "", 1],
-    ["cv.pdf.exe", "application/octet-stream", 1],
-    ["cv.txt", "text/plain", 2_000_000],
-    ["cv.pdf", "constructor", 1],
-  ])("is of a wrong type as %s (%s)", (name, type, size) => {
-    expect(checkCv({ name, type, size })).toBe("type");
+    ["cv.doc", "application/msword"],
+    ["cv.docx", docx],
+    ["CV.PDF", ""],
+    ["cv.docx", "application/octet-stream"],
+    ["cv.docx", "application/wps-office.docx"],
+    ["cv.doc", "application/vnd.ms-office"],
+    ["cv.docx", "application/zip"],
+    ["cv.pdf", "constructor"],
+  ])("is taken as %s of type %j", (name, type) => {
+    expect(checkCv({ name, type, size: 1 })).toBeNull();
+  });
+
+  test.each([
+    ["cv.pdf", "image/png"],
+    ["cv.odt", ""],
+    ["cv.pdf.exe", "application/octet-stream"],
+    ["cv.txt", "text/plain"],
+    ["cv.doc", "text/html"],
+  ])("is of a wrong type as %s of type %j, whatever its bytes are", (name, type) => {
+    expect([checkCv({ name, type, size: 1 }), isOfUnknownType({ name, type, size: 1 })]).toEqual(["type", false]);
+  });
+
+  test.each(cases)("$name that is a PDF inside: taken is $taken", ({ name, taken }) => {
+    const unnamed = { name, type: "", size: 1 };
+    const type = isOfUnknownType(unnamed) ? "application/pdf" : "";
+    expect([checkCv({ ...unnamed, type }), checkCv({ ...unnamed, type: "application/pdf" })]).toEqual(
+      taken ? [null, null] : ["type", "type"],
+    );
+  });
+
+  test.each([
+    ["%PDF-1.7", "application/pdf"],
+    [`\xEF\xBB\xBF\n${" ".repeat(1000)}%PDF-1.4`, "application/pdf"],
+    ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "application/msword"],
+    ["{\\rtf1\\ansi", "application/msword"],
+    ["PK\x03\x04\x14\x00[Content_Types].xml", docx],
+    ["PK\x03\x04\x0A\x00mimetypeapplication/vnd.oasis.opendocument.text", null],
+    ["\x89PNG\r\n", null],
+    ["", null],
+  ])("that begins with %j is %s", (start, type) => {
+    expect(cvTypeOfBytes(Uint8Array.from(start, (char) => char.charCodeAt(0)))).toBe(type);
   });
 
   test("is too large above 1 000 000 bytes", () => {

@@ -13,23 +13,84 @@ export const cvTypes = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
 } as const;
 
-/** What a browser says when the system knows no type for the file: a phone's file manager, a PC without Word. */
-const unknownTypes = ["", "application/octet-stream", "binary/octet-stream"];
+/**
+ * Endings of other kinds of file, by which a CV is refused whatever its type says. Any other text after a dot belongs to the
+ * name: `CV Dr. Silva`, `Currículo v1.2`. The server refuses the same (`fields.json`).
+ */
+export const refusedEndings: readonly string[] = [
+  ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "ps1", "scr", "vbs"],
+  ...["7z", "gz", "rar", "tar", "zip"],
+  ...[
+    "csv",
+    "docm",
+    "dot",
+    "dotx",
+    "epub",
+    "key",
+    "numbers",
+    "odp",
+    "ods",
+    "odt",
+    "pages",
+    "pps",
+    "ppsx",
+    "ppt",
+    "pptx",
+  ],
+  ...["rtf", "txt", "wps", "xls", "xlsm", "xlsx"],
+  ...["eml", "htm", "html", "mht", "mhtml", "msg", "svg", "xml"],
+  ...["bmp", "gif", "heic", "heif", "jpeg", "jpg", "png", "psd", "tif", "tiff", "webp"],
+  ...["avi", "m4a", "mov", "mp3", "mp4", "wav"],
+];
+
+/** Types that a system gives to what can't be a CV; of all others it may be wrong. */
+const OTHER_KINDS = /^(?:image|video|audio|text)\//;
 
 /** What a rule needs to know of a file: its name, its MIME type (`""` when the system knows none), its bytes. */
 export type FileFacts = { readonly name: string; readonly type: string; readonly size: number };
 
 /**
  * Why a file cannot be the CV: `type` for anything but pdf, doc and docx, `size` above 1 000 000 bytes, `null` when it
- * can. The type decides; only an empty or generic one falls back to the extension (docs/product/recruitment.md#cv).
+ * can. Decided by its type, and by its name where that says nothing (docs/product/recruitment.md#cv).
  */
 export function checkCv(file: FileFacts): "type" | "size" | null {
-  if (!isCvType(file)) return "type";
+  const isCv = Object.hasOwn(cvTypes, toMime(file)) || isNamedAsCv(file);
+  if (!isCv || isOfAnotherKind(file)) return "type";
   return file.size > cvMaximumSize ? "size" : null;
 }
 
-function isCvType({ name, type }: FileFacts): boolean {
-  const mime = type.toLowerCase();
-  if (!unknownTypes.includes(mime)) return Object.hasOwn(cvTypes, mime);
-  return Object.values(cvTypes).some((extension) => name.toLowerCase().endsWith(extension));
+/** True when neither type nor name says what a file is, so that only its first bytes can ({@link cvTypeOfBytes}). */
+export function isOfUnknownType(file: FileFacts): boolean {
+  return !Object.hasOwn(cvTypes, toMime(file)) && !isNamedAsCv(file) && !isOfAnotherKind(file);
+}
+
+/**
+ * The type of a CV by its signature, `null` for any other file.
+ * @param start its first 1024 bytes
+ */
+export function cvTypeOfBytes(start: Uint8Array): keyof typeof cvTypes | null {
+  const text = String.fromCharCode(...start.subarray(0, 1024));
+  // PDF readers allow the signature anywhere in these bytes.
+  if (text.includes("%PDF-")) return "application/pdf";
+  // Before 2007 Word wrote OLE files, or RTF under the same name.
+  if (/^(?:\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1|\{\\rtf)/.test(text)) return "application/msword";
+  // OpenDocument and EPUB are ZIP files too, and name their type first.
+  const isDocx = text.startsWith("PK\x03\x04") && !text.includes("mimetypeapplication/");
+  return isDocx ? "application/vnd.openxmlformats-officedocument.wordprocessingml.document" : null;
+}
+
+function toMime({ type }: FileFacts): string {
+  return type.toLowerCase();
+}
+
+function endingOf({ name }: FileFacts): string {
+  return name.trim().toLowerCase().split(".").slice(1).at(-1) ?? "";
+}
+
+function isNamedAsCv(file: FileFacts): boolean {
+  return Object.values<string>(cvTypes).includes(`.${endingOf(file)}`);
+}
+
+function isOfAnotherKind(file: FileFacts): boolean {
+  return OTHER_KINDS.test(toMime(file)) || refusedEndings.includes(endingOf(file));
 }

@@ -43,17 +43,32 @@ test.each([
   ["1250,5", 1_250.5],
   ["1250.5", 1_250.5],
   ["1250.500", 1_250.5],
-  ["1,250", 1.25],
+  ["250,000", 250_000],
+  ["1,250 €", 1_250],
+  ["1250,500", 1_250.5],
+  ["0,500", 0.5],
+  ["250,00", 250],
   ["0.500", 0.5],
   ["0", 0],
 ])("a visitor who types %j as a price means %d €", (text, value) => {
   expect(parseTypedPrice(text)).toEqual({ kind: "value", value });
 });
 
-test.each(["abc", "1e9", "-1", "1,250,000", "1.25.000", "1.250.00", "12k", "1,2,3", "5,", "0x10"])(
-  "a visitor who types %j has the field marked",
-  (text) => expect(parseTypedPrice(text)).toEqual({ kind: "invalid" }),
-);
+test.each([
+  "abc",
+  "1e9",
+  "-1",
+  "1,250,000",
+  "1.250,000",
+  "250,000.00",
+  "250 mil",
+  "1.25.000",
+  "1.250.00",
+  "12k",
+  "1,2,3",
+  "5,",
+  "0x10",
+])("a visitor who types %j has the field marked", (text) => expect(parseTypedPrice(text)).toEqual({ kind: "invalid" }));
 
 test.each(["", " ", "€", " € "])("a visitor who leaves %j as a price has turned the filter off", (text) => {
   expect(parseTypedPrice(text)).toEqual({ kind: "empty" });

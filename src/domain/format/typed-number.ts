@@ -1,7 +1,7 @@
 /**
  * Numbers as people type them. A visitor of a Portuguese site writes `3,5` or `3.5`, and blanks where a book would set
- * them (`200 000`); in a price a dot groups thousands, so `200.000` is two hundred thousand, while `200.5` can only be
- * a decimal. Anything that needs guessing (`1e5`, `1,2,3`, `-1`) is no number (docs/product/numbers.md#typed-prices,
+ * them (`200 000`); in a price a dot or a comma groups thousands, so `200.000` and `200,000` are two hundred thousand, while `200.5`
+ * can only be a decimal. Anything that needs guessing (`1e5`, `1,2,3`, `-1`) is no number (docs/product/numbers.md#typed-prices,
  * docs/product/numbers.md#typed-decimals).
  */
 import { removeBlanks } from "./text.ts";
@@ -22,15 +22,19 @@ export function parseTypedDecimal(text: string): TypedNumber {
 }
 
 /** One to three digits that do not start with 0, groups of three after dots, then maybe cents. */
-const portugueseThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
+const thousandsByDots = /^[1-9]\d{0,2}(\.\d{3})+(,(?!\d{3}$)\d+)?$/;
+/** The same with one group after a comma. */
+const thousandsByComma = /^[1-9]\d{0,2},\d{3}$/;
 
 /**
- * A typed price, to the cent; blanks and `€` are left out wherever they stand.
+ * A typed price, to the cent; blanks and `€` are left out wherever they stand. Three digits after a comma are thousands: a
+ * price has no tenths of a cent.
  * @returns `invalid` for everything that needs guessing (`1,250,000`, `1e5`, `-1`, `12k`)
  * @see docs/product/numbers.md#typed-prices
  */
 export function parseTypedPrice(text: string): TypedNumber {
-  const price = parseGrouped(removeBlanks(text).replaceAll("€", ""));
+  const typed = removeBlanks(text).replaceAll("€", "");
+  const price = parseGrouped(thousandsByComma.test(typed) ? typed.replace(",", ".") : typed);
   return price.kind === "value" ? { kind: "value", value: Number(price.value.toFixed(2)) } : price;
 }
 
@@ -46,5 +50,5 @@ export function parseTypedArea(text: string): TypedNumber {
 
 /** A decimal whose thousands may stand apart by dots. */
 function parseGrouped(typed: string): TypedNumber {
-  return parseTypedDecimal(portugueseThousands.test(typed) ? typed.replaceAll(".", "") : typed);
+  return parseTypedDecimal(thousandsByDots.test(typed) ? typed.replaceAll(".", "") : typed);
 }

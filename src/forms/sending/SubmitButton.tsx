@@ -26,7 +26,9 @@ type Props = {
  */
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
   return (
+    // A new one after sending: a host's guard may have put a text of its own into the one that was pressed.
     <button
+      key={String(isSending)}
       type="submit"
       className="imo-button imo-button--primary"
       disabled={isDisabled || isSending}

@@ -177,7 +177,8 @@ export class SubmissionStore {
     this.#bridge?.emit("imo:submit", { outcome });
     if (cause === undefined || cause instanceof Refusal) return;
     const message = `${this.#widget}: ${reason(cause)}; what was typed is kept.`;
-    this.#bridge?.report({ code: "network", message, cause });
+    const code = cause instanceof CallFailure ? cause.code : "network";
+    this.#bridge?.report({ code, message, cause });
   }
 
   #become(state: SubmissionState): void {

@@ -4,7 +4,7 @@
  * result (docs/product/forms.md#focus).
  */
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import type { Fields } from "#domain/fields/fields.ts";
 import { hasFeature } from "#domain/listing/features.ts";
 import { DraftNotice } from "#forms/DraftNotice.tsx";
@@ -88,11 +88,14 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
   const step = steps[at] as Step<F>;
   const missingHere = missing[at] ?? [];
   const isSending = session.submission.kind === "sending";
+  const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function goOn(event: SubmitEvent) {
     if (isLast) return session.submit(event);
     event.preventDefault();
-    next();
+    // After every listener of the page: a guard against double clicks would disable the next step's button.
+    clearTimeout(goingOn.current);
+    goingOn.current = setTimeout(next);
   }
 
   return (
@@ -107,14 +110,17 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
     >
       <StepHeader names={steps.map(({ name }) => name)} at={at} />
       <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
-      {/* A new one each time: the old one may have the focus already, and would neither be heard nor scrolled to. */}
-      <h2 key={at} ref={heading} className="imo-wizard__title" tabIndex={-1}>
-        {step.name}
-      </h2>
-      {session.isRestored && hasFeature(settings.funcoes, "rascunhos-visiveis") && (
-        <DraftNotice onStartAnew={session.startAnew} />
-      )}
-      {step.content}
+      {/* New elements for each step. A heading that has the focus already would neither be heard nor scrolled to, and a
+          host's script that disabled what it found in the form at a submit does not disable the next step. */}
+      <Fragment key={at}>
+        <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
+          {step.name}
+        </h2>
+        {session.isRestored && hasFeature(settings.funcoes, "rascunhos-visiveis") && (
+          <DraftNotice onStartAnew={session.startAnew} />
+        )}
+        {step.content}
+      </Fragment>
       {isLast && (
         <div className="imo-wizard__privacy">
           <PrivacyLink href={settings.privacidadeUrl} />
@@ -126,15 +132,17 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
           {...(step.verb && { verb: step.verb })}
           notice={isLast ? session.notice : undefined}
         />
-        {at > 0 && (
-          <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
-            <ArrowLeft className="imo-icon" />
-            Voltar
-          </button>
-        )}
-        <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0 || (isLast && session.isOffline)}>
-          {isLast ? "Enviar" : "Seguinte"}
-        </SubmitButton>
+        <Fragment key={at}>
+          {at > 0 && (
+            <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
+              <ArrowLeft className="imo-icon" />
+              Voltar
+            </button>
+          )}
+          <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0 || (isLast && session.isOffline)}>
+            {isLast ? "Enviar" : "Seguinte"}
+          </SubmitButton>
+        </Fragment>
       </div>
     </form>
   );

@@ -48,6 +48,8 @@ export function useSteps({ form, isComplete, isRestored = false, isDone = false 
     setWasRestored(isRestored);
     setWanted(ofEntry ?? furthest);
   }
+  // A visitor who is brought back to a step stays there until they press Next, also once the step is complete.
+  if (wanted > furthest) setWanted(furthest);
   const at = Math.min(wanted, furthest);
   const entries = useMemo(() => new StepEntries(form), [form]);
   const [traversals, setTraversals] = useState(0);
