@@ -121,7 +121,7 @@ const panels: Record<string, { avisos: string; send: (page: Page) => Promise<voi
   "the favourites' message": {
     avisos: "mensagem",
     send: async (page) => {
-      await page.getByRole("button", { name: "Favorito: Moradia T3 em Ovar" }).click();
+      await page.getByRole("button", { name: "Favorito: Casa 100" }).click();
       await page.getByRole("button", { name: "Favoritos: 1" }).click();
       await panel(page).getByRole("button", { name: "Enviar" }).click();
       await fillContact(panel(page));

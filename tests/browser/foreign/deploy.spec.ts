@@ -4,11 +4,11 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, recordEvents, test } from "../fixtures.ts";
+import { resultsOf } from "./every-form.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const CALCULATOR =
   '<div data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div>';
-const homes = Array.from({ length: 12 }, (_, id) => ({ id, titulo: `Casa ${id}`, link: `casa-${id}` }));
 
 /**
  * From the first render on, none of the files that the page has yet to ask for is there.
@@ -33,7 +33,7 @@ const buttons: Record<string, { body: string; name: string | RegExp }> = {
   Favoritos: { body: LISTING, name: "Favoritos" },
   "Avise-me": { body: LISTING, name: /^Avise-me/ },
   Partilhar: { body: LISTING, name: "Partilhar" },
-  "a heart": { body: LISTING, name: "Favorito: Casa 1" },
+  "a heart": { body: LISTING, name: "Favorito: Casa 100" },
   "the calculator's button": { body: CALCULATOR, name: "Ver a simulação completa" },
 };
 
@@ -42,9 +42,7 @@ test.beforeEach(async ({ page }) => {
   // What a page fetches while it is idle would be there by then.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.route("**/api/imoveis", (route) =>
-    route.fulfill({
-      json: { data: homes, current_page: route.request().postDataJSON().page, last_page: 3, total: 36 },
-    }),
+    route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
   );
 });
 

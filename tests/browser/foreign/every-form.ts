@@ -71,14 +71,16 @@ export type Heard = { asked: string[]; taken: string[]; bodies: string[] };
 /** The fixture of that name. */
 export type Answer = (prefix: string, listener: RequestListener) => void;
 
-/** Answers all calls over the wire, the search with one home. */
+/** Answers all calls over the wire, the search with its homes. */
 export function answerOverTheWire(answer: Answer, respond: Respond): Heard {
   const heard: Heard = { asked: [], taken: [], bodies: [] };
   answer("/api/", async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     if (request.url === "/api/imoveis") {
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(FOUND));
+      response
+        .writeHead(200, { "Content-Type": "application/json" })
+        .end(JSON.stringify(resultsOf(JSON.parse(body).page)));
       return;
     }
     heard.asked.push(`${request.method} ${request.url}`);
@@ -89,9 +91,14 @@ export function answerOverTheWire(answer: Answer, respond: Respond): Heard {
   return heard;
 }
 
-const FOUND = {
-  data: [{ id: 231, titulo: "Moradia T3 em Ovar", link: "moradia" }],
-  current_page: 1,
-  last_page: 1,
-  total: 1,
-};
+/** A page of the search's answer: twelve homes by name and number, "Casa 100" the first of the first page. */
+export const resultsOf = (page: number) => ({
+  data: Array.from({ length: 12 }, (_, at) => ({
+    id: page * 100 + at,
+    titulo: `Casa ${page * 100 + at}`,
+    link: `casa-${page * 100 + at}`,
+  })),
+  current_page: page,
+  last_page: 3,
+  total: 36,
+});

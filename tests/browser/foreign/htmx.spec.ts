@@ -7,22 +7,12 @@ import { drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
 import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
 import { fillContact } from "../forms/fill.ts";
 import type { HostServer } from "../host-server.ts";
-import { type Answer, answerOverTheWire, outcomes, take } from "./every-form.ts";
+import { type Answer, answerOverTheWire, outcomes, resultsOf, take } from "./every-form.ts";
 
 const HTMX = '<script src="/node_modules/htmx.org/dist/htmx.min.js"></script>';
 const MENU =
   '<nav><a href="/inicio-htmx">Início</a> <a href="/lista">Imóveis</a> <a href="/contactos-htmx">Contactos</a></nav>';
 
-const pageOf = (wanted: number) => ({
-  data: Array.from({ length: 12 }, (_, at) => ({
-    id: wanted * 100 + at,
-    titulo: `Casa ${wanted * 100 + at}`,
-    link: "casa",
-  })),
-  current_page: wanted,
-  last_page: 3,
-  total: 36,
-});
 const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in globalThis);
 
@@ -35,7 +25,7 @@ function serveListing(answer: Answer, tag: (results: string, query: string) => s
   answer("/lista", async ({ url = "" }, response) => {
     const { search, searchParams } = new URL(url, "http://host");
     const body = await tag(
-      JSON.stringify({ resultados: pageOf(Number(searchParams.get("pagina") ?? 1)) }),
+      JSON.stringify({ resultados: resultsOf(Number(searchParams.get("pagina") ?? 1)) }),
       search.slice(1),
     );
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(documentWith("/lista", body));
@@ -52,7 +42,7 @@ async function answerCalls(page: Page) {
   await page.route("**/api/imoveis", (route) => {
     const { page: wanted } = route.request().postDataJSON();
     asked.push(wanted);
-    return route.fulfill({ json: pageOf(wanted) });
+    return route.fulfill({ json: resultsOf(wanted) });
   });
   return asked;
 }

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, INCLUDES, test } from "../fixtures.ts";
+import { resultsOf } from "./every-form.ts";
 
 const FRAME =
   "<style>html, body { height: 100%; margin: 0; overflow: hidden } #app { height: 100vh; overflow: auto }</style>";
@@ -18,14 +19,9 @@ const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${
 
 test.beforeEach(async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.route("**/api/imoveis", (route) => {
-    const { page: wanted } = route.request().postDataJSON();
-    const data = Array.from({ length: 12 }, (_, at) => {
-      const id = wanted * 100 + at;
-      return { id, titulo: `Casa ${id}`, preco: 100_000 + id, link: `casa-${id}` };
-    });
-    return route.fulfill({ json: { data, current_page: wanted, last_page: 3, total: 36 } });
-  });
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
+  );
   await page.route("**/casa-*", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Casa</title>Uma casa", headers: NO_COPY }),
   );

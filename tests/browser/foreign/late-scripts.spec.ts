@@ -7,13 +7,9 @@ import { builtExcept } from "../../support/built-files.ts";
 import { drawnPlainTag, drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
 import { holdRequests } from "../../support/held-requests.ts";
 import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
+import { resultsOf } from "./every-form.ts";
 
-const RESULTS = {
-  data: Array.from({ length: 12 }, (_, id) => ({ id, titulo: `Casa ${id}`, link: `casa-${id}` })),
-  current_page: 1,
-  last_page: 3,
-  total: 36,
-};
+const RESULTS = resultsOf(1);
 const drawnListing = () => drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: RESULTS }) });
 
 /** What is pressed, and what a visitor sees of it. */
@@ -37,9 +33,9 @@ const presses: Record<
   },
   "a heart": {
     tag: drawnListing,
-    press: (page) => page.getByRole("button", { name: "Favorito: Casa 1", exact: true }).click(),
+    press: (page) => page.getByRole("button", { name: "Favorito: Casa 100", exact: true }).click(),
     see: (page) =>
-      expect(page.getByRole("button", { name: "Favorito: Casa 1", exact: true })).toHaveAttribute(
+      expect(page.getByRole("button", { name: "Favorito: Casa 100", exact: true })).toHaveAttribute(
         "aria-pressed",
         "true",
       ),

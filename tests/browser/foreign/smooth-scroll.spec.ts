@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, INCLUDES, test } from "../fixtures.ts";
+import { resultsOf } from "./every-form.ts";
 
 const LENIS = `<link rel="stylesheet" href="/node_modules/lenis/dist/lenis.css"><script src="/node_modules/lenis/dist/lenis.min.js"></script>
 <script>
@@ -13,8 +14,6 @@ const LENIS = `<link rel="stylesheet" href="/node_modules/lenis/dist/lenis.css">
 </script>`;
 const BODY = `<div data-imo-widget="hero-search"></div><div data-imo-widget="listing-search"></div>
 <div data-imo-widget="general-contact"></div><div style="height: 4000px"></div>`;
-
-const homes = Array.from({ length: 12 }, (_, id) => ({ id, titulo: `Casa ${id}`, link: `casa-${id}` }));
 
 /** How far all that is in it, and it itself, has been scrolled. */
 const scrolledIn = (box: Locator) =>
@@ -38,11 +37,9 @@ test("a long message, a list of places, the panels and the comparison scroll und
   open,
 }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
-  await page.route("**/api/imoveis", (route) =>
-    route.fulfill({ json: { data: homes, current_page: 1, last_page: 1, total: 12 } }),
-  );
+  await page.route("**/api/imoveis", (route) => route.fulfill({ json: resultsOf(1) }));
   await open(BODY, { head: `${LENIS}${INCLUDES}` });
-  await expect(page.getByRole("heading", { name: "12 imóveis" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeVisible();
 
   // The page itself is scrolled by the scroller.
   await page.mouse.move(640, 240);
