@@ -1,6 +1,7 @@
 /** Several lines of text under their label (docs/look.md#input). */
 import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
+import { SCROLLS_ITSELF } from "./scrolls-itself.ts";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
   /** What the control is known by in the widget, and to the browser that fills it in. */
@@ -19,7 +20,9 @@ type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
 export function TextArea({ label, hint, error, className, ...area }: Props) {
   return (
     <Field name={area.name} label={label} hint={hint} error={error} className={className}>
-      {(control) => <textarea rows={4} {...area} {...control} className="imo-input imo-input--area" />}
+      {(control) => (
+        <textarea rows={4} {...SCROLLS_ITSELF} {...area} {...control} className="imo-input imo-input--area" />
+      )}
     </Field>
   );
 }

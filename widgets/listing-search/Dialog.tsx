@@ -14,6 +14,7 @@ import {
   useRef,
 } from "react";
 import { isSecondHalf } from "#ui/one-press.ts";
+import { SCROLLS_ITSELF } from "#ui/scrolls-itself.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { useModal } from "./use-modal.ts";
 import "./dialog.css";
@@ -71,6 +72,7 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
       onClose={onClose}
       onPointerDown={noteBegin}
       onClick={closeWhenBeside}
+      {...SCROLLS_ITSELF}
       {...opening}
     >
       <WidgetId value={id}>

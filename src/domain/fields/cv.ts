@@ -73,7 +73,7 @@ export function cvTypeOfBytes(start: Uint8Array): keyof typeof cvTypes | null {
   // PDF readers allow the signature anywhere in these bytes.
   if (text.includes("%PDF-")) return "application/pdf";
   // Before 2007 Word wrote OLE files, or RTF under the same name.
-  if (/^(?:\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1|\{\\rtf)/.test(text)) return "application/msword";
+  if (text.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") || text.startsWith("{\\rtf")) return "application/msword";
   // OpenDocument and EPUB are ZIP files too, and name their type first.
   const isDocx = text.startsWith("PK\x03\x04") && !text.includes("mimetypeapplication/");
   return isDocx ? "application/vnd.openxmlformats-officedocument.wordprocessingml.document" : null;

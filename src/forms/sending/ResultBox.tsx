@@ -46,7 +46,7 @@ export function ResultBox(props: Props) {
   useEffect(() => {
     if (!isAwaited) return undefined;
     box.current?.focus({ preventScroll: scrollsToTop });
-    return scrollsToTop ? scrollToTop() : undefined;
+    return scrollsToTop ? scrollToTop(box.current) : undefined;
   }, [scrollsToTop]);
 
   const Icon = isWaiting ? WifiOff : outcome === "success" ? Check : TriangleAlert;

@@ -5,6 +5,7 @@
  */
 import { loadChunk } from "#runtime/entry/chunks.ts";
 import { whenIdle } from "#runtime/entry/idle.ts";
+import { type EarlyVisit, earlyVisit } from "./early-visit.ts";
 import { emit, type ImoEvents } from "./events.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
@@ -66,6 +67,8 @@ export type MountTarget = {
   report(problem: Omit<Problem, "host" | "widget">): void;
   /** Fetches a chunk by its name with all that it needs. */
   readonly loadChunk: typeof loadChunk;
+  /** What the visitor has done in drawn slots. */
+  readonly earlyVisit: EarlyVisit;
   /** A render is on the page. */
   ready(): void;
   /** Rendering threw, and nothing is on the page. */
@@ -131,6 +134,7 @@ class Life implements Island, MountTarget {
   readonly #leaving = new AbortController();
   readonly signal = this.#leaving.signal;
   readonly loadChunk = loadChunk;
+  readonly earlyVisit = earlyVisit;
   #wasReady = false;
 
   constructor(host: HTMLElement, widget: string) {
@@ -167,7 +171,7 @@ class Life implements Island, MountTarget {
         const mount = () => {
           if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover);
         };
-        schedule(takeover ? () => takeover.whenComposed(this.#host, mount) : mount);
+        schedule(takeover ? () => takeover.whenComposed(earlyVisit, this.#host, mount) : mount);
       },
       (cause) => this.#state === loading && this.fail({ code: "load", message, cause }),
     );

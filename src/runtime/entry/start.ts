@@ -5,6 +5,7 @@
  */
 
 import { type LoadWidget, mountIsland } from "#runtime/entry/island.ts";
+import { watchEarlyVisit } from "./early-visit.ts";
 import { type LoadFavorites, makeFavorite } from "./favorite.ts";
 import { watchHosts } from "./hosts.ts";
 import { followMemory } from "./memory.ts";
@@ -23,6 +24,7 @@ export function start(loadFavorites: LoadFavorites, widgets: Readonly<Record<str
   // here, before whatever of the host starts after the bundle (docs/product/wizards.md#history).
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
+  watchEarlyVisit();
   globalThis.imoWidgets = { memory: followMemory(), favorite: makeFavorite(loadFavorites) };
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);

@@ -1,6 +1,7 @@
 /** What a server draws is taken over as it is: every case of tools/drawn, hydrated as on a page. */
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Widget } from "#runtime/define-widget.ts";
+import { watchEarlyVisit } from "#runtime/entry/early-visit.ts";
 import { type Island, mountIsland } from "#runtime/entry/island.ts";
 import { cases } from "../../../tools/drawn/cases.ts";
 import { drawContent, drawSlot, PAGE_URL, type Tag } from "../../../tools/drawn/draw-widget.tsx";
@@ -11,6 +12,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.ts", { eager: true });
 const PREFIX = "imo-0a1b2c";
 let island: Island | undefined;
+
+// The entry does, before any other code has come.
+beforeAll(watchEarlyVisit);
 
 afterEach(() => {
   island?.unmount();
@@ -227,8 +231,17 @@ test("two drawings with the same ids, out of a page cache, end with different on
   firstIsland?.unmount();
 });
 
-test("a click that a script of the page sends to the document disturbs nobody", async () => {
-  await import("#runtime/mount/takeover.ts");
+test("a press in a drawing is done once the widget has come, however early it was", async () => {
+  const attributes = { "data-tan": "3.5", "data-preco-imovel": "250000", "data-anos": "30" };
+  const host = hostOf({ widget: "mortgage-calculator", attributes, script: "", query: "" });
+  const button = host.querySelector<HTMLButtonElement>("button[aria-expanded]");
+  button?.querySelector("svg")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  expect(button?.getAttribute("aria-expanded")).toBe("false");
+  await comeAlive(host);
+  expect(button?.getAttribute("aria-expanded")).toBe("true");
+});
+
+test("a click that a script of the page sends to the document disturbs nobody", () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
   const onError = (event: Event) => reported(event);
@@ -270,7 +283,6 @@ test("a word that an input method begins before the widget's turn is ended in th
 });
 
 test("a field that is taken away in the middle of a word keeps the widget waiting until the visitor does anything else", async () => {
-  await import("#runtime/mount/takeover.ts");
   const beIdle = holdIdle();
   const host = hostOf(CONTACT);
   compose(field(host, "nome"), "compositionstart");

@@ -5,7 +5,8 @@ import { watchHosts } from "#runtime/entry/hosts.ts";
 import { mountIsland } from "#runtime/entry/island.ts";
 import { answering } from "../../../tests/support/http-server.ts";
 import generalContact from "../../../widgets/general-contact/index.ts";
-// What mounts a widget has come by the time a host is there.
+// The code that mounts a widget, and that sends, has come by the time a host is there.
+import "#api/transport.ts";
 import "./mounted-widget.tsx";
 
 // As on a page: roots of their own, and nobody waits for them.

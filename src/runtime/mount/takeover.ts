@@ -3,10 +3,11 @@
  * in it before its widget came, and how the widget gets that: as the events that it would have heard. A widget waits for the
  * end of what an input method is composing, because a field can't be written to before.
  *
- * Clicks are remembered from when this file has come. Links and the home search's button do by themselves what they are
- * for; other buttons are clicked once more as soon as there is a widget.
+ * Links and the home search's button do by themselves what they are for; other buttons are clicked once more as soon as there
+ * is a widget.
  */
 
+import type { EarlyVisit } from "#runtime/entry/early-visit.ts";
 import type { MountTarget } from "#runtime/entry/island.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
@@ -26,56 +27,21 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** An element of the slot; gives it again when the slot's content has been drawn anew. */
 type Find = () => Element | null | undefined;
 
-/** The last click on each element of a drawn slot, the earliest first. */
-const clicks = new Map<Element, MouseEvent>();
-
-/** What does by itself what it is for. */
-const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
-
-/** The field in which an input method is composing. */
-let composing: EventTarget | null = null;
-const noteComposing = ({ target }: Event) => {
-  composing = target;
-};
-// One that began before this file came is seen at its next key.
-document.addEventListener("compositionstart", noteComposing, true);
-document.addEventListener("compositionupdate", noteComposing, true);
-document.addEventListener(
-  "compositionend",
-  () => {
-    composing = null;
-  },
-  true,
-);
-
-/** A field that is taken out of the page in the middle of a word never says that the word has ended; what is done next does. */
+/** A field removed mid-composition never fires `compositionend`: the next key or pointer event counts as its end. */
 const SIGNS_OF_END = ["compositionend", "keydown", "pointerdown"] as const;
 
-/** Does `task` when nothing is being composed in `host`: at once, or with the end of the word. */
-export function whenComposed(host: Element, task: () => void): void {
-  const isComposing = () => composing instanceof Node && host.contains(composing);
-  if (!isComposing()) {
+/** Runs `task` now, or when the IME composition in `host` ends. */
+export function whenComposed(visit: EarlyVisit, host: Element, task: () => void): void {
+  if (!visit.composingIn(host)) {
     task();
     return;
   }
   const look = () => {
-    if (isComposing()) return;
+    if (visit.composingIn(host)) return;
     for (const sign of SIGNS_OF_END) document.removeEventListener(sign, look);
     task();
   };
   for (const sign of SIGNS_OF_END) document.addEventListener(sign, look);
-}
-
-// Before anybody who stops the event.
-document.addEventListener("click", rememberClick, true);
-
-function rememberClick(event: MouseEvent): void {
-  const { target } = event;
-  // A script may send one to the document.
-  if (!(target instanceof Element) || !target.closest("[data-imo-drawn]") || target.closest(NATIVE)) return;
-  const clicked = target.closest("button,a,[role=button]") ?? target;
-  clicks.delete(clicked);
-  clicks.set(clicked, event);
 }
 
 /** @returns `undefined` for a slot that no server drew */
@@ -86,7 +52,7 @@ export function readDrawing(slot: HTMLElement, widget: Definition, target: Mount
   // A page out of a cache may hold the same drawing twice.
   const isAlone = document.querySelectorAll(`[id="${CSS.escape(printed)}"]`).length === 1;
   const fits = isAlone && fingerprint === fingerprintOf(widget, target);
-  return { idPrefix: fits ? printed : undefined, handOver: noteVisit(slot, printed) };
+  return { idPrefix: fits ? printed : undefined, handOver: noteVisit(slot, printed, target.earlyVisit) };
 }
 
 function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget): string {
@@ -101,7 +67,7 @@ function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget
  * @param slot a drawn slot, before the widget is in it
  * @param idPrefixBefore what the ids in it begin with
  */
-function noteVisit(slot: HTMLElement, idPrefixBefore: string): Drawing["handOver"] {
+function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyVisit): Drawing["handOver"] {
   let idPrefixNow = "";
   const finderOf = (element: Element): Find => {
     const alike = [...slot.querySelectorAll(element.localName)].indexOf(element);

@@ -1,8 +1,8 @@
 /** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#native-select). */
 import { ChevronDown } from "lucide-react";
-import type { ComponentPropsWithRef } from "react";
+import { type ComponentPropsWithoutRef, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-type Props = Omit<ComponentPropsWithRef<"select">, "className" | "children"> & {
+type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
   /** What there is to choose from, in this order. */
   options: readonly { value: string; label: string }[];
   /** What stands there while nothing is chosen; its value is the empty text. */
@@ -12,8 +12,10 @@ type Props = Omit<ComponentPropsWithRef<"select">, "className" | "children"> & {
 /** A `<select>` that takes all of its attributes. */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
   const isUnchosen = placeholder !== undefined && !select.value;
+  const wrapper = useRef<HTMLSpanElement>(null);
+  useUntoldChoice(wrapper, select.value);
   return (
-    <span className={isUnchosen ? "imo-native imo-native--placeholder" : "imo-native"}>
+    <span ref={wrapper} className={isUnchosen ? "imo-native imo-native--placeholder" : "imo-native"}>
       <select {...select} className="imo-input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
@@ -25,4 +27,28 @@ export function NativeSelect({ options, placeholder, ...select }: Props) {
       <ChevronDown className="imo-icon" />
     </span>
   );
+}
+
+/** An event after which a script of the page may have chosen something. */
+const PRESSES = ["click", "mouseup", "keyup"] as const;
+
+/**
+ * Tells React of a value that a script has set. A page's script may show a list of its own in place of ours, and many of these
+ * set the hidden list's value without an event; React would put the old value back at its next render.
+ * @param value what React has drawn
+ */
+function useUntoldChoice(wrapper: RefObject<HTMLElement | null>, value: unknown): void {
+  const tell = useEffectEvent(() => {
+    const select = wrapper.current?.querySelector("select");
+    const isChosen = select && select.selectedIndex >= 0 && select.value !== value;
+    if (isChosen) select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  useEffect(() => {
+    const look = () => tell();
+    // On the window, which hears a press after the page's own scripts.
+    for (const press of PRESSES) addEventListener(press, look);
+    return () => {
+      for (const press of PRESSES) removeEventListener(press, look);
+    };
+  }, []);
 }

@@ -1,7 +1,7 @@
 /** docs/product/memory.md#tab-title, docs/product/memory.md#last-searches */
 import { act, render } from "@testing-library/react";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
@@ -88,6 +88,47 @@ test("a search counts as looked at when the page is left from it, unless the vis
   clearEverythingKept();
   dispatchEvent(new Event("pagehide"));
   expect(keptSearches.getEntries()).toEqual([]);
+});
+
+describe("in a tab that is opened in the background", () => {
+  function show(isShown: boolean) {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue(isShown ? "visible" : "hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+  const kept = () => keptSearches.getEntries().length;
+  beforeEach(() => {
+    keptSearches.clear();
+    vi.useFakeTimers();
+    show(false);
+    render(trail(["Ovar"], true, shownNow()));
+    vi.advanceTimersByTime(60_000);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  test("a search does not count as looked at, and closing the tab keeps nothing", () => {
+    dispatchEvent(new Event("pagehide"));
+    expect(kept()).toBe(0);
+  });
+
+  test("what it was hidden does not count, and leaving it once it was seen does", () => {
+    show(true);
+    vi.advanceTimersByTime(2000);
+    show(false);
+    vi.advanceTimersByTime(60_000);
+    expect(kept()).toBe(0);
+    dispatchEvent(new Event("pagehide"));
+    expect(kept()).toBe(1);
+  });
+
+  test("three seconds in sight are enough", () => {
+    show(true);
+    vi.advanceTimersByTime(3000);
+    expect(kept()).toBe(1);
+  });
 });
 
 test("while the site asks no search is kept; the one that is on the screen is, once the visitor has said yes", () => {

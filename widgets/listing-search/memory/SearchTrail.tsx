@@ -65,6 +65,8 @@ function useMemory(words: string, url: string, shown: Shown | null): void {
     if (words === "" || !shown) return;
     const { found, search } = shown;
     let isKept = false;
+    let wasSeen = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function keep() {
       if (isKept) return;
       isKept = true;
@@ -72,9 +74,18 @@ function useMemory(words: string, url: string, shown: Shown | null): void {
       const keys = isNewestFirst ? found.listings.map(toListingKey).filter((key) => key !== null) : null;
       keepSearch({ url, words, criteria: search.criteria, total: found.total, keys });
     }
-    const timer = setTimeout(keep, LOOKED_AT);
+    // A tab that was opened in the background has not been looked at.
+    function look() {
+      clearTimeout(timer);
+      if (document.visibilityState === "hidden") return;
+      wasSeen = true;
+      timer = setTimeout(keep, LOOKED_AT);
+    }
     // Opening a listing right away counts as having looked.
-    addEventListener("pagehide", keep);
+    const leave = () => wasSeen && keep();
+    look();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pagehide", leave);
     // What the visitor had cleared while it was on the screen does not come back from there.
     const forget = () => {
       isKept = true;
@@ -82,7 +93,8 @@ function useMemory(words: string, url: string, shown: Shown | null): void {
     document.addEventListener(CLEARED, forget);
     return () => {
       clearTimeout(timer);
-      removeEventListener("pagehide", keep);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pagehide", leave);
       document.removeEventListener(CLEARED, forget);
     };
   }, [words, url, shown]);

@@ -1,5 +1,6 @@
 /** Keeps what a listing shows for a visitor who comes back to it (docs/product/listing.md#coming-back). */
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
+import { scrolledBy, scrollerOf } from "#ui/scroller.ts";
 import { KEPT_KEY, keptName, readKeptEntries, type ScrollPosition } from "./kept-answers.ts";
 
 /** As many pages as visitors go back through, and no more text than leaves drafts their room. */
@@ -34,5 +35,5 @@ export function readScroll(host: Element, grid: Element | null): Omit<ScrollPosi
   const cards = [...(grid?.children ?? [])].map((card) => card.getBoundingClientRect());
   const card = cards.findIndex(({ bottom }) => bottom > 0);
   const { height } = host.getBoundingClientRect();
-  return { scrolled: scrollY, card, top: cards[card]?.top ?? 0, height };
+  return { scrolled: scrolledBy(scrollerOf(host)), card, top: cards[card]?.top ?? 0, height };
 }

@@ -4,6 +4,7 @@
  * its end. So they are told to leave it to us (`use-way-back.ts`), and the height is kept free until the cards are there: by
  * a style sheet, because the host is not ours to touch, or on the slot, where a server drew one.
  */
+import { scrollerOf } from "#ui/scroller.ts";
 import type { ScrollPosition } from "./kept-answers.ts";
 
 /** How many frames the place is set again: cards that come near get their own heights instead of the estimated ones. */
@@ -31,7 +32,7 @@ export function holdScroll({ scrolled, height, isOurs }: ScrollPosition): void {
     };
   }
   for (const type of MOVES) addEventListener(type, noteMove, { once: true, passive: true });
-  scrollTo({ top: scrolled, behavior: "instant" });
+  scrollerOf(host).scrollTo({ top: scrolled, behavior: "instant" });
 }
 
 /** The cards are there: goes to the very card that was the first in the window. */
@@ -52,9 +53,10 @@ export function restoreScroll(scroll: ScrollPosition, grid: Element | null): voi
 }
 
 function goTo({ scrolled, card, top }: ScrollPosition, grid: Element | null): void {
+  const scroller = scrollerOf(grid);
   const now = grid?.children[card]?.getBoundingClientRect().top;
-  if (now === undefined) scrollTo({ top: scrolled, behavior: "instant" });
-  else if (Math.abs(now - top) >= 1) scrollBy({ top: now - top, behavior: "instant" });
+  if (now === undefined) scroller.scrollTo({ top: scrolled, behavior: "instant" });
+  else if (Math.abs(now - top) >= 1) scroller.scrollBy({ top: now - top, behavior: "instant" });
 }
 
 /** Whether nobody else brings the visitor back: a page that does it by itself has said so to the browser. */

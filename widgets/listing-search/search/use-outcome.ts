@@ -34,7 +34,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     // What the page brought along was not asked for (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
     if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
-    return scrollToTop();
+    return scrollToTop(heading.current);
   }, [shown, bridge, heading]);
 
   const unknown = useRef(new Set<string>());

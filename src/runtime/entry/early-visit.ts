@@ -1,0 +1,51 @@
+/**
+ * What a visitor does on the page before a drawn slot has its widget (docs/contract.md#drawn-by-the-server). Heard from the
+ * entry's start on, because what takes it over comes later (runtime/mount/takeover.ts).
+ */
+import { DRAWN } from "./slot.ts";
+
+/** What a visitor has done so far. */
+export type EarlyVisit = {
+  /** The last click on each element of a drawn slot, the earliest first. */
+  readonly clicks: Map<Element, MouseEvent>;
+  /** True while an input method is composing in a field of `host`. */
+  composingIn(host: Element): boolean;
+};
+
+/** What does by itself what it is for. */
+const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
+
+const clicks = new Map<Element, MouseEvent>();
+let composing: EventTarget | null = null;
+
+/** The visit as it is by now. */
+export const earlyVisit: EarlyVisit = {
+  clicks,
+  composingIn: (host) => composing instanceof Node && host.contains(composing),
+};
+
+/** Listens from now on, before any script of the page that stops an event. */
+export function watchEarlyVisit(): void {
+  document.addEventListener("click", rememberClick, true);
+  // A composition that began before is seen at its next key.
+  document.addEventListener("compositionstart", noteComposing, true);
+  document.addEventListener("compositionupdate", noteComposing, true);
+  document.addEventListener("compositionend", noteComposed, true);
+}
+
+function noteComposing({ target }: Event): void {
+  composing = target;
+}
+
+function noteComposed(): void {
+  composing = null;
+}
+
+function rememberClick(event: MouseEvent): void {
+  const { target } = event;
+  // A script may send one to the document.
+  if (!(target instanceof Element) || !target.closest(`[${DRAWN}]`) || target.closest(NATIVE)) return;
+  const clicked = target.closest("button,a,[role=button]") ?? target;
+  clicks.delete(clicked);
+  clicks.set(clicked, event);
+}

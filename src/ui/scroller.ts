@@ -1,0 +1,20 @@
+/** The box that a visitor scrolls to see an element: on most pages the window, on an app-like page an element of the host. */
+
+/** The nearest ancestor that scrolls up and down, or the window. */
+export function scrollerOf(element: Element | null): Element | Window {
+  for (let box = element?.parentElement; box && box !== document.documentElement; box = box.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
+    if (scrolls && !isViewport(box)) return box;
+  }
+  return window;
+}
+
+/** How far `scroller` is scrolled down, in px. */
+export function scrolledBy(scroller: Element | Window): number {
+  return scroller instanceof Element ? scroller.scrollTop : scroller.scrollY;
+}
+
+/** The body's `overflow` is the window's, unless the root element has one of its own. */
+function isViewport(box: Element): boolean {
+  return box === document.body && getComputedStyle(document.documentElement).overflowY === "visible";
+}
