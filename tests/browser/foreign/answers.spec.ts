@@ -2,25 +2,17 @@
  * Somebody else answers in the server's place: a service worker, a firewall, a redirect. A message has been sent when a
  * server has it, and not before (docs/contract.md#how-calls-are-sent).
  */
+
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { type Answer, answerOverTheWire, type Heard, type Respond, take } from "../../support/calls-over-the-wire.ts";
 import { events, expect, recordEvents, test } from "../fixtures.ts";
 import { fillContact } from "../forms/fill.ts";
-import {
-  type Answer,
-  all,
-  answerOverTheWire,
-  fillEveryForm,
-  formTags,
-  formWidgets,
-  type Heard,
-  outcomes,
-  type Respond,
-  sendEveryForm,
-  take,
-} from "./every-form.ts";
+import { all, fillEveryForm, formTags, formWidgets, outcomes, sendEveryForm } from "./every-form.ts";
 
 const PAGE = "<!doctype html><html><head><title>Outra página</title></head><body><h1>Outra página</h1></body></html>";
 const LISTING = (avisos: string) => `<div data-imo-widget="listing-search" data-avisos="${avisos}"></div>`;
+const WORKER = readFileSync(new URL("../../hosts/serviceworker.js", import.meta.url));
 const SUCCESS = /com sucesso|Falta confirmar/;
 
 /** Sends the caller on to the same path with a slash, as servers do that want one there. */
@@ -161,29 +153,11 @@ for (const [what, { avisos, send }] of Object.entries(panels)) {
   }
 }
 
-/** As the PWA packages for Laravel write it: whatever can't be had is the page that was kept for that. */
-const WORKER = `
-const CACHE = "pwa-v1";
-self.addEventListener("install", (event) => {
-  self.skipWaiting();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(["/offline"])));
-});
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener("fetch", (event) => {
-  event.respondWith(
-    caches.match(event.request)
-      .then((response) => response || fetch(event.request))
-      .catch(() => caches.match("/offline")),
-  );
-});`;
-
 /** Calls go nowhere; the worker of the page answers. */
 async function openUnderWorker(page: Page, answer: Answer, open: () => Promise<void>): Promise<Heard> {
+  // At the site's root, from where it answers for every page.
   answer("/serviceworker.js", (_request, response) =>
     response.writeHead(200, { "Content-Type": "text/javascript" }).end(WORKER),
-  );
-  answer("/offline", (_request, response) =>
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE),
   );
   const heard = answerOverTheWire(answer, (request) => {
     request.socket.destroy();
@@ -197,7 +171,7 @@ async function openUnderWorker(page: Page, answer: Answer, open: () => Promise<v
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
   const answered = await page.evaluate(async () => (await fetch("/api/nada", { method: "POST" })).text());
-  expect(answered, "the worker's own page").toBe(PAGE);
+  expect(answered, "the worker's own page").toContain("<h1>Sem ligação</h1>");
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   return heard;
 }

@@ -2,9 +2,10 @@
  * A deploy has taken the files of an open page away. A press never does nothing: after a second try that failed there is a
  * sentence with "Recarregar a página" where it was, or a link goes its own way (docs/contract.md#failed-chunks).
  */
+
 import type { Page } from "@playwright/test";
+import { resultsOf } from "../../support/calls-over-the-wire.ts";
 import { expect, recordEvents, test } from "../fixtures.ts";
-import { resultsOf } from "./every-form.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const CALCULATOR =

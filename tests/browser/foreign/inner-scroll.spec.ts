@@ -2,9 +2,10 @@
  * The page's body does not scroll, an element in it does, as in many themes with a fixed frame. What the listing scrolls,
  * and brings back, is what scrolls (docs/product/listing.md#after-a-success, docs/product/listing.md#coming-back).
  */
+
 import type { Locator, Page } from "@playwright/test";
+import { resultsOf } from "../../support/calls-over-the-wire.ts";
 import { expect, INCLUDES, test } from "../fixtures.ts";
-import { resultsOf } from "./every-form.ts";
 
 const FRAME =
   "<style>html, body { height: 100%; margin: 0; overflow: hidden } #app { height: 100vh; overflow: auto }</style>";

@@ -2,12 +2,13 @@
  * The page holds its scripts back until a visitor touches it, or its files come slowly. From the entry's start on a press on
  * what a server drew is not lost (docs/contract.md#drawn-by-the-server).
  */
+
 import type { Page } from "@playwright/test";
 import { builtExcept } from "../../support/built-files.ts";
+import { resultsOf } from "../../support/calls-over-the-wire.ts";
 import { drawnPlainTag, drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
 import { holdRequests } from "../../support/held-requests.ts";
 import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
-import { resultsOf } from "./every-form.ts";
 
 const RESULTS = resultsOf(1);
 const drawnListing = () => drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: RESULTS }) });

@@ -2,9 +2,10 @@
  * A smooth scroller takes every turn of the wheel for the page. What is under the pointer and scrolls by itself is left to
  * the browser.
  */
+
 import type { Locator, Page } from "@playwright/test";
+import { resultsOf } from "../../support/calls-over-the-wire.ts";
 import { expect, INCLUDES, test } from "../fixtures.ts";
-import { resultsOf } from "./every-form.ts";
 
 const LENIS = `<link rel="stylesheet" href="/node_modules/lenis/dist/lenis.css"><script src="/node_modules/lenis/dist/lenis.min.js"></script>
 <script>

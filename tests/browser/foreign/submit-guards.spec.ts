@@ -3,18 +3,11 @@
  * by itself whether its button can be pressed, so that the next step can be left and a message be sent
  * (docs/product/forms.md#sending).
  */
+
 import type { Page } from "@playwright/test";
+import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
 import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
-import {
-  all,
-  answerOverTheWire,
-  drawnFormTags,
-  fillEveryForm,
-  formTags,
-  formWidgets,
-  sendEveryForm,
-  take,
-} from "./every-form.ts";
+import { all, drawnFormTags, fillEveryForm, formTags, formWidgets, sendEveryForm } from "./every-form.ts";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
 /** Notes whether the form's button is disabled once the guard has acted. */

@@ -1,8 +1,11 @@
 /** A page with all ten widgets, and a visitor who uses each of them as far as it goes. */
+
 import type { Page } from "@playwright/test";
+import type { Heard } from "../../support/calls-over-the-wire.ts";
 import { widgetNames, widgetTags } from "../../support/widget-tags.ts";
 import { expect } from "../fixtures.ts";
-import { all, fillEveryForm, type Heard, sendEveryForm } from "./every-form.ts";
+import type { Choose } from "../forms/fill.ts";
+import { all, fillEveryForm, sendEveryForm } from "./every-form.ts";
 
 /** A tag of each. */
 export const everyTag = Object.values(widgetTags).join("");
@@ -43,8 +46,8 @@ export async function tryEveryWidget(page: Page): Promise<void> {
 }
 
 /** Sends all six forms; each message has been taken in once. */
-export async function sendAllForms(page: Page, heard: Heard): Promise<void> {
-  await fillEveryForm(page);
+export async function sendAllForms(page: Page, heard: Heard, choose?: Choose): Promise<void> {
+  await fillEveryForm(page, choose);
   expect(await sendEveryForm(page)).toEqual(all("success"));
   expect(heard.taken).toHaveLength(6);
 }
