@@ -12,16 +12,16 @@ const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 /** For a widget that has no share of its own. */
 const SHARE = 1.5;
 const shares = {
-  "hero-search": 1.42,
-  "listing-search": 1.95,
-  "mortgage-calculator": 1.35,
-  "team-cards": 1.31,
-  "property-contact": 1.46,
-  "general-contact": 1.46,
-  "agent-contact": 1.46,
-  "agency-contact": 1.46,
-  "recruitment-wizard": 1.55,
-  "valuation-wizard": 1.52,
+  "hero-search": 1.44,
+  "listing-search": 1.98,
+  "mortgage-calculator": 1.37,
+  "team-cards": 1.33,
+  "property-contact": 1.48,
+  "general-contact": 1.48,
+  "agent-contact": 1.48,
+  "agency-contact": 1.48,
+  "recruitment-wizard": 1.58,
+  "valuation-wizard": 1.55,
 };
 
 const folders = readdirSync("widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -49,7 +49,7 @@ const everything = [...new Set(widgets.flatMap(filesOf))];
 
 export default [
   { name: "the bare island", path: BARE, brotli: true },
-  { name: "the entry", path: "dist/imo-widgets.js", limit: "4.7 kB", brotli: true },
+  { name: "the entry", path: "dist/imo-widgets.js", limit: "4.8 kB", brotli: true },
   { name: "the style sheet", path: "dist/imo-widgets.css", limit: "3.5 kB", brotli: true },
   ...widgets.map((widget) => budget(widget, filesOf(widget), shares[widget] ?? SHARE)),
   budget("all widgets on one page", everything, 2.5),

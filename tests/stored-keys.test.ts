@@ -34,6 +34,7 @@ test("nothing else writes to the browser's storage", () => {
     "src/memory/kept-list.ts",
     "src/memory/left-out-place.ts",
     "src/ui/loan-terms.ts",
+    "widgets/listing-search/favourites/kept-marks.ts",
     "widgets/listing-search/memory/keep-answer.ts",
   ]);
 });

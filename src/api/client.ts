@@ -24,7 +24,10 @@ export type CallSettings = {
   chosen?: Chosen | undefined;
 };
 
-type FailureOptions = { cause?: unknown; aborted?: boolean; code?: "network" | "answer" };
+type FailureOptions = { cause?: unknown; aborted?: boolean; code?: FailureCode };
+
+/** What a failed call is to the page (docs/troubleshooting.md). */
+export type FailureCode = "network" | "answer" | "load";
 
 /** The one way in which a call fails, whatever went wrong; `cause` says what did. */
 export class CallFailure extends Error {
@@ -33,8 +36,8 @@ export class CallFailure extends Error {
   readonly aborted: boolean;
   /** Whether no answer came, as without a network: the server may not have heard of the call. */
   readonly unanswered: boolean;
-  /** `answer` for a 2xx that is not the call's own answer or can't be read (docs/troubleshooting.md#answer). */
-  readonly code: "network" | "answer";
+  /** `answer` for a 2xx that is not the call's own answer or can't be read, `load` where the code that sends did not come. */
+  readonly code: FailureCode;
 
   constructor(message: string, { cause, aborted = false, code = "network" }: FailureOptions = {}) {
     super(message, { cause });
@@ -55,9 +58,9 @@ export function isTransportWanted(): boolean {
 
 /** What sends, fetched once. A failed fetch is forgotten, so that the next send tries anew. */
 export function loadTransport(): Promise<Transport> {
-  loading ??= loadLater("transport", () => import("./transport.ts")).catch((error) => {
+  loading ??= loadLater("transport", () => import("./transport.ts")).catch((cause) => {
     loading = undefined;
-    throw error;
+    throw new CallFailure(`the code that sends could not be loaded, ${String(cause)}`, { cause, code: "load" });
   });
   return loading;
 }
@@ -100,6 +103,7 @@ export async function failInOneWay<T>(path: string, { signal }: CallSettings, ca
     return await call();
   } catch (cause) {
     const aborted = signal?.aborted === true;
+    if (cause instanceof CallFailure && !aborted) throw cause;
     const code = (cause as { code?: unknown } | undefined)?.code === "answer" ? "answer" : "network";
     const message = `POST ${path} ${aborted ? "was stopped" : `failed: ${String(cause)}`}`;
     throw new CallFailure(message, { cause, aborted, code });

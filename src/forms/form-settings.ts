@@ -3,6 +3,7 @@
  * (docs/contract.md#keys-of-forms), and its line back to that page: one event for each send that ended
  * (docs/events.md).
  */
+import type { FailureCode } from "#api/client.ts";
 
 /** How a send ended. */
 export type Outcome = "success" | "failure";
@@ -16,7 +17,7 @@ export type FormBridge = {
   /** Tells the page that a send ended. */
   emit(name: "imo:submit", detail: { outcome: Outcome }): void;
   /** Reports a send that failed; `message` names the widget and what happens now. */
-  report(problem: { code: "network" | "answer"; message: string; cause?: unknown }): void;
+  report(problem: { code: FailureCode; message: string; cause?: unknown }): void;
 };
 
 /** The page data that every form and wizard takes, and its line to the page. */

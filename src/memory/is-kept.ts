@@ -20,6 +20,14 @@ export const unaskedKeys: readonly string[] = [keptKeys.seen, keptKeys.opened, k
 /** What all our keys begin with, in both storages. */
 export const OURS = "imo:";
 
+/** The version in which lists are kept; others are not read. */
+export const VERSION = 1;
+
+/** A list as it is kept, the newest entry first. */
+export function toText(data: readonly { readonly at: number }[]): string {
+  return JSON.stringify({ v: VERSION, saved: Date.now(), data });
+}
+
 /** Sent to the document once the visitor has had everything cleared: what is on the page is not to be kept by itself. */
 export const CLEARED = "imo-cleared";
 

@@ -7,7 +7,7 @@
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import { subscribeToConsent } from "./consent.ts";
-import { CLEARED, mayKeep, OURS, subscribeToReturn } from "./is-kept.ts";
+import { CLEARED, mayKeep, OURS, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
 
 /** What every entry has: when it came, in ms since 1970. */
 export type Dated = { readonly at: number };
@@ -42,7 +42,6 @@ function removeOurs(find: () => Storage): void {
   }
 }
 
-const VERSION = 1;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** The list, newest first, for `useSyncExternalStore`. */
@@ -142,10 +141,6 @@ export class KeptList<Entry extends Dated> {
       return false;
     }
   }
-}
-
-function toText(data: readonly Dated[]): string {
-  return JSON.stringify({ v: VERSION, saved: Date.now(), data });
 }
 
 function parse(text: string | null): unknown {

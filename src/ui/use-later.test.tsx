@@ -6,29 +6,40 @@ import { LoadFailure } from "./load-failure.ts";
 import { useLater } from "./use-later.ts";
 
 function asked(load: () => Promise<string>) {
-  const onFailure = vi.fn();
-  const wrapper = ({ children }: { children: ReactNode }) => <LoadFailure value={onFailure}>{children}</LoadFailure>;
+  const sink = { report: vi.fn(), tell: vi.fn() };
+  const wrapper = ({ children }: { children: ReactNode }) => <LoadFailure value={sink}>{children}</LoadFailure>;
   const { result } = renderHook(() => useLater(load), { wrapper });
-  return { onFailure, code: () => result.current.code, want: () => act(() => result.current.want()) };
+  return {
+    ...sink,
+    code: () => result.current.code,
+    want: () => act(() => result.current.want()),
+    wantAtPress: () => act(() => result.current.wantAtPress()),
+  };
 }
 
 test("code comes once, however often it is wanted, and who waits hears that it is there", async () => {
   const load = vi.fn(async () => "code");
-  const { code, want, onFailure } = asked(load);
+  const { code, want, report, tell } = asked(load);
   expect(code()).toBeNull();
   expect([await want(), await want()]).toEqual([true, true]);
   expect(code()).toBe("code");
   expect(load).toHaveBeenCalledOnce();
-  expect(onFailure).not.toHaveBeenCalled();
+  expect([report.mock.calls, tell.mock.calls]).toEqual([[], []]);
 });
 
-test("code that does not come is reported, and asked for again by the next who wants it", async () => {
+test("code that does not come is reported, told to a visitor who pressed for it, and asked for again", async () => {
   const cause = new Error("404");
-  const load = vi.fn(async () => "code").mockRejectedValueOnce(cause);
-  const { code, want, onFailure } = asked(load);
+  const load = vi
+    .fn(async () => "code")
+    .mockRejectedValueOnce(cause)
+    .mockRejectedValueOnce(cause);
+  const { code, want, wantAtPress, report, tell } = asked(load);
   expect(await want()).toBe(false);
   expect(code()).toBeNull();
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith(cause);
+  expect(report).toHaveBeenCalledExactlyOnceWith(cause);
+  expect(tell).not.toHaveBeenCalled();
+  expect(await wantAtPress()).toBe(false);
+  expect([report.mock.calls.length, tell.mock.calls.length]).toEqual([2, 1]);
   expect(await want()).toBe(true);
   expect(code()).toBe("code");
 });

@@ -11,13 +11,15 @@ export type Later<Code> = {
    * (docs/contract.md#failed-chunks).
    */
   want: () => Promise<boolean>;
+  /** As `want`, for a press that waits for it: a failure is told to the visitor too. */
+  wantAtPress: () => Promise<boolean>;
 };
 
 /** @param load fetches it (`loadLater`); the same function at every render */
 export function useLater<Code>(load: () => Promise<Code>): Later<Code> {
   const [code, setCode] = useState<Code | null>(null);
   const coming = useRef<Promise<boolean>>(undefined);
-  const onFailure = useContext(LoadFailure);
+  const { report, tell } = useContext(LoadFailure);
   const want = useCallback(() => {
     coming.current ??= load().then(
       (came) => {
@@ -26,11 +28,16 @@ export function useLater<Code>(load: () => Promise<Code>): Later<Code> {
       },
       (cause) => {
         coming.current = undefined;
-        onFailure(cause);
+        report(cause);
         return false;
       },
     );
     return coming.current;
-  }, [load, onFailure]);
-  return { code, want };
+  }, [load, report]);
+  const wantAtPress = useCallback(async () => {
+    const isThere = await want();
+    if (!isThere) tell();
+    return isThere;
+  }, [want, tell]);
+  return { code, want, wantAtPress };
 }

@@ -14,7 +14,7 @@ type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;
 /** @param funcoes what the page has switched on */
 export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMenu | null {
   const [Menu, setMenu] = useState<RecentMenu | null>(null);
-  const onFailure = useContext(LoadFailure);
+  const { report } = useContext(LoadFailure);
   const isOn = hasFeature(funcoes, "pesquisas");
   useEffect(() => {
     if (!isOn) return;
@@ -22,7 +22,7 @@ export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMen
       if (isKept(keptKeys.searches))
         loadLater("RecentMenu", () => import("./RecentMenu.tsx")).then(
           (part) => setMenu(() => part.RecentMenu),
-          onFailure,
+          report,
         );
     };
     wake();
@@ -34,6 +34,6 @@ export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMen
       leaveReturn();
       leaveConsent();
     };
-  }, [isOn, onFailure]);
+  }, [isOn, report]);
   return isOn ? Menu : null;
 }

@@ -57,7 +57,7 @@ test.each([
     const received = await answering((response, request, at) => json(at === 0 ? body : found)(response, request, at));
     showListing();
     await waitFor(() => expect(failed()).not.toBeNull());
-    expect(screen.getByRole("status").textContent).toBe("Não foi possível mostrar os imóveis.");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Não foi possível mostrar os imóveis."));
 
     const message = `listing-search: the listings could not be fetched, POST /api/imoveis: expected {data, current_page, last_page}, got ${JSON.stringify(body).slice(0, 80)}; no listing is shown.`;
     expect(heard).toHaveBeenCalledExactlyOnceWith({ widget: "listing-search", code: "answer", message });

@@ -12,7 +12,7 @@ export type Panel<Code> = {
   isOpen: boolean;
   /** Its button was approached: the click has then only to show it. */
   prepare: () => void;
-  /** Its button was clicked; without its code nothing is opened. */
+  /** Its button was clicked; without its code nothing is opened, and the visitor is told. */
   open: () => void;
   /** The visitor closed it. */
   close: () => void;
@@ -23,7 +23,7 @@ export type Panel<Code> = {
  * @param load fetches the panel; the same function at every render
  */
 export function usePanel<Code>(store: ListingStore, load: () => Promise<Code>): Panel<Code> {
-  const { code, want } = useLater(load);
+  const { code, want, wantAtPress } = useLater(load);
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<PanelEntry>(null);
   entry.current ??= new PanelEntry(store, setOpen);
@@ -34,8 +34,8 @@ export function usePanel<Code>(store: ListingStore, load: () => Promise<Code>): 
     isOpen,
     prepare: useCallback(() => void want(), [want]),
     open: useCallback(async () => {
-      if (await want()) current.open();
-    }, [want, current]),
+      if (await wantAtPress()) current.open();
+    }, [wantAtPress, current]),
     close: useCallback(() => current.close(), [current]),
   };
 }

@@ -29,12 +29,12 @@ const loadDetails = () => loadLater("SimulationDetails", () => import("./Simulat
 export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
   const id = useWidgetId("plan");
   const [isOpen, setOpen] = useState(false);
-  const { code, want } = useLater(loadDetails);
+  const { code, wantAtPress } = useLater(loadDetails);
 
   async function unfold() {
     setOpen(true);
     bridge.emit("imo:simulate", { action: "open" });
-    if (!(await want())) setOpen(false);
+    if (!(await wantAtPress())) setOpen(false);
   }
   const openLinked = useEffectEvent(() => {
     if (location.hash.startsWith(LINK_MARK) && bridge.position === 0) unfold();

@@ -6,7 +6,7 @@
 /** One key, what stands under it and how long. */
 export type StoredKey = { key: string; area: "localStorage" | "sessionStorage"; what: string; keptFor: string };
 
-const A_YEAR = "Um ano, ou até o apagar";
+const A_YEAR = "Um ano, ou até o apagar; no Safari, até sete dias sem visitar o site";
 const THE_TAB = "Até fechar o separador";
 
 /** All of them. */

@@ -18,29 +18,11 @@ export const cvTypes = {
  * name: `CV Dr. Silva`, `Currículo v1.2`. The server refuses the same (`fields.json`).
  */
 export const refusedEndings: readonly string[] = [
-  ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "ps1", "scr", "vbs"],
+  ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "scr", "vbs"],
   ...["7z", "gz", "rar", "tar", "zip"],
-  ...[
-    "csv",
-    "docm",
-    "dot",
-    "dotx",
-    "epub",
-    "key",
-    "numbers",
-    "odp",
-    "ods",
-    "odt",
-    "pages",
-    "pps",
-    "ppsx",
-    "ppt",
-    "pptx",
-  ],
-  ...["rtf", "txt", "wps", "xls", "xlsm", "xlsx"],
-  ...["eml", "htm", "html", "mht", "mhtml", "msg", "svg", "xml"],
-  ...["bmp", "gif", "heic", "heif", "jpeg", "jpg", "png", "psd", "tif", "tiff", "webp"],
-  ...["avi", "m4a", "mov", "mp3", "mp4", "wav"],
+  ...["csv", "docm", "dotx", "epub", "odp", "ods", "odt", "pages", "ppt", "pptx", "rtf", "txt", "xls", "xlsx"],
+  ...["eml", "htm", "html", "mht", "msg", "svg", "xml"],
+  ...["bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"],
 ];
 
 /** Types that a system gives to what can't be a CV; of all others it may be wrong. */

@@ -28,17 +28,11 @@ export const earlyVisit: EarlyVisit = {
 export function watchEarlyVisit(): void {
   document.addEventListener("click", rememberClick, true);
   // A composition that began before is seen at its next key.
-  document.addEventListener("compositionstart", noteComposing, true);
-  document.addEventListener("compositionupdate", noteComposing, true);
-  document.addEventListener("compositionend", noteComposed, true);
+  for (const type of ["start", "update", "end"]) document.addEventListener(`composition${type}`, noteComposing, true);
 }
 
-function noteComposing({ target }: Event): void {
-  composing = target;
-}
-
-function noteComposed(): void {
-  composing = null;
+function noteComposing({ type, target }: Event): void {
+  composing = type === "compositionend" ? null : target;
 }
 
 function rememberClick(event: MouseEvent): void {

@@ -8,8 +8,8 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { provideLoadChunk } from "#load-later.ts";
 import type { MountedWidget, MountTarget } from "#runtime/entry/island.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
-import { LoadFailure } from "#ui/load-failure.ts";
 import { WidgetId } from "#ui/widget-id.ts";
+import { WithLoadNotice } from "./LoadNotice.tsx";
 import { readPageData } from "./page-data.ts";
 
 type Definition<F extends PageDataKeys> = {
@@ -35,6 +35,7 @@ export function mountWidget<F extends PageDataKeys>(
   provideLoadChunk(target.loadChunk);
   const read = pageDataReader(definition, target);
   let props = read();
+  warnOfLostScript(name, target, slot);
   if (!props) return null;
   // One element around the widget: when a page cache swaps the slot's content for a picture of it, that shows.
   let wrapper: HTMLElement | null = null;
@@ -44,16 +45,14 @@ export function mountWidget<F extends PageDataKeys>(
   let root: Root;
   let idPrefix = "";
   const tree = () => (
-    <div ref={keepWrapper}>
-      <WidgetId value={idPrefix}>
-        <LoadFailure value={reportLoadFailure}>
-          <Component {...props} bridge={target} />
-        </LoadFailure>
-      </WidgetId>
-    </div>
+    <WidgetId value={idPrefix}>
+      <WithLoadNotice wrapper={keepWrapper} report={reportLoadFailure}>
+        <Component {...props} bridge={target} />
+      </WithLoadNotice>
+    </WidgetId>
   );
   const reportLoadFailure = (cause: unknown) => {
-    const message = `${name}: code of a field could not be loaded, tried twice; the next touch asks again.`;
+    const message = `${name}: code that a press needs could not be loaded, tried twice; the next press asks again.`;
     target.report({ code: "load", message, cause });
   };
   const render = () => root.render(tree());
@@ -97,6 +96,16 @@ export function mountWidget<F extends PageDataKeys>(
     },
     unmount: () => root.unmount(),
   };
+}
+
+/**
+ * Names the cause where a tag has no page data and Vue 3 has compiled the page around it, which drops every `<script>` of the
+ * page's HTML (docs/troubleshooting.md#no-page-data-inside-data-v-app).
+ */
+function warnOfLostScript(name: string, target: MountTarget, slot: HTMLElement): void {
+  const { attributes, script } = target.pageData();
+  if (!script && Object.keys(attributes).length < 2 && slot.closest("[data-v-app]"))
+    console.warn(`${name}: no page data inside [data-v-app], where JSON scripts are dropped; use data-* attributes.`);
 }
 
 /** Reads the page data as they are now, and reports each problem once. */

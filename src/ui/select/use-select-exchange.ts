@@ -33,14 +33,18 @@ export function useSelectExchange() {
   const field = useRef<HTMLDivElement>(null);
   /** `both`: react-select is on the page beside the closed select, for the moment in which the focus goes over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
-  const reportFailure = useContext(LoadFailure);
+  const { report, tell } = useContext(LoadFailure);
   const visit = useRef<Visit>({ key: "", isPressed: false, isComposing: false, isOver: false });
 
   async function want() {
-    const controls = await loadSelectControls(reportFailure);
+    const controls = await loadSelectControls(report);
     const { isPressed, isComposing, isOver } = visit.current;
     // What does not come opens no list, and Enter is the form's again.
-    if (!controls) visit.current.key = "";
+    if (!controls) {
+      // A field that takes a text is of use without its list.
+      if (visit.current.key && findInputs(field.current)[0]?.readOnly) tell();
+      visit.current.key = "";
+    }
     if (!controls || !field.current || isPressed || isComposing || isOver) return;
     visit.current.isOver = true;
     flushSync(() => setPhase("both"));
@@ -55,10 +59,10 @@ export function useSelectExchange() {
     visit.current.isComposing = input?.value !== "" && input === document.activeElement;
     const widget = field.current?.closest("[data-imo-root]");
     // A finger comes without a way: it is near wherever it first touches the widget.
-    const load = () => void loadSelectControls(reportFailure);
+    const load = () => void loadSelectControls(report);
     widget?.addEventListener("touchstart", load, { passive: true, once: true });
     return () => widget?.removeEventListener("touchstart", load);
-  }, [reportFailure]);
+  }, [report]);
 
   return {
     field,

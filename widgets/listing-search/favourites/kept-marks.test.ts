@@ -1,6 +1,6 @@
 /** Hearts and "Visto" before and after the code that keeps them has come (docs/product/memory.md#favourites). */
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { keptKeys } from "#memory/is-kept.ts";
 
@@ -33,20 +33,48 @@ test("a heart shows at once, and is counted and kept when the code has come", as
   expect(getMarks().favourites.size).toBe(0);
 });
 
-test("a heart whose code does not come goes back, and the next one asks for the code again", async () => {
-  vi.resetModules();
-  let isBroken = true;
-  vi.doMock("./kept-listings.ts", async (original) => {
-    if (isBroken) throw new Error("lost");
-    return original();
+describe("a heart whose code does not come", () => {
+  /** @returns what lets the code come */
+  async function onABrokenPage() {
+    vi.resetModules();
+    vi.doMock("./kept-listings.ts", () => {
+      throw new Error("lost");
+    });
+    const mend = () => vi.doUnmock("./kept-listings.ts");
+    return { ...(await import("./kept-marks.ts")), mend };
+  }
+
+  test("is kept all the same, and found by the page that has it", async () => {
+    const { setFavourite, getMarks } = await onABrokenPage();
+    const other = v.parse(imovel, { id: 7, titulo: "Terreno" });
+    expect([await setFavourite(moradia, true), await setFavourite(other, true)]).toEqual([1, 2]);
+    expect(await setFavourite(other, false)).toBe(1);
+    expect([...getMarks().favourites]).toEqual(["231"]);
+    vi.doUnmock("./kept-listings.ts");
+    const next = await onAPage();
+    await next.wakeMarks();
+    expect([...next.getMarks().favourites]).toEqual(["231"]);
   });
-  const { setFavourite, getMarks } = await import("./kept-marks.ts");
-  await expect(setFavourite(moradia, true)).rejects.toThrow();
-  expect(getMarks().favourites.size).toBe(0);
-  isBroken = false;
-  vi.doUnmock("./kept-listings.ts");
-  expect(await setFavourite(moradia, true)).toBe(1);
+
+  test.each(["{}", "[", '{"v":2,"data":[]}'])(
+    "goes back where storage holds %s, and the next asks again",
+    async (text) => {
+      localStorage.setItem(keptKeys.favourites, text);
+      const { setFavourite, getMarks, mend } = await onABrokenPage();
+      await expect(setFavourite(moradia, true)).rejects.toThrow();
+      expect([getMarks().favourites.size, storedFavourites()]).toEqual([0, text]);
+      mend();
+      expect(await setFavourite(moradia, true)).toBe(1);
+      expect(storedFavourites()).toContain("Moradia");
+    },
+  );
+});
+
+test("a heart is in storage before the code that keeps it has come", async () => {
+  const { setFavourite } = await onAPage();
+  const count = setFavourite(moradia, true);
   expect(storedFavourites()).toContain("Moradia");
+  expect(await count).toBe(1);
 });
 
 test("what is kept is fetched for the cards only where something is kept", async () => {

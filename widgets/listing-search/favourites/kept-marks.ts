@@ -6,7 +6,7 @@
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { loadLater } from "#load-later.ts";
-import { isKept, keptKeys, mayKeep, noteOpened } from "#memory/is-kept.ts";
+import { isKept, keptKeys, mayKeep, noteOpened, toText, VERSION } from "#memory/is-kept.ts";
 
 /** What keeps the listings. */
 export type KeptListings = typeof import("./kept-listings.ts");
@@ -62,20 +62,43 @@ export async function wakeMarks(): Promise<void> {
 }
 
 /**
- * Keeps a listing, or lets it go: at once to the eye.
+ * Keeps a listing, or lets it go: at once to the eye and in storage, because the page may be left before the code that keeps
+ * it has come.
  * @returns how many are kept now
- * @throws what the browser said when the code that keeps it failed to load; then it is as it was
+ * @throws what the browser said when that code failed to load and storage had refused the listing; then it is as it was
  */
 export async function setFavourite(listing: Imovel, isFavourite: boolean): Promise<number> {
   const before = marks;
   become({ ...marks, favourites: withKey(marks.favourites, toListingKey(listing), isFavourite) });
+  const noted = arrived ? null : noteFavourite(listing, isFavourite);
   try {
     const kept = await loadKept();
     kept.setFavourite(listing, isFavourite);
     return kept.favourites.getEntries().length;
   } catch (cause) {
+    // The next page that loads the code takes it from storage.
+    if (noted !== null) return noted;
     become(before);
     throw cause;
+  }
+}
+
+/**
+ * Writes a favourite into storage, where the code that judges the list finds it.
+ * @returns how many are there now; `null` when storage is refused or full, or holds something else
+ */
+function noteFavourite(listing: Imovel, isFavourite: boolean): number | null {
+  try {
+    const text = localStorage.getItem(keptKeys.favourites);
+    const { v, data } = text === null ? { v: VERSION, data: [] } : JSON.parse(text);
+    if (v !== VERSION) return null;
+    const key = toListingKey(listing);
+    const others = data.filter((entry: { listing: Imovel }) => toListingKey(entry.listing) !== key);
+    const entries = isFavourite ? [{ at: Date.now(), listing }, ...others] : others;
+    localStorage.setItem(keptKeys.favourites, toText(entries));
+    return entries.length;
+  } catch {
+    return null;
   }
 }
 

@@ -14,13 +14,13 @@ export type Kept = ReturnType<typeof useKept>;
 /** @param funcoes what the page has switched on */
 export function useKept(funcoes: readonly string[] | undefined, bridge: HostBridge) {
   const marks = useSyncExternalStore(subscribeToMarks, getMarks, getFirstMarks);
-  const onFailure = useContext(LoadFailure);
+  const { report, tell } = useContext(LoadFailure);
   const hasHearts = hasFeature(funcoes, "favoritos");
   const hasSeen = hasFeature(funcoes, "vistos");
 
   useLayoutEffect(() => {
     if (!hasHearts && !hasSeen) return;
-    const wake = () => void wakeMarks().catch(onFailure);
+    const wake = () => void wakeMarks().catch(report);
     wake();
     // Another tab may be the first to keep something, and so may the page that is come back from.
     const signals = ["storage", "pageshow"] as const;
@@ -30,7 +30,7 @@ export function useKept(funcoes: readonly string[] | undefined, bridge: HostBrid
       leaveConsent();
       for (const signal of signals) removeEventListener(signal, wake);
     };
-  }, [hasHearts, hasSeen, onFailure]);
+  }, [hasHearts, hasSeen, report]);
 
   return useMemo(() => {
     const isFavourite = (listing: Imovel) => marks.favourites.has(toListingKey(listing) ?? "");
@@ -50,13 +50,18 @@ export function useKept(funcoes: readonly string[] | undefined, bridge: HostBrid
       /** The heart of a listing was pressed. */
       toggle(listing: Imovel) {
         const isKept = !isFavourite(listing);
-        const report = (count: number) => bridge.emit("imo:favorite", { id: listing.id, isFavorite: isKept, count });
-        setFavourite(listing, isKept).then(report, onFailure);
+        setFavourite(listing, isKept).then(
+          (count) => bridge.emit("imo:favorite", { id: listing.id, isFavorite: isKept, count }),
+          (cause) => {
+            report(cause);
+            tell();
+          },
+        );
       },
       /** A link of a card was followed. */
       open(listing: Imovel) {
         if (hasSeen) markAsOpened(listing);
       },
     };
-  }, [marks, funcoes, hasHearts, hasSeen, bridge, onFailure]);
+  }, [marks, funcoes, hasHearts, hasSeen, bridge, report, tell]);
 }

@@ -85,10 +85,10 @@ const loadForm = () => loadLater("AlertForm", () => import("../alerts/AlertForm.
 
 /** The form that asks for alerts by e-mail, whose code comes with the open panel. */
 function AlertByEmail({ criteria, url, form, isOpen }: AlertPartProps) {
-  const { code, want } = useLater(loadForm);
+  const { code, wantAtPress } = useLater(loadForm);
   useEffect(() => {
-    if (isOpen) void want();
-  }, [isOpen, want]);
+    if (isOpen) void wantAtPress();
+  }, [isOpen, wantAtPress]);
   return code && <code.AlertForm {...form} criteria={criteria} url={url} />;
 }
 

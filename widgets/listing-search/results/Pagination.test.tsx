@@ -130,3 +130,16 @@ test("at the ends of the row there is no page before or after to go near to", as
   await user.hover(container.querySelector(".imo-pagination__link--next") as Element);
   expect(onIntent).not.toHaveBeenCalled();
 });
+
+test("a link that a script of the page has followed already turns no page", async () => {
+  const onPage = vi.fn();
+  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
+  const link = screen.getByRole("link", { name: "Página 6" });
+  const follow = (event: Event) => event.preventDefault();
+  link.addEventListener("click", follow);
+  await userEvent.click(link);
+  expect(onPage).not.toHaveBeenCalled();
+  link.removeEventListener("click", follow);
+  await userEvent.click(link);
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(6);
+});

@@ -4,7 +4,15 @@
  * list stands in a `<nav>` of ours and loses that role.
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+} from "react";
 import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 import "./pagination.css";
 
@@ -28,6 +36,19 @@ const Paginate = (
 
 /** A navigation of links, in the order in which the eye reads them; nothing for a single page. */
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
+  const taken = useRef<Event>(null);
+  const nav = useCallback((element: HTMLElement) => {
+    const forget = keepMended(element);
+    // Before React, whose listener is on the widget's root, and before react-paginate takes the click itself.
+    const note = (event: Event) => {
+      if (event.defaultPrevented) taken.current = event;
+    };
+    element.addEventListener("click", note);
+    return () => {
+      forget();
+      element.removeEventListener("click", note);
+    };
+  }, []);
   if (lastPage <= 1) return null;
 
   function reportIntent({ target }: SyntheticEvent) {
@@ -37,7 +58,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
 
   return (
     <nav
-      ref={keepMended}
+      ref={nav}
       aria-label="Paginação"
       onPointerOver={reportIntent}
       onTouchStart={reportIntent}
@@ -49,8 +70,10 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
         forcePage={page - 1}
         pageRangeDisplayed={2}
         marginPagesDisplayed={1}
-        onClick={({ nextSelectedPage, isBreak }) => {
-          if (nextSelectedPage !== undefined && !isBreak) onPage(nextSelectedPage + 1);
+        onClick={({ nextSelectedPage, isBreak, event }) => {
+          // A script of the page that has followed the link already would make two entries of one click.
+          const isTaken = taken.current === (event as MouseEvent).nativeEvent;
+          if (nextSelectedPage !== undefined && !isBreak && !isTaken) onPage(nextSelectedPage + 1);
           // The page shown is ours to say: one that can't be had is not turned to.
           return false;
         }}

@@ -2,7 +2,7 @@
  * The listings: head with count and order, what is filtered, cards or what stands for them, page numbers
  * (docs/look.md#listing-search).
  */
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { type SortOrder, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/search/criteria.ts";
@@ -56,17 +56,30 @@ type Props = {
   onClear: () => void;
 };
 
-/** The part of the listing that a search changes. Its live region is there before the first result. */
+/** The part of the listing that a search changes. */
 export function Results(props: Props) {
   const rescue = useFocusRescue(props.heading);
+  const isKnown = useIsRegionKnown();
   return (
     <div className="imo-results-region" {...rescue}>
       <p className="imo-hidden" role="status">
-        {announcement(props.results)}
+        {isKnown && announcement(props.results)}
       </p>
       <ShownResults {...props} />
     </div>
   );
+}
+
+/** Until a live region is known to a screen reader, in ms: one that comes with its text is not read out. */
+const KNOWN_AFTER = 100;
+
+function useIsRegionKnown(): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), KNOWN_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return isKnown;
 }
 
 function ShownResults(props: Props) {

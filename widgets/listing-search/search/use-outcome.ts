@@ -5,12 +5,14 @@
  * developer too (docs/product/listing.md#unreadable-answer), an energy class that nobody knows to the
  * developer, once (docs/product/cards.md#energy-class).
  */
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useContext, useEffect, useRef } from "react";
+import { CallFailure } from "#api/client.ts";
 import { isBlank } from "#domain/format/text.ts";
 import { energyClasses, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { LoadFailure } from "#ui/load-failure.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
-import { isUnreadable, type ListingResults } from "./listing-state.ts";
+import type { ListingResults } from "./listing-state.ts";
 
 type Options = {
   /** What is searched for and how it ended. */
@@ -22,6 +24,7 @@ type Options = {
 
 /** Reports each search, its results and its failure once. */
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
+  const { tell } = useContext(LoadFailure);
   // A search is one object a request, so this runs once a request and not once a render.
   useEffect(() => {
     if (sent) bridge.emit("imo:search", { criteria: sent.criteria });
@@ -55,8 +58,9 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
   then.current = shown ? "what was shown stays" : "no listing is shown";
   useEffect(() => {
     if (!failure) return;
-    const code = isUnreadable(failure) ? "answer" : "network";
+    const code = failure instanceof CallFailure ? failure.code : "network";
     const message = `listing-search: the listings could not be fetched, ${failure.message}; ${then.current}.`;
     bridge.report({ code, message, cause: failure });
-  }, [failure, bridge]);
+    if (code === "load") tell();
+  }, [failure, bridge, tell]);
 }

@@ -47,7 +47,7 @@ final class ListingSearch
         return Html::of('div', ['class' => 'imo-search'],
             $search->bar(),
             Html::of('div', ['class' => 'imo-results-region'],
-                Html::of('p', ['class' => 'imo-hidden', 'role' => 'status'], $found === null ? '' : self::announce($found)),
+                Html::of('p', ['class' => 'imo-hidden', 'role' => 'status']),
                 $found !== null && $found['listings'] === [] ? $search->nothing($found) : $search->results($found),
             ),
             $licence === '' ? null : Html::of('p', ['class' => 'imo-search__licence'], $licence),
@@ -200,16 +200,6 @@ final class ListingSearch
     private static function total(array $found): int|float|null
     {
         return $found['total'] ?? ($found['lastPage'] == 1 ? count($found['listings']) : null);
-    }
-
-    private static function announce(array $found): string
-    {
-        if ($found['listings'] === []) {
-            return self::emptyTitle($found).'.';
-        }
-        ['page' => $page, 'lastPage' => $lastPage, 'total' => $total] = $found;
-
-        return self::count($found).($lastPage > 1 && $total !== null ? ', página '.JsNumber::toText($page).' de '.JsNumber::toText($lastPage) : '').'.';
     }
 
     private static function isBeyond(array $found): bool

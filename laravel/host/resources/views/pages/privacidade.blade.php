@@ -17,10 +17,10 @@
 <div class="site-scroll" tabindex="0" role="group" aria-labelledby="guardado"><table class="site-table"><caption id="guardado">O que é guardado, onde e até quando</caption>
 <thead><tr><th scope="col">Nome</th><th scope="col">Onde</th><th scope="col">O que é e para que serve</th><th scope="col">Até quando</th></tr></thead>
 <tbody>
-<tr><th scope="row">imo:favoritos</th><td>localStorage</td><td>Os imóveis que marcou com o coração (até 60)</td><td>Um ano, ou até o apagar</td></tr>
-<tr><th scope="row">imo:vistos</th><td>localStorage</td><td>Que imóveis abriu, para os assinalar (até 300)</td><td>Um ano, ou até o apagar</td></tr>
+<tr><th scope="row">imo:favoritos</th><td>localStorage</td><td>Os imóveis que marcou com o coração (até 60)</td><td>Um ano, ou até o apagar; no Safari, até sete dias sem visitar o site</td></tr>
+<tr><th scope="row">imo:vistos</th><td>localStorage</td><td>Que imóveis abriu, para os assinalar (até 300)</td><td>Um ano, ou até o apagar; no Safari, até sete dias sem visitar o site</td></tr>
 <tr><th scope="row">imo:vistos-novos</th><td>localStorage</td><td>Os que acabou de abrir, até passarem para a lista anterior</td><td>Até à página seguinte</td></tr>
-<tr><th scope="row">imo:pesquisas</th><td>localStorage</td><td>As suas últimas quatro pesquisas, para as retomar e ver o que há de novo</td><td>Um ano, ou até o apagar</td></tr>
+<tr><th scope="row">imo:pesquisas</th><td>localStorage</td><td>As suas últimas quatro pesquisas, para as retomar e ver o que há de novo</td><td>Um ano, ou até o apagar; no Safari, até sete dias sem visitar o site</td></tr>
 <tr><th scope="row">imo:imoveis</th><td>sessionStorage</td><td>Os resultados que viu, para voltar ao mesmo sítio da lista</td><td>Até fechar o separador</td></tr>
 <tr><th scope="row">imo:localizacao</th><td>sessionStorage</td><td>Uma localização que escreveu e não foi encontrada, para a página seguinte o dizer</td><td>Até à página seguinte</td></tr>
 <tr><th scope="row">imo:prestacao</th><td>sessionStorage</td><td>A TAN e o prazo que escreveu na calculadora</td><td>Até fechar o separador</td></tr>

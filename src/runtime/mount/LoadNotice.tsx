@@ -1,0 +1,63 @@
+/**
+ * Tells a visitor that code did not come, beside what they pressed for it: a press never does nothing
+ * (docs/contract.md#scripts-of-the-page). Part of every widget's first code, because what comes later may be what is gone.
+ */
+import { type ReactNode, type RefCallback, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { LoadFailure } from "#ui/load-failure.ts";
+
+type Props = {
+  /** Gets the element around the widget. */
+  wrapper: RefCallback<HTMLElement>;
+  /** Reports a failure in the widget's name. */
+  report: (cause: unknown) => void;
+  /** The widget. */
+  children: ReactNode;
+};
+
+/** The element around a widget, which knows what was pressed last in it. */
+export function WithLoadNotice({ wrapper, report, children }: Props) {
+  const pressed = useRef<Element>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const sink = useMemo(
+    () => ({ report, tell: () => setPlace(pressed.current && placeBeside(pressed.current)) }),
+    [report],
+  );
+  const note = ({ target }: { target: EventTarget }) => {
+    pressed.current = (target as Element).closest("button, a, input");
+    setPlace(null);
+  };
+  return (
+    <div ref={wrapper} onClickCapture={note} onKeyDownCapture={note}>
+      <LoadFailure value={sink}>{children}</LoadFailure>
+      {place && <LoadNotice {...place} />}
+    </div>
+  );
+}
+
+type Place = { parent: Element; top: string };
+
+/** Right below it, and in sight; in the panel that the press has opened, where there is one. */
+function placeBeside(pressed: Element): Place {
+  return {
+    parent: document.querySelector(".imo dialog[open]") ?? (pressed.parentElement as Element),
+    top: `min(${pressed.getBoundingClientRect().bottom + 8}px, 100vh - 140px)`,
+  };
+}
+
+function LoadNotice({ parent, top }: Place) {
+  // Over a panel, too, until a press elsewhere; without popovers it stands in the page.
+  const show = (notice: HTMLElement | null) => notice?.showPopover?.();
+  return createPortal(
+    <div ref={show} role="alert" className="imo-load-notice" popover="auto" style={{ top }}>
+      <p>Não foi possível carregar esta parte da página.</p>
+      {/* Without a network a reload would leave the visitor without the page. */}
+      {navigator.onLine && (
+        <button type="button" className="imo-button imo-button--secondary" onClick={() => location.reload()}>
+          Recarregar a página
+        </button>
+      )}
+    </div>,
+    parent,
+  );
+}
