@@ -1,5 +1,5 @@
 /**
- * Scripts that rewrite the page all the time: translators, writing aids, lazy images, reveals on scroll, clones, consent
+ * Scripts that rewrite the page all the time: translators, writing aids, reveals on scroll, clones, consent
  * tools that rewrite `type`. All ten widgets live with them (docs/contract.md#beside-other-code).
  */
 import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
@@ -30,20 +30,13 @@ function rewrite() {
     field.after(document.createElement("grammarly-extension"));
     count("writing aid");
   });
-  // Images that wait until they are seen.
-  document.querySelectorAll("img[src]:not([data-src])").forEach(function (image) {
-    image.dataset.src = image.src;
-    image.removeAttribute("src");
-    count("images");
-    setTimeout(function () { image.src = image.dataset.src; }, 50);
-  });
 }
 new MutationObserver(rewrite).observe(document.body, { childList: true, subtree: true, characterData: true });
 </script>`;
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-test("under a translator, a writing aid and lazy images all ten widgets live, and all six forms arrive", async ({
+test("under a translator and a writing aid all ten widgets live, and all six forms arrive", async ({
   page,
   open,
   answer,
