@@ -24,8 +24,9 @@ const scrolledIn = (box: Locator) =>
 
 /** Turns the wheel over an element; none of the page may move. */
 async function expectOwnScroll(page: Page, box: Locator) {
-  const before = await page.evaluate(() => scrollY);
   await box.hover();
+  await page.waitForFunction(() => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling);
+  const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => scrolledIn(box)).toBeGreaterThan(0);
   // Long enough for the smooth scroller to have begun.
