@@ -3,6 +3,7 @@
  * with the same three numbers under `meta`. Apart from the call, because page data may hold such an answer too.
  */
 import * as v from "valibot";
+import { ownKeys } from "#domain/own-keys.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 
 /** A number from 0 or 1 on, which may come as text: as many digits as a number holds exactly. */
@@ -26,9 +27,9 @@ const listings = v.pipe(
 
 /** One page of the search, either as a paginator or under `meta`, read as a paginator. */
 export const imoveisAnswer = v.union([
-  v.object({ data: listings, ...paging }),
+  v.object(ownKeys({ data: listings, ...paging })),
   v.pipe(
-    v.object({ data: listings, meta: v.object(paging) }),
+    v.object(ownKeys({ data: listings, meta: v.object(ownKeys(paging)) })),
     v.transform(({ data, meta }) => ({ data, ...meta })),
   ),
 ]);

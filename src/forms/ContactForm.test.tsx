@@ -630,3 +630,18 @@ test("no way to reach the agency stands beside the button unless the page says s
   rerender(<ContactForm {...form({ mostrarContactos: "sim", whatsapp: "fale connosco" })} />);
   expect(screen.getAllByRole("link")).toHaveLength(1);
 });
+
+test("a script of the page that keeps every form's submit to itself does not keep a message from being sent", async () => {
+  const send = vi.fn(async () => {});
+  render(<ContactForm {...form({ send })} />);
+  const kept = vi.fn((event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  document.querySelector("form")?.addEventListener("submit", kept);
+  const user = await fill();
+  await user.click(button());
+  await screen.findByText("Mensagem enviada com sucesso!");
+  expect(send).toHaveBeenCalledOnce();
+  expect(kept).toHaveBeenCalledOnce();
+});

@@ -121,7 +121,7 @@ function OpenForm({ session, fields, head, outerTitle, button, greeting, ...sett
         className="imo-card"
         method={NEVER_NATIVELY}
         noValidate
-        onSubmit={session.submit}
+        onSubmitCapture={session.submit}
         onInput={() => prepareSending(settings)}
         onMouseDown={keepFieldUntilClick}
       >

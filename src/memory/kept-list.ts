@@ -5,6 +5,7 @@
  * lasts as long as the page. Loaded when somebody keeps something, or has: whether anything is there says `is-kept.ts`.
  */
 import * as v from "valibot";
+import { ownKeys } from "#domain/own-keys.ts";
 import { subscribeToConsent } from "./consent.ts";
 import { CLEARED, mayKeep, OURS, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
 
@@ -123,7 +124,7 @@ export class KeptList<Entry extends Dated> {
 
   #judge(text: string | null): readonly Entry[] {
     const entry = v.fallback(v.nullable(this.#kind.entry), null);
-    const parsed = v.safeParse(v.object({ v: v.literal(VERSION), data: v.array(entry) }), parse(text));
+    const parsed = v.safeParse(v.object(ownKeys({ v: v.literal(VERSION), data: v.array(entry) })), parse(text));
     if (!parsed.success) return [];
     const now = Date.now();
     // A clock that was wrong once may have dated an entry ahead.

@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
+import { ownKeys } from "#domain/own-keys.ts";
 import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
 
@@ -15,20 +16,22 @@ const shortText = v.pipe(v.string(), v.maxLength(8000));
 /** The most listings of page 1 that are remembered, its first ones. */
 export const MOST_KEYS = 200;
 
-const criteria = v.object({
-  objetivo: v.array(v.picklist(purposes)),
-  tipologia: v.array(v.picklist(propertyTypes)),
-  localizacao: v.array(shortText),
-  quartos: v.array(v.picklist(counts)),
-  wcs: v.array(v.picklist(counts)),
-  garagem: v.array(v.picklist(counts)),
-  estado: v.array(v.picklist(conditions)),
-  minprice: price,
-  maxprice: price,
-  ordem: v.picklist(sortOrders.map(({ value }) => value)),
-  comercial: v.array(v.union([v.number(), shortText])),
-  idRef: shortText,
-});
+const criteria = v.object(
+  ownKeys({
+    objetivo: v.array(v.picklist(purposes)),
+    tipologia: v.array(v.picklist(propertyTypes)),
+    localizacao: v.array(shortText),
+    quartos: v.array(v.picklist(counts)),
+    wcs: v.array(v.picklist(counts)),
+    garagem: v.array(v.picklist(counts)),
+    estado: v.array(v.picklist(conditions)),
+    minprice: price,
+    maxprice: price,
+    ordem: v.picklist(sortOrders.map(({ value }) => value)),
+    comercial: v.array(v.union([v.number(), shortText])),
+    idRef: shortText,
+  }),
+);
 
 /** A path of this site: anything may write to storage, and this becomes a link. */
 const ownUrl = v.pipe(
@@ -45,14 +48,16 @@ function originOf(url: string): string | null {
   }
 }
 
-const entry = v.object({
-  at: v.number(),
-  url: ownUrl,
-  words: v.pipe(shortText, v.nonEmpty()),
-  criteria,
-  total: v.nullable(v.number()),
-  keys: v.pipe(v.array(shortText), v.maxLength(MOST_KEYS)),
-});
+const entry = v.object(
+  ownKeys({
+    at: v.number(),
+    url: ownUrl,
+    words: v.pipe(shortText, v.nonEmpty()),
+    criteria,
+    total: v.nullable(v.number()),
+    keys: v.pipe(v.array(shortText), v.maxLength(MOST_KEYS)),
+  }),
+);
 
 /**
  * `criteria` by the names of the call, `idRef` as it is sent; `url` a path of this site; `total` and `keys` are what there was

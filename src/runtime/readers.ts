@@ -6,6 +6,7 @@
  */
 import * as v from "valibot";
 import type { Feature } from "#domain/listing/features.ts";
+import { ownKeys } from "#domain/own-keys.ts";
 import { SAFE_URL } from "./safe-url.ts";
 import { isFolder, isOfThisSite } from "./site-url.ts";
 
@@ -211,11 +212,13 @@ export const placeList: Reader<readonly GivenPlace[]> = {
     v.array(
       v.union([
         trimmedText,
-        v.object({
-          nome: filledText,
-          total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-          tambem: v.optional(v.array(trimmedText)),
-        }),
+        v.object(
+          ownKeys({
+            nome: filledText,
+            total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+            tambem: v.optional(v.array(trimmedText)),
+          }),
+        ),
       ]),
     ),
     splitAtCommas,

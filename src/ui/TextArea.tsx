@@ -2,6 +2,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
 import { SCROLLS_ITSELF } from "./scrolls-itself.ts";
+import { hearUntoldText } from "./untold-text.ts";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
   /** What the control is known by in the widget, and to the browser that fills it in. */
@@ -21,7 +22,14 @@ export function TextArea({ label, hint, error, className, ...area }: Props) {
   return (
     <Field name={area.name} label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <textarea rows={4} {...SCROLLS_ITSELF} {...area} {...control} className="imo-input imo-input--area" />
+        <textarea
+          rows={4}
+          {...SCROLLS_ITSELF}
+          {...area}
+          {...hearUntoldText(area)}
+          {...control}
+          className="imo-input imo-input--area"
+        />
       )}
     </Field>
   );

@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { TextField } from "./TextField.tsx";
 
@@ -28,4 +29,28 @@ test("a unit goes when the visitor types it, and comes back with the number alon
   rerender(<TextField name="p" label="Preço" unit="€" value="900 €" readOnly />);
   expect(unit()).toBeUndefined();
   expect(container.querySelector("input")).toBe(input);
+});
+
+/** A field as a form ties it. */
+function Tied() {
+  const [value, setValue] = useState("");
+  const tie = { value, onChange: ({ target }: { target: { value: string } }) => setValue(target.value) };
+  return (
+    <>
+      <TextField name="tel" label="Contacto" {...tie} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test.each([
+  ["at the end of a key", (field: HTMLElement) => fireEvent.keyUp(field, { key: "8" })],
+  ["as the field is left", (field: HTMLElement) => fireEvent.blur(field)],
+])("what an input mask of the page wrote into a field counts, %s", (_when, happens) => {
+  render(<Tied />);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Contacto" });
+  field.value = "912 345 678";
+  happens(field);
+  expect(screen.getByRole("status").textContent).toBe("912 345 678");
+  expect(field.value).toBe("912 345 678");
 });

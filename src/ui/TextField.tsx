@@ -1,6 +1,7 @@
 /** One line of text under its label, with a unit at its end where there is one (docs/look.md#input). */
 import type { ComponentPropsWithRef } from "react";
 import { Field } from "./Field.tsx";
+import { hearUntoldText } from "./untold-text.ts";
 
 type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
   /** What the control is known by in the widget, and to the browser that fills it in. */
@@ -24,7 +25,7 @@ export function TextField({ label, hint, error, unit, className, ...input }: Pro
       {(control) =>
         unit ? (
           <span className="imo-affix">
-            <input type="text" {...input} {...control} className="imo-input" />
+            <input type="text" {...input} {...hearUntoldText(input)} {...control} className="imo-input" />
             {!String(input.value ?? "").includes(unit) && (
               <span className="imo-affix__unit" aria-hidden="true">
                 {unit}
@@ -32,7 +33,7 @@ export function TextField({ label, hint, error, unit, className, ...input }: Pro
             )}
           </span>
         ) : (
-          <input type="text" {...input} {...control} className="imo-input" />
+          <input type="text" {...input} {...hearUntoldText(input)} {...control} className="imo-input" />
         )
       }
     </Field>

@@ -1,5 +1,6 @@
 /** What every browser test starts from: the demo site, a bare host, and what the page said meanwhile. */
 import { mkdtemp, rm } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +25,8 @@ type Fixtures = {
     body: string,
     options?: { headers?: Record<string, string>; head?: string; path?: string; query?: string },
   ) => Promise<void>;
+  /** Answers what the bare host is asked for under paths that begin so, over the wire, as long as the test lasts. */
+  answer: (prefix: string, listener: RequestListener) => void;
   /** What the page wrote to its console, and what `window.onerror` saw. */
   said: Said;
   /** Ends each test with a look whether all requests that it holds were sent. */
@@ -71,6 +74,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  answer: async ({ host }, use) => {
+    const ends: (() => void)[] = [];
+    await use((prefix, listener) => void ends.push(host.answer(prefix, listener)));
+    for (const end of ends) end();
+  },
   open: async ({ page, host }, use) => {
     let pages = 0;
     await use(async (body, { headers = {}, head = INCLUDES, path, query = "" } = {}) => {

@@ -1,9 +1,10 @@
 /**
  * A host page for tests, as bare as a host can be: whatever HTML a test writes, served with the headers that it asks for,
- * beside the built `dist/`. Calls are answered by the test itself (`page.route`).
+ * beside the built `dist/`. Calls are answered by the test itself: by `page.route`, or by `answer` where they have to go over
+ * the wire, as those that a service worker sees.
  */
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +19,13 @@ const TYPES: Record<string, string> = {
 };
 
 export type HostPage = { html: string; headers?: Record<string, string> };
-export type HostServer = { url: string; serve(path: string, page: HostPage): void; close(): Promise<void> };
+export type HostServer = {
+  url: string;
+  serve(path: string, page: HostPage): void;
+  /** Answers every request whose path begins so, until the returned function is called. */
+  answer(prefix: string, listener: RequestListener): () => void;
+  close(): Promise<void>;
+};
 
 /**
  * Starts on a free port; `dist/` is at `/vendor/imo-widgets/`, files of tests/hosts/ at `/hosts/`, and what hosts take from
@@ -26,8 +33,11 @@ export type HostServer = { url: string; serve(path: string, page: HostPage): voi
  */
 export async function startHostServer(): Promise<HostServer> {
   const pages = new Map<string, HostPage>();
-  const server = createServer(async ({ url = "/" }, response) => {
-    const { pathname } = new URL(url, "http://host");
+  const listeners = new Map<string, RequestListener>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const [, listener] = [...listeners].find(([prefix]) => pathname.startsWith(prefix)) ?? [];
+    if (listener) return listener(request, response);
     const page = pages.get(pathname);
     if (page) return response.writeHead(200, { "Content-Type": TYPES[".html"], ...page.headers }).end(page.html);
     const file = await fileAt(pathname);
@@ -38,6 +48,10 @@ export async function startHostServer(): Promise<HostServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serve: (path, page) => void pages.set(path, page),
+    answer(prefix, listener) {
+      listeners.set(prefix, listener);
+      return () => void listeners.delete(prefix);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

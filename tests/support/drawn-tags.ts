@@ -23,13 +23,13 @@ export async function drawnTag({ widget, attributes = {}, script = "", query = "
   return drawTag({ widget, attributes, script, query }, { version, idPrefix: "imo-0a1b2c", ...print });
 }
 
-/** The plain tag of `widgetTags`, drawn. */
-export function drawnPlainTag(widget: string): Promise<string> {
+/** The plain tag of `widgetTags`, drawn; `print` as of `drawnTag`. */
+export function drawnPlainTag(widget: string, print: Pick<Tag, "idPrefix"> = {}): Promise<string> {
   const tag = widgetTags[widget] ?? "";
   const attributes = Object.fromEntries(
     [...tag.matchAll(/ (data-(?!imo-widget)[\w-]+)="([^"]*)"/g)].map(([, name = "", text = ""]) => [name, text]),
   );
-  return drawnTag({ widget, attributes, script: /<script[^>]*>(.*)<\/script>/.exec(tag)?.[1] ?? "" });
+  return drawnTag({ widget, attributes, script: /<script[^>]*>(.*)<\/script>/.exec(tag)?.[1] ?? "", ...print });
 }
 
 /** The style sheets of all widgets in `html`, which a server that draws them links in the head. */

@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
+import { ownKeys } from "#domain/own-keys.ts";
 import {
   featureList,
   id,
@@ -22,7 +23,7 @@ import {
 } from "#runtime/readers.ts";
 
 const collaborators = records(
-  v.object({ id: id.schema, name: text.schema }),
+  v.object(ownKeys({ id: id.schema, name: text.schema })),
   'a list such as [{"id":7,"name":"Marta Ferreira"}]',
 );
 

@@ -5,6 +5,7 @@
  */
 import * as v from "valibot";
 import { trim } from "#domain/format/text.ts";
+import { ownKeys } from "#domain/own-keys.ts";
 import { type Reader, records, safeUrl } from "#runtime/readers.ts";
 
 /** `href` is absent without a safe URL; `refused` is what was given instead. */
@@ -34,7 +35,7 @@ const name = v.pipe(trimmedText, v.regex(/./));
 
 /** The people, in the page's order; nobody is an empty list, and then the fallback says more than an empty place. */
 export const colaboradores: Reader<readonly Person[]> = records<Person>(
-  v.object({ name, titulo, foto, link }),
+  v.object(ownKeys({ name, titulo, foto, link })),
   'a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}]',
 );
 

@@ -2,7 +2,7 @@
  * A wizard's phone number: a plus and digits only. What people put between the digits goes when the field is left, and at
  * once from what was pasted or autofilled (docs/product/wizards.md#phone).
  */
-import type { ChangeEvent, KeyboardEvent } from "react";
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
 import type { TextTie } from "#forms/use-form-session.ts";
 import { TextField } from "#ui/TextField.tsx";
@@ -14,8 +14,8 @@ export function PhoneField({ onChange, onBlur, ...field }: Props) {
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     onChange(isTyped(nativeEvent) ? target.value : cleanPhone(target.value));
   }
-  function leave() {
-    onChange(cleanPhone(field.value));
+  function leave({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    onChange(cleanPhone(currentTarget.value));
     onBlur();
   }
   return (
@@ -29,7 +29,9 @@ export function PhoneField({ onChange, onBlur, ...field }: Props) {
       onChange={change}
       onBlur={leave}
       // Enter sends the form, or goes on, without leaving the field.
-      onKeyDown={({ key }: KeyboardEvent) => key === "Enter" && onChange(cleanPhone(field.value))}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
+        key === "Enter" && onChange(cleanPhone(currentTarget.value))
+      }
     />
   );
 }

@@ -104,7 +104,7 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
       className="imo-card"
       method={NEVER_NATIVELY}
       noValidate
-      onSubmit={goOn}
+      onSubmitCapture={goOn}
       onInput={() => prepareSending(settings)}
       onMouseDown={keepFieldUntilClick}
     >

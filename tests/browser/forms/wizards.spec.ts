@@ -2,27 +2,14 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
+import { fillApplication, fillValuation, next, PDF } from "./fill.ts";
 
-const PDF = { name: "currículo_ção.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 conteúdo") };
 const RECRUITMENT = '<div data-imo-widget="recruitment-wizard" data-telefone="256 000 000"></div>';
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-const next = (page: Page) => page.getByRole("button", { name: "Seguinte" });
 const back = (page: Page) => page.getByRole("button", { name: "Voltar" });
 const send = (page: Page) => page.getByRole("button", { name: "Enviar", exact: true });
-
-async function fillApplication(page: Page) {
-  await page.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
-  await page.getByLabel(/Agência/).selectOption("Santa Maria da Feira");
-  await next(page).click();
-  await page.getByLabel("Nome*").fill("Rui O'Neill");
-  await page.getByLabel("Localização*").fill("Ovar");
-  await page.getByLabel("Contacto Telefónico*").fill("+351912345678");
-  await page.getByLabel("Email*").fill("rui@exemplo.pt");
-  await page.locator('input[type="file"]').setInputFiles(PDF);
-  await page.getByLabel(/^Mensagem/).fill("Bom dia\nObrigado");
-}
 
 test("an application goes from step to step, Back keeps everything, and it arrives whole with its CV", async ({
   page,
@@ -270,20 +257,6 @@ test("a pasted phone loses its blanks and brackets; a wrong one and a wrong e-ma
   await page.getByLabel("Email*").blur();
   await expect(page.getByText("Email inválido.")).toBeVisible();
 });
-
-async function fillValuation(page: Page) {
-  await page.getByLabel("Objectivo*").selectOption("Vender");
-  await page.getByLabel("Tipo Imóvel*").selectOption("Moradia");
-  await page.getByLabel("Número Quartos").selectOption("+5");
-  await page.getByLabel("Localizaçao*").fill("Rua da Praia, Esmoriz, Ovar");
-  await next(page).click();
-  await page.getByLabel("Área Terreno").fill("640");
-  await page.getByLabel("Estado Conservação").selectOption("Para Remodelar");
-  await next(page).click();
-  await page.getByLabel("Nome*").fill("Ana Sá");
-  await page.getByLabel("Contacto Telefónico*").fill("912345678");
-  await page.getByLabel("E-Mail*").fill("ana@exemplo.pt");
-}
 
 test("a valuation needs place and type, not the objective; its request is the contract's, key for key", async ({
   page,

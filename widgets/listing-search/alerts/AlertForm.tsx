@@ -82,7 +82,7 @@ function OpenForm({ session, ...settings }: OpenProps) {
       className="imo-card"
       method={NEVER_NATIVELY}
       noValidate
-      onSubmit={session.submit}
+      onSubmitCapture={session.submit}
       onInput={() => prepareSending(settings)}
       onMouseDown={keepFieldUntilClick}
     >

@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
+import { ownKeys } from "#domain/own-keys.ts";
 import { keptKeys, mayKeep } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
 import type { Marks } from "./kept-marks.ts";
@@ -19,12 +20,12 @@ export const MOST_FAVOURITES = 60;
 /** What is kept of a favourite: all that a card needs of it, without the photos after the first. */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
-  entry: v.object({ at, listing: imovel }),
+  entry: v.object(ownKeys({ at, listing: imovel })),
   most: MOST_FAVOURITES,
 });
 
 /** The listings that were opened, by their keys. */
-const seen = new KeptList({ key: keptKeys.seen, entry: v.object({ at, listing: v.string() }), most: 300 });
+const seen = new KeptList({ key: keptKeys.seen, entry: v.object(ownKeys({ at, listing: v.string() })), most: 300 });
 
 takeInOpened();
 

@@ -5,6 +5,7 @@
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
+import { ownKeys } from "#domain/own-keys.ts";
 
 /** For how long a way back needs no request, in ms. */
 const FRESH = 30 * 60_000;
@@ -13,14 +14,16 @@ const FRESH = 30 * 60_000;
 export const KEPT_KEY = "imo:imoveis";
 
 const finite = v.pipe(v.number(), v.finite());
-const scroll = v.object({ scrolled: finite, card: finite, top: finite, height: finite, isOurs: v.boolean() });
-const entry = v.object({
-  v: v.literal(1),
-  asks: v.string(),
-  saved: finite,
-  scroll,
-  answer: imoveisAnswer,
-});
+const scroll = v.object(ownKeys({ scrolled: finite, card: finite, top: finite, height: finite, isOurs: v.boolean() }));
+const entry = v.object(
+  ownKeys({
+    v: v.literal(1),
+    asks: v.string(),
+    saved: finite,
+    scroll,
+    answer: imoveisAnswer,
+  }),
+);
 
 /**
  * How far down a visitor was, the number of the first card in the window and how high it stood, the host's height, and

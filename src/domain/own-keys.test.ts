@@ -1,0 +1,10 @@
+import { expect, onTestFinished, test } from "vitest";
+import { ownKeys } from "./own-keys.ts";
+
+test("a key that a page put on Object.prototype is not among them", () => {
+  Object.assign(Object.prototype, { extend: () => {} });
+  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, "extend"));
+  const found: string[] = [];
+  for (const key in ownKeys({ id: 1, titulo: "Casa" })) found.push(key);
+  expect(found).toEqual(["id", "titulo"]);
+});

@@ -1,0 +1,33 @@
+/**
+ * What stands in a text field although React was told nothing of it. A page's own script may write into our fields, as input
+ * masks do at each key, without an event that React hears; React would put the old text back at its next
+ * render (docs/contract.md#scripts-of-the-page).
+ */
+import type { ChangeEvent, ComponentPropsWithRef, FocusEvent, KeyboardEvent } from "react";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Heard<C extends TextControl> = Pick<
+  ComponentPropsWithRef<C extends HTMLInputElement ? "input" : "textarea">,
+  "value" | "readOnly"
+> & {
+  onChange?: ((event: ChangeEvent<C>) => void) | undefined;
+  onKeyUp?: ((event: KeyboardEvent<C>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<C>) => void) | undefined;
+};
+
+/** Handlers that call `onChange` for such a text at the end of a key and as the field is left, before the field's own. */
+export function hearUntoldText<C extends TextControl>({ value, onChange, onKeyUp, onBlur }: Heard<C>) {
+  const tell = (event: KeyboardEvent<C> | FocusEvent<C>) => {
+    if (value !== undefined && event.currentTarget.value !== value) onChange?.(event as unknown as ChangeEvent<C>);
+  };
+  return {
+    onKeyUp(event: KeyboardEvent<C>) {
+      tell(event);
+      onKeyUp?.(event);
+    },
+    onBlur(event: FocusEvent<C>) {
+      tell(event);
+      onBlur?.(event);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/**
+ * Somebody else answers in the server's place: a service worker, a firewall, a redirect. A message has been sent when a
+ * server has it, and not before (docs/contract.md#how-calls-are-sent).
+ */
+
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { type Answer, answerOverTheWire, type Heard, type Respond, take } from "../../support/calls-over-the-wire.ts";
+import { events, expect, recordEvents, test } from "../fixtures.ts";
+import { fillContact } from "../forms/fill.ts";
+import { all, fillEveryForm, formTags, formWidgets, outcomes, sendEveryForm } from "./every-form.ts";
+
+const PAGE = "<!doctype html><html><head><title>Outra página</title></head><body><h1>Outra página</h1></body></html>";
+const LISTING = (avisos: string) => `<div data-imo-widget="listing-search" data-avisos="${avisos}"></div>`;
+const WORKER = readFileSync(new URL("../../hosts/serviceworker.js", import.meta.url));
+const SUCCESS = /com sucesso|Falta confirmar/;
+
+/** Sends the caller on to the same path with a slash, as servers do that want one there. */
+const redirect =
+  (status: number, respond: Respond): Respond =>
+  (request, response) => {
+    const { url = "" } = request;
+    if (url.endsWith("/")) return respond(request, response);
+    response.writeHead(status, { Location: `${url}/` }).end();
+    return false;
+  };
+/** Answers every method alike, as a site does that shows its home page for what it does not know. */
+const say =
+  (type: string, body: string): Respond =>
+  ({ method }, response) => {
+    response.writeHead(200, { "Content-Type": type }).end(body);
+    return method === "POST";
+  };
+const sayPage = say("text/html; charset=utf-8", PAGE);
+/** Takes a POST and nothing else, as a route does. */
+const takePost: Respond = (request, response) => {
+  if (request.method === "POST") return take(request, response);
+  response.writeHead(405).end();
+  return false;
+};
+
+type Kind = {
+  name: string;
+  respond: Respond;
+  /** What a call looks like to whoever answers it, by its path. */
+  asked: (path: string) => string[];
+};
+const askedOnce = (path: string) => [`POST ${path}`];
+const askedAgain = (path: string) => [`POST ${path}`, `GET ${path}/`];
+
+const notTaken: Kind[] = [
+  {
+    name: "a firewall's page with status 200",
+    respond: (request, response) => sayPage(request, response) && false,
+    asked: askedOnce,
+  },
+  { name: "a 301 to a page", respond: redirect(301, sayPage), asked: askedAgain },
+  { name: "a 302 to a page", respond: redirect(302, sayPage), asked: askedAgain },
+  { name: "a 302 to an empty answer", respond: redirect(302, say("text/plain", "")), asked: askedAgain },
+];
+const taken = [307, 308].map((status) => ({
+  name: `a ${status}, which keeps the POST`,
+  respond: redirect(status, takePost),
+}));
+
+const PATHS = [
+  "/api/imovel/contacto",
+  "/api/contacto/contacto",
+  "/api/agente/contacto",
+  "/api/agencia/contacto",
+  "/api/recrutamento",
+  "/api/agendamento",
+];
+
+test.beforeEach(({ page }) => recordEvents(page));
+
+/** Nothing says that it was sent, and what was typed comes back with a reload. */
+async function expectKept(page: Page) {
+  await expect(page.getByText(SUCCESS)).toHaveCount(0);
+  await page.reload();
+  for (const field of await page.getByLabel("O Seu nome*").all()) await expect(field).toHaveValue("Maria Antónia");
+  await expect(page.getByRole("textbox", { name: "Email*", exact: true })).toHaveValue("rui@exemplo.pt");
+  await expect(page.getByRole("textbox", { name: "E-Mail*", exact: true })).toHaveValue("ana@exemplo.pt");
+}
+
+for (const { name, respond, asked } of notTaken) {
+  test(`${name}: all six forms say that they failed, and keep what was typed`, async ({ page, open, answer }) => {
+    const heard = answerOverTheWire(answer, respond);
+    await open(formTags);
+    await fillEveryForm(page);
+    expect(await sendEveryForm(page)).toEqual(all("failure"));
+    expect(new Set(heard.asked)).toEqual(new Set(PATHS.flatMap(asked)));
+    expect(heard.taken).toEqual([]);
+    expect((await events(page, "imo:error")).map(({ detail }) => detail.code)).toEqual(formWidgets.map(() => "answer"));
+    await expectKept(page);
+  });
+}
+
+for (const { name, respond } of taken) {
+  test(`${name}: all six forms have been sent`, async ({ page, open, answer }) => {
+    const heard = answerOverTheWire(answer, respond);
+    await open(formTags);
+    await fillEveryForm(page);
+    expect(await sendEveryForm(page)).toEqual(all("success"));
+    expect(heard.taken.sort()).toEqual(PATHS.map((path) => `${path}/`).sort());
+  });
+}
+
+const panel = (page: Page) => page.getByRole("dialog");
+
+/** Sends what a listing's panels hold. */
+const panels: Record<string, { avisos: string; send: (page: Page) => Promise<void> }> = {
+  "the favourites' message": {
+    avisos: "mensagem",
+    send: async (page) => {
+      await page.getByRole("button", { name: "Favorito: Casa 100" }).click();
+      await page.getByRole("button", { name: "Favoritos: 1" }).click();
+      await panel(page).getByRole("button", { name: "Enviar" }).click();
+      await fillContact(panel(page));
+      await panel(page).getByRole("button", { name: "Enviar" }).click();
+    },
+  },
+  "Avise-me as a message": {
+    avisos: "mensagem",
+    send: async (page) => {
+      await page.getByRole("button", { name: /^Avise-me/ }).click();
+      await fillContact(panel(page));
+      await panel(page).getByRole("button", { name: "Enviar" }).click();
+    },
+  },
+  "Avise-me by e-mail": {
+    avisos: "por-email",
+    send: async (page) => {
+      await page.getByRole("button", { name: /^Avise-me/ }).click();
+      await panel(page).getByLabel("E-mail*").fill("maria@exemplo.pt");
+      await panel(page).getByRole("button", { name: "Pedir aviso" }).click();
+    },
+  },
+};
+
+for (const [what, { avisos, send }] of Object.entries(panels)) {
+  const [firewall] = notTaken as [Kind];
+  for (const { name, respond } of [firewall, ...notTaken.slice(-1)]) {
+    test(`${what} has not been sent where ${name} answers`, async ({ page, open, answer }) => {
+      const heard = answerOverTheWire(answer, respond);
+      await open(LISTING(avisos), { path: "/lista", query: "?localizacao=Ovar" });
+      await send(page);
+      await expect.poll(() => outcomes(page)).toEqual({ "listing-search": "failure" });
+      expect(heard.asked.length).toBeGreaterThan(0);
+      await expect(panel(page).getByRole("heading", { name: "Erro!" })).toBeVisible();
+      await expect(page.getByText(SUCCESS)).toHaveCount(0);
+    });
+  }
+}
+
+/** Calls go nowhere; the worker of the page answers. */
+async function openUnderWorker(page: Page, answer: Answer, open: () => Promise<void>): Promise<Heard> {
+  // At the site's root, from where it answers for every page.
+  answer("/serviceworker.js", (_request, response) =>
+    response.writeHead(200, { "Content-Type": "text/javascript" }).end(WORKER),
+  );
+  const heard = answerOverTheWire(answer, (request) => {
+    request.socket.destroy();
+    return false;
+  });
+  await open();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/serviceworker.js");
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  const answered = await page.evaluate(async () => (await fetch("/api/nada", { method: "POST" })).text());
+  expect(answered, "the worker's own page").toContain("<h1>Sem ligação</h1>");
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  return heard;
+}
+
+test.describe("under a service worker with an offline page, while the server is gone", () => {
+  test("all six forms say that they failed, and keep what was typed", async ({ page, open, answer }) => {
+    const heard = await openUnderWorker(page, answer, () => open(formTags));
+    await fillEveryForm(page);
+    expect(await sendEveryForm(page)).toEqual(all("failure"));
+    expect(heard.taken).toEqual([]);
+    await expectKept(page);
+  });
+
+  for (const [what, { avisos, send }] of Object.entries(panels)) {
+    test(`${what} has not been sent`, async ({ page, open, answer }) => {
+      const path = "/lista-pwa";
+      await openUnderWorker(page, answer, () => open(LISTING(avisos), { path, query: "?localizacao=Ovar" }));
+      await send(page);
+      await expect.poll(() => outcomes(page)).toEqual({ "listing-search": "failure" });
+      await expect(page.getByText(SUCCESS)).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,75 @@
+/** Scripts that take clicks on links for themselves: smooth scrollers, lightboxes, page transitions. A page number turns the page. */
+import type { Page } from "@playwright/test";
+import { answerOverTheWire, resultsOf, take } from "../../support/calls-over-the-wire.ts";
+import { drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
+import { expect, INCLUDES, test } from "../fixtures.ts";
+
+const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
+const LISTING = '<div data-imo-widget="listing-search"></div>';
+
+/** Turns to page 2: one entry, and one Back leads to page 1. */
+async function expectPageTurn(page: Page) {
+  await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Casa 200", exact: true }).last()).toBeVisible();
+  // Whoever else takes the click has answered it by then.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
+}
+
+for (const when of ["on the document", "on each link of a drawn listing"]) {
+  test(`a smooth scroller ${when} that takes every link with a hash turns no page over`, async ({
+    page,
+    open,
+    answer,
+    said,
+  }) => {
+    answerOverTheWire(answer, take);
+    const isDrawn = when !== "on the document";
+    const handler =
+      "function (event) { event.preventDefault(); acted += 1; $('html').animate({ scrollTop: 0 }, 100); }";
+    const bind = isDrawn
+      ? `$(function () { $('a[href*="#"]').on("click", ${handler}); })`
+      : `$(document).on("click", 'a[href*="#"]', ${handler})`;
+    const script = `<a id="own" href="#topo">Topo</a><script>var acted = 0; ${bind};</script>`;
+    const tag = isDrawn
+      ? await drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: resultsOf(1) }) })
+      : LISTING;
+    await open(tag + script, { head: `${JQUERY}${INCLUDES}${sheetLinks(tag)}`, path: "/lista", query: "#topo" });
+    await page.locator("#own").click();
+    expect(await page.evaluate(() => (globalThis as unknown as { acted: number }).acted)).toBe(1);
+    await expectPageTurn(page);
+    expect(said.errors).toEqual([]);
+  });
+}
+
+const transitions: Record<string, { head: string; body: string; init: string }> = {
+  swup: {
+    head: '<script src="/node_modules/swup/dist/Swup.umd.js"></script>',
+    body: `<main id="swup">${LISTING}</main>`,
+    init: "new Swup({ animationSelector: false }).hooks.on('page:view', function () { acted += 1; });",
+  },
+  Barba: {
+    head: '<script src="/node_modules/@barba/core/dist/barba.umd.js"></script>',
+    body: `<div data-barba="wrapper"><main data-barba="container">${LISTING}</main></div>`,
+    init: "barba.init({ transitions: [{ name: 'none', leave() {}, enter() { acted += 1; } }] });",
+  },
+};
+for (const [name, { head, body, init }] of Object.entries(transitions)) {
+  test(`page transitions by ${name} leave page numbers to the listing`, async ({ page, open, answer, said }) => {
+    answerOverTheWire(answer, take);
+    const script = `<script>var acted = 0; ${init}</script>`;
+    await open(`<a href="/lista?a=1">Imóveis</a>${body}${script}`, { head: head + INCLUDES, path: "/lista" });
+    await expectPageTurn(page);
+    await page.getByRole("link", { name: "Imóveis", exact: true }).click();
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { acted: number }).acted)).toBeGreaterThan(0);
+    expect(said.errors).toEqual([]);
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * The page's own script puts a copy of its own drawing over every `<select>`, and tells of a choice by jQuery alone. What is
+ * chosen in the list that a visitor sees counts (docs/look.md#native-select).
+ */
+
+import type { Page } from "@playwright/test";
+import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
+import { drawnPlainTag } from "../../support/drawn-tags.ts";
+import { expect, INCLUDES, test } from "../fixtures.ts";
+import { fillApplicant, next } from "../forms/fill.ts";
+import { choose, plugins } from "./copied-lists.ts";
+
+/** When the page copies: both are what such pages do by one line of script. */
+const times = {
+  "when the page is ready": (copy: string) => `$(function () { ${copy}; window.copied = $("select").length; });`,
+  "again and again": (copy: string) =>
+    `setInterval(function () { ${copy}; window.copied = $("select").length; }, 300);`,
+};
+
+for (const plugin of plugins) {
+  for (const [when, script] of Object.entries(times)) {
+    const head = `${plugin.head}<script>${script(plugin.copy)}</script>${INCLUDES}`;
+
+    test(`${plugin.name} ${when}: an application says the agency that was chosen`, async ({
+      page,
+      open,
+      said,
+      answer,
+    }) => {
+      const heard = answerOverTheWire(answer, take);
+      await open(await drawnPlainTag("recruitment-wizard"), { head });
+      await expectCopied(page);
+      await page.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
+      await choose(page, plugin, page.locator("select"), "Espinho");
+      await expect(page.getByText(/^Falta/)).toHaveCount(0);
+      await next(page).click();
+      await fillApplicant(page);
+      await next(page).click();
+      await page.getByRole("button", { name: "Enviar", exact: true }).click();
+      await expect.poll(() => heard.taken).toEqual(["/api/recrutamento"]);
+      expect(heard.bodies[0]).toMatch(/name="agencia"\r\n\r\nEspinho\r\n/);
+      expect(said.errors).toEqual([]);
+    });
+  }
+
+  const head = `${plugin.head}<script>${times["again and again"](plugin.copy)}</script>${INCLUDES}`;
+  test(`${plugin.name} later: the order of the listing is the one that was chosen`, async ({
+    page,
+    open,
+    said,
+    answer,
+  }) => {
+    answerOverTheWire(answer, take);
+    await open('<div data-imo-widget="listing-search"></div>', { head });
+    const order = page.locator(".imo-results__head select");
+    await expect(plugin.copyOf(order)).toHaveCount(1);
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith("/api/imoveis") && request.postDataJSON().ordem === "asc",
+    );
+    await choose(page, plugin, order, "Preço: Ascendente");
+    await asked;
+    await expect(page).toHaveURL(/\?ordem=/);
+    expect(said.errors).toEqual([]);
+  });
+}
+
+async function expectCopied(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { copied?: number }).copied))
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,95 @@
+/**
+ * A deploy has taken the files of an open page away. A press never does nothing: after a second try that failed there is a
+ * sentence with "Recarregar a página" where it was, or a link goes its own way (docs/contract.md#failed-chunks).
+ */
+
+import type { Page } from "@playwright/test";
+import { resultsOf } from "../../support/calls-over-the-wire.ts";
+import { expect, recordEvents, test } from "../fixtures.ts";
+
+const LISTING = '<div data-imo-widget="listing-search"></div>';
+const CALCULATOR =
+  '<div data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div>';
+
+/**
+ * From the first render on, none of the files that the page has yet to ask for is there.
+ * @returns what was asked for in vain
+ */
+async function takeAway(page: Page, open: () => Promise<void>, isThere: () => Promise<void>): Promise<string[]> {
+  const missed: string[] = [];
+  let isGone = false;
+  await page.route("**/vendor/imo-widgets/chunks/**", (route) => {
+    if (!isGone) return route.continue();
+    missed.push(route.request().url());
+    return route.fulfill({ status: 404, body: "not here" });
+  });
+  await open();
+  await isThere();
+  isGone = true;
+  return missed;
+}
+
+const buttons: Record<string, { body: string; name: string | RegExp }> = {
+  "Pesquisa Avançada": { body: LISTING, name: "Pesquisa Avançada" },
+  Favoritos: { body: LISTING, name: "Favoritos" },
+  "Avise-me": { body: LISTING, name: /^Avise-me/ },
+  Partilhar: { body: LISTING, name: "Partilhar" },
+  "a heart": { body: LISTING, name: "Favorito: Casa 100" },
+  "the calculator's button": { body: CALCULATOR, name: "Ver a simulação completa" },
+};
+
+test.beforeEach(async ({ page }) => {
+  await recordEvents(page);
+  // What a page fetches while it is idle would be there by then.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
+  );
+});
+
+for (const [what, { body, name }] of Object.entries(buttons)) {
+  test(`${what}: pressed twice, it offers to load the page anew`, async ({ page, open }) => {
+    const button = page.getByRole("button", { name, exact: true }).first();
+    const missed = await takeAway(
+      page,
+      () => open(body, { path: "/lista", query: "?localizacao=Ovar" }),
+      () => button.waitFor(),
+    );
+    await button.click();
+    await expect.poll(() => missed.length).toBeGreaterThan(0);
+    await page.waitForTimeout(100);
+    if (await button.isVisible()) await button.click();
+    await expect(page.getByRole("button", { name: "Recarregar a página" })).toBeVisible();
+    expect(missed.length).toBeGreaterThan(0);
+  });
+}
+
+test("another page of the results: the link goes its own way", async ({ page, open }) => {
+  const link = page.getByRole("link", { name: "Página 2", exact: true });
+  const missed = await takeAway(
+    page,
+    () => open(LISTING, { path: "/lista" }),
+    () => link.waitFor(),
+  );
+  const loaded = page.waitForEvent("load");
+  await link.click();
+  await loaded;
+  await expect(page).toHaveURL(/\/lista\?pagina=2$/);
+  expect(missed.length).toBeGreaterThan(0);
+});
+
+test("a form says that it failed, keeps the text, and offers to load the page anew", async ({ page, open }) => {
+  const missed = await takeAway(
+    page,
+    () => open('<div data-imo-widget="general-contact"></div>'),
+    () => page.getByLabel("O Seu nome*").waitFor(),
+  );
+  await page.getByLabel("O Seu nome*").fill("Ana Sá");
+  await page.getByLabel("E-mail*").fill("ana@exemplo.pt");
+  await page.getByLabel("Contacto*").fill("912345678");
+  await page.getByLabel("Mensagem*").fill("Bom dia");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByRole("heading", { name: "Erro!" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recarregar a página" })).toBeVisible();
+  expect(missed.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,33 @@
+/** All of other people's scripts at once on one page with all ten widgets: alive, of use, and every message arrives. */
+import type { Page } from "@playwright/test";
+import { EVERY_SCRIPT, SCRIPTS } from "../../hosts/every-script.ts";
+import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
+import { widgetNames } from "../../support/widget-tags.ts";
+import { expect, recordEvents, test } from "../fixtures.ts";
+import { choose, type Plugin, plugins } from "./copied-lists.ts";
+import { expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
+
+const [niceSelect] = plugins as [Plugin];
+
+type OfPage = { acted: Record<string, number>; failures: string[] };
+const acted = (page: Page) => page.evaluate(() => Object.keys((globalThis as unknown as OfPage).acted));
+
+test("on a page with all scripts at once all ten widgets are alive, and all six forms arrive", async ({
+  page,
+  host,
+  answer,
+  said,
+}) => {
+  await recordEvents(page);
+  const heard = answerOverTheWire(answer, take);
+  await page.goto(host.url + EVERY_SCRIPT);
+  await expect(page.locator("[data-imo-widget]")).toHaveCount(widgetNames.length);
+  await expect(page.locator("[data-imo-root]")).toHaveCount(0);
+  await page.getByRole("heading", { name: "Cal e Maré" }).click();
+  await expectAllAlive(page);
+  await tryEveryWidget(page);
+  await sendAllForms(page, heard, (list, option) => choose(page, niceSelect, list, option));
+  await expect.poll(() => acted(page)).toEqual(expect.arrayContaining(SCRIPTS));
+  expect(await page.evaluate(() => (globalThis as unknown as OfPage).failures)).toEqual([]);
+  expect(said.errors).toEqual([]);
+});

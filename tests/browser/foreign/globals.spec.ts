@@ -1,0 +1,74 @@
+/**
+ * Old libraries that change what every script of the page is built on: prototypes, `Promise`, `fetch`, `history`, JSON. All
+ * ten widgets live on such a page (docs/contract.md#scripts-of-the-page).
+ */
+import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
+import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
+import { everyTag, expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
+
+/** `proof` is true when the change is there. */
+const changes: Record<string, { script: string; proof: string }> = {
+  "keys on Object.prototype": {
+    script: "Object.prototype.extend = function () {}; Object.prototype.each = function () {};",
+    proof: "(() => { const keys = []; for (const key in {}) keys.push(key); return keys.length === 2; })()",
+  },
+  "an old library's own prototypes": {
+    script: `
+      Array.prototype.remove = function (item) { this.splice(this.indexOf(item), 1); };
+      Array.prototype.last = function () { return this[this.length - 1]; };
+      String.prototype.replaceAll = function (search, replacement) { return this.replace(new RegExp(search, "g"), replacement); };
+      Number.prototype.toLocaleString = function () { return String(this); };
+      HTMLElement.prototype.remove = function () { if (this.parentNode) this.parentNode.removeChild(this); return this; };
+      HTMLElement.prototype.scrollTo = function () { window.scrollTo(0, this.offsetTop); return this; };
+      Array.prototype.toJSON = function () { return this.slice(); };`,
+    proof: '"a.b".replaceAll(".", "") === "" && [1].last() === 1',
+  },
+  "its own Promise, fetch, history and console": {
+    script: `
+      window.Promise = class extends Promise {};
+      var askFirst = window.fetch;
+      window.fetch = function (...given) { return new Promise((resolve, reject) => askFirst.apply(window, given).then(resolve, reject)); };
+      ["pushState", "replaceState"].forEach(function (name) {
+        var original = history[name];
+        history[name] = function (...given) { original.apply(this, given); dispatchEvent(new Event("locationchange")); };
+      });
+      ["log", "info", "warn", "error"].forEach(function (name) { console[name] = undefined; });
+      window.onerror = function () { return true; };`,
+    proof: '!String(fetch).includes("native") && console.error === undefined',
+  },
+};
+
+test.beforeEach(({ page }) => recordEvents(page));
+
+for (const [name, { script, proof }] of Object.entries(changes)) {
+  test(`${name}: all ten widgets live, and all six forms arrive`, async ({ page, open, answer, said }) => {
+    const heard = answerOverTheWire(answer, take);
+    await open(everyTag, { head: `<script>${script}</script>${INCLUDES}` });
+    expect(await page.evaluate(proof)).toBe(true);
+    await expectAllAlive(page);
+    await tryEveryWidget(page);
+    await sendAllForms(page, heard);
+    expect(said.errors).toEqual([]);
+  });
+}
+
+test("a base URL: calls, pages of the results and homes are of the site all the same", async ({
+  page,
+  open,
+  answer,
+  said,
+}) => {
+  answerOverTheWire(answer, take);
+  await open('<div data-imo-widget="listing-search"></div>', {
+    head: `<base href="/site/" target="_blank">${INCLUDES}`,
+    path: "/lista",
+  });
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  const home = page.getByRole("link", { name: "Casa 200", exact: true }).last();
+  await expect(home).toBeVisible();
+  await expect(page).toHaveURL(/\/lista\?pagina=2$/);
+  expect(await home.evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname)).toBe("/casa-200_200");
+  expect(await page.evaluate(() => new URL("x", document.baseURI).pathname)).toBe("/site/x");
+  expect(page.context().pages()).toHaveLength(1);
+  expect(said.errors).toEqual([]);
+});

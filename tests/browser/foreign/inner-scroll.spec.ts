@@ -1,0 +1,59 @@
+/**
+ * The page's body does not scroll, an element in it does, as in many themes with a fixed frame. What the listing scrolls,
+ * and brings back, is what scrolls (docs/product/listing.md#after-a-success, docs/product/listing.md#coming-back).
+ */
+
+import type { Locator, Page } from "@playwright/test";
+import { resultsOf } from "../../support/calls-over-the-wire.ts";
+import { expect, INCLUDES, test } from "../fixtures.ts";
+
+const FRAME =
+  "<style>html, body { height: 100%; margin: 0; overflow: hidden } #app { height: 100vh; overflow: auto }</style>";
+const BODY = `<div id="app"><header style="height: 300px">Cal e Maré</header><div data-imo-widget="listing-search"></div>
+<footer style="height: 900px">Rodapé</footer></div>`;
+// What keeps a browser from keeping the page.
+const NO_COPY = { "Cache-Control": "no-store" };
+
+const scrolled = (page: Page) => page.locator("#app").evaluate(({ scrollTop }) => scrollTop);
+const topOf = (element: Locator) => element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
+
+test.beforeEach(async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
+  );
+  await page.route("**/casa-*", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Casa</title>Uma casa", headers: NO_COPY }),
+  );
+  await open(BODY, { head: `${FRAME}${INCLUDES}`, headers: NO_COPY });
+  await home(page, 100).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+});
+
+test("another page, and another order, begin at the first home", async ({ page }) => {
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  await expect(home(page, 200)).toBeInViewport();
+  await page.getByRole("link", { name: "Página 3", exact: true }).scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(500);
+  await page.getByRole("combobox", { name: "Ordenar" }).evaluate((list: HTMLSelectElement) => {
+    list.value = "asc";
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(home(page, 100)).toBeInViewport();
+});
+
+for (const way of ["Back", "a reload"]) {
+  test(`${way} shows the card that was left, where it was`, async ({ page }) => {
+    await home(page, 107).scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+    const before = await topOf(home(page, 107));
+    if (way === "Back") {
+      await home(page, 107).click();
+      await expect(page.getByText("Uma casa")).toBeVisible();
+      await page.goBack();
+    } else await page.reload();
+    await home(page, 107).waitFor();
+    await expect.poll(async () => Math.abs((await topOf(home(page, 107))) - before)).toBeLessThan(2);
+  });
+}

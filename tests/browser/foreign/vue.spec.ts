@@ -1,0 +1,87 @@
+/**
+ * The page's body is the template of a Vue application, which compiles it, puts its own elements in place of the page's and
+ * leaves scripts out. A tag's attributes come through; page data in a JSON script do not, and the console says so
+ * (docs/contract.md#page-data).
+ */
+import type { Page } from "@playwright/test";
+import { widgetTags } from "../../support/widget-tags.ts";
+import { events, expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
+
+const VUE = '<script src="/node_modules/vue/dist/vue.global.prod.js"></script>';
+const MOUNT = 'Vue.createApp({ data() { return { titulo: "Da aplicação" }; } }).mount("#app");';
+
+const page = (tags: string) => `<div id="app"><h1>{{ titulo }}</h1>${tags}</div>`;
+
+/** Both orders: the application mounts before the bundle has started, and after the widgets are there. */
+const orders = {
+  "before the widgets": (tags: string) => ({ body: `${page(tags)}<script>${MOUNT}</script>`, later: "" }),
+  "after the widgets": (tags: string) => ({ body: page(tags), later: MOUNT }),
+};
+
+/** The application has compiled the page: its text stands where the template named it. */
+async function expectCompiled(page: Page) {
+  await expect(page.getByRole("heading", { name: "Da aplicação" })).toBeVisible();
+  await expect(page.locator("#app[data-v-app]")).toHaveCount(1);
+}
+
+const TAGS = [
+  '<div data-imo-widget="listing-search" data-objectivo="Arrendar"></div>',
+  '<div data-imo-widget="mortgage-calculator" data-preco-imovel="250000"></div>',
+  ...["hero-search", "property-contact", "general-contact", "agent-contact", "agency-contact"].map(
+    (name) => widgetTags[name],
+  ),
+  ...["recruitment-wizard", "valuation-wizard"].map((name) => widgetTags[name]),
+].join("");
+const WITH_SCRIPTS = {
+  "team-cards": '{"colaboradores":[{"id":1,"name":"Ana Sá","titulo":"Consultora"}]}',
+  "property-contact": '{"idRef":"OVR-1"}',
+  "agent-contact": '{"comercial":"7"}',
+  "listing-search": '{"objectivo":"Arrendar"}',
+  "mortgage-calculator": '{"precoImovel":"250000"}',
+};
+
+test.beforeEach(async ({ page }) => {
+  await recordEvents(page);
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1, total: 0 } }),
+  );
+});
+
+for (const [order, write] of Object.entries(orders)) {
+  test(`${order}: tags with attributes come alive with what they say`, async ({ page, open, said }) => {
+    const { body, later } = write(TAGS);
+    await open(body, { head: `${VUE}${INCLUDES}` });
+    await expect(page.locator("[data-imo-root]")).toHaveCount(9);
+    await page.getByLabel("O Seu nome*").first().fill("Maria");
+    if (later) await page.evaluate(later);
+    await expectCompiled(page);
+    await expect(page.locator("[data-imo-root]")).toHaveCount(9);
+    await expect(
+      page.getByRole("button", { name: "Retirar filtro: Arrendar" }).or(page.getByText("Arrendar")).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Preço do imóvel")).toHaveValue(/250.?000/);
+    // What was typed before comes back as a draft.
+    await expect(page.getByLabel("O Seu nome*").first()).toHaveValue("Maria");
+    await page.getByRole("tab", { name: "Arrendar" }).click();
+    await expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute("aria-selected", "true");
+    expect(await events(page, "imo:error")).toEqual([]);
+    expect(said.errors).toEqual([]);
+  });
+
+  for (const [widget, json] of Object.entries(WITH_SCRIPTS)) {
+    test(`${order}: one line says that the script of ${widget} is gone`, async ({ page, open, said }) => {
+      const tag = `<div data-imo-widget="${widget}"><script type="application/json">${json}</script><p>Alternativa</p></div>`;
+      const { body, later } = write(tag);
+      await open(body, { head: `${VUE}${INCLUDES}` });
+      if (later) {
+        await expect(page.locator("[data-imo-root]")).toHaveCount(1);
+        await page.evaluate(later);
+      }
+      await expectCompiled(page);
+      await expect(page.locator("script[type='application/json']")).toHaveCount(0);
+      await expect
+        .poll(() => said.console.filter((line) => line.includes(widget) && /script/i.test(line)).length)
+        .toBe(1);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+/** Fills in the forms as a visitor does; each leaves its form one press away from being sent. */
+import type { Locator, Page } from "@playwright/test";
+
+/** A page with one such form, or what holds the form. */
+type Scope = Page | Locator;
+
+/** Chooses in a list. */
+export type Choose = (list: Locator, option: string) => Promise<unknown>;
+const chooseNatively: Choose = (list, option) => list.selectOption(option);
+
+/** A CV with characters that a wire could lose. */
+export const PDF = {
+  name: "currículo_ção.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4 conteúdo"),
+};
+
+/** The button that leads to a wizard's next step. */
+export const next = (scope: Scope) => scope.getByRole("button", { name: "Seguinte" });
+
+/** Any of the four contact forms, and the favourites' message. */
+export async function fillContact(form: Scope, message = "Gostava de visitar."): Promise<void> {
+  await form.getByLabel("O Seu nome*").fill("Maria Antónia");
+  await form.getByLabel("E-mail*").fill("maria@exemplo.pt");
+  await form.getByLabel("Contacto*").fill("912 345 678");
+  await form.getByLabel("Mensagem*").fill(message);
+}
+
+/** The application's first two steps; the caller leaves the second. */
+export async function fillApplication(wizard: Scope, choose = chooseNatively): Promise<void> {
+  await wizard.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
+  await choose(wizard.getByLabel(/Agência/), "Santa Maria da Feira");
+  await next(wizard).click();
+  await fillApplicant(wizard);
+}
+
+/** The application's second step. */
+export async function fillApplicant(wizard: Scope): Promise<void> {
+  await wizard.getByLabel("Nome*").fill("Rui O'Neill");
+  await wizard.getByLabel("Localização*").fill("Ovar");
+  await wizard.getByLabel("Contacto Telefónico*").fill("+351912345678");
+  await wizard.getByLabel("Email*").fill("rui@exemplo.pt");
+  await wizard.locator('input[type="file"]').setInputFiles(PDF);
+  await wizard.getByLabel(/^Mensagem/).fill("Bom dia\nObrigado");
+}
+
+/** The valuation's three steps. */
+export async function fillValuation(wizard: Scope, choose = chooseNatively): Promise<void> {
+  await choose(wizard.getByLabel("Objectivo*"), "Vender");
+  await choose(wizard.getByLabel("Tipo Imóvel*"), "Moradia");
+  await choose(wizard.getByLabel("Número Quartos"), "+5");
+  await wizard.getByLabel("Localizaçao*").fill("Rua da Praia, Esmoriz, Ovar");
+  await next(wizard).click();
+  await wizard.getByLabel("Área Terreno").fill("640");
+  await choose(wizard.getByLabel("Estado Conservação"), "Para Remodelar");
+  await next(wizard).click();
+  await wizard.getByLabel("Nome*").fill("Ana Sá");
+  await wizard.getByLabel("Contacto Telefónico*").fill("912345678");
+  await wizard.getByLabel("E-Mail*").fill("ana@exemplo.pt");
+}

@@ -1,0 +1,47 @@
+/** A server that answers the widgets' calls over the wire, for tests whose page has a service worker or no Playwright. */
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+
+/** Answers a call; `true` when the server has taken the message in. */
+export type Respond = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A server that works. */
+export const take: Respond = ({ method }, response) => {
+  response.writeHead(201, { "Content-Type": "application/json" }).end("{}");
+  return method === "POST";
+};
+
+/** What came to the server over the wire: each call, the paths of those that were taken in with a body, and these bodies. */
+export type Heard = { asked: string[]; taken: string[]; bodies: string[] };
+/** Has a listener answer all paths that begin so. */
+export type Answer = (prefix: string, listener: RequestListener) => void;
+
+/** Answers all calls over the wire, the search with its homes. */
+export function answerOverTheWire(answer: Answer, respond: Respond): Heard {
+  const heard: Heard = { asked: [], taken: [], bodies: [] };
+  answer("/api/", async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    if (request.url === "/api/imoveis") {
+      const results = resultsOf(JSON.parse(body).page);
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(results));
+      return;
+    }
+    heard.asked.push(`${request.method} ${request.url}`);
+    if (!respond(request, response) || body === "") return;
+    heard.taken.push(String(request.url));
+    heard.bodies.push(body);
+  });
+  return heard;
+}
+
+/** A page of the search's answer: twelve homes by name and number, "Casa 100" the first of the first page. */
+export const resultsOf = (page: number) => ({
+  data: Array.from({ length: 12 }, (_, at) => ({
+    id: page * 100 + at,
+    titulo: `Casa ${page * 100 + at}`,
+    link: `casa-${page * 100 + at}`,
+  })),
+  current_page: page,
+  last_page: 3,
+  total: 36,
+});
