@@ -28,9 +28,10 @@ export function MissingFields({ names, verb = "preencher", notice }: Props) {
         <>
           <Info className="imo-icon imo-icon--small" />
           <span>
-            {before}
+            {/* Each text alone in its element: a translator may have replaced the text itself. */}
+            <span>{before}</span>
             <span className="imo-together">{word}</span>
-            {after}
+            <span>{after}</span>
           </span>
         </>
       )}

@@ -34,7 +34,6 @@ const buttons: Record<string, { body: string; name: string | RegExp }> = {
   Favoritos: { body: LISTING, name: "Favoritos" },
   "Avise-me": { body: LISTING, name: /^Avise-me/ },
   Partilhar: { body: LISTING, name: "Partilhar" },
-  "a heart": { body: LISTING, name: "Favorito: Casa 100" },
   "the calculator's button": { body: CALCULATOR, name: "Ver a simulação completa" },
 };
 
@@ -64,18 +63,39 @@ for (const [what, { body, name }] of Object.entries(buttons)) {
   });
 }
 
-test("another page of the results: the link goes its own way", async ({ page, open }) => {
+test("another page of the results offers to load the page anew, and brings that page", async ({ page, open }) => {
   const link = page.getByRole("link", { name: "Página 2", exact: true });
   const missed = await takeAway(
     page,
     () => open(LISTING, { path: "/lista" }),
     () => link.waitFor(),
   );
-  const loaded = page.waitForEvent("load");
   await link.click();
-  await loaded;
-  await expect(page).toHaveURL(/\/lista\?pagina=2$/);
+  const reload = page.getByRole("button", { name: "Recarregar a página" });
+  await expect(reload).toBeVisible();
   expect(missed.length).toBeGreaterThan(0);
+  await page.unrouteAll();
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
+  );
+  await reload.click();
+  await expect(page.locator('[aria-current="page"]')).toHaveText("2");
+});
+
+test("a heart is kept, and found after the page was loaded anew", async ({ page, open }) => {
+  const heart = page.getByRole("button", { name: "Favorito: Casa 100" });
+  const missed = await takeAway(
+    page,
+    () => open(LISTING, { path: "/lista" }),
+    () => heart.waitFor(),
+  );
+  await heart.click();
+  await expect.poll(() => missed.length).toBeGreaterThan(0);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.unrouteAll();
+  await page.route("**/api/imoveis", (route) => route.fulfill({ json: resultsOf(1) }));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Favoritos: 1" })).toBeVisible();
 });
 
 test("a form says that it failed, keeps the text, and offers to load the page anew", async ({ page, open }) => {

@@ -4,15 +4,7 @@
  * list stands in a `<nav>` of ours and loses that role.
  */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useCallback,
-  useRef,
-} from "react";
+import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 import "./pagination.css";
 
@@ -36,19 +28,6 @@ const Paginate = (
 
 /** A navigation of links, in the order in which the eye reads them; nothing for a single page. */
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
-  const taken = useRef<Event>(null);
-  const nav = useCallback((element: HTMLElement) => {
-    const forget = keepMended(element);
-    // Before React, whose listener is on the widget's root, and before react-paginate takes the click itself.
-    const note = (event: Event) => {
-      if (event.defaultPrevented) taken.current = event;
-    };
-    element.addEventListener("click", note);
-    return () => {
-      forget();
-      element.removeEventListener("click", note);
-    };
-  }, []);
   if (lastPage <= 1) return null;
 
   function reportIntent({ target }: SyntheticEvent) {
@@ -56,13 +35,28 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
     if (wanted !== page && wanted >= 1 && wanted <= lastPage) onIntent?.(wanted);
   }
 
+  /**
+   * Takes a click before any script of the page that follows links, as page transitions and boosted links do: two that act
+   * make two entries of one click.
+   */
+  function take(event: MouseEvent) {
+    const wanted = pageOfLink(event.target, page);
+    const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    const isTurn = wanted !== page && wanted >= 1 && wanted <= lastPage;
+    if (!isNewTab && !isTurn) return;
+    event.stopPropagation();
+    if (isNewTab) return;
+    event.preventDefault();
+    onPage(wanted);
+  }
+
   return (
     <nav
-      ref={nav}
+      ref={keepMended}
       aria-label="Paginação"
       onPointerOver={reportIntent}
       onTouchStart={reportIntent}
-      onClickCapture={keepNewTab}
+      onClickCapture={take}
       onKeyPressCapture={keepKey}
     >
       <Paginate
@@ -70,13 +64,8 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
         forcePage={page - 1}
         pageRangeDisplayed={2}
         marginPagesDisplayed={1}
-        onClick={({ nextSelectedPage, isBreak, event }) => {
-          // A script of the page that has followed the link already would make two entries of one click.
-          const isTaken = taken.current === (event as MouseEvent).nativeEvent;
-          if (nextSelectedPage !== undefined && !isBreak && !isTaken) onPage(nextSelectedPage + 1);
-          // The page shown is ours to say: one that can't be had is not turned to.
-          return false;
-        }}
+        // The page shown is ours to say, and a click on another one is taken before it comes here.
+        onClick={() => false}
         hrefBuilder={urlOf}
         selectedPageRel={null}
         containerClassName="imo-pagination"
@@ -128,11 +117,6 @@ function mend(nav: HTMLElement) {
     // An `<a>` without a role and with listeners counts as a link that a search engine can't follow.
     if (dots.getAttribute("role") !== "presentation") dots.setAttribute("role", "presentation");
   }
-}
-
-/** react-paginate takes every click for itself; one that asks for a new tab or window is the browser's. */
-function keepNewTab(event: MouseEvent) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation();
 }
 
 /** react-paginate takes every key for a click; Enter on a link is one anyway, and no other key is. */
