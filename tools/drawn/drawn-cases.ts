@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { type Case, cases } from "./cases.ts";
 import { drawContent, drawSlot, fingerprintOf, hasProblems, type Print, type Tag } from "./draw-widget.tsx";
+import { listingParts } from "./listing-plans.ts";
 import { makeTemplate } from "./template.ts";
 import { templatePlans } from "./template-plans.ts";
 
@@ -57,18 +58,20 @@ export function drawTags(tags: readonly Tag[], print: Print): readonly { html: s
 
 /** Whether a server draws this widget; one without a plan stays empty until its code is there. */
 function isDrawn({ widget }: Tag): boolean {
-  return widget === "listing-search" || widget in templatePlans;
+  return widget in templatePlans;
 }
 
-/** The template of a widget that has a plan. */
-function drawTemplate(widget: string): string {
-  const plan = templatePlans[widget];
-  if (!plan) throw new Error(`There is no plan for a template of ${widget}.`);
-  return makeTemplate(plan, (data) => {
-    const content = drawContent({ widget, attributes: {}, script: JSON.stringify(data), query: "" }, "{{id}}");
+/** The template of that name, with its parts in it. */
+function drawTemplate(name: string): string {
+  const plan = templatePlans[name] ?? listingParts[name];
+  if (!plan) throw new Error(`There is no plan for a template ${name}.`);
+  const widget = plan.widget ?? name;
+  const template = makeTemplate(plan, (data, query) => {
+    const content = drawContent({ widget, attributes: {}, script: JSON.stringify(data), query }, "{{id}}");
     if (content === null) throw new Error(`${widget} shows nothing with ${JSON.stringify(data)}.`);
     return content;
   });
+  return template.replace(/<!--part:([\w-]+)-->/g, (_mark, part) => drawTemplate(part));
 }
 
 /** A tag without page data and with its first state; each widget has its own ids, once per page. */

@@ -16,7 +16,7 @@ mkdirSync(`${root}dist/drawn/templates`, { recursive: true });
 write("laravel/tests/drawn-cases.json", JSON.stringify(drawn, null, 2));
 const editorTexts = await Promise.all(forms.map(async (form) => [form, await tagsOf(form)]));
 write("laravel/tests/editor-texts.json", JSON.stringify(Object.fromEntries(editorTexts), null, 2));
-write("dist/drawn.json", JSON.stringify({ version, ...(await drawnData()) }));
+write("dist/drawn.json", JSON.stringify({ version, ...drawnData() }));
 for (const [widget, html] of Object.entries(startTags)) write(`dist/drawn/${widget}.html`, html);
 for (const [widget, html] of Object.entries(templates)) write(`dist/drawn/templates/${widget}.html`, html);
 

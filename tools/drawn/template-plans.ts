@@ -2,9 +2,8 @@
  * How the templates of `dist/drawn/templates/` are drawn (docs/contract.md#templates): which page data are placeholders,
  * what is optional, and what a server works out for itself (laravel/src/Drawing/TemplateValues.php).
  */
-import type { TemplatePlan } from "./template.ts";
-
-type Has = (choice: string) => boolean;
+import { listingTemplates } from "./listing-plans.ts";
+import type { Has, TemplatePlan } from "./template.ts";
 
 /** A number that wa.me takes. */
 const MOBILE = "100000000000001";
@@ -42,8 +41,9 @@ const person = (has: Has) => ({
 /** A sum that is a number, and wrong where it is below 0. */
 const decimal = (isWrong: boolean) => (isWrong ? -7 : 7);
 
-/** By widget. */
+/** By name: a widget's, or one of `listingTemplates`. */
 export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
+  ...listingTemplates,
   "agency-contact": {
     choices: contactChoices,
     data: (has) => ({ agencia: "{{agencia}}", ...contactWays(has) }),
@@ -85,7 +85,8 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
   },
   "recruitment-wizard": { choices: [], data: () => ({}) },
   "team-cards": {
-    choices: ["mais", "foto", "link", "titulo"],
+    choices: ["mais"],
+    parts: [[/<li class="imo-person">.*?<\/li>/, ["foto", "link", "titulo"]]],
     data: (has) => ({ colaboradores: new Array(has("mais") ? 5 : 1).fill(person(has)) }),
     marks: [
       [/Ꙁ(?=\{\{)/g, ""],

@@ -28,3 +28,20 @@ test("what a component makes of its page data gets a place of its own, by where 
 test("a component that has changed under its plan fails the build", () => {
   expect(() => makeTemplate({ ...plan, marks: [[/<dialog>/, ""]] }, draw)).toThrow("No drawing holds /<dialog>/");
 });
+
+test("a part has its choices to itself, and what is repeated stays in one piece", () => {
+  const people: TemplatePlan = {
+    choices: ["mais"],
+    parts: [[/<li>.*?<\/li>/, ["foto"]]],
+    data: (has) => ({ mais: has("mais"), foto: has("foto") }),
+    marks: [[/(<li>.*?<\/li>)\1*/, "<!--each:pessoas-->$1<!--/each-->"]],
+  };
+  const drawPeople = (data: object) => {
+    const { mais, foto } = data as Record<string, boolean>;
+    const person = `<li>${foto ? "<img/>" : ""}</li>`;
+    return `<ul>${person}${mais ? `${person}</ul><button></button>` : "</ul>"}`;
+  };
+  expect(makeTemplate(people, drawPeople)).toBe(
+    "<ul><!--each:pessoas--><li><!--if:foto--><img/><!--/if--></li><!--/each--></ul><!--if:mais--><button></button><!--/if-->",
+  );
+});

@@ -4,40 +4,68 @@
  * stands an `if`. So the template fills to exactly what React draws, whatever the component does with its page data.
  */
 
-/** How a widget's template is drawn. */
+/** Says what is there in one drawing. */
+export type Has = (choice: string) => boolean;
+
+/** How a template is drawn. */
 export type TemplatePlan = {
-  /** What may be there or not, by the names that the template asks by. */
+  /** What may be there or not, by the names that the template asks by; every combination is drawn. */
   readonly choices: readonly string[];
+  /** Parts of the drawing that have choices of their own, drawn with everything else there. */
+  readonly parts?: readonly (readonly [found: RegExp, choices: readonly string[]])[];
   /** Page data for what `has` says is there; a text is a placeholder, `{{mensagem}}`. */
-  readonly data: (has: (choice: string) => boolean) => Readonly<Record<string, unknown>>;
-  /** What stands for texts that the widget makes of its page data, and around what is repeated. */
+  readonly data: (has: Has) => Readonly<Record<string, unknown>>;
+  /** The query string of the page, of a widget that reads it. */
+  readonly query?: (has: Has) => string;
+  /** The widget, where the template has another name. */
+  readonly widget?: string;
+  /** The part of its markup that is meant; all of it when left out. */
+  readonly only?: RegExp;
+  /** What stands for texts that the widget makes of its page data, around what is repeated, and for other templates. */
   readonly marks?: readonly (readonly [found: RegExp, template: string])[];
 };
 
 /**
- * The template of a widget.
- * @param draw gives the markup for page data
+ * The template of a plan.
+ * @param draw gives the markup for page data and a query string
  * @throws {Error} when a mark is found in no drawing, because the component has changed under it
  */
-export function makeTemplate({ choices, data, marks = [] }: TemplatePlan, draw: (data: object) => string): string {
+export function makeTemplate(
+  { choices, data, query, only = /.*/s, parts = [], marks = [] }: TemplatePlan,
+  draw: (data: object, query: string) => string,
+): string {
   const unseen = new Set(marks);
 
-  function drawTokens(chosen: readonly string[]): readonly string[] {
-    const html = draw(data((choice) => chosen.includes(choice)));
+  function drawMarked(left: readonly string[]): string {
+    const has = (choice: string) => !left.includes(choice);
+    const html = only.exec(draw(data(has), query?.(has) ?? ""))?.[0] ?? "";
     const marked = marks.reduce((text, mark) => {
       const [found, template] = mark;
-      if (found.test(text)) unseen.delete(mark);
-      return text.replace(found, template);
+      const replaced = text.replace(found, template);
+      if (replaced !== text) unseen.delete(mark);
+      return replaced;
     }, html);
-    return marked.replaceAll(ENCODED, "{{url:$1}}").match(/<[^>]*>|[^<]+/g) ?? [];
+    return marked.replaceAll(ENCODED, "{{url:$1}}");
   }
 
-  function tokensFor([choice, ...others]: readonly string[], chosen: readonly string[]): readonly string[] {
-    if (choice === undefined) return drawTokens(chosen);
-    return merge(choice, tokensFor(others, [...chosen, choice]), tokensFor(others, chosen));
+  /** What `cut` takes of the drawings, those without the choices in `left` too. */
+  function tokensFor(
+    [choice, ...others]: readonly string[],
+    left: readonly string[],
+    cut: (html: string) => string,
+  ): readonly string[] {
+    if (choice === undefined) return cut(drawMarked(left)).match(TOKENS) ?? [];
+    return merge(choice, tokensFor(others, left, cut), tokensFor(others, [...left, choice], cut));
   }
 
-  const template = tokensFor(choices, []).join("");
+  const withoutParts = (html: string) => parts.reduce((text, [found], at) => text.replace(found, partMark(at)), html);
+  const template = parts.reduce(
+    (text, [found, ofPart], at) => {
+      const part = tokensFor(ofPart, [], (html) => found.exec(html)?.[0] ?? "").join("");
+      return text.replaceAll(partMark(at), () => part);
+    },
+    tokensFor(choices, [], withoutParts).join(""),
+  );
   const [missed] = unseen;
   if (missed) throw new Error(`No drawing holds ${missed[0]}.`);
   return template;
@@ -45,6 +73,9 @@ export function makeTemplate({ choices, data, marks = [] }: TemplatePlan, draw: 
 
 /** A placeholder that has become a part of a URL. */
 const ENCODED = /%7B%7B(\w+)%7D%7D/g;
+/** Tags and texts; what is repeated is one. */
+const TOKENS = /<!--each:.*?<!--\/each-->|<[^>]*>|[^<]+/g;
+const partMark = (at: number) => `<!--part:${at}-->`;
 
 /** One list of tags and texts out of two: what both have, in its order, and `if`s around the rest. */
 function merge(choice: string, on: readonly string[], off: readonly string[]): readonly string[] {
@@ -62,7 +93,7 @@ function merge(choice: string, on: readonly string[], off: readonly string[]): r
 /** Where the longest common subsequence of two lists stands in each. */
 function findCommon(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
   // lengths[i][j] is of what follows a[i] and b[j].
-  const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1) {
     const row = lengths[i] ?? [];

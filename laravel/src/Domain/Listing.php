@@ -39,6 +39,12 @@ final class Listing
         return is_string($value) ? $value : (is_int($value) || is_float($value) ? JsNumber::toText($value) : '');
     }
 
+    /** What it is called; "0" is a title too. */
+    public function title(): string
+    {
+        return current(array_filter([$this->text('titulo'), $this->text('tipoImovel'), 'Imóvel'], fn (string $one) => $one !== ''));
+    }
+
     /** `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
     public function price(): string
     {
@@ -80,6 +86,12 @@ final class Listing
     public static function formatEuros(int|float $sum): string
     {
         return JsNumber::format($sum, 0)."\u{A0}€";
+    }
+
+    /** How many listings there are: "1 imóvel", "1 234 imóveis". */
+    public static function formatCount(int|float $count): string
+    {
+        return $count == 1 ? '1 imóvel' : JsNumber::format($count, 3).' imóveis';
     }
 
     /** Municipality and parish, those that there are; cut where the card shows it (docs/product/cards.md#address). */

@@ -62,7 +62,7 @@ final class Drawing
         $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
         $fingerprint = Fingerprint::of($this->data->version(), $given, $query);
 
-        return Html::of('div', ['class' => 'imo', 'id' => $ids, 'lang' => 'pt-PT', 'data-imo-root' => true, 'data-imo-drawn' => "$ids $fingerprint"], $drawn)->toHtml();
+        return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids $fingerprint\">$drawn</div>";
     }
 
     /** What a listing searches for at its start; page data that can't be read preset nothing. */
@@ -76,13 +76,12 @@ final class Drawing
         }
     }
 
-    private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): Html
+    private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): string
     {
-        $given = TemplateValues::of($widget, $values->texts(), $values);
+        $texts = $values->texts();
+        $given = $widget === 'listing-search' ? SearchValues::of($values, $page, $this->data) : TemplateValues::of($widget, $texts, $values);
 
-        return $given === null
-            ? Html::of('div', [], Widgets\ListingSearch::draw($values, new Pen($this->data, $page, $ids)))
-            : Html::trusted(Template::fill($this->data->template($widget), ['id' => $ids] + $given));
+        return Template::fill($this->data->template($widget), ['id' => $ids] + $given);
     }
 
     /**

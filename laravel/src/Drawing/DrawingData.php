@@ -6,8 +6,8 @@ use ImoWidgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * What the drawing takes from the TypeScript sources by way of `drawn.json` and `fields.json`, which the build writes: icons
- * as lucide draws them, the closed lists, the places' names, and the version of the markup.
+ * What the drawing takes from the TypeScript sources by way of `drawn.json` and `fields.json`, which the build writes: the
+ * closed lists, the places' names, and the version of the markup.
  */
 final class DrawingData
 {
@@ -36,12 +36,6 @@ final class DrawingData
         return $this->bundle->shippedJson('fields.json')['search'] ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the search; run the build.');
     }
 
-    /** @return list<array{value: string, label: string}> the orders that listings may be sorted in */
-    public function sortOrders(): array
-    {
-        return $this->part('sortOrders');
-    }
-
     /** @return list<string> the names of the built-in places, in their order */
     public function places(): array
     {
@@ -52,19 +46,6 @@ final class DrawingData
     public function template(string $widget): string
     {
         return $this->bundle->shippedText("drawn/templates/$widget.html") ?? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
-    }
-
-    /**
-     * An icon, which says nothing that the words beside it do not.
-     *
-     * @param  string  $name  lucide's, such as `map-pin`
-     * @param  string  $class  what makes it large or small
-     */
-    public function icon(string $name, string $class = 'imo-icon'): Html
-    {
-        $drawn = $this->part('icons')[$name] ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no icon $name.");
-
-        return Html::trusted(str_replace(' imo-icon"', " $class\"", $drawn));
     }
 
     private function part(string $name): mixed

@@ -40,7 +40,7 @@ final class SiteCard
         $given instanceof stdClass || throw NoCard::of($listing);
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
 
-        return Widgets\ListingCard::drawAlone((new Listing($given))->withCoverAlone(), $siteBase, new Pen($this->data, new PageUrl('', ''), ''))->toHtml();
+        return Template::fill($this->data->template('listing-card'), CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false));
     }
 
     /** One for all cards of a page: what is wrong with the config is said once. */

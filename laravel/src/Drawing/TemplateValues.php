@@ -8,8 +8,8 @@ use ImoWidgets\Domain\QueryString;
 use ImoWidgets\Domain\Text;
 
 /**
- * What goes into the templates of the widgets whose markup stands in their components alone (dist/drawn/templates): page data
- * as they are, and what a widget makes of them at its start. tools/drawn/template-plans.ts names the same values.
+ * What goes into the templates of all widgets but the listing (dist/drawn/templates): page data as they are, and what a widget
+ * makes of them at its start. tools/drawn/template-plans.ts names the same values.
  */
 final class TemplateValues
 {
@@ -20,11 +20,11 @@ final class TemplateValues
      * What this widget's template asks for.
      *
      * @param  array<string, string|null>  $texts  those of its page data that are one text
-     * @return array<string, mixed>|null `null` for the listing, which is drawn by code of its own
+     * @return array<string, mixed>
      *
      * @throws NotDrawn for a widget that has no template yet
      */
-    public static function of(string $widget, array $texts, PageValues $values): ?array
+    public static function of(string $widget, array $texts, PageValues $values): array
     {
         return match ($widget) {
             'agency-contact', 'agent-contact', 'general-contact', 'property-contact' => self::contact($texts),
@@ -33,7 +33,6 @@ final class TemplateValues
             'recruitment-wizard' => [],
             'team-cards' => self::team($values->people('colaboradores')),
             'valuation-wizard' => ['localizacoes' => $values->places('localizacoes')],
-            'listing-search' => null,
             default => throw new NotDrawn("$widget has no template"),
         };
     }
