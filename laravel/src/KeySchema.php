@@ -2,37 +2,45 @@
 
 namespace ImoWidgets;
 
-use Opis\JsonSchema\Helper;
-use Opis\JsonSchema\Validator;
 use stdClass;
 
 /**
- * What one key of page data takes: the JSON Schema that `page-data.json` has of the widget's own reader. Judging by it is
- * left to a validator, which only a check loads; what leaves the server is cut to it in production as well.
+ * Reads what one key of page data holds by its JSON Schema in `page-data.json`, as the widget's own reader does
+ * (docs/contract.md#the-schema-of-a-key). tests/shared/page-data-cases.json holds all of them to the same.
+ *
+ * @phpstan-type Schema array<string, mixed>
  */
 final class KeySchema
 {
-    /** What JavaScript's `trim` takes off: PHP's own leaves hard spaces, and `\s` would take U+0085. */
+    /** The blanks that JavaScript's `trim` removes: PHP's own leaves hard spaces, and `\s` would take U+0085. */
     private const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
-    /** @param  array<string, mixed>  $schema  as `page-data.json` has it */
+    /** @param  Schema  $schema  as `page-data.json` has it */
     public function __construct(private readonly array $schema)
     {
     }
 
     /**
-     * The judgement of the widget's reader: texts are trimmed first, and a text of a JSON array or object counts as
-     * that where the key takes it.
+     * The value as the widget gets it: texts are trimmed, lists cut at commas, and one number where a list goes is one of it.
+     *
+     * @param  mixed  $value  as JSON or an attribute holds it, objects as objects
+     * @return mixed `null` for what the widget would report
+     */
+    public function read(mixed $value): mixed
+    {
+        $read = self::readBy($this->schema, $this->meant($value), isStrict: false);
+
+        return (is_int($read) || is_float($read)) && self::alternatives($this->schema, 'array') !== [] ? [$read] : $read;
+    }
+
+    /**
+     * Whether the widget reads all of the value. A developer hears of a wrong part that the widget leaves out without a word.
      *
      * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
      */
     public function accepts(mixed $value): bool
     {
-        if (! $this->staysOnSite($value)) {
-            return false;
-        }
-
-        return (new Validator)->validate(self::trimAll($this->meant($value)), self::toValidatorSchema($this->schema))->isValid();
+        return $this->staysOnSite($value) && self::readBy($this->schema, $this->meant($value), isStrict: true) !== null;
     }
 
     /**
@@ -44,27 +52,11 @@ final class KeySchema
      */
     public function reduce(mixed $value): mixed
     {
-        if (! $this->staysOnSite($value)) {
-            return null;
-        }
         $meant = $this->meant($value);
-        // No key takes one, and in an attribute it would be a word.
-        $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternative($this->schema, 'string') === null);
+        // No key takes a boolean, which would be a word in an attribute.
+        $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternatives($this->schema, 'string') === []);
 
-        return $isOfNoKey ? null : self::pick($this->schema, $meant);
-    }
-
-    /** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
-    public function meant(mixed $value): mixed
-    {
-        $held = is_string($value) ? json_decode($value) : null;
-        $type = match (true) {
-            is_array($held) => 'array',
-            $held instanceof stdClass => 'object',
-            default => null,
-        };
-
-        return $type !== null && self::alternative($this->schema, $type) !== null ? $held : $value;
+        return $isOfNoKey || ! $this->staysOnSite($value) ? null : self::pick($this->schema, $meant);
     }
 
     /** Whether what stands for the key is a URL that links lead to, so that the folder of the site goes before it. */
@@ -82,9 +74,9 @@ final class KeySchema
     /** @return list<string> what the widget reads of each record of a list */
     public function recordKeys(): array
     {
-        $items = self::alternative($this->schema, 'array')['items'] ?? [];
+        $items = self::alternatives($this->schema, 'array')[0]['items'] ?? [];
 
-        return array_keys(self::alternative($items, 'object')['properties'] ?? []);
+        return array_keys(self::alternatives($items, 'object')[0]['properties'] ?? []);
     }
 
     /** Whether this value says something; a list of features may be none (docs/contract.md#features). */
@@ -93,7 +85,7 @@ final class KeySchema
         return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
     }
 
-    /** What Blade prints for an absent value counts as not given (docs/contract.md#values-that-give-nothing). */
+    /** Whether it is a value at all: an absent one is printed as `null` or an empty text (docs/contract.md#values-that-give-nothing). */
     public static function isGiven(mixed $value): bool
     {
         return $value !== null && ! (is_string($value) && self::trim($value) === '');
@@ -102,7 +94,16 @@ final class KeySchema
     /** The text without blanks around it, as JavaScript's `trim` has it. */
     public static function trim(string $text): string
     {
-        return preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/uD', '', mb_scrub($text));
+        return (string) preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/uD', '', mb_scrub($text));
+    }
+
+    /** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
+    private function meant(mixed $value): mixed
+    {
+        $held = is_string($value) ? json_decode($value) : null;
+        $type = is_array($held) ? 'array' : ($held instanceof stdClass ? 'object' : null);
+
+        return $type !== null && self::alternatives($this->schema, $type) !== [] ? $held : $value;
     }
 
     /** The two formats that need to know which site this is; all others are said by the schema's own words. */
@@ -117,41 +118,136 @@ final class KeySchema
 
     private function format(): ?string
     {
-        return self::alternative($this->schema, 'string')['format'] ?? null;
+        return self::alternatives($this->schema, 'string')[0]['format'] ?? null;
     }
 
-    /** @param  array<string, mixed>  $schema */
+    /**
+     * @param  Schema  $schema
+     * @param  bool  $isStrict  whether a wrong part that may be `null` makes all of it wrong, instead of being left out
+     */
+    private static function readBy(array $schema, mixed $value, bool $isStrict): mixed
+    {
+        foreach ($schema['anyOf'] ?? [$schema] as $one) {
+            $types = (array) ($one['type'] ?? []);
+            $read = match (true) {
+                is_string($value) => in_array('string', $types, true) ? self::readText($one, self::trim($value), $isStrict) : null,
+                is_int($value), is_float($value) => self::isNumber($one, $types, $value) ? $value : null,
+                is_array($value) => in_array('array', $types, true) ? self::readList($one['items'], $value, $isStrict) : null,
+                $value instanceof stdClass => in_array('object', $types, true) ? self::readObject($one, $value, $isStrict) : null,
+                default => null,
+            };
+            if ($read !== null) {
+                return $read;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param  Schema  $schema
+     * @return list<string>|string|null
+     */
+    private static function readText(array $schema, string $text, bool $isStrict): array|string|null
+    {
+        $format = $schema['format'] ?? null;
+        $isRead = match ($format) {
+            // The scheme counts to the browser alone.
+            'site-url' => $isStrict ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text),
+            'site-path' => SiteUrl::isFolder($text),
+            default => in_array($text, $schema['enum'] ?? [$text], true) && self::matches($schema['pattern'] ?? '', $text),
+        };
+
+        return ! $isRead ? null : match ($format) {
+            'comma-separated', 'feature-list' => array_values(array_filter(array_map(self::trim(...), explode(',', $text)), fn (string $piece) => $piece !== '')),
+            'site-path' => rtrim($text, '/'),
+            default => $text,
+        };
+    }
+
+    /** Patterns are JavaScript's: there `\u00a0` is a character, which PHP writes `\x{00a0}`, and `\d` is ASCII's alone. */
+    private static function matches(string $pattern, string $text): bool
+    {
+        $pattern = preg_replace(['/\\\\u([0-9a-f]{4})/i', '/\\\\d/'], ['\x{$1}', '[0-9]'], $pattern);
+
+        return preg_match("~$pattern~uD", $text) === 1;
+    }
+
+    /**
+     * @param  Schema  $schema
+     * @param  list<string>  $types
+     */
+    private static function isNumber(array $schema, array $types, int|float $value): bool
+    {
+        $isOfType = in_array('number', $types, true) ? is_finite($value) : in_array('integer', $types, true) && is_finite($value) && floor($value) == $value;
+
+        return $isOfType && $value >= ($schema['minimum'] ?? $value);
+    }
+
+    /**
+     * @param  Schema  $items
+     * @param  array<mixed>  $values
+     * @return list<mixed>|null
+     */
+    private static function readList(array $items, array $values, bool $isStrict): ?array
+    {
+        $all = [];
+        foreach ($values as $value) {
+            $read = self::readBy($items, $value, $isStrict);
+            if ($read === null && ! self::mayMiss($items, $value, $isStrict)) {
+                return null;
+            }
+            $all[] = $read;
+        }
+
+        return array_values(array_filter($all, fn (mixed $read) => $read !== null));
+    }
+
+    /** @param  Schema  $schema */
+    private static function readObject(array $schema, stdClass $value, bool $isStrict): ?stdClass
+    {
+        $values = get_object_vars($value);
+        if (array_diff_key(array_flip($schema['required'] ?? []), $values) !== []) {
+            return null;
+        }
+        $object = new stdClass;
+        foreach (array_intersect_key($schema['properties'], $values) as $name => $part) {
+            $read = self::readBy($part, $values[$name], $isStrict);
+            if ($read !== null) {
+                $object->$name = $read;
+            } elseif (! self::mayMiss($part, $values[$name], $isStrict)) {
+                return null;
+            }
+        }
+
+        return $object;
+    }
+
+    /** @param  Schema  $schema */
+    private static function mayMiss(array $schema, mixed $value, bool $isStrict): bool
+    {
+        return self::alternatives($schema, 'null') !== [] && ($value === null || ! $isStrict);
+    }
+
+    /** @param  Schema  $schema */
     private static function pick(array $schema, mixed $value): mixed
     {
         if (is_array($value)) {
-            $items = self::alternative($schema, 'array')['items'] ?? null;
+            $items = self::alternatives($schema, 'array')[0]['items'] ?? null;
 
             return $items === null ? null : array_map(fn (mixed $entry) => self::pick($items, $entry), $value);
         }
         if (! $value instanceof stdClass) {
             return $value;
         }
-        $properties = self::objectAlternative($schema, $value)['properties'] ?? null;
-        if ($properties === null) {
-            return null;
-        }
-        $picked = new stdClass;
-        foreach (array_intersect_key(get_object_vars($value), $properties) as $name => $part) {
-            $picked->$name = self::pick($properties[$name], $part);
-        }
+        $values = get_object_vars($value);
+        foreach (self::alternatives($schema, 'object') as $one) {
+            if (array_diff_key(array_flip($one['required'] ?? []), $values) === []) {
+                $known = array_intersect_key($values, $one['properties']);
 
-        return $picked;
-    }
+                array_walk($known, fn (mixed & $part, string $name) => $part = self::pick($one['properties'][$name], $part));
 
-    /**
-     * @param  array<string, mixed>  $schema
-     * @return array<string, mixed>|null the first of its alternatives that takes this type
-     */
-    private static function alternative(array $schema, string $type): ?array
-    {
-        foreach ($schema['anyOf'] ?? [$schema] as $one) {
-            if (($one['type'] ?? null) === $type) {
-                return $one;
+                return (object) $known;
             }
         }
 
@@ -159,38 +255,11 @@ final class KeySchema
     }
 
     /**
-     * @param  array<string, mixed>  $schema
-     * @return array<string, mixed>|null the first of its alternatives that is an object with what this one has to have
+     * @param  Schema  $schema
+     * @return list<Schema> those of its alternatives that take this type
      */
-    private static function objectAlternative(array $schema, stdClass $value): ?array
+    private static function alternatives(array $schema, string $type): array
     {
-        foreach ($schema['anyOf'] ?? [$schema] as $one) {
-            $isObject = ($one['type'] ?? null) === 'object';
-            if ($isObject && array_diff_key(array_flip($one['required'] ?? []), get_object_vars($value)) === []) {
-                return $one;
-            }
-        }
-
-        return null;
-    }
-
-    private static function trimAll(mixed $value): mixed
-    {
-        return match (true) {
-            is_string($value) => self::trim($value),
-            is_array($value) => array_map(self::trimAll(...), $value),
-            $value instanceof stdClass => (object) array_map(self::trimAll(...), get_object_vars($value)),
-            default => $value,
-        };
-    }
-
-    /** Patterns are JavaScript's: a character beyond ASCII stands there as `\u00a0`, and in PHP as `\x{00a0}`. */
-    private static function toValidatorSchema(array $schema): object
-    {
-        array_walk_recursive($schema, function (mixed &$word, int|string $keyword) {
-            $word = $keyword === 'pattern' ? preg_replace('/\\\\u([0-9a-f]{4})/i', '\x{$1}', $word) : $word;
-        });
-
-        return Helper::toJSON($schema);
+        return array_values(array_filter($schema['anyOf'] ?? [$schema], fn (array $one) => in_array($type, (array) ($one['type'] ?? []), true)));
     }
 }

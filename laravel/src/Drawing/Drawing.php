@@ -78,8 +78,7 @@ final class Drawing
 
     private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): string
     {
-        $texts = $values->texts();
-        $given = $widget === 'listing-search' ? SearchValues::of($values, $page, $this->data) : TemplateValues::of($widget, $texts, $values);
+        $given = $widget === 'listing-search' ? SearchValues::of($values, $page, $this->data) : TemplateValues::of($widget, $values);
 
         return Template::fill($this->data->template($widget), ['id' => $ids] + $given);
     }

@@ -21,12 +21,12 @@ final class Search
     public function __construct(PageValues $values, private readonly PageUrl $page, DrawingData $data)
     {
         $places = new Places($values->places('localizacoes') ?? $data->places());
-        $this->people = $values->collaborators('colaboradores') ?? [];
+        $this->people = $values->collaborators('colaboradores');
         $this->presets = Criteria::preset([
-            'objetivo' => $values->textList('objectivo') ?? [],
-            'tipologia' => $values->textList('tipologia') ?? [],
-            'localizacao' => $values->placeNames('localizacao') ?? [],
-            'comercial' => $values->idList('comercial') ?? [],
+            'objetivo' => $values->get('objectivo') ?? [],
+            'tipologia' => $values->get('tipologia') ?? [],
+            'localizacao' => $values->get('localizacao') ?? [],
+            'comercial' => $values->get('comercial') ?? [],
         ], $places, $data->searchOptions());
         $this->criteria = $this->presets->withQuery($page->query, $places, $data->searchOptions(), array_column($this->people, 'id'));
     }

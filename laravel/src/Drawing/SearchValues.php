@@ -24,13 +24,14 @@ final class SearchValues
      */
     public static function of(PageValues $values, PageUrl $page, DrawingData $data): array
     {
+        $texts = $values->texts();
         $search = new Search($values, $page, $data);
         $features = array_combine($names = ['avisos', 'pesquisas', 'partilhar', 'favoritos'], array_map($values->hasFeature(...), $names));
 
-        return ['ami' => $values->text('ami')]
+        return ['ami' => $texts['ami']]
             + $features
             + self::bar($search, $data->searchOptions())
-            + self::results($values->results('resultados'), $search, fn (Listing $one) => CardValues::of($one, (string) $values->sitePath('siteBase'), $features['favoritos']));
+            + self::results($values->results('resultados'), $search, fn (Listing $one) => CardValues::of($one, (string) $texts['siteBase'], $features['favoritos']));
     }
 
     /**

@@ -19,13 +19,14 @@ final class TemplateValues
     /**
      * What this widget's template asks for.
      *
-     * @param  array<string, string|null>  $texts  those of its page data that are one text
      * @return array<string, mixed>
      *
      * @throws NotDrawn for a widget that has no template yet
      */
-    public static function of(string $widget, array $texts, PageValues $values): array
+    public static function of(string $widget, PageValues $values): array
     {
+        $texts = $values->texts();
+
         return match ($widget) {
             'agency-contact', 'agent-contact', 'general-contact', 'property-contact' => self::contact($texts),
             'hero-search' => self::hero($texts),

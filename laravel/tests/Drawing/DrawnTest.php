@@ -50,7 +50,7 @@ final class DrawnTest extends TestCase
     #[Test]
     public function a_widget_that_has_no_template_yet_is_not_drawn(): void
     {
-        $this->assertThrows(fn () => TemplateValues::of('opening-hours', [], new PageValues([], [])), NotDrawn::class, 'opening-hours has no template');
+        $this->assertThrows(fn () => TemplateValues::of('opening-hours', new PageValues([], [])), NotDrawn::class, 'opening-hours has no template');
     }
 
     /** What stands in a slot. */
