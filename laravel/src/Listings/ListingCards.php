@@ -9,6 +9,9 @@ use ImoWidgets\Domain\Listing;
 /** A listing of the site as the widgets read it (docs/contract.md#listing-answer). */
 final class ListingCards
 {
+    /** The filters and orders that compare a number of the card. */
+    private const NUMBERS = ['preco' => 'preco', 'numQuartos' => 'quartos', 'numWCs' => 'wcs', 'garagem' => 'garagem'];
+
     private bool $isChecked = false;
 
     public function __construct(private readonly ListingTable $table)
@@ -30,6 +33,12 @@ final class ListingCards
         }
         $this->check();
         $fields = array_map(fn (?string $path) => $path === null ? null : data_get($listing, $path), $card);
+        foreach (array_intersect_key(self::NUMBERS, $card) as $key => $name) {
+            // What is searched for is what the card shows; an accessor may have made a text of it, such as "150.000 €".
+            if ($card[$key] !== null && $card[$key] === $this->table->path($name) && array_key_exists($card[$key], $listing->getAttributes())) {
+                $fields[$key] = $listing->getAttributes()[$card[$key]];
+            }
+        }
         if (is_numeric($fields['preco'] ?? null)) {
             $fields['preco'] /= $this->table->centsOfEuro();
         }

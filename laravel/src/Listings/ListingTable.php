@@ -114,7 +114,13 @@ final class ListingTable
     /** Whether the table has a column for this filter or order. */
     public function has(string $name): bool
     {
-        return isset($this->config['columns'][$name]);
+        return $this->path($name) !== null;
+    }
+
+    /** What the config calls the column of a filter or an order; `null` where the table has none. */
+    public function path(string $name): mixed
+    {
+        return $this->config['columns'][$name] ?? null;
     }
 
     /**

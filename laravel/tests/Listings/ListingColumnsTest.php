@@ -143,6 +143,23 @@ final class ListingColumnsTest extends TestCase
         $this->assertEquals([1 => 1.1], $prices(['minprice' => 1.1, 'maxprice' => 250_000]));
         $this->assertEquals([2 => 250_000.5], $prices(['minprice' => 2, 'maxprice' => 250_001]));
     }
+
+    #[Test]
+    public function a_card_shows_the_number_that_is_searched_for_whatever_an_accessor_makes_of_it(): void
+    {
+        $this->make('decimal');
+        foreach ([150_000, 1_250_000, null] as $index => $price) {
+            DB::table('farms')->insert(['id' => $index + 1, 'field_id' => 1, 'asked' => $price]);
+        }
+        $columns = ['preco' => 'asked', 'quartos' => 'asked', 'wcs' => 'asked'] + self::NONE;
+        $card = ['id' => 'id', 'titulo' => 'asked', 'preco' => 'asked', 'numQuartos' => 'asked', 'numWCs' => 'asked'];
+        config(['imo-widgets.listings' => ['model' => FormattedFarm::class, 'columns' => $columns, 'card' => $card]]);
+        foreach (app(ListingSearch::class)->search(['ordem' => 'asc'], 1, 12)->items() as $index => $shown) {
+            $price = [150_000, 1_250_000, null][$index];
+            $this->assertEquals(array_fill_keys(['preco', 'numQuartos', 'numWCs'], $price), array_intersect_key($shown, ['preco' => 1, 'numQuartos' => 1, 'numWCs' => 1]));
+            $this->assertSame($price === null ? 'Sob consulta' : number_format($price, 0, ',', '.').' €', $shown['titulo'], 'a text is the accessor\'s');
+        }
+    }
 }
 
 /** A listing with one column that the test says the type of, there or in what belongs to it. */
@@ -153,6 +170,17 @@ class Farm extends Model
     public function field(): BelongsTo
     {
         return $this->belongsTo(Field::class);
+    }
+}
+
+/** One that shows its price as a text, as many sites do. */
+class FormattedFarm extends Farm
+{
+    protected $table = 'farms';
+
+    public function getAskedAttribute(mixed $price): string
+    {
+        return $price === null ? 'Sob consulta' : number_format((float) $price, 0, ',', '.').' €';
     }
 }
 
