@@ -117,10 +117,6 @@ return [
         // Whether the column of prices holds cents. Cards that the model's own method makes say prices in euros.
         'price_in_cents' => false,
 
-        // How many listings fit, and which are on a page: what takes longer to find than these milliseconds is kept for these
-        // seconds, or until a listing is saved or deleted by its model. 0 seconds: every search looks anew.
-        'cache' => ['slower_than' => 5, 'seconds' => 60],
-
         // Relations that the cards need, such as 'imagens'.
         'with' => [],
 

@@ -24,7 +24,6 @@ use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
-use ImoWidgets\Listings\ListingWatch;
 use ImoWidgets\Listings\TableSchema;
 use ImoWidgets\SiteHalf\Stubs;
 use ImoWidgets\View\Legal;
@@ -68,7 +67,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
         $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
         $this->addRoute();
-        $this->watchListings();
+        $this->watchMigrations();
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
         }
@@ -88,7 +87,6 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     {
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
         $this->app->scoped(TableSchema::class);
-        $this->app->singleton(ListingWatch::class);
         $this->app->bind(ListingCheck::class, fn (Application $app) => new ListingCheck($app, $defaults));
         $this->app->bind(ListingTable::class, fn (Application $app) => ListingTable::from(config('imo-widgets.listings'), $defaults, $app->make(TableSchema::class)));
         $this->app->bind(ListingSearch::class, function (Application $app) use ($defaults) {
@@ -100,12 +98,8 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     }
 
     /** By the events' names, so that a page without listings does not load the model. */
-    private function watchListings(): void
+    private function watchMigrations(): void
     {
-        $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
-        Event::listen(['eloquent.saved: *', 'eloquent.deleted: *'], function (string $event, array $models) use ($defaults) {
-            $this->app->make(ListingWatch::class)->changed($models[0], config('imo-widgets.listings.model', $defaults['model']));
-        });
         // The cache itself may be a table that is not there yet.
         Event::listen(MigrationsEnded::class, fn () => rescue(fn () => $this->app->make(TableSchema::class)->forget(DB::connection()), report: false));
     }

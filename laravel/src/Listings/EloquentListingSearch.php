@@ -16,7 +16,6 @@ final class EloquentListingSearch implements FindsAmong, ListingSearch
     public function __construct(
         private readonly ListingTable $table,
         private readonly ListingFilters $filters,
-        private readonly ListingCache $cache,
         private readonly ListingRows $rows,
         private readonly ListingCards $cards,
     ) {
@@ -56,7 +55,7 @@ final class EloquentListingSearch implements FindsAmong, ListingSearch
 
     private function find(FittingListings $fitting, array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
-        $total = $this->cache->remember("total:{$fitting->digest()}", $fitting->count(...));
+        $total = $fitting->count();
         $rows = $this->rows->read($fitting, ListingOrder::from($criteria, $this->table), $page, $perPage, $total);
         $cards = $rows->map(fn (Model $listing) => $this->cards->make($listing));
         $lack = config('app.debug') ? AdvertCheck::lackOfClass($cards) : null;

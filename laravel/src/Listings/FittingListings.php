@@ -50,14 +50,6 @@ final class FittingListings
         return new self($this->queries, $column, $isAscending, $isReversed);
     }
 
-    /** What tells these listings from those of another search. */
-    public function digest(): string
-    {
-        $asked = array_map(fn (Builder $query) => [$query->toBase()->toSql(), $query->toBase()->getBindings()], $this->queries);
-
-        return hash('xxh128', serialize($asked));
-    }
-
     /** How many they are. */
     public function count(): int
     {

@@ -51,12 +51,6 @@ final class ListingOrder
         return new self($column, $order === 'asc' && $isByPrice, $runs);
     }
 
-    /** What tells it from other orders. */
-    public function name(): string
-    {
-        return "{$this->column?->path} ".($this->isAscending ? 'asc ' : 'desc ').implode(',', $this->runs).($this->isReversed ? ' reversed' : '');
-    }
-
     /** The same listings from the last to the first. */
     public function reversed(): self
     {

@@ -7,22 +7,18 @@ use Illuminate\Support\Collection;
 
 /**
  * One page of rows, at a cost that does not grow with the number of listings: ids first, out of an index where the filters
- * allow it, the rows of a dozen of them afterwards. The ids of the pages around it are found with it, and kept where that takes
- * long. Of many, a page of the second half is counted from the end.
+ * allow it, the rows of a dozen of them afterwards. Of many, a page of the second half is counted from the end.
  */
 final class ListingRows
 {
-    /** Up to here nothing is gained by counting from the end, and a total that is a moment old can't move the page. */
+    /** Up to here nothing is gained by counting from the end. */
     private const SHALLOW = 1000;
 
     /** So many are sorted sooner than an index in the right order is looked through for them. */
     private const FEW = 20_000;
 
-    /** Pages whose ids are found together, where few listings fit and where many do: the more are passed over for each. */
-    private const TOGETHER = ['few' => 50, 'many' => 10];
-
     /** @param  int  $few  how many listings are still few */
-    public function __construct(private readonly ListingTable $table, private readonly ListingCache $cache, private readonly int $few = self::FEW)
+    public function __construct(private readonly ListingTable $table, private readonly int $few = self::FEW)
     {
     }
 
@@ -37,30 +33,15 @@ final class ListingRows
         if (($page - 1) * $perPage >= $total) {
             return new Collection;
         }
-        $ids = $this->idsOfPage($fitting, $order, $page, $perPage, $total);
-        // The site's own scope once more: what it hides by now is not shown because its id was kept.
+        $offset = ($page - 1) * $perPage;
+        $ids = $total <= $this->few
+            // Some may have come since they were counted.
+            ? $order->whole($fitting)->idsOfFew($offset, $perPage, 10 * self::FEW)
+            : $this->idsOfMany($fitting, $order, $offset, min($perPage, $total - $offset), $total);
         $columns = $this->table->model()->qualifyColumn('*');
         $rows = $this->table->query()->select($columns)->with($this->table->relations())->findMany($ids)->keyBy(fn (Model $row) => $row->getKey());
 
         return $ids->map(fn (mixed $id) => $rows->get($id))->filter()->values()->toBase();
-    }
-
-    private function idsOfPage(FittingListings $fitting, ListingOrder $order, int $page, int $perPage, int $total): Collection
-    {
-        $areFew = $total <= $this->few;
-        $together = self::TOGETHER[$areFew ? 'few' : 'many'];
-        $block = intdiv($page - 1, $together);
-        $offset = $block * $together * $perPage;
-        $size = $together * $perPage;
-        $ids = $this->cache->remember(
-            "ids:{$fitting->digest()}:{$order->name()}:$offset:$size:".($areFew ? '' : $total),
-            fn () => ($areFew
-                // Some may have come since they were counted.
-                ? $order->whole($fitting)->idsOfFew($offset, $size, 10 * self::FEW)
-                : $this->idsOfMany($fitting, $order, $offset, min($size, $total - $offset), $total))->all(),
-        );
-
-        return (new Collection($ids))->forPage($page - $block * $together, $perPage)->values();
     }
 
     private function idsOfMany(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, int $total): Collection

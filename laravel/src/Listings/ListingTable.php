@@ -17,7 +17,7 @@ use ReflectionMethod;
 final class ListingTable
 {
     /** What is a list, or an array by key, wherever it is said. */
-    private const ARRAYS = ['columns', 'values', 'with', 'cache'];
+    private const ARRAYS = ['columns', 'values', 'with'];
 
     private const WITHOUT = 'the cards are without it';
 
@@ -43,7 +43,6 @@ final class ListingTable
             is_array($config[$key]) || throw BadListingConfig::of($key, 'an array', $config[$key]);
         }
         $config['columns'] += $defaults['columns'];
-        $config['cache'] += $defaults['cache'];
         $model = $config['model'];
         if (! is_string($model) || ! is_subclass_of($model, Model::class)) {
             throw BadListingConfig::of('model', 'the class of the listings, an Eloquent model that exists', $model);
@@ -179,12 +178,6 @@ final class ListingTable
     public function centsOfEuro(): int
     {
         return $this->config['price_in_cents'] ? 100 : 1;
-    }
-
-    /** @return array{slower_than: int|float, seconds: int} what is kept, and for how long */
-    public function cache(): array
-    {
-        return $this->config['cache'];
     }
 
     /**

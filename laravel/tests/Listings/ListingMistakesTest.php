@@ -57,7 +57,6 @@ final class ListingMistakesTest extends TestCase
             'all of it' => ['', null, [$key('').'an array', 'got null']],
             'no columns' => ['columns', null, [$key('columns').'an array', 'got null']],
             'values' => ['values', 'Comprar', [$key('values').'an array', 'got "Comprar"']],
-            'cache' => ['cache', null, [$key('cache').'an array']],
             'a class that is none' => ['model', 'App\Models\Property', [$key('model').'the class of the listings, an Eloquent model that exists', 'got "App\Models\Property"']],
             'a class that does not search' => ['search', self::class, [$key('search').'a class that implements', 'ListingMistakesTest']],
             'no class at all' => ['search', [], [$key('search').'a class that implements', 'got array']],

@@ -9,7 +9,6 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Database\Eloquent\Relations\HasOne;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
-use ImoWidgets\Listings\ListingCache;
 use ImoWidgets\Listings\ListingRows;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
@@ -147,7 +146,7 @@ final class ListingSortingTest extends TestCase
 
     private function sortAtMost(int $few): void
     {
-        $this->app->bind(ListingRows::class, fn ($app) => new ListingRows($app->make(ListingTable::class), $app->make(ListingCache::class), $few));
+        $this->app->bind(ListingRows::class, fn ($app) => new ListingRows($app->make(ListingTable::class), $few));
     }
 
     /** @return list<int> */

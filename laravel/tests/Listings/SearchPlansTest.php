@@ -12,8 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * What the servers read for the ten commonest searches, asked of the servers themselves: never the whole table. The one
- * exception is a total above 10,000, which is kept (`ListingCache`).
+ * What the servers read for the ten commonest searches, asked of the servers themselves: never the whole table.
  */
 #[Group('database')]
 final class SearchPlansTest extends TestCase

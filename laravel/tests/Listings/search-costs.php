@@ -3,14 +3,13 @@
 /*
  * `php laravel/tests/Listings/search-costs.php 20261123 150 PID`: the milliseconds of processor that PHP and the database spend on
  * each of so many searches at random (RandomSearches.php), where a busy machine's clock would measure the others. The variables
- * DB_* name a filled database; PID is its server's process here. Each search asks for its pages 1, 10, the last and 1 again; the
+ * DB_* name a filled database; PID is its server's process here. Each search asks for its pages 1, 10 and the last; the
  * slowest are printed with their queries. PostgreSQL's workers are gone with what they counted before anybody can read it: have
  * `max_parallel_workers_per_gather` at 0.
  */
 
 use Illuminate\Contracts\Console\Kernel;
 use Illuminate\Support\Facades\DB;
-use ImoWidgets\Listings\ListingCache;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\Listings\RandomSearches;
 
@@ -61,7 +60,6 @@ $listings = app(ListingSearch::class);
 $searches = RandomSearches::of((int) $seed, (int) $count);
 // What PHP compiles and the connection costs only the first.
 array_map(fn () => $listings->search(reset($searches), 1, 12), range(1, 3));
-app(ListingCache::class)->forget();
 $queries = [];
 DB::listen(function ($query) use (&$queries) {
     $queries[] = sprintf('    %.0f ms by the clock: %s', $query->time, $query->toRawSql());
@@ -69,7 +67,7 @@ DB::listen(function ($query) use (&$queries) {
 $costs = [];
 foreach ($searches as $name => $search) {
     $last = 1;
-    foreach (['the first time', 'page 10', 'last page', 'page 1 again'] as $when) {
+    foreach (['page 1', 'page 10', 'last page'] as $when) {
         $page = ['page 10' => min(10, $last), 'last page' => $last][$when] ?? 1;
         $queries = [];
         $before = workedBy($pid);
@@ -79,7 +77,6 @@ foreach ($searches as $name => $search) {
     }
 }
 echo 'all: ', percentiles(array_column($costs, 'worked')), "\n";
-echo 'the first time: ', percentiles(array_column(array_filter($costs, fn (array $cost) => $cost['when'] === 'the first time'), 'worked')), "\n";
 usort($costs, fn (array $one, array $other) => $other['worked'] <=> $one['worked']);
 foreach (array_slice($costs, 0, 20) as $cost) {
     printf("%.0f ms: %s, %s\n%s\n", $cost['worked'], $cost['about'], $cost['when'], implode("\n", $cost['queries']));

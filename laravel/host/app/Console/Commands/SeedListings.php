@@ -6,7 +6,6 @@ use App\Models\Imovel;
 use Database\Seeders\ManyListings;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\DB;
-use ImoWidgets\Listings\ListingCache;
 
 /**
  * `php artisan listings:seed 1000000`: as many made-up listings as a network of agencies has, to see how the search grows.
@@ -21,7 +20,7 @@ final class SeedListings extends Command
     protected $description = 'Replaces all listings by made-up ones, to measure the search';
 
     /** @return int 0, or 1 where nothing was done */
-    public function handle(ManyListings $listings, ListingCache $cache): int
+    public function handle(ManyListings $listings): int
     {
         if (app()->isProduction()) {
             $this->error('The listings of a site in production are not replaced.');
@@ -37,7 +36,6 @@ final class SeedListings extends Command
         $listings->insert($count);
         $indexes->up();
         $this->analyze();
-        $cache->forget();
         $this->info(sprintf('%d listings in %.0f s.', Imovel::count(), microtime(true) - $start));
 
         return self::SUCCESS;
