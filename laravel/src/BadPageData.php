@@ -107,7 +107,7 @@ final class BadPageData extends Problem
     {
         $plain = json_decode(json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) ?: 'null', true);
 
-        return Str::limit(json_encode(self::hideContents($plain), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), 80, '…');
+        return Str::limit((string) json_encode(self::hideContents($plain), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), 80, '…');
     }
 
     /** A log is no place for what a model holds: the names of its columns say enough. */

@@ -55,7 +55,7 @@ final class Bundle
     {
         $path = "$this->shipped/$file";
 
-        return is_file($path) ? rtrim(file_get_contents($path), "\n") : null;
+        return is_file($path) ? rtrim((string) file_get_contents($path), "\n") : null;
     }
 
     /** Whether the browser gets a bundle that takes over what this package draws; one that was never published takes over nothing. */
@@ -82,8 +82,10 @@ final class Bundle
     public function recordedBuilds(): array
     {
         $builds = $this->json($this->recordPath()) ?? [];
+        /** @var list<list<string>> $record */
+        $record = self::isRecord($builds) ? $builds : [];
 
-        return self::isRecord($builds) ? $builds : [];
+        return $record;
     }
 
     /** Where they are written down. */
@@ -108,7 +110,11 @@ final class Bundle
         return null;
     }
 
-    /** Every build of ours has this entry, and nobody else's has. */
+    /**
+     * Every build of ours has this entry, and nobody else's has.
+     *
+     * @param  array<mixed>  $manifest
+     */
     private static function isOurManifest(array $manifest): bool
     {
         $isRecord = fn (mixed $record) => is_array($record) && is_string($record['file'] ?? null);
@@ -116,6 +122,7 @@ final class Bundle
         return isset($manifest[self::ENTRIES[1]]) && array_filter($manifest, $isRecord) === $manifest;
     }
 
+    /** @param  array<mixed>  $builds */
     private static function isRecord(array $builds): bool
     {
         $isBuild = fn (mixed $build) => is_array($build) && array_filter($build, is_string(...)) === $build;
@@ -154,7 +161,7 @@ final class Bundle
     /** What a style sheet holds; `null` where it can't stand in a page: it is not there, or names files by where it lies. */
     public function sheetText(string $file): ?string
     {
-        $css = is_file("$this->published/$file") ? trim(file_get_contents("$this->published/$file")) : '';
+        $css = is_file("$this->published/$file") ? trim((string) file_get_contents("$this->published/$file")) : '';
         $isOwn = preg_match('~</|@import|url\(["\']?+(?!data:|#)~i', $css) === 0;
 
         return $css !== '' && $isOwn ? $css : null;
@@ -212,7 +219,7 @@ final class Bundle
 
     private function digest(string $file): string
     {
-        return 'sha384-'.base64_encode(hash_file('sha384', "$this->published/$file", true));
+        return 'sha384-'.base64_encode((string) hash_file('sha384', "$this->published/$file", true));
     }
 
     /** @return array<mixed>|null the file's object or list, empty when it holds neither; `null` without the file */
@@ -234,7 +241,7 @@ final class Bundle
             return null;
         }
         if ((self::$decoded[$path][0] ?? null) !== $time) {
-            $content = json_decode(file_get_contents($path), true);
+            $content = json_decode((string) file_get_contents($path), true);
             self::$decoded[$path] = [$time, is_array($content) ? $content : []];
         }
 

@@ -41,15 +41,24 @@ final class EditorSettings
     /**
      * Who is in a named list is there to be chosen one by one too.
      *
+     * @param  array<string, array<array{entries: list<mixed>}>>  $named
      * @return array<string, list<mixed>> by key
      */
     private function peopleOf(array $named): array
     {
-        $people = array_map(fn (array $lists) => collect($lists)->flatMap(fn (array $list) => $list['entries'])->filter(fn (mixed $entry) => isset($entry['name']))->unique()->values()->all(), $named);
+        $people = array_map(function (array $lists) {
+            $entries = array_merge([], ...array_column(array_values($lists), 'entries'));
+
+            return array_values(array_unique(array_filter($entries, fn (mixed $entry) => isset($entry['name'])), SORT_REGULAR));
+        }, $named);
 
         return array_filter($people);
     }
 
+    /**
+     * @param  iterable<mixed>  $list
+     * @return list<array<string, mixed>>
+     */
     private static function toListEntries(iterable $list): array
     {
         $shown = fn (mixed $entry) => array_filter([
@@ -60,7 +69,12 @@ final class EditorSettings
             'titulo' => data_get($entry, 'titulo'),
         ], fn (mixed $value) => $value !== null);
 
-        return collect($list)->map($shown)->values()->all();
+        $entries = [];
+        foreach ($list as $entry) {
+            $entries[] = $shown($entry);
+        }
+
+        return $entries;
     }
 
     /** @return array<string, list<array{name: string, label: string, entries: list<mixed>}>> by key */
@@ -98,6 +112,6 @@ final class EditorSettings
             throw BadPageData::listFailed('imo-widgets', $key, ['required' => false], $name, $cause);
         }
 
-        return array_map(fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry, $entries);
+        return array_values(array_map(fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry, $entries));
     }
 }

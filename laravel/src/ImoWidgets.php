@@ -197,7 +197,7 @@ final class ImoWidgets
     private function print(HostTag $tag, string $fallback, bool $isDrawn): string
     {
         $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
-        $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $this->pageFor($tag)) : '';
+        $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $this->pageFor($tag, $this->page)) : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$tag->widget] = true;
 
@@ -219,9 +219,9 @@ final class ImoWidgets
     }
 
     /** Of several listings the first owns the page's query string (docs/product/listing.md#several-listings-on-one-page). */
-    private function pageFor(HostTag $tag): PageUrl
+    private function pageFor(HostTag $tag, PageUrl $page): PageUrl
     {
-        return isset($this->used[$tag->widget]) ? $this->page->withoutQuery() : $this->page;
+        return isset($this->used[$tag->widget]) ? $page->withoutQuery() : $page;
     }
 
     private function mustKnow(mixed $name): void

@@ -76,7 +76,7 @@ final class KeySchema
     {
         $items = self::alternatives($this->schema, 'array')[0]['items'] ?? [];
 
-        return array_keys(self::alternatives($items, 'object')[0]['properties'] ?? []);
+        return array_map(strval(...), array_keys(self::alternatives($items, 'object')[0]['properties'] ?? []));
     }
 
     /** Whether this value says something; a list of features may be none (docs/contract.md#features). */
@@ -175,7 +175,7 @@ final class KeySchema
 
     /**
      * @param  Schema  $schema
-     * @param  list<string>  $types
+     * @param  array<string>  $types
      */
     private static function isNumber(array $schema, array $types, int|float $value): bool
     {

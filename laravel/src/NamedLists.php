@@ -2,6 +2,8 @@
 
 namespace ImoWidgets;
 
+use Illuminate\Contracts\Support\Arrayable;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Str;
 use InvalidArgumentException;
 
@@ -48,6 +50,9 @@ final class NamedLists
     /** @return list<mixed> what the list holds now; the callback gets what it asks the container for */
     public function entries(string $key, string $name): array
     {
-        return collect(app()->call($this->lists[$key][$name]['entries']))->values()->all();
+        /** @var iterable<mixed>|Arrayable<array-key, mixed>|null $entries */
+        $entries = app()->call($this->lists[$key][$name]['entries']);
+
+        return array_values((new Collection($entries))->all());
     }
 }

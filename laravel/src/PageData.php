@@ -58,7 +58,7 @@ final class PageData
         return match (true) {
             is_string($value) => $value,
             // JSON may write an exponent, which no number in an attribute has.
-            is_float($value) => preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
+            is_float($value) => (string) preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
             default => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
         };
     }

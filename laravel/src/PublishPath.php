@@ -25,7 +25,7 @@ final class PublishPath
         if (! is_string($configured ?? '')) {
             return self::refused(get_debug_type($configured));
         }
-        $segments = preg_split('~[/\\\\]+~', trim((string) $configured));
+        $segments = preg_split('~[/\\\\]+~', trim((string) $configured)) ?: [];
         $segments = array_filter($segments, fn (string $segment) => $segment !== '' && $segment !== '.');
         foreach ($segments as $segment) {
             // `..` leaves the public folder, `C:` and `https:` are no folders, and the rest would end a URL's path.

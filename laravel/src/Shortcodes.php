@@ -96,7 +96,7 @@ final class Shortcodes
      */
     private function endOf(array $found, string $html, int $from): int
     {
-        $after = $from + strlen($found[0]);
+        $after = $from + strlen((string) $found[0]);
         if (! isset($found['comment']) && ! isset($found['raw'])) {
             return $after;
         }
@@ -106,13 +106,14 @@ final class Shortcodes
     }
 
     /**
+     * @param  array<string|null>  $found  by the pattern's groups
      * @param  string|null  $element  what a host element is here; `null` where there is none
      * @return string|null what stands in place of it; `null` where it stays as it is
      */
     private function replace(array $found, ?string $element, callable $host): ?string
     {
         return match (true) {
-            isset($found['shown']) => substr($found[0], 1, -1),
+            isset($found['shown']) => substr((string) $found[0], 1, -1),
             $element === null => null,
             isset($found['alone']) => $this->expandOne($found['alone'], 'div', $host),
             isset($found['meant']) => $this->expandOne($found['meant'], $element, $host),
@@ -131,12 +132,12 @@ final class Shortcodes
     private function expandOne(string $body, string $element, callable $host): ?string
     {
         [$text, $closing] = $this->stripTags($body) ?? [null, null];
-        $given = $text === null ? null : $this->parseAttributes($text);
-        $fields = $this->bundle->widgets()[$given['name'] ?? ''] ?? null;
+        $given = $text === null ? [] : $this->parseAttributes($text) ?? [];
+        $name = $given['name'] ?? '';
+        $fields = $this->bundle->widgets()[$name] ?? null;
         if ($fields === null) {
             return null;
         }
-        $name = $given['name'];
         $attributes = $this->pickAllowed($given, $fields);
         foreach ($fields as $field) {
             if ($field['required'] && ! isset($attributes[$field['attribute']])) {
@@ -177,7 +178,7 @@ final class Shortcodes
     private function parseAttributes(string $text): ?array
     {
         $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
-        $plain = trim(preg_replace(['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'], ['', ' '], $plain), ' /');
+        $plain = trim((string) preg_replace(['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'], ['', ' '], $plain), ' /');
         if (! preg_match('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
             return null;
         }
@@ -192,6 +193,7 @@ final class Shortcodes
 
     /**
      * @param  array<string, string>  $given
+     * @param  array<string, array<string, mixed>>  $fields  what the widget takes
      * @return array<string, string> those that the widget takes and an editor may set, by attribute
      */
     private function pickAllowed(array $given, array $fields): array

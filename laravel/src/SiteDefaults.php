@@ -69,6 +69,11 @@ final class SiteDefaults
         return rtrim($this->request->getBaseUrl(), '/');
     }
 
+    /**
+     * @param  array<string, mixed>  $values  by key
+     * @param  array<string, array<string, mixed>>  $fields  what the widget takes
+     * @return array<string, mixed>
+     */
     private function inFolder(array $values, array $fields): array
     {
         foreach ($fields as $key => $field) {

@@ -45,6 +45,6 @@ final class SiteUrl
      */
     private static function normalize(string $url): string
     {
-        return str_replace('\\', '/', preg_replace('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url)));
+        return str_replace('\\', '/', (string) preg_replace('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url)));
     }
 }

@@ -73,7 +73,7 @@ final class Criteria
             'quartos' => $counts, 'wcs' => $counts, 'garagem' => $counts, 'estado' => $match('estado'),
             'minprice' => $price, 'maxprice' => $price,
             'ordem' => fn (string $text) => self::matchKnown($options['ordem'], [$text])[0] ?? $this->filters['ordem'],
-            'comercial' => fn (string $text) => array_map($ownId, self::dedupeIds(explode(',', $text))),
+            'comercial' => fn (string $text) => array_map(fn (string|int|float $id) => $ownId((string) $id), self::dedupeIds(explode(',', $text))),
             'idRef' => Text::trim(...),
         ];
         $filters = $this->filters;
@@ -144,7 +144,11 @@ final class Criteria
         return array_values(array_map(fn (array $one) => ['label' => $one[1], 'isAdvanced' => in_array($one[0], self::ADVANCED, true)], $shown));
     }
 
-    /** @param  list<string|int|float>  $given */
+    /**
+     * @param  list<string>  $list
+     * @param  array<string|int|float>  $given
+     * @return list<string>
+     */
     private static function matchKnown(array $list, array $given): array
     {
         $folded = array_combine(array_map(Text::fold(...), $list), $list);
@@ -153,7 +157,10 @@ final class Criteria
         return array_values(array_unique(array_filter($meant, fn ($one) => $one !== null)));
     }
 
-    /** @return list<string|int|float> without blank ones and repetitions */
+    /**
+     * @param  list<string|int|float>  $ids
+     * @return list<string|int|float> without blank ones and repetitions
+     */
     private static function dedupeIds(array $ids): array
     {
         $byText = [];
@@ -174,7 +181,11 @@ final class Criteria
         return Text::length($reference) < 4 ? '' : $reference;
     }
 
-    /** `Quartos: 3 ou mais` for 3, 4, +5: all counts from one on, two of them or more. */
+    /**
+     * `Quartos: 3 ou mais` for 3, 4, +5: all counts from one on, two of them or more.
+     *
+     * @param  list<string>  $values
+     */
     private static function counts(string $name, array $values): string
     {
         $chosen = array_values(array_intersect(self::COUNTS, $values));
@@ -183,6 +194,7 @@ final class Criteria
         return self::label($name, $isTail ? ["$chosen[0] ou mais"] : $values);
     }
 
+    /** @param  array<string>  $values */
     private static function label(string $name, array $values): string
     {
         return $values === [] ? '' : "$name: ".implode(', ', $values);
@@ -197,7 +209,7 @@ final class Criteria
             sort($asked, SORT_STRING);
         }
 
-        return json_encode($asked);
+        return json_encode($asked, JSON_THROW_ON_ERROR);
     }
 
     private static function format(string $key, mixed $value): string

@@ -50,6 +50,6 @@ final class EnergyClass
 
     private static function toKey(string $text): string
     {
-        return preg_replace('/[\x{2010}-\x{2015}\x{2212}]/u', '-', Text::fold(Text::removeBlanks($text)));
+        return (string) preg_replace('/[\x{2010}-\x{2015}\x{2212}]/u', '-', Text::fold(Text::removeBlanks($text)));
     }
 }

@@ -92,7 +92,7 @@ final class JsNumber
         $digits = '0'.substr($digits, 0, $kept);
         for ($at = $kept; $isUp && $at >= 0; $at--) {
             $isUp = $digits[$at] === '9';
-            $digits[$at] = $isUp ? '0' : (string) ($digits[$at] + 1);
+            $digits[$at] = $isUp ? '0' : (string) ((int) $digits[$at] + 1);
         }
         $point += 1;
         // A leading zero that was not needed goes, and those that no longer say anything behind the point.

@@ -48,7 +48,7 @@ final class Listing
     /** `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
     public function price(): string
     {
-        return $this->isPriced() ? self::formatEuros(TypedNumber::given($this->given->preco)) : 'Sob Consulta';
+        return $this->isPriced() ? self::formatEuros(TypedNumber::given($this->given->preco) ?? 0) : 'Sob Consulta';
     }
 
     private function isPriced(): bool
@@ -120,7 +120,7 @@ final class Listing
         $others = $photos instanceof stdClass && is_array($photos->fotos ?? null) ? $photos->fotos : [];
         $all = $photos instanceof stdClass ? [$photos->capa ?? null, ...$others] : [];
         $given = clone $this->given;
-        $given->fotos = (object) ['capa' => current(array_filter($all, self::toShownPhoto(...))) ?: null];
+        $given->fotos = (object) ['capa' => current(array_filter($all, fn (mixed $photo) => self::toShownPhoto($photo) !== null)) ?: null];
 
         return new self($given);
     }
@@ -145,7 +145,7 @@ final class Listing
     /** Where the photo leads: always a path, never another scheme or host; `null` for a blank link. */
     public function photoPath(string $siteBase): ?string
     {
-        $path = preg_replace(['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'], '', $this->text('link'));
+        $path = (string) preg_replace(['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'], '', $this->text('link'));
 
         return Text::isBlank($path) ? null : rtrim($siteBase, '/')."/$path";
     }
@@ -153,7 +153,7 @@ final class Listing
     /** The title in a URL (docs/product/cards.md#slug). */
     public static function toSlug(string $title): string
     {
-        return preg_replace(['/'.Text::BLANK.'+/u', '/[^a-z0-9-]/u'], ['-', ''], Text::trim(Text::fold($title)));
+        return (string) preg_replace(['/'.Text::BLANK.'+/u', '/[^a-z0-9-]/u'], ['-', ''], Text::trim(Text::fold($title)));
     }
 
     /** @return array<string, string> the facts in their order, by key (docs/product/cards.md#facts) */
@@ -216,9 +216,9 @@ final class Listing
 
     private static function toSafeSrcset(string $srcset): string
     {
-        $srcset = Text::trim(preg_replace('/\p{Cc}/u', ' ', $srcset));
-        foreach (preg_split('/,'.Text::BLANK.'+|,$/uD', $srcset) as $candidate) {
-            $url = preg_split('/'.Text::BLANK.'/u', Text::trim($candidate))[0];
+        $srcset = Text::trim((string) preg_replace('/\p{Cc}/u', ' ', $srcset));
+        foreach (preg_split('/,'.Text::BLANK.'+|,$/uD', $srcset) ?: [] as $candidate) {
+            $url = (string) preg_replace('/'.Text::BLANK.'.*/us', '', Text::trim($candidate));
             if (! Text::isBlank($candidate) && self::toSafeUrl($url) === null) {
                 return '';
             }
@@ -229,7 +229,7 @@ final class Listing
 
     private static function toSafeUrl(string $url): ?string
     {
-        $url = Text::trim(preg_replace('/\p{Cc}/u', '', $url));
+        $url = Text::trim((string) preg_replace('/\p{Cc}/u', '', $url));
         $isSafe = ! preg_match('/^[a-z][a-z0-9+.-]*:/i', $url) || preg_match('~^(https?:|data:image/)~i', $url);
 
         return $isSafe && $url !== '' ? $url : null;

@@ -17,20 +17,22 @@ final class Loan
      */
     public static function simulate(array $texts): array
     {
-        $typed = ['price' => TypedNumber::price($texts['price']), 'rate' => TypedNumber::decimal(preg_replace('/%/', '', $texts['rate'], 1)), 'years' => TypedNumber::decimal(preg_replace('/anos?/i', '', $texts['years'], 1))];
+        $typed = ['price' => TypedNumber::price($texts['price']), 'rate' => TypedNumber::decimal((string) preg_replace('/%/', '', $texts['rate'], 1)), 'years' => TypedNumber::decimal((string) preg_replace('/anos?/i', '', $texts['years'], 1))];
         $wrong = array_keys(array_filter($typed, fn ($value, string $name) => $value === false || ($name === 'years' && $value === 0.0), ARRAY_FILTER_USE_BOTH));
         if ($wrong !== []) {
-            return self::invalid('wrong', self::mistake($wrong[0], $typed[$wrong[0]]), $wrong);
+            return self::invalid('wrong', self::mistake($wrong[0], isNumber: $typed[$wrong[0]] !== false), $wrong);
         }
-        $missing = array_keys(array_filter($typed, is_null(...)));
-        if ($missing !== []) {
+        $numbers = array_filter($typed, is_float(...));
+        if (! isset($numbers['price'], $numbers['rate'], $numbers['years'])) {
+            $missing = array_keys(array_diff_key($typed, $numbers));
+
             return self::invalid('missing', 'Preencha '.Text::list(array_map(fn (string $name) => self::NOUNS[$name], $missing)).'.');
         }
-        $instalment = self::instalment(...$typed);
+        $instalment = self::instalment(...$numbers);
 
         return $instalment === null
             ? self::invalid('wrong', 'Não é possível calcular a prestação com estes valores.')
-            : ['kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, 2)."\u{A0}€", 'echo' => self::describe(...$typed), 'wrong' => []];
+            : ['kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, 2)."\u{A0}€", 'echo' => self::describe(...$numbers), 'wrong' => []];
     }
 
     /**
@@ -61,11 +63,15 @@ final class Loan
         return "$money\u{A0}€ a $term, TAN\u{A0}".JsNumber::format($rate, 6)."\u{A0}%";
     }
 
-    private static function mistake(string $name, float|false $typed): string
+    private static function mistake(string $name, bool $isNumber): string
     {
-        return $typed === false ? 'Escreva '.self::NOUNS[$name].' em algarismos, por exemplo '.self::SAMPLES[$name] : 'O prazo tem de ser superior a 0.';
+        return ! $isNumber ? 'Escreva '.self::NOUNS[$name].' em algarismos, por exemplo '.self::SAMPLES[$name] : 'O prazo tem de ser superior a 0.';
     }
 
+    /**
+     * @param  list<string>  $wrong
+     * @return array{kind: string, value: string, echo: string, wrong: list<string>}
+     */
     private static function invalid(string $kind, string $reason, array $wrong = []): array
     {
         return ['kind' => $kind, 'value' => 'Dados inválidos', 'echo' => $reason, 'wrong' => $wrong];

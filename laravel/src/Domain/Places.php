@@ -24,7 +24,9 @@ final class Places
         if ($value === [] || $value === '') {
             return [];
         }
-        $this->names ?? $this->index();
+        if ($this->names === null) {
+            $this->index();
+        }
         $names = is_string($value)
             ? $this->split($value)
             : array_map(fn (string $name) => $this->names[self::toKey($name)] ?? Text::trim($name), $value);
@@ -75,7 +77,10 @@ final class Places
         return $names;
     }
 
-    /** @return array{string, int}|null the longest run of pieces that is a known name, and how many pieces it takes */
+    /**
+     * @param  list<string>  $pieces
+     * @return array{string, int}|null the longest run of pieces that is a known name, and how many pieces it takes
+     */
     private function findKnownRun(array $pieces, int $start): ?array
     {
         for ($length = min($this->longestRun, count($pieces) - $start); $length > 0; $length--) {

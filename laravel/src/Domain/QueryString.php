@@ -60,7 +60,7 @@ final class QueryString
     /** @return list<string> */
     private static function split(string $query): array
     {
-        $query = preg_replace('/^\?/', '', $query);
+        $query = (string) preg_replace('/^\?/', '', $query);
 
         return $query === '' ? [] : explode('&', $query);
     }

@@ -45,19 +45,19 @@ final class Text
     /** Without any blank or invisible character, also inside. */
     public static function removeBlanks(string $text): string
     {
-        return preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
+        return (string) preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
     }
 
     /** A phone number without what people put between its digits. */
     public static function cleanPhone(string $text): string
     {
-        return preg_replace('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
+        return (string) preg_replace('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
     }
 
     /** For comparison: neither case nor accents. */
     public static function fold(string $text): string
     {
-        return mb_strtolower(preg_replace('/\p{M}/u', '', Normalizer::normalize($text, Normalizer::FORM_D)));
+        return mb_strtolower((string) preg_replace('/\p{M}/u', '', (string) Normalizer::normalize($text, Normalizer::FORM_D)));
     }
 
     /** How long the text is for JavaScript, in UTF-16 units. */
@@ -82,7 +82,7 @@ final class Text
     /** Of a name in one or two letters: of the first word and of the last. */
     public static function toInitials(string $name): string
     {
-        $words = preg_split('/'.self::BLANK.'+/u', Normalizer::normalize($name, Normalizer::FORM_C));
+        $words = preg_split('/'.self::BLANK.'+/u', (string) Normalizer::normalize($name, Normalizer::FORM_C)) ?: [];
         $letters = array_values(array_filter(array_map(fn (string $word) => preg_match('/^\p{L}/u', $word, $found) ? $found[0] : '', $words)));
 
         return mb_strtoupper(($letters[0] ?? '').(count($letters) > 1 ? end($letters) : ''));

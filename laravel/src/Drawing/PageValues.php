@@ -77,10 +77,11 @@ final class PageValues
     /** @return list<array{nome: string, tambem: list<string>}>|null places to choose from */
     public function places(string $key): ?array
     {
+        /** @var list<string|stdClass>|null $places */
         $places = $this->get($key);
 
         return $places === null ? null : array_map(fn (string|stdClass $one) => [
-            'nome' => is_string($one) ? $one : $one->nome,
+            'nome' => (string) (is_string($one) ? $one : $one->nome),
             'tambem' => $one->tambem ?? [],
         ], $places);
     }
@@ -88,13 +89,18 @@ final class PageValues
     /** @return list<array{id: string|int|float, name: string}> */
     public function collaborators(string $key): array
     {
-        return array_map(fn (stdClass $one) => ['id' => $one->id, 'name' => (string) self::toText($one->name)], $this->get($key) ?? []);
+        /** @var list<stdClass> $people */
+        $people = $this->get($key) ?? [];
+
+        return array_map(fn (stdClass $one) => ['id' => $one->id, 'name' => (string) self::toText($one->name)], $people);
     }
 
     /** @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> people with a name; no URL that may not be linked */
     public function people(string $key): array
     {
-        $safeUrl = fn (string $url) => (new KeySchema($this->fields['apiBase']['schema']))->read($url);
+        /** @var list<stdClass> $people */
+        $people = $this->get($key) ?? [];
+        $safeUrl = fn (string $url): ?string => (new KeySchema($this->fields['apiBase']['schema']))->read($url);
         $isPicture = fn (string $url) => preg_match('~^data:image/~i', $url) === 1;
 
         return array_map(fn (stdClass $one) => [
@@ -102,7 +108,7 @@ final class PageValues
             'titulo' => Text::trim((string) self::toText($one->titulo ?? null)),
             'foto' => $isPicture($foto = Text::trim($one->foto ?? '')) ? $foto : $safeUrl($foto),
             'link' => $safeUrl(Text::trim($one->link ?? '')),
-        ], $this->get($key) ?? []);
+        ], $people);
     }
 
     /** @return array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null an answer of the listing's call */

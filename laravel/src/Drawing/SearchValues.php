@@ -73,13 +73,15 @@ final class SearchValues
      */
     private static function results(?array $found, Search $search, callable $card): array
     {
-        $listings = $found['listings'] ?? [];
-        $isEmpty = $found !== null && $listings === [];
-        $values = ['imoveis' => array_map($card, $listings), 'vazio' => $isEmpty, 'alem' => $isEmpty && $found['page'] > $found['lastPage']];
-        if ($listings === []) {
+        if ($found === null) {
+            return ['imoveis' => [], 'vazio' => false, 'alem' => false];
+        }
+        ['listings' => $listings, 'page' => $page, 'lastPage' => $lastPage] = $found;
+        $isEmpty = $listings === [];
+        $values = ['imoveis' => array_map($card, $listings), 'vazio' => $isEmpty, 'alem' => $isEmpty && $page > $lastPage];
+        if ($isEmpty) {
             return $values;
         }
-        ['page' => $page, 'lastPage' => $lastPage] = $found;
         $total = $found['total'] ?? ($lastPage == 1 ? count($listings) : null);
         $shown = (int) min($page, $lastPage);
 

@@ -31,10 +31,14 @@ final class Template
      */
     public static function fill(string $template, array $values): string
     {
-        return (new self(preg_split(self::PART, $template, -1, PREG_SPLIT_DELIM_CAPTURE)))->read($values, true);
+        return (new self(preg_split(self::PART, $template, -1, PREG_SPLIT_DELIM_CAPTURE) ?: []))->read($values, true);
     }
 
-    /** What stands up to the end of this part; read over, and not filled in, where it is not shown. */
+    /**
+     * What stands up to the end of this part; read over, and not filled in, where it is not shown.
+     *
+     * @param  array<string, mixed>  $values
+     */
     private function read(array $values, bool $isShown): string
     {
         $html = '';
@@ -56,6 +60,7 @@ final class Template
         return $html;
     }
 
+    /** @param  array<string, mixed>  $values */
     private function choose(string $name, array $values, bool $isShown): string
     {
         $isThere = $isShown && ! in_array(self::value($name, $values), [null, false, '', []], true);
@@ -64,6 +69,7 @@ final class Template
         return $this->parts[$this->at - 1] === '<!--else-->' ? $html.$this->read($values, $isShown && ! $isThere) : $html;
     }
 
+    /** @param  array<string, mixed>  $values */
     private function repeat(string $name, array $values, bool $isShown): string
     {
         $first = $this->at;
@@ -79,11 +85,13 @@ final class Template
         return $html;
     }
 
+    /** @param  array<string, mixed>  $values */
     private static function text(string $name, array $values): string
     {
         return str_starts_with($name, 'url:') ? e(Text::encodeComponent((string) self::value(substr($name, 4), $values))) : e((string) self::value($name, $values));
     }
 
+    /** @param  array<string, mixed>  $values */
     private static function value(string $name, array $values): mixed
     {
         return array_key_exists($name, $values) ? $values[$name] : throw new OutOfBoundsException("imo-widgets: a template asks for $name, which nobody gives.");

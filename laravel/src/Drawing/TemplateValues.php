@@ -38,7 +38,10 @@ final class TemplateValues
         };
     }
 
-    /** @param  array<string, string|null>  $texts  the form's page data */
+    /**
+     * @param  array<string, string|null>  $texts  the form's page data
+     * @return array<string, mixed>
+     */
     private static function contact(array $texts): array
     {
         ['telefone' => $phone, 'whatsapp' => $whatsapp] = $texts;
@@ -52,16 +55,19 @@ final class TemplateValues
         ] + $texts;
     }
 
-    /** @param  array<string, string|null>  $texts  the search's page data */
+    /**
+     * @param  array<string, string|null>  $texts  the search's page data
+     * @return array<string, mixed>
+     */
     private static function hero(array $texts): array
     {
-        [$path, $query] = explode('?', $texts['listaUrl']) + [1 => ''];
+        [$path, $query] = explode('?', (string) $texts['listaUrl']) + [1 => ''];
         $parameters = array_map(fn (array $pair) => ['nome' => $pair[0], 'valor' => $pair[1]], QueryString::pairs($query));
 
         return ['caminho' => $path, 'parametros' => $parameters, 'tituloDaPagina' => $texts['nivelTitulo'] === '1'] + $texts;
     }
 
-    /** docs/product/calculator.md#instalment */
+    /** @return array<string, mixed> docs/product/calculator.md#instalment */
     private static function calculator(PageValues $values): array
     {
         $preset = fn (string $key) => ($number = $values->decimal($key)) === null ? '' : JsNumber::format($number, 20, isGrouped: false);
@@ -76,7 +82,10 @@ final class TemplateValues
         ];
     }
 
-    /** @param  list<array{name: string, titulo: string, foto: ?string, link: ?string}>  $people */
+    /**
+     * @param  list<array{name: string, titulo: string, foto: ?string, link: ?string}>  $people
+     * @return array<string, mixed>
+     */
     private static function team(array $people): array
     {
         $shown = array_slice($people, 0, self::FIRST_PEOPLE);
@@ -90,7 +99,7 @@ final class TemplateValues
     /** The digits that wa.me wants, with the country's first; `''` for what is no number (src/forms/ContactWays.tsx). */
     private static function toWhatsappNumber(string $text): string
     {
-        $digits = preg_replace('/^(?:\+|00)/', '', Text::cleanPhone($text));
+        $digits = (string) preg_replace('/^(?:\+|00)/', '', Text::cleanPhone($text));
         if (preg_match('/^[0-9]{6,15}$/D', $digits) !== 1) {
             return '';
         }

@@ -115,12 +115,15 @@ final class ColumnType
         };
     }
 
-    /** @return list<int> */
+    /**
+     * @param  list<mixed>  $values
+     * @return list<int>
+     */
     private function wholeNumbers(array $values): array
     {
         $isWhole = fn (mixed $value) => is_scalar($value) && preg_match('/^-?\d{1,18}$/D', (string) $value) === 1 && abs((int) $value) <= $this->greatest();
 
-        return array_map(intval(...), array_filter($values, $isWhole));
+        return array_values(array_map(intval(...), array_filter($values, $isWhole)));
     }
 
     private function greatest(): float

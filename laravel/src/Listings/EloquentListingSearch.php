@@ -30,7 +30,9 @@ final class EloquentListingSearch implements FindsAmong, ListingSearch
     /**
      * The same among some of the listings, such as those that a search engine has found.
      *
-     * @param  Closure(Builder): mixed  $narrow  says among which
+     * @param  Closure(Builder<Model>): mixed  $narrow  says among which
+     * @param  array<string, mixed>  $criteria
+     * @return LengthAwarePaginator<int, array<string, mixed>>
      *
      * @throws ListingsNotSearched where the database does not answer
      */
@@ -47,12 +49,16 @@ final class EloquentListingSearch implements FindsAmong, ListingSearch
     public function among(array $criteria, array $keys): array
     {
         try {
-            return $this->filters->apply($this->table->query(), $criteria)->narrowed($this->table->withKeys($keys))->ids(0, count($keys))->all();
+            return array_values($this->filters->apply($this->table->query(), $criteria)->narrowed($this->table->withKeys($keys))->ids(0, count($keys))->all());
         } catch (QueryException $problem) {
             throw ListingsNotSearched::because($problem);
         }
     }
 
+    /**
+     * @param  array<string, mixed>  $criteria
+     * @return LengthAwarePaginator<int, array<string, mixed>>
+     */
     private function find(FittingListings $fitting, array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
         $total = $fitting->count();

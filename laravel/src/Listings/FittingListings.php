@@ -4,6 +4,7 @@ namespace ImoWidgets\Listings;
 
 use Closure;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder as QueryBuilder;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Collection;
@@ -18,7 +19,7 @@ final class FittingListings
     private const SORTED_BY = 'imo_sorted_by';
 
     /**
-     * @param  non-empty-list<Builder>  $queries
+     * @param  non-empty-list<Builder<Model>>  $queries
      * @param  ListingColumn|null  $column  that they are sorted by before their ids
      * @param  bool  $isAscending  the order of the column; ids descend
      * @param  bool  $isReversed  whether they come from the last to the first
@@ -31,7 +32,7 @@ final class FittingListings
     ) {
     }
 
-    /** @param  Closure(Builder): mixed  $narrow  says which of them are left */
+    /** @param  Closure(Builder<Model>): mixed  $narrow  says which of them are left */
     public function narrowed(Closure $narrow): self
     {
         return new self(array_map(function (Builder $query) use ($narrow) {
@@ -87,6 +88,7 @@ final class FittingListings
         return $this->page($all, $offset, $limit);
     }
 
+    /** @return Collection<int, int|string> ids in order */
     private function page(QueryBuilder $all, int $offset, int $limit): Collection
     {
         return $this->sorted($all, isUnited: true)->offset($offset)->limit($limit)->pluck($this->nameOf($this->key()));
@@ -138,6 +140,6 @@ final class FittingListings
     /** A column as the rows of a subquery have it. */
     private function nameOf(string $column): string
     {
-        return Arr::last(explode('.', $column));
+        return (string) Arr::last(explode('.', $column));
     }
 }

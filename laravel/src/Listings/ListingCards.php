@@ -60,7 +60,11 @@ final class ListingCards
         }
     }
 
-    /** The first photo is the cover. Paths become URLs, right on a site in a subfolder too. */
+    /**
+     * The first photo is the cover. Paths become URLs, right on a site in a subfolder too.
+     *
+     * @return array<string, mixed>
+     */
     private function photos(mixed $photos): array
     {
         if (is_array($photos) && Arr::isAssoc($photos)) {

@@ -41,13 +41,13 @@ final class ListingCheck
         $names = array_diff(array_keys($this->defaults['columns']), ['localizacao']);
         $looks = [
             $table->relations(...),
-            ...array_map(fn (string $name) => fn () => $table->column($name), $names),
+            ...array_map(fn (int|string $name) => fn () => $table->column((string) $name), $names),
             $table->placeColumns(...),
             fn () => array_map(fn (BadListingConfig $problem) => $problem->getMessage(), $table->problemsOfCard()),
             fn () => $table->query()->first(),
         ];
 
-        return [...$this->unknownKeys(), ...array_merge(...array_map($this->problemsOf(...), array_values($looks)))];
+        return [...$this->unknownKeys(), ...array_merge(...array_map($this->problemsOf(...), $looks))];
     }
 
     /** @return list<string> keys that nothing reads, such as one that is misspelt */

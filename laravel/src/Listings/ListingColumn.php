@@ -5,6 +5,7 @@ namespace ImoWidgets\Listings;
 use Closure;
 use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Query\Builder as QueryBuilder;
 use Illuminate\Database\Query\Expression as RawExpression;
@@ -20,6 +21,7 @@ final class ListingColumn
     /**
      * Leaves those listings whose column is one of these.
      *
+     * @param  Builder<Model>  $query
      * @param  list<mixed>  $values  that the column can hold; none of them fits no listing
      */
     public function whereIn(Builder $query, array $values): void
@@ -30,7 +32,8 @@ final class ListingColumn
     /**
      * Leaves those listings that a condition on this column is true of.
      *
-     * @param  Closure(Builder, string): mixed  $narrow  gets the query that the column is in, and its qualified name
+     * @param  Builder<Model>  $query
+     * @param  Closure(Builder<Model>, string): mixed  $narrow  gets the query that the column is in, and its qualified name
      */
     public function where(Builder $query, Closure $narrow): void
     {
@@ -40,7 +43,11 @@ final class ListingColumn
             : $query->whereHas($relation, fn (Builder $related) => $narrow($related, $related->qualifyColumn($column)));
     }
 
-    /** Leaves those listings that have a value there, or those that have none. */
+    /**
+     * Leaves those listings that have a value there, or those that have none.
+     *
+     * @param  Builder<Model>  $query
+     */
     public function whereKnown(Builder $query, bool $isKnown): void
     {
         [$relation, $column] = $this->split();
@@ -52,14 +59,18 @@ final class ListingColumn
         };
     }
 
-    /** The column's text as SQL, in which the part of a text can be looked for. */
+    /**
+     * The column's text as SQL, in which the part of a text can be looked for.
+     *
+     * @param  Builder<Model>  $query
+     */
     public function text(Builder $query, string $column): string
     {
         $wrapped = $query->getGrammar()->wrap($column);
         if ($this->type->isText() || $this->type->name === null) {
             return $wrapped;
         }
-        $text = in_array($query->getConnection()->getDriverName(), ['mysql', 'mariadb'], true) ? 'char' : 'text';
+        $text = in_array($query->getModel()->getConnection()->getDriverName(), ['mysql', 'mariadb'], true) ? 'char' : 'text';
 
         return "cast($wrapped as $text)";
     }
@@ -68,6 +79,7 @@ final class ListingColumn
      * What listings are sorted by: the column's name, or the value that the relation has. Of several the first in the order
      * counts, so that each listing has one place.
      *
+     * @param  Builder<Model>  $query
      * @param  bool  $isAscending  the order
      */
     public function sortValue(Builder $query, bool $isAscending): string|QueryBuilder
@@ -87,6 +99,7 @@ final class ListingColumn
         return $values->orderBy('value', $isAscending ? 'asc' : 'desc');
     }
 
+    /** @param  Builder<Model>  $query */
     private function comparable(Builder $query, string $column): string|Expression
     {
         return $this->type->isForeign() ? new RawExpression($this->text($query, $column)) : $column;

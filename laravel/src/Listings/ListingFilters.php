@@ -3,6 +3,7 @@
 namespace ImoWidgets\Listings;
 
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
 use ImoWidgets\Domain\Text;
 
 /**
@@ -23,6 +24,7 @@ final class ListingFilters
     /**
      * Narrows a query to what these criteria ask for.
      *
+     * @param  Builder<Model>  $query
      * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them
      *
      * @throws BadListingConfig where the table has no such column
@@ -43,7 +45,11 @@ final class ListingFilters
         return new FittingListings($this->inPlaces($query, $criteria['localizacao'] ?? []));
     }
 
-    /** @return non-empty-list<Builder> a query for each column of places */
+    /**
+     * @param  Builder<Model>  $query
+     * @param  array<mixed>  $names
+     * @return non-empty-list<Builder<Model>> a query for each column of places
+     */
     private function inPlaces(Builder $query, array $names): array
     {
         $columns = $names === [] ? [] : $this->table->placeColumns();
@@ -60,20 +66,33 @@ final class ListingFilters
         }, $columns);
     }
 
-    /** `+5` is five or more, the others are exact. */
+    /**
+     * `+5` is five or more, the others are exact.
+     *
+     * @param  Builder<Model>  $query
+     * @param  list<int|string>  $asked
+     */
     private function applyCounts(Builder $query, string $filter, array $asked): void
     {
         $column = $asked === [] ? null : $this->table->column($filter);
-        [$exact, $isMore] = $column?->type->counts($asked) ?? [[], false];
+        if ($column === null) {
+            return;
+        }
+        [$exact, $isMore] = $column->type->counts($asked);
         if (! $isMore) {
-            $column?->whereIn($query, $exact);
+            $column->whereIn($query, $exact);
 
             return;
         }
         $column->where($query, fn (Builder $query, string $name) => $query->where(fn (Builder $query) => $query->whereIn($name, $exact)->orWhere($name, '>=', 5)));
     }
 
-    /** As soon as a limit is set, listings without a price leave. */
+    /**
+     * As soon as a limit is set, listings without a price leave.
+     *
+     * @param  Builder<Model>  $query
+     * @param  array<string, mixed>  $criteria
+     */
     private function applyPrices(Builder $query, array $criteria): void
     {
         foreach (['minprice' => '>=', 'maxprice' => '<='] as $limit => $operator) {
@@ -90,7 +109,11 @@ final class ListingFilters
         }
     }
 
-    /** Any part of a reference finds it, and its signs are no wildcards (docs/laravel.md#like). */
+    /**
+     * Any part of a reference finds it, and its signs are no wildcards (docs/laravel.md#like).
+     *
+     * @param  Builder<Model>  $query
+     */
     private function applyReference(Builder $query, string $typed): void
     {
         if ($typed === '') {
@@ -106,7 +129,10 @@ final class ListingFilters
         $column?->where($query, fn (Builder $query, string $name) => $query->whereRaw("lower({$column->text($query, $name)}) like lower(?) escape '!'", [$pattern]));
     }
 
-    /** @return list<string> those that a database can hold */
+    /**
+     * @param  array<mixed>  $values
+     * @return list<string> those that a database can hold
+     */
     private function texts(array $values): array
     {
         $isText = fn (string $text) => strlen($text) <= self::LONGEST && mb_check_encoding($text, 'UTF-8') && ! str_contains($text, "\0");

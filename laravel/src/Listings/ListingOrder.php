@@ -71,8 +71,9 @@ final class ListingOrder
 
     private function run(FittingListings $fitting, ?string $part): FittingListings
     {
-        if ($part !== null) {
-            $fitting = $fitting->narrowed(fn (Builder $query) => $this->column->whereKnown($query, $part === 'is not null'));
+        $column = $this->column;
+        if ($part !== null && $column !== null) {
+            $fitting = $fitting->narrowed(fn (Builder $query) => $column->whereKnown($query, $part === 'is not null'));
         }
 
         // Also where all of them are null: an index is read in its order for all of its columns.

@@ -39,11 +39,14 @@ final class ListingRows
             ? $order->whole($fitting)->idsOfFew($offset, $perPage, 10 * self::FEW)
             : $this->idsOfMany($fitting, $order, $offset, min($perPage, $total - $offset), $total);
         $columns = $this->table->model()->qualifyColumn('*');
-        $rows = $this->table->query()->select($columns)->with($this->table->relations())->findMany($ids)->keyBy(fn (Model $row) => $row->getKey());
+        $query = $this->table->query()->with($this->table->relations());
+        $query->select($columns);
+        $rows = $query->findMany($ids)->getDictionary();
 
-        return $ids->map(fn (mixed $id) => $rows->get($id))->filter()->values()->toBase();
+        return new Collection(array_values(array_filter(array_map(fn (int|string $id) => $rows[$id] ?? null, $ids->all()))));
     }
 
+    /** @return Collection<int, int|string> */
     private function idsOfMany(FittingListings $fitting, ListingOrder $order, int $offset, int $limit, int $total): Collection
     {
         $fromEnd = $total - $offset - $limit;
@@ -53,7 +56,11 @@ final class ListingRows
             : $this->ids($fitting, $order, $offset, $limit);
     }
 
-    /** Out of one run after the other, as if they were one list. */
+    /**
+     * Out of one run after the other, as if they were one list.
+     *
+     * @return Collection<int, int|string>
+     */
     private function ids(FittingListings $fitting, ListingOrder $order, int $offset, int $limit): Collection
     {
         $ids = new Collection;

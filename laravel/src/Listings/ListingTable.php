@@ -54,6 +54,8 @@ final class ListingTable
     /**
      * All listings that the site shows: `scope` of the config, if there is one, narrows them.
      *
+     * @return Builder<Model>
+     *
      * @throws BadListingConfig where the model has no such scope
      */
     public function query(): Builder
@@ -72,14 +74,17 @@ final class ListingTable
     /** The model of the listings, unfilled. */
     public function model(): Model
     {
-        return new $this->config['model'];
+        /** @var class-string<Model> $class */
+        $class = $this->config['model'];
+
+        return new $class;
     }
 
     /**
      * Narrows a query to those with these keys.
      *
      * @param  list<int|string>  $keys
-     * @return Closure(Builder): Builder
+     * @return Closure(Builder<Model>): mixed
      */
     public function withKeys(array $keys): Closure
     {
@@ -104,7 +109,7 @@ final class ListingTable
     {
         foreach ($this->config['with'] as $relation) {
             is_string($relation) || throw BadListingConfig::of('with', 'names of relations', $relation);
-            $this->related('with', Arr::map(explode('.', $relation), fn (string $name) => strstr("$name:", ':', true)));
+            $this->related('with', array_map(fn (string $name) => (string) strstr("$name:", ':', true), explode('.', $relation)));
         }
 
         return $this->config['with'];
@@ -213,8 +218,9 @@ final class ListingTable
     private function findColumn(string $key, string $path): ListingColumn
     {
         // The path within a JSON column may hold a dot.
-        [$column, $json] = [...explode('->', $path, 2), null];
-        $names = explode('.', $column);
+        $parts = explode('->', $path, 2);
+        $json = $parts[1] ?? null;
+        $names = explode('.', $parts[0]);
         $name = array_pop($names).($json === null ? '' : "->$json");
         $model = $this->related($key, $names);
         $type = $this->schema->type($model, $name);

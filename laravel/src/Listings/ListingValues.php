@@ -18,9 +18,11 @@ final class ListingValues
     /** @return list<string> the relations that those columns are in, to be loaded with the listings */
     public function relations(): array
     {
-        $dotted = array_filter($this->paths(), fn (string $path) => str_contains(strstr("$path->", '->', true), '.'));
+        // The path within a JSON column may hold a dot.
+        $columns = array_map(fn (string $path) => explode('->', $path)[0], $this->paths());
+        $dotted = array_filter($columns, fn (string $column) => str_contains($column, '.'));
 
-        return array_values(array_unique(array_map(fn (string $path) => substr($path, 0, strrpos(strstr("$path->", '->', true), '.')), $dotted)));
+        return array_values(array_unique(array_map(fn (string $column) => substr($column, 0, (int) strrpos($column, '.')), $dotted)));
     }
 
     /**
@@ -57,10 +59,10 @@ final class ListingValues
     /** @return list<string> */
     private function columnsOf(string $filter): array
     {
-        return $this->columns[$filter] ??= array_values(array_map(
+        return $this->columns[$filter] ??= array_map(
             fn (ListingColumn $column) => $column->path,
             $filter === 'localizacao' ? $this->table->placeColumns() : array_filter([$this->table->column($filter)]),
-        ));
+        );
     }
 
     /** @return list<mixed> */
@@ -69,8 +71,11 @@ final class ListingValues
         if ($record instanceof Collection) {
             return array_merge([], ...$record->map(fn (mixed $one) => self::at($one, $path))->values());
         }
-        [$column, $inside] = explode('->', $path, 2) + [1 => null];
-        [$name, $rest] = explode('.', $column, 2) + [1 => null];
+        $parts = explode('->', $path, 2);
+        $inside = $parts[1] ?? null;
+        $names = explode('.', $parts[0], 2);
+        $name = $names[0];
+        $rest = $names[1] ?? null;
         if ($rest !== null) {
             return $record instanceof Model ? self::at($record->getRelationValue($name), $rest.($inside === null ? '' : "->$inside")) : [];
         }

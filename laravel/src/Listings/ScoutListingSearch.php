@@ -53,7 +53,8 @@ final class ScoutListingSearch implements FindsAmong, ListingSearch
         return $this->listings->among($criteria, $keys);
     }
 
-    private function searchable(): Model
+    /** @return mixed a model that uses `Searchable`, which may not be installed */
+    private function searchable(): mixed
     {
         trait_exists(Searchable::class) || throw BadListingConfig::of('search', 'laravel/scout beside it (composer require laravel/scout)', self::class);
         $model = $this->table->model();
@@ -73,7 +74,7 @@ final class ScoutListingSearch implements FindsAmong, ListingSearch
     }
 
     /** @return Collection<int, int|string>|null of all that have this text somewhere; `null` where the engine can't say */
-    private function keys(Model $model, string $reference): ?Collection
+    private function keys(mixed $model, string $reference): ?Collection
     {
         // What the engine lacks to be made, such as its client, is a developer's mistake and thrown.
         $model->searchableUsing();

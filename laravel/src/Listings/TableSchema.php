@@ -29,7 +29,7 @@ final class TableSchema
     {
         $driver = $model->getConnection()->getDriverName();
         if (str_contains($column, '->')) {
-            return $this->has($model, strstr($column, '->', true)) ? new ColumnType(null, $driver) : null;
+            return $this->has($model, explode('->', $column)[0]) ? new ColumnType(null, $driver) : null;
         }
         $columns = $this->columns($model);
         // A table that the schema does not know may be a view of another user's, or be gone: the query itself will tell.
