@@ -34,7 +34,7 @@ final class ListingCheck
         $problems = $this->problemsOf(fn () => $this->app->make(ListingSearch::class));
         $class = config('imo-widgets.listings.search', $this->defaults['search']);
         // A class of the site's own looks wherever it likes.
-        if ($problems !== [] || ! in_array($class, [EloquentListingSearch::class, ScoutListingSearch::class], true)) {
+        if ($problems !== [] || ! is_a($class, EloquentListingSearch::class, true) && $class !== ScoutListingSearch::class) {
             return $problems;
         }
         $table = $this->app->make(ListingTable::class);

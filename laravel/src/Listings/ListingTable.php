@@ -52,6 +52,16 @@ final class ListingTable
     }
 
     /**
+     * The same table with other columns.
+     *
+     * @param  array<string, mixed>  $columns  by filter or order, as in `listings.columns`
+     */
+    public function withColumns(array $columns): self
+    {
+        return $columns === [] ? $this : new self(['columns' => $columns + $this->config['columns']] + $this->config, $this->schema);
+    }
+
+    /**
      * All listings that the site shows: `scope` of the config, if there is one, narrows them.
      *
      * @return Builder<Model>

@@ -12,6 +12,7 @@ use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\ListingRows;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
@@ -204,6 +205,19 @@ final class ListingSearchTest extends TestCase
     }
 
     #[Test]
+    public function a_site_may_extend_the_search_by_what_it_finds_and_shows(): void
+    {
+        config(['imo-widgets.listings.search' => ExpensiveSearch::class]);
+        $all = Property::where('is_published', true)->where('price', '>', 1000)->pluck('id');
+        $found = $this->search([]);
+        $this->assertGreaterThan(0, $found->total());
+        $this->assertEqualsCanonicalizing($all->all(), array_column($found->items(), 'id'));
+        $title = Property::findOrFail($all[0])->title;
+        $this->assertContains($all[0], array_column($this->search(['idRef' => $title])->items(), 'id'), 'a title in place of a reference');
+        $this->assertSame(['Nova: '], array_values(array_unique(array_map(fn (array $card) => substr($card['titulo'], 0, 6), $found->items()))));
+    }
+
+    #[Test]
     public function a_site_may_answer_by_a_class_of_its_own(): void
     {
         config(['imo-widgets.listings.search' => NobodysSearch::class]);
@@ -264,6 +278,27 @@ class County extends Model
 
 class Image extends Model
 {
+}
+
+/** Another search of a site's own table. */
+class ExpensiveSearch extends EloquentListingSearch
+{
+    protected function query(): Builder
+    {
+        return parent::query()->where('price', '>', 1000);
+    }
+
+    protected function columns(): array
+    {
+        return ['idRef' => 'title'];
+    }
+
+    protected function card(Model $listing): array
+    {
+        $card = parent::card($listing);
+
+        return [...$card, 'titulo' => "Nova: {$card['titulo']}"];
+    }
 }
 
 /** A search that finds nothing. */
