@@ -15,9 +15,20 @@ return [
 
     /*
      * What stands before every /api/… path. null is this site itself, in whatever folder it lies; a URL such as
-     * https://api.example.pt when the calls go elsewhere: that application's routes are written by imo-widgets:api --stateless.
+     * https://api.exemplo.pt when the calls go elsewhere.
      */
     'api_base' => null,
+
+    /*
+     * Which of the package's routes the site has; false is none at all, for a site that answers the calls itself. The alerts of
+     * "Avise-me" mail, so a site has to want them (docs/operating.md#alerts-that-mail).
+     */
+    'routes' => ['calls' => true, 'answers' => true, 'desk' => true, 'alerts' => false],
+
+    /*
+     * What the forms' calls go through. 'api' where they come from pages of another origin, which send no session.
+     */
+    'middleware' => ['web'],
 
     /*
      * An uncached URL that renews an expired session, for pages that come out of a full-page cache. null registers
@@ -161,9 +172,19 @@ return [
     'per_minute' => ['searches' => 120, 'leads' => 20, 'alerts' => 10],
 
     /*
-     * What visitors send, for the code that imo-widgets:api writes.
+     * What visitors send.
      */
     'leads' => [
+        // A class that extends it may have more columns, relations and scopes.
+        'model' => ImoWidgets\Leads\Lead::class,
+
+        // The mails; a class of the site's own extends these.
+        'notifications' => [
+            'lead' => ImoWidgets\Leads\Notifications\NewLead::class,
+            'copy' => ImoWidgets\Leads\Notifications\CopyOfLead::class,
+            'digest' => ImoWidgets\Leads\Notifications\LeadDigest::class,
+        ],
+
         // Who is told by mail; several addresses with commas between. Without any it is MAIL_FROM_ADDRESS.
         'mail' => [
             'to' => env('IMO_LEADS_MAIL'),
@@ -185,10 +206,6 @@ return [
         // 'at' => false is never.
         'digest' => ['at' => '09:00', 'hours' => 24],
 
-        // A CRM that each lead is handed on to: a URL with https, and a secret of 32 characters or more that signs what is sent
-        // (docs/operating.md#a-crm).
-        'webhook' => ['url' => env('IMO_LEADS_WEBHOOK'), 'secret' => env('IMO_LEADS_WEBHOOK_SECRET')],
-
         // The disk of the CVs, one of config/filesystems.php that no URL leads to, and a folder on it that holds nothing else. A
         // lead knows its disk: one that is named here later gets the CVs from then on.
         'disk' => env('IMO_LEADS_DISK', 'local'),
@@ -202,9 +219,11 @@ return [
     ],
 
     /*
-     * "Avise-me" by e-mail, for the code that imo-widgets:api --alerts writes (docs/operating.md#alerts-that-mail).
+     * "Avise-me" by e-mail (docs/operating.md#alerts-that-mail).
      */
     'alerts' => [
+        'notifications' => ['confirm' => ImoWidgets\Alerts\Notifications\ConfirmAlert::class, 'news' => ImoWidgets\Alerts\Notifications\ListingNews::class],
+
         // The origin, and the folder if there is one, of the pages that mails link to. null is APP_URL.
         'site' => null,
 

@@ -3,6 +3,7 @@
 namespace ImoWidgets;
 
 use Illuminate\Foundation\Vite;
+use Illuminate\Support\Facades\Gate;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
@@ -59,6 +60,17 @@ final class ImoWidgets
     public static function list(string $name, callable $entries, string $for = 'colaboradores', ?string $label = null): void
     {
         app(NamedLists::class)->add($name, $entries, $for, $label);
+    }
+
+    /**
+     * Says who may see the leads at `/imo-leads`: the gate `viewImoLeads`, which a site may as well define itself. For the
+     * `boot` method of a provider.
+     *
+     * @param  callable  $mayView  gets the user who is logged in
+     */
+    public static function viewLeadsUsing(callable $mayView): void
+    {
+        Gate::define('viewImoLeads', $mayView);
     }
 
     /**

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests;
 
-use App\Models\Lead;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
@@ -12,6 +11,7 @@ use Illuminate\Testing\TestResponse;
 use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -17,7 +17,6 @@ use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
 use ImoWidgets\SanitizerCheck;
-use ImoWidgets\SiteHalf\SiteHalfCheck;
 use ImoWidgets\UnknownWidget;
 
 /**
@@ -69,7 +68,7 @@ final class CheckCommand extends Command
         foreach (array_unique($problems) as $problem) {
             $this->components->error($problem);
         }
-        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->laravel->make(SiteHalfCheck::class)->warnings(), ...$mail->warnings ?? [], ...$this->answered];
+        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$mail->warnings ?? [], ...$this->answered];
         foreach ($warnings as $warning) {
             $this->components->warn($warning);
         }

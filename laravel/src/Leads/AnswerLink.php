@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\URL;
  */
 final class AnswerLink
 {
-    /** The route that `imo-widgets:api` writes. */
+    /** The name of the route of its page. */
     public const ROUTE = 'imo-leads.answer';
 
     /**

@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Leads;
 
-use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\ApiRoutes;
+use ImoWidgets\Leads\Http\LeadController;
 use Throwable;
 
 /** What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is not judged. */
@@ -13,7 +13,7 @@ final class LeadsCheck
     /** Transports that bring nobody a mail. */
     private const NO_MAIL = ['log', 'array', null];
 
-    /** @param  ApiRoutes  $routes  say whether what `imo-widgets:api` has written answers here */
+    /** @param  ApiRoutes  $routes  say whether the package's own routes answer here */
     public function __construct(private readonly ApiRoutes $routes)
     {
     }
@@ -21,7 +21,7 @@ final class LeadsCheck
     /** @return list<string> what loses a lead, or shows it to somebody */
     public function problems(): array
     {
-        return $this->isOurs() ? [...$this->recipients(), ...array_filter([Webhook::mistake() === null ? null : 'config/imo-widgets.php: '.Webhook::mistake().'; no lead is handed on.']), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()] : [];
+        return $this->isOurs() ? [...$this->recipients(), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()] : [];
     }
 
     /** @return list<string> what may be meant so */
@@ -34,7 +34,7 @@ final class LeadsCheck
 
     private function isOurs(): bool
     {
-        return preg_grep('/\\\\LeadsController@/', $this->routes->actionsOf('/api/contacto/contacto')) !== [];
+        return in_array(LeadController::class, $this->routes->actionsOf(LeadKind::General->path()), true);
     }
 
     /** @return list<string> */
@@ -59,17 +59,17 @@ final class LeadsCheck
         ]));
     }
 
-    /** @return list<string> a site half that was updated and not migrated stores no lead at all */
+    /** @return list<string> without its tables no lead is stored at all */
     private function tables(): array
     {
         try {
-            $isBehind = Route::has(AnswerLink::ROUTE) && Schema::hasTable('imo_leads') && ! Schema::hasTable('imo_lead_changes');
+            $isThere = Schema::hasTable('imo_leads') && Schema::hasTable('imo_lead_changes');
         } catch (Throwable) {
             // No database from here: a site may check its assets where it is built.
             return [];
         }
 
-        return $isBehind ? ['imo_leads lacks what the site half writes, so that no lead is stored: run `php artisan migrate`.'] : [];
+        return $isThere ? [] : ['The table imo_leads is not there, so that no lead is stored: run `php artisan migrate`.'];
     }
 
     /** @return list<string> */

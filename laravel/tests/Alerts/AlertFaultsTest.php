@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use App\Models\Alert;
-use App\Models\AlertSubscriber;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use App\Models\Alert;
 use App\Models\Imovel;
 use Illuminate\Mail\Events\MessageSending;
 use Illuminate\Mail\Events\MessageSent;
@@ -10,6 +9,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
+use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\SiteLock;
 use ImoWidgets\Alerts\Tables;
 use PHPUnit\Framework\Attributes\DataProvider;

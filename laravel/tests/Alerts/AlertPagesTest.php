@@ -2,12 +2,12 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use App\Models\Alert;
-use App\Models\AlertSubscriber;
-use App\Models\Lead;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 

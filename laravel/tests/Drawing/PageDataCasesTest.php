@@ -50,7 +50,7 @@ final class PageDataCasesTest extends TestCase
             $html = Illuminate\Support\Facades\Blade::render('<x-imo-widget name="team-cards" :$data />', ['data' => ['colaboradores' => [['name' => 'Ana', 'x' => 1]]]]);
             echo str_contains($html, '"name":"Ana"') ? json_encode(class_exists(Opis\JsonSchema\Validator::class, false)) : $html;
             PHP;
-        $process = new Process([PHP_BINARY, '-r', $script], __DIR__.'/../../host', ['APP_ENV' => $environment, 'APP_DEBUG' => $isDebug, 'APP_KEY' => config('app.key')]);
+        $process = new Process([PHP_BINARY, '-r', $script], __DIR__.'/../../workbench', ['APP_ENV' => $environment, 'APP_DEBUG' => $isDebug, 'APP_KEY' => config('app.key')]);
 
         return $process->mustRun()->getOutput();
     }

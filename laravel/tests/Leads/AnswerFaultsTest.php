@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
-use App\Models\LeadChange;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -2,11 +2,11 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
-use App\Models\LeadChange;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;

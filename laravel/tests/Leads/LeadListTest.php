@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
 use Illuminate\Support\Facades\Artisan;
 use ImoWidgets\Leads\Csv;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;

@@ -37,7 +37,7 @@ final class LeadsCheckTest extends LeadTestCase
     }
 
     #[Test]
-    public function a_site_half_that_was_updated_and_not_migrated_stops_a_deploy(): void
+    public function a_site_that_was_not_migrated_stops_a_deploy(): void
     {
         $this->fakeSite();
         Schema::drop('imo_lead_changes');
@@ -83,7 +83,6 @@ final class LeadsCheckTest extends LeadTestCase
             'a folder with other files' => [['imo-widgets.leads.folder' => 'cv'], 'The folder of the CVs, "cv" on the disk "local", holds other files (cv/candidato.pdf)'],
             'a reminder at no time' => [['imo-widgets.leads.digest' => ['at' => '9h']], 'leads.digest.at expected a time such as 09:00, or false, got "9h"'],
             'a reminder after no hours' => [['imo-widgets.leads.digest' => ['hours' => 'um dia']], 'leads.digest.hours expected a number of hours, got "um dia"'],
-            'a CRM without a secret' => [['imo-widgets.leads.webhook' => ['url' => 'https://crm.agencia.pt']], 'leads.webhook.secret expected 32 characters or more, got 0; no lead is handed on'],
             'no folder' => [['imo-widgets.leads.folder' => ''], 'The CVs have no folder on the disk "local"'],
             'a public disk' => [['filesystems.disks.local.visibility' => 'public'], 'CVs lie on the disk "local", whose files anybody may read'],
         ];
@@ -162,14 +161,14 @@ final class LeadsCheckTest extends LeadTestCase
 
     public static function otherOrigins(): array
     {
-        [$open, $stateless] = [['Access-Control-Allow-Origin' => '*'], 'imo-widgets:api --stateless'];
+        [$open, $stateless] = [['Access-Control-Allow-Origin' => '*'], "'middleware' => ['api']"];
 
         return [
             'as it should be' => [$open, 422, []],
             'for this origin alone' => [['Access-Control-Allow-Origin' => 'https://www.exemplo.pt'], 422, []],
             'for another one' => [['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422, ['is refused to browsers that show https://www.exemplo.pt']],
             'in the web group' => [$open, 419, [$stateless]],
-            'as imo-widgets:api writes it without --stateless' => [[], 419, ['config/cors.php of the application that answers', $stateless]],
+            'as the package comes' => [[], 419, ['config/cors.php of the application that answers', $stateless]],
         ];
     }
 

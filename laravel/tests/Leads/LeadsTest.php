@@ -2,16 +2,16 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
-use App\Notifications\CopyOfLead;
-use App\Notifications\NewLead;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Bundle;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\Notifications\CopyOfLead;
+use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Leads\PageShown;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Tests\BrokenMail;
@@ -130,7 +130,7 @@ final class LeadsTest extends LeadTestCase
     {
         $id = str_repeat('0d', 16);
         // The other one comes between the look and the write of this one, which counts leads of the same address in between.
-        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'person' => 'x', 'source' => 'x', 'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now()];
+        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'state' => 'novo', 'person' => 'x', 'source' => 'x', 'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now()];
         DB::listen(fn ($query) => str_contains($query->sql, 'source') && str_starts_with($query->sql, 'select') && DB::table('imo_leads')->insertOrIgnore($other));
         Storage::disk('local')->put('cv/first.pdf', 'of the other');
         Notification::fake();
@@ -177,7 +177,7 @@ final class LeadsTest extends LeadTestCase
         Notification::assertSentTimes(CopyOfLead::class, 0);
 
         $mail = (new NewLead)->toMail(Lead::sole());
-        foreach (['mail.new-lead', 'mail.new-lead-html'] as $view) {
+        foreach (['imo-widgets::mail.new-lead', 'imo-widgets::mail.new-lead-html'] as $view) {
             $this->assertStringContainsString('Marcado como suspeito: sem a marca de envio do formulário, não enviado pelo formulário do site.', view($view, $mail->viewData)->render());
         }
 
@@ -280,7 +280,7 @@ final class LeadsTest extends LeadTestCase
         ] as $path => $more) {
             $this->sendAsWidget($path, [...self::MESSAGE, ...$more])->assertCreated();
             $lead = Lead::latest('id')->first();
-            $mails[] = (new NewLead($lead->getKey()))->toMail($lead);
+            $mails[] = (new NewLead)->toMail($lead);
         }
         $this->assertSame([
             'Pedido de informação sobre o imóvel OVR-0300', 'Nova mensagem', 'Nova mensagem para Marta Figueiredo', 'Nova mensagem para a loja OVR',
@@ -288,17 +288,17 @@ final class LeadsTest extends LeadTestCase
         ], array_column($mails, 'subject'));
         $this->assertStringContainsString(
             "Tipo Imóvel: Moradia\nNúmero Quartos: +5\nObjectivo: Vender\nLocalização: Rua Direita\nÁrea Terreno: abc\nÁrea Privada: 1.640,5 m²\nEstado Conservação: Novo\n",
-            view('mail.new-lead', $mails[4]->viewData)->render(),
+            view('imo-widgets::mail.new-lead', $mails[4]->viewData)->render(),
         );
         config(['imo-widgets.leads.mail.agents' => []]);
         $agent = Lead::firstWhere('kind', 'agente');
-        $this->assertSame('Nova mensagem para o comercial 7', (new NewLead($agent->getKey()))->toMail($agent)->subject);
+        $this->assertSame('Nova mensagem para o comercial 7', (new NewLead)->toMail($agent)->subject);
         config(['imo-widgets.legal.ami' => null]);
-        $copy = view('mail.copy-of-lead', ['lead' => $agent])->render();
+        $copy = view('imo-widgets::mail.copy-of-lead', ['lead' => $agent])->render();
         $this->assertStringStartsWith("Olá, Inês Segredo: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:\n\nNome: Inês Segredo\n", $copy);
         $this->assertStringEndsWith("--\n".config('app.name')."\n", $copy);
         config(['imo-widgets.legal.ami' => '12345']);
-        $copy = view('mail.copy-of-lead', ['lead' => $lead])->render();
+        $copy = view('imo-widgets::mail.copy-of-lead', ['lead' => $lead])->render();
         $this->assertStringContainsString("\nÁrea Privada: 1.640,5 m²\n", $copy);
         $this->assertStringEndsWith("--\n".config('app.name').", Licença AMI n.º 12345\n", $copy);
     }

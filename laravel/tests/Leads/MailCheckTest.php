@@ -2,14 +2,14 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
-use App\Notifications\NewLead;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Sleep;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\Mails\MailDns;
 use ImoWidgets\Leads\Mails\QueueProbe;
+use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -2,8 +2,8 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
 use Illuminate\Http\Request;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\NetworkAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

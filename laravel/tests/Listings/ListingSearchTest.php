@@ -18,6 +18,7 @@ use ImoWidgets\Listings\ListingOrder;
 use ImoWidgets\Listings\ListingRows;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Listings\ListingWatch;
 use ImoWidgets\Rules\FormRules;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -199,13 +200,14 @@ final class ListingSearchTest extends TestCase
     public function a_total_that_takes_long_to_count_is_kept_until_a_listing_changes(): void
     {
         config(['imo-widgets.listings.cache' => ['slower_than' => 0]]);
+        ListingWatch::of(Property::class);
         $total = fn () => $this->search([])->total();
         $this->assertSame(4, $total());
         Property::whereKey(1)->delete();
         $this->assertSame(4, $total(), 'what goes past the model is seen later');
         $this->assertSame(4, $this->search(['ordem' => 'asc'], 2)->total(), 'another page and order of the same search');
         $this->assertSame(1, $this->search(['idRef' => 'A-2'])->total(), 'another search');
-        Property::findOrFail(2)->update(['title' => 'Loja nova']);
+        Property::findOrFail(2)->update(['price' => 901]);
         $this->assertSame(3, $total());
 
         DB::transaction(function () use ($total) {

@@ -1,0 +1,37 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\HasMany;
+use Illuminate\Notifications\Notifiable;
+
+/** Somebody who is told of listings by mail; `token` is what the links in their mails carry. It goes with the last of their alerts. */
+final class AlertSubscriber extends Model
+{
+    use Notifiable;
+
+    protected $table = 'imo_alert_subscribers';
+
+    protected $guarded = [];
+
+    protected $hidden = ['person', 'token'];
+
+    /** All that they have asked for, confirmed or not. */
+    public function alerts(): HasMany
+    {
+        return $this->hasMany(Alert::class, 'subscriber_id');
+    }
+
+    /** Forgets the person, with all that they have asked for and all that was to be mailed. */
+    public function forget(): void
+    {
+        app(AlertsOfPerson::class)->erase($this->person);
+    }
+
+    /** Forgets the person where nothing is left that they have asked for. */
+    public function forgetIfDone(): void
+    {
+        $this->alerts()->exists() || $this->forget();
+    }
+}
