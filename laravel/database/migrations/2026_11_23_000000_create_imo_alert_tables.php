@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\Schema;
 /** Alerts that mail (docs/operating.md#alerts-that-mail): who asked for what, what was seen of the listings, what is to be mailed. */
 return new class extends Migration
 {
-    private const TABLES = ['imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_keys', 'imo_alert_searches', 'imo_alert_subscribers', 'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states'];
+    private const TABLES = ['imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_searches', 'imo_alert_subscribers', 'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states'];
 
     /** Makes the tables. */
     public function up(): void
@@ -40,13 +40,9 @@ return new class extends Migration
             $table->id();
             $table->char('digest', 64)->unique();
             $table->json('criteria');
+            // The last row of imo_listing_history that it was asked about.
+            $table->unsignedBigInteger('matched')->default(0)->index();
             $table->dateTime('created_at')->nullable();
-        });
-        // By which a new listing finds the searches that it may fit (ImoWidgets\Alerts\SearchKeys).
-        Schema::create('imo_alert_keys', function (Blueprint $table) {
-            $table->unsignedBigInteger('hash');
-            $table->foreignId('search_id')->constrained('imo_alert_searches')->cascadeOnDelete();
-            $table->primary(['hash', 'search_id']);
         });
         Schema::create('imo_alerts', function (Blueprint $table) {
             $table->id();
@@ -67,8 +63,6 @@ return new class extends Migration
             // Listings that were seen before are no news to it.
             $table->unsignedBigInteger('from_history')->default(0);
             $table->dateTime('due_at')->nullable()->index();
-            $table->unsignedInteger('new_waiting')->default(0);
-            $table->unsignedInteger('new_mailed')->default(0);
             $table->dateTime('created_at')->nullable();
             $table->dateTime('updated_at')->nullable();
             $table->index(['subscriber_id', 'due_at']);
@@ -112,6 +106,8 @@ return new class extends Migration
             $table->char('message', 32)->unique();
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('sent_at')->nullable();
+            // Its mailbox has refused it since, by a 5xx.
+            $table->dateTime('refused_since')->nullable();
             $table->dateTime('created_at')->nullable();
             $table->index(['sent_at', 'id']);
             $table->index(['subscriber_id', 'sent_at']);

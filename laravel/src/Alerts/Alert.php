@@ -7,9 +7,10 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\QueryException;
-use Illuminate\Database\UniqueConstraintViolationException;
+use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\Events\AlertConfirmed;
 use ImoWidgets\Alerts\Exceptions\AlertNotKept;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
@@ -20,6 +21,20 @@ use Throwable;
 /**
  * A search that somebody wants to be told about by mail. Until the person has confirmed it, by a link in a mail, it does nothing
  * and changes nothing of what they have confirmed before: anybody can type an address.
+ *
+ * @property int $id
+ * @property int $subscriber_id
+ * @property int $search_id
+ * @property string $send_id
+ * @property string $token
+ * @property string $frequency
+ * @property string|null $url
+ * @property string $consent
+ * @property Carbon|null $asked_queued_at
+ * @property Carbon|null $asked_at
+ * @property Carbon|null $confirmed_at
+ * @property Carbon|null $expires_at
+ * @property AlertSubscriber $subscriber
  */
 final class Alert extends Model
 {
@@ -27,7 +42,7 @@ final class Alert extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'token', 'subscriber_id', 'search_id', 'from_history', 'asked_queued_at', 'new_waiting', 'new_mailed'];
+    protected $hidden = ['send_id', 'token', 'subscriber_id', 'search_id', 'from_history', 'asked_queued_at'];
 
     protected $casts = [
         'asked_queued_at' => 'datetime', 'asked_at' => 'datetime', 'confirmed_at' => 'datetime', 'expires_at' => 'datetime', 'reminded_at' => 'datetime', 'due_at' => 'datetime',
@@ -47,7 +62,7 @@ final class Alert extends Model
 
         // Statement by statement: what a run that ends here leaves behind says nothing of anybody for long (alerts:run).
         return self::discreetly(function () use ($asked, $sendId, $search) {
-            $person = AlertSubscriber::createOrFirst(['person' => Lead::personOf($asked['email'])], ['email' => $asked['email'], 'token' => self::newToken()]);
+            $person = AlertSubscriber::createOrFirst(['person' => Lead::personOf($asked['email'])], ['email' => $asked['email'], 'token' => AlertSubscriber::tokenOf($asked['email'])]);
 
             return self::createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
                 'subscriber_id' => $person->id, 'search_id' => self::idOf($search), 'token' => self::newToken(), 'frequency' => $asked['frequencia'],
@@ -112,30 +127,42 @@ final class Alert extends Model
     /**
      * The person has said yes. Where they have an alert for the same search already, that one goes on, as they want it now.
      *
-     * @return bool whether there was room for it
+     * @return self|null the alert that goes on; `null` where there was no room for it
      */
-    public function confirm(): bool
+    public function confirm(): ?self
     {
-        return DB::transaction(function () {
+        $isNew = false;
+        $alert = DB::transaction(function () use (&$isNew) {
             // Of two that confirm at once, the other waits.
-            AlertSubscriber::whereKey($this->subscriber_id)->lockForUpdate()->first();
-            if ($this->refresh()->confirmed_at !== null) {
-                return true;
+            AlertSubscriber::query()->whereKey($this->subscriber_id)->lockForUpdate()->first();
+            // Another link for the same search may have been pressed since this one was read.
+            $asked = self::query()->find($this->getKey()) ?? self::query()->firstWhere('token', $this->token);
+            if ($asked === null || $asked->confirmed_at !== null) {
+                return $asked;
             }
-            $others = self::where('subscriber_id', $this->subscriber_id)->whereKeyNot($this->getKey())->confirmed();
-            $same = (clone $others)->firstWhere('search_id', $this->search_id);
+            $others = self::query()->where('subscriber_id', $asked->subscriber_id)->whereKeyNot($asked->getKey())->confirmed();
+            $same = (clone $others)->firstWhere('search_id', $asked->search_id);
             if ($same === null && $others->count() >= (int) AlertSettings::get('per_person')) {
-                return false;
+                return null;
             }
-            $asked = $this->only(['token', 'send_id', 'frequency', 'url', 'consent']);
-            $same === null || self::whereKey($this->getKey())->delete();
-            ($same ?? $this)->forceFill([
-                ...($same === null ? ['from_history' => (int) Tables::query('listing_history')->max('id')] : $asked),
+            $isNew = true;
+            if ($same !== null) {
+                self::query()->whereKey($asked->getKey())->delete();
+            }
+
+            $kept = $same ?? $asked;
+            $kept->forceFill([
+                ...($same === null ? ['from_history' => (int) Tables::query('listing_history')->max('id')] : $asked->only(['token', 'send_id', 'frequency', 'url', 'consent'])),
                 'confirmed_at' => now(), 'expires_at' => AlertSettings::expiry(), 'reminded_at' => null, 'due_at' => AlertSettings::dueIn(0),
             ])->save();
 
-            return true;
-        });
+            return $kept;
+        }, attempts: 20);
+        if ($isNew && $alert !== null) {
+            rescue(fn () => AlertConfirmed::dispatch($alert));
+        }
+
+        return $alert;
     }
 
     /** Runs a query whose failure must not say what it was about. */
@@ -151,14 +178,12 @@ final class Alert extends Model
     private static function idOf(SavedSearch $search): int
     {
         $searches = Tables::query('alert_searches')->where('digest', $search->digest());
-        $isNew = (clone $searches)->doesntExist();
-        try {
-            $isNew && DB::transaction(function () use ($search) {
-                $id = Tables::query('alert_searches')->insertGetId(['digest' => $search->digest(), 'criteria' => json_encode((object) $search->criteria, JSON_THROW_ON_ERROR), 'created_at' => now()]);
-                app(SearchMatcher::class)->index($id, $search->criteria);
-            });
-        } catch (UniqueConstraintViolationException) {
-            // Somebody else has asked for the same at the same moment.
+        if ((clone $searches)->doesntExist()) {
+            // Somebody else may ask for the same at the same moment. What was seen before is no news to it.
+            Tables::query('alert_searches')->insertOrIgnore([
+                'digest' => $search->digest(), 'criteria' => json_encode((object) $search->criteria, JSON_THROW_ON_ERROR),
+                'matched' => (int) Tables::query('listing_history')->max('id'), 'created_at' => now(),
+            ]);
         }
 
         return $searches->value('id');

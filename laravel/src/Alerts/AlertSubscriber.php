@@ -5,6 +5,7 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Notifications\Notifiable;
+use ImoWidgets\Leads\Lead;
 
 /** Somebody who is told of listings by mail; `token` is what the links in their mails carry. It goes with the last of their alerts. */
 final class AlertSubscriber extends Model
@@ -16,6 +17,15 @@ final class AlertSubscriber extends Model
     protected $guarded = [];
 
     protected $hidden = ['person', 'token'];
+
+    /**
+     * What the links in a person's mails carry: a keyed digest of their address, so that the links of an earlier subscription
+     * still cancel a later one.
+     */
+    public static function tokenOf(string $email): string
+    {
+        return substr(hash_hmac('sha256', 'alerts|'.Lead::personOf($email), (string) config('app.key')), 0, 40);
+    }
 
     /** All that they have asked for, confirmed or not. */
     public function alerts(): HasMany

@@ -5,6 +5,7 @@ namespace ImoWidgets\Console;
 use Illuminate\Console\Command;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertMailings;
@@ -13,13 +14,13 @@ use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
 use ImoWidgets\Alerts\ListingWatcher;
-use ImoWidgets\Alerts\SiteLock;
 use ImoWidgets\Alerts\Tables;
 use Throwable;
 
 /**
  * `alerts:run`, for the schedule: looks what has changed about the listings, which alerts that concerns, and mails what is due.
  * Wherever it ends before its end, the next one goes on there; of two at the same time one does it.
+ * What can't be done for one search or one person is reported, and done for all others.
  */
 final class RunAlertsCommand extends Command
 {
@@ -27,25 +28,38 @@ final class RunAlertsCommand extends Command
 
     protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
 
+    /** The name of the lock that one run holds at a time. */
+    public const LOCK = 'imo-widgets:alerts';
+
     /** What was told is remembered for so long, so that it is told once. */
     private const YEARS = 2;
 
-    /** @return int the exit code */
+    /** Seconds until another run may begin where one was killed. */
+    private const LOCK_SECONDS = 3000;
+
+    /** @return int the exit code: 1 where something of it could not be done, and the rest was */
     public function handle(ListingWatcher $listings, AlertMatching $alerts, AlertMailings $mailings): int
     {
-        $isDone = SiteLock::run('alerts', function () use ($listings, $alerts, $mailings) {
+        $lock = Cache::lock(self::LOCK, self::LOCK_SECONDS);
+        if (! $lock->get()) {
+            $this->components->warn('Another run is at it; nothing is done.');
+
+            return self::SUCCESS;
+        }
+        try {
             $this->forget();
             $this->askAgain();
             $listings->look();
-            $alerts->run();
+            $failed = $alerts->run();
             $mailings->prepare();
-            $this->send($mailings);
+            $failed += $this->send($mailings);
             // For imo-widgets:check, which says when none has come to its end for long.
             Tables::setCursor('ran', now()->getTimestamp());
-        });
-        $isDone || $this->components->warn('Another run is at it; nothing is done.');
+        } finally {
+            $lock->release();
+        }
 
-        return self::SUCCESS;
+        return $failed === 0 ? self::SUCCESS : self::FAILURE;
     }
 
     /** Alerts that have ended or that nobody has confirmed, and whoever has none left. */
@@ -66,9 +80,10 @@ final class RunAlertsCommand extends Command
             ->eachById(fn (Alert $alert) => $alert->askToConfirm());
     }
 
-    private function send(AlertMailings $mailings): void
+    /** @return int how many could not be queued, or without a queue did not go */
+    private function send(AlertMailings $mailings): int
     {
-        $count = 0;
+        [$count, $failed] = [0, 0];
         foreach ($mailings->waiting(isQueueEmpty: Queue::size() === 0) as $mailing) {
             $count++;
             Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => now()]);
@@ -76,9 +91,12 @@ final class RunAlertsCommand extends Command
                 Bus::dispatch(new SendAlertMailing($mailing));
             } catch (Throwable $problem) {
                 Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => null]);
-                report(AlertNotMailed::because("mailing $mailing", $problem));
+                report($problem instanceof AlertNotMailed ? $problem : AlertNotMailed::because("mailing $mailing", $problem));
+                $failed++;
             }
         }
         $this->components->info("$count mails queued.");
+
+        return $failed;
     }
 }

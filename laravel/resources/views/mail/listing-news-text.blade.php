@@ -10,7 +10,11 @@
 
 @include('imo-widgets::mail.alert-listing-text', ['listing' => $listing])
 @endforeach
-@if ($search['reduced'] !== [])
+@if ($search['moreNew'] > 0)
+
+e mais {!! $search['moreNew'] !!}
+@endif
+@if ($search['reducedCount'] > 0)
 
 Desceu o preço
 @foreach ($search['reduced'] as $listing)
@@ -22,9 +26,9 @@ Desceu o preço
 e mais {!! $search['moreReduced'] !!}
 @endif
 @endif
-@if ($search['gone'] !== [])
+@if ($search['goneCount'] > 0)
 
-{!! count($search['gone']) === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' !!}
+{!! $search['goneCount'] === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' !!}
 @foreach ($search['gone'] as $title)
 - {!! $title !!}
 @endforeach

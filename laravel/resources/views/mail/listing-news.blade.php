@@ -9,7 +9,10 @@
 @foreach ($search['new'] as $listing)
 @include('imo-widgets::mail.alert-listing', ['listing' => $listing])
 @endforeach
-@if ($search['reduced'] !== [])
+@if ($search['moreNew'] > 0)
+<p class="muted" style="margin:16px 0 0;color:#586273">e mais {{ $search['moreNew'] }}</p>
+@endif
+@if ($search['reducedCount'] > 0)
 <p class="muted" style="margin:24px 0 0;font-weight:600;color:#586273">Desceu o preço</p>
 @foreach ($search['reduced'] as $listing)
 @include('imo-widgets::mail.alert-listing', ['listing' => $listing])
@@ -18,8 +21,8 @@
 <p class="muted" style="margin:16px 0 0;color:#586273">e mais {{ $search['moreReduced'] }}</p>
 @endif
 @endif
-@if ($search['gone'] !== [])
-<p class="muted" style="margin:24px 0 0;font-weight:600;color:#586273">{{ count($search['gone']) === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' }}</p>
+@if ($search['goneCount'] > 0)
+<p class="muted" style="margin:24px 0 0;font-weight:600;color:#586273">{{ $search['goneCount'] === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' }}</p>
 @foreach ($search['gone'] as $title)
 <p class="muted" style="margin:8px 0 0;color:#586273">{{ $title }}</p>
 @endforeach

@@ -45,11 +45,12 @@ final class AlertController
         if ($alert === null || ($alert->confirmed_at === null && $alert->isLapsed())) {
             return $this->showConfirmation($token);
         }
-        if (! Alert::discreetly(fn () => $alert->confirm())) {
+        $confirmed = Alert::discreetly(fn () => $alert->confirm()?->load('subscriber'));
+        if ($confirmed === null) {
             return $this->message('Já tem muitos avisos', 'Apague um dos seus avisos e volte a abrir a ligação para confirmar este.', 409, $alert->subscriber);
         }
 
-        return $this->page('confirmado', ['alert' => $this->alert($token)]);
+        return $this->page('confirmado', ['alert' => $confirmed]);
     }
 
     /** All that somebody has asked for. */

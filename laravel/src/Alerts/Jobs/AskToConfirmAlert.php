@@ -4,10 +4,10 @@ namespace ImoWidgets\Alerts\Jobs;
 
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;
+use Illuminate\Queue\Middleware\WithoutOverlapping;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
-use ImoWidgets\Alerts\SiteLock;
 use Throwable;
 
 /** Asks a person by mail whether it was them who wants an alert, whose number is all that it carries; `alerts:run` queues anew what never went. */
@@ -29,23 +29,18 @@ final class AskToConfirmAlert implements ShouldQueue
         return [60, 300, 900, 3600];
     }
 
+    /** @return list<object> of two workers one asks */
+    public function middleware(): array
+    {
+        return [(new WithoutOverlapping("imo-alert-$this->alert"))->releaseAfter(60)->expireAfter(120)];
+    }
+
     /**
      * One that is confirmed, cancelled or asked about already needs no mail.
      *
      * @throws AlertNotMailed
      */
     public function handle(): void
-    {
-        SiteLock::run("alert-$this->alert", $this->ask(...)) || $this->release(60);
-    }
-
-    /** The last try has failed; from now on `alerts:run` may queue another. */
-    public function failed(): void
-    {
-        Alert::whereKey($this->alert)->update(['asked_queued_at' => null]);
-    }
-
-    private function ask(): void
     {
         $alert = Alert::with('subscriber')->find($this->alert);
         if ($alert === null || $alert->asked_at !== null || $alert->confirmed_at !== null) {
@@ -58,5 +53,11 @@ final class AskToConfirmAlert implements ShouldQueue
             throw AlertNotMailed::because("alert $this->alert", $problem);
         }
         Alert::whereKey($this->alert)->update(['asked_at' => now()]);
+    }
+
+    /** The last try has failed; from now on `alerts:run` may queue another. */
+    public function failed(): void
+    {
+        Alert::whereKey($this->alert)->update(['asked_queued_at' => null]);
     }
 }

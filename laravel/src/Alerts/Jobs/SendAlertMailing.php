@@ -4,12 +4,13 @@ namespace ImoWidgets\Alerts\Jobs;
 
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;
+use Illuminate\Queue\Middleware\WithoutOverlapping;
 use ImoWidgets\Alerts\AlertDigest;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
-use ImoWidgets\Alerts\SiteLock;
 use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use Throwable;
 
 /**
@@ -36,10 +37,33 @@ final class SendAlertMailing implements ShouldQueue
         return [60, 300, 900, 3600];
     }
 
+    /** @return list<object> of two workers one sends */
+    public function middleware(): array
+    {
+        return [(new WithoutOverlapping("imo-mailing-$this->mailing"))->releaseAfter(60)->expireAfter(120)];
+    }
+
     /** @throws AlertNotMailed */
     public function handle(AlertDigest $digest): void
     {
-        SiteLock::run("mailing-$this->mailing", fn () => $this->send($digest)) || $this->release(60);
+        $mailing = Tables::query('alert_mailings')->where('id', $this->mailing)->whereNull('sent_at')->first();
+        $person = $mailing === null ? null : AlertSubscriber::query()->find($mailing->subscriber_id);
+        if ($person === null) {
+            return;
+        }
+        try {
+            $news = $digest->of($this->mailing, $person->id);
+            // What it was about may have been cancelled.
+            if ($news['searches'] !== [] || $news['endsAt'] !== null) {
+                $notification = AlertSettings::notification('news');
+                $person->notifyNow(new $notification($news, $mailing->message));
+            }
+        } catch (Throwable $problem) {
+            $this->noteRefusal($problem);
+
+            throw AlertNotMailed::because("mailing $this->mailing", $problem);
+        }
+        retry(self::NOTES, fn () => Tables::query('alert_mailings')->where('id', $this->mailing)->update(['sent_at' => now(), 'refused_since' => null]), fn (int $tried) => 1000 * $tried);
     }
 
     /** The last try has failed; from now on `alerts:run` may queue another. */
@@ -48,24 +72,11 @@ final class SendAlertMailing implements ShouldQueue
         Tables::query('alert_mailings')->where('id', $this->mailing)->update(['queued_at' => null]);
     }
 
-    private function send(AlertDigest $digest): void
+    /** A mailbox that refuses for days is gone; anything else that goes wrong is no mailbox's doing. */
+    private function noteRefusal(Throwable $problem): void
     {
-        $mailing = Tables::query('alert_mailings')->where('id', $this->mailing)->whereNull('sent_at')->first();
-        $person = $mailing === null ? null : AlertSubscriber::find($mailing->subscriber_id);
-        if ($person === null) {
-            return;
+        if ($problem instanceof LeadNotAnnounced && preg_match('/ 5\d\d$/D', $problem->problem) === 1) {
+            Tables::query('alert_mailings')->where('id', $this->mailing)->whereNull('refused_since')->update(['refused_since' => now()]);
         }
-        try {
-            $news = $digest->of($this->mailing, $person->id);
-            // What it was about may have been cancelled.
-            $isNews = $news['searches'] !== [] || $news['endsAt'] !== null;
-            if ($isNews) {
-                $notification = AlertSettings::notification('news');
-                $person->notifyNow(new $notification($news, $mailing->message));
-            }
-        } catch (Throwable $problem) {
-            throw AlertNotMailed::because("mailing $this->mailing", $problem);
-        }
-        retry(self::NOTES, fn () => Tables::query('alert_mailings')->where('id', $this->mailing)->update(['sent_at' => now()]), fn (int $tried) => 1000 * $tried);
     }
 }
