@@ -56,13 +56,6 @@ return [
     'memory' => null,
 
     /*
-     * What cleans an editor's HTML before it is stored, for imo-widgets:check, which says what of a widget's tag it takes
-     * away. null: HTMLPurifier, mews/purifier, stevebauman/purify or Symfony's HtmlSanitizerInterface, where the container
-     * has one. Any other is named so that a cached configuration can hold it: [App\Support\Html::class, 'clean']. false: none.
-     */
-    'sanitizer' => null,
-
-    /*
      * Page data for every widget that takes the key: the privacy policy, and how to reach the agency when sending fails.
      */
     'defaults' => [

@@ -9,7 +9,6 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Bundle;
-use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;

@@ -126,6 +126,9 @@ test("a developer's new site works after three commands: ten widgets, leads in t
   expect(changedFiles(site)).toEqual(["config/imo-widgets.php", "public/vendor/"]);
   wantAlerts(site);
   const server = await startPhp({ site });
+  expect(run("php", ["artisan", "imo-widgets:check", `--url=${server.url}`], site)).toMatch(
+    /POST \/api\/agendamento .* 422, 422/,
+  );
   await page.goto(server.url);
   await allReady(page, TEN);
   await expect(page.getByRole("link", { name: "T2 em Ovar" }).first()).toBeVisible();

@@ -4,8 +4,8 @@ namespace ImoWidgets\Calls;
 
 use Illuminate\Http\UploadedFile;
 
-/** What a call is tried with: a right body, one for each word that a widget may send, none, and what only a stranger would send. */
-final class Bodies
+/** What a call is tried with: a right body, and one for each word that a widget may send. */
+final class SamplePayloads
 {
     private const TEXTS = ['email' => 'verificacao@exemplo.pt', 'tel' => '912345678', 'idRef' => ''];
 
@@ -71,39 +71,6 @@ final class Bodies
             ...$agent !== null ? ['comercial' => [$agent => [...$all, 'comercial' => [$agent]]]] : [],
             ...$reference !== null ? ['idRef' => [$reference => [...$all, 'idRef' => $reference]]] : [],
         ];
-    }
-
-    /** @return array<string, array<string, mixed>> bodies that the contract takes, of the kind that breaks a site */
-    public function unusual(string $path): array
-    {
-        return [
-            'emoji' => $this->inTexts($path, '🏡👩‍👩‍👧 Inês'),
-            'SQL' => $this->inTexts($path, "'; DROP TABLE users; -- \\' OR 1=1"),
-        ];
-    }
-
-    /** @return array<string, array<string, mixed>> by what is wrong with them; each may be taken or refused, and nothing else */
-    public function hostile(string $path): array
-    {
-        $valid = $this->valid($path);
-        $all = fn (mixed $value) => array_map(fn () => $value, $valid);
-
-        return [
-            'wrong types' => $all(['a' => ['b' => 'c']]),
-            'numbers' => $all(1e300),
-            'NUL' => $this->inTexts($path, "a\0b"),
-            '10,000 characters' => $this->inTexts($path, str_repeat('ã', 10_000)),
-            'header injection' => [...$this->inTexts($path, "a\r\nBcc: outro@exemplo.pt"), ...isset($valid['email']) ? ['email' => "a@exemplo.pt\r\nBcc: outro@exemplo.pt"] : []],
-            ...($this->contract->isMultipart($path) ? ['a file that is not what its name says' => [...$valid, 'cv' => self::file("MZ\x90\0")]] : []),
-        ];
-    }
-
-    /** The right body with this in every text that a visitor is free to write; the contract describes the others. */
-    private function inTexts(string $path, string $text): array
-    {
-        $isFree = fn (array $schema) => ($schema['type'] ?? null) === 'string' && ! isset($schema['enum']) && ! isset($schema['description']);
-
-        return [...$this->valid($path), ...array_map(fn () => $text, array_filter($this->contract->properties($path), $isFree))];
     }
 
     /** @return list<string> */

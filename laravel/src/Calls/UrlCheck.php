@@ -2,178 +2,179 @@
 
 namespace ImoWidgets\Calls;
 
-use Closure;
+use Illuminate\Http\Client\Response;
 use Illuminate\Support\Str;
-use ImoWidgets\Listings\ListingsNotSearched;
-use Symfony\Component\HttpFoundation\Response;
+use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\SiteDefaults;
+use Throwable;
 
-/** Tries one call with every kind of body, and holds the answers to the contract. */
-final class CallCheck
+/**
+ * For `imo-widgets:check --url=https://www.exemplo.pt`: asks the site over the network, as a browser does, and so sees what
+ * stands between the visitor and the application: redirects that turn a POST into a GET, a token that no script can read, a
+ * cached session page, a firewall's or a CMS's answer. It sends every filter and order of the search, and bodies that each form
+ * has to refuse; only with `--send` is anything kept. The site need not run on Laravel.
+ */
+final class UrlCheck
 {
-    private const TAKEN = [200, 201, 202, 204];
+    /** @var list<string> what keeps visitors from searching or writing */
+    public array $problems = [];
 
-    /** The most bodies that are named for one mistake of the site. */
-    private const NAMED = 3;
+    /** @var list<string> what looks wrong and need not be */
+    public array $warnings = [];
 
-    /** The most characters of an exception's message, which may quote a query. */
-    private const LONGEST_CAUSE = 500;
+    /** @var array<string, string> what was answered, by call */
+    public array $found = [];
 
-    /** @var array<string, list<array{string, int}>> the bodies that were answered wrongly, with the status, by what is wrong */
-    private array $misfits = [];
-
-    /** @var array<int, int> how often each status was answered */
-    private array $statuses = [];
-
-    /** What the searches found; `null` for a call that is no search, and before one was answered. */
-    private ?FoundListings $found = null;
-
-    public function __construct(
-        private readonly Contract $contract,
-        private readonly Bodies $bodies,
-        private readonly Rehearsal $site,
-        private readonly string $path,
-    ) {
-    }
-
-    /** Sends them all. */
-    public function run(): void
+    /** @param  array<string, string>  $ids  values of `idRef`, `comercial` and `agencia` that the site knows */
+    public function __construct(private readonly Contract $contract, private readonly SiteClient $site, private readonly array $ids = [])
     {
-        $this->tryRightBody();
-        foreach ($this->bodies->unusual($this->path) as $what => $body) {
-            $this->judge($what, $this->answer($body), self::TAKEN);
-        }
-        $this->tryWords();
-        $this->judge('nothing', $this->answer([]), [422]);
-        foreach ($this->bodies->hostile($this->path) as $what => $body) {
-            $this->judge($what, $this->answer($body));
-        }
-    }
-
-    /** @return list<string> what is wrong with the answers, each once, with the bodies that it was the answer to */
-    public function problems(): array
-    {
-        return array_map(fn (string $misfit, array $bodies) => "POST $this->path, {$this->named($bodies)}: $misfit.", array_keys($this->misfits), $this->misfits);
-    }
-
-    /** What was answered, in short. */
-    public function summary(): string
-    {
-        return implode(', ', array_map(fn (int $status, int $count) => $count === 1 ? "$status" : "$status ×$count", array_keys($this->statuses), $this->statuses));
-    }
-
-    /** @return array<string, string> how many listings each word of a search found, by key */
-    public function counts(): array
-    {
-        return $this->found?->counts() ?? [];
-    }
-
-    /** @return list<string> what looks wrong and need not be */
-    public function warnings(): array
-    {
-        return array_map(fn (string $warning) => "POST $this->path: $warning", $this->found?->warnings() ?? []);
-    }
-
-    /** Twice with one id, as after an answer that was lost. */
-    private function tryRightBody(): void
-    {
-        $id = $this->contract->hasSendId($this->path) ? bin2hex(random_bytes(16)) : null;
-        $this->site->rolledBack(function () use ($id) {
-            foreach (['a right body', 'the same once more'] as $what) {
-                $this->judge($what, $this->post($this->bodies->valid($this->path), $id), self::TAKEN);
-            }
-        });
-    }
-
-    /** Everything that a widget may send, one by one: a rule that refuses any of it is a visitor's failure. */
-    private function tryWords(): void
-    {
-        $this->found = $this->contract->hasSendId($this->path) ? null : FoundListings::among($this->answer($this->bodies->valid($this->path)));
-        $this->send($this->bodies->words($this->path), function (string $key, string $word, Response $answer) {
-            $this->found?->add($key, $word, $answer);
-        });
-        if ($this->found?->firstCard() !== null) {
-            $this->send($this->bodies->findingAgain($this->path, $this->found->firstCard()), function (string $key, string $word, Response $answer) {
-                $this->found->addOwn($key, $word, $answer);
-            });
-        }
     }
 
     /**
-     * @param  array<string, array<string|int, array<string, mixed>>>  $words  bodies by key, and by what stands there
-     * @param  Closure(string, string, Response): void  $see
+     * @param  list<string>  $paths  of the calls that the site's widgets make
+     * @param  bool  $isSent  whether one message that says that it is a test is really sent
      */
-    private function send(array $words, Closure $see): void
+    public function run(array $paths, bool $isSent): void
     {
-        foreach ($words as $key => $bodies) {
-            foreach ($bodies as $word => $body) {
-                $answer = $this->answer($body);
-                $this->judge("$key \"$word\"", $answer, self::TAKEN);
-                $see($key, (string) $word, $answer);
+        try {
+            $this->lookForToken();
+            foreach ($paths as $path) {
+                $this->contract->hasSendId($path) ? $this->refuse($path) : $this->search($path);
             }
-        }
-    }
-
-    /** @param  list<int>|null  $expected  the statuses that are right here; `null` for all that the contract has */
-    private function judge(string $what, Response $answer, ?array $expected = null): void
-    {
-        $status = $answer->getStatusCode();
-        $this->statuses[$status] = ($this->statuses[$status] ?? 0) + 1;
-        $misfit = $this->contract->misfit($this->path, $status, (string) $answer->getContent());
-        if ($misfit === null && $expected !== null && ! in_array($status, $expected, true)) {
-            $misfit = 'expected '.implode(' or ', $expected);
-        }
-        // One that is refused as too many, or for its session, says nothing of the body.
-        if ($misfit === null && in_array($status, [419, 429, 503], true)) {
-            $misfit = 'expected an answer to the body';
-        }
-        if ($misfit !== null) {
-            $this->misfits["$misfit, got $status{$this->hint($answer)}"][] = [$what, $status];
+            if ($isSent && in_array(LeadKind::General->path(), $paths, true)) {
+                $this->send(LeadKind::General->path());
+            }
+        } catch (Throwable $problem) {
+            $this->problems[] = "{$this->site->url} could not be asked from here (".$problem::class.": {$problem->getMessage()}).";
         }
     }
 
     /**
-     * Every word that a rule refuses is named; of the bodies that meet one mistake of the site, the first few are.
+     * The pages that mails lead to, on a site whose calls are the package's own.
      *
-     * @param  array<int, array{string, int}>  $bodies  each with its status
+     * @param  array<string, int>  $pages  the status that each has to be answered by, by path
      */
-    private function named(array $bodies): string
+    public function lookForPages(array $pages): void
     {
-        $most = $bodies[0][1] === 422 ? count($bodies) : self::NAMED;
-        $others = count($bodies) - $most;
-
-        return implode(', ', array_column(array_slice($bodies, 0, $most), 0)).($others > 0 ? " and $others more" : '');
+        foreach ($pages as $path => $status) {
+            $answer = rescue(fn () => $this->site->get($path), report: false);
+            if ($answer !== null && $answer->status() !== $status) {
+                $this->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another page of the site answers where mails lead to.";
+            }
+        }
     }
 
-    private function hint(Response $answer): string
+    private function lookForToken(): void
     {
-        $status = $answer->getStatusCode();
-        $errors = $status === 422 ? json_decode((string) $answer->getContent(), true)['errors'] ?? [] : [];
+        $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
+        if ($path === null) {
+            $this->site->get('/');
 
-        return match (true) {
-            $answer->isRedirection() => ': a widget takes a redirect for a success or a failure by chance; answer with a status',
-            $status === 419 => ': the session\'s token was not taken',
-            $status >= 500 => ': '.$this->cause($answer),
-            is_array($errors) && $errors !== [] => ': '.implode(', ', array_keys($errors)).(preg_grep('/^(comercial|agencia|idRef)\b/', array_keys($errors)) === [] ? '' : ' (an id that has to exist is said by --with=comercial=7)'),
-            default => '',
+            return;
+        }
+        $answer = $this->site->get("/$path");
+        $token = $this->site->cookie('XSRF-TOKEN');
+        $problem = match (true) {
+            $answer->redirect() => "is redirected ({$answer->status()}) to {$answer->header('Location')}",
+            (int) $answer->header('Age') > 0 => 'comes out of a cache, so that no visitor gets a session of their own: leave it out of the cache',
+            ! $answer->successful() => "was answered by {$answer->status()}",
+            $token === null => 'sets no cookie XSRF-TOKEN: it has to pass Laravel\'s `web` group, and no cache',
+            $token->isHttpOnly() => 'sets XSRF-TOKEN as HttpOnly, so that no script can read it and every form is a 419: look for proxy_cookie_flags or a middleware that adds it',
+            default => null,
         };
+        if ($problem !== null) {
+            $this->problems[] = "GET /$path $problem.";
+        }
     }
 
-    /** What the site's code threw; the rehearsal holds nothing of a visitor, so it may be shown where it may not be logged. */
-    private function cause(Response $answer): string
+    /** Bodies that a form has to refuse in JSON: what takes them is not this application, or judges nothing. */
+    private function refuse(string $path): void
     {
-        $thrown = $answer->exception ?? null;
-        $message = $thrown instanceof ListingsNotSearched ? $thrown->logged : (string) $thrown?->getMessage();
-
-        return $message === '' ? 'see the log' : rtrim(Str::limit(Str::squish($message), self::LONGEST_CAUSE, '…'), '.');
+        $isMultipart = $this->contract->isMultipart($path);
+        $empty = array_map(fn () => '', $this->contract->properties($path));
+        $statuses = [];
+        foreach (['nothing' => [], 'every key, and nothing in it' => $empty] as $what => $body) {
+            $answer = $this->site->post($path, $body, $isMultipart, bin2hex(random_bytes(16)));
+            $statuses[] = $answer->status();
+            $this->note($path, $what, $answer->status() === 422 ? $this->contract->misfit($path, 422, $answer->body()) : $this->why($answer, 'expected 422'));
+        }
+        $this->found["POST $path"] = implode(', ', $statuses);
     }
 
-    private function answer(array $body): Response
+    private function search(string $path): void
     {
-        return $this->site->rolledBack(fn () => $this->post($body, $this->contract->hasSendId($this->path) ? bin2hex(random_bytes(16)) : null));
+        $payloads = new SamplePayloads($this->contract, $this->ids);
+        $all = $this->ask($path, 'a search for everything', $payloads->valid($path));
+        if ($all === null) {
+            return;
+        }
+        $found = FoundListings::among($all);
+        foreach ($payloads->words($path) as $key => $bodies) {
+            foreach ($bodies as $word => $body) {
+                $answer = $this->ask($path, "$key \"$word\"", $body);
+                if ($answer !== null) {
+                    $found->add($key, (string) $word, $answer);
+                }
+            }
+        }
+        foreach ($found->firstCard() === null ? [] : $payloads->findingAgain($path, $found->firstCard()) as $key => $bodies) {
+            foreach ($bodies as $word => $body) {
+                $answer = $this->ask($path, "$key \"$word\"", $body);
+                if ($answer !== null) {
+                    $found->addOwn($key, (string) $word, $answer);
+                }
+            }
+        }
+        foreach ($found->counts() as $key => $counts) {
+            $this->found["POST $path $key"] = $counts;
+        }
+        $this->warnings = [...$this->warnings, ...array_map(fn (string $warning) => "POST $path: $warning", $found->warnings())];
     }
 
-    private function post(array $body, ?string $id): Response
+    /** One real message, so that a trap that looks at filled bodies alone is seen too. */
+    private function send(string $path): void
     {
-        return $this->site->post($this->path, $body, $this->contract->isMultipart($this->path), $id);
+        $body = [...(new SamplePayloads($this->contract))->valid($path), 'nome' => 'Teste de imo-widgets:check', 'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Pode apagá-la.'];
+        $answer = $this->site->post($path, $body, sendId: bin2hex(random_bytes(16)));
+        $isTaken = $answer->successful() && is_array($answer->json());
+        $this->found["POST $path, a test message"] = (string) $answer->status();
+        $this->note($path, 'a test message', $isTaken ? null : $this->why($answer, 'expected 201 and JSON'));
+    }
+
+    /**
+     * @param  array<string, mixed>  $body
+     * @return Response|null `null` where it was not answered as a search
+     */
+    private function ask(string $path, string $what, array $body): ?Response
+    {
+        $answer = $this->site->post($path, $body);
+        $misfit = $answer->status() === 200 ? $this->contract->misfit($path, 200, $answer->body()) : $this->why($answer, 'expected 200');
+        $this->note($path, $what, $misfit);
+
+        return $misfit === null ? $answer : null;
+    }
+
+    private function note(string $path, string $what, ?string $problem): void
+    {
+        if ($problem !== null) {
+            $this->problems[] = "POST $path, $what: $problem.";
+        }
+    }
+
+    private function why(Response $answer, string $expected): string
+    {
+        $status = $answer->status();
+        $reason = match (true) {
+            $answer->redirect() => "is redirected ({$answer->header('Location')}): a browser follows with a GET, and takes what comes for a success",
+            $status === 419 => 'the session\'s token was not taken',
+            $status === 404, $status === 405 => 'no route of the site answers it',
+            $status === 403, $status === 406 => 'a firewall, or a middleware of the site, refuses it',
+            $status === 429 => 'the limiter refuses it; try again in a minute',
+            $answer->successful() && ! is_array($answer->json()) => 'what answers is no part of this application, such as a catch-all page or a trap for robots, and visitors read that their message was sent',
+            $answer->successful() => 'it takes a message without anything in it',
+            default => Str::limit(Str::squish((string) ($answer->json('message') ?? '')), 300) ?: 'see the log',
+        };
+
+        return "$expected, got $status: ".rtrim($reason, '.');
     }
 }

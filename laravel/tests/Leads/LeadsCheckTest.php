@@ -25,7 +25,7 @@ final class LeadsCheckTest extends LeadTestCase
         $this->app->detectEnvironment(fn () => 'production');
         config([
             'app.debug' => false, 'app.url' => 'https://www.exemplo.pt', 'mail.default' => 'smtp', 'mail.mailers.smtp.transport' => 'smtp',
-            'imo-widgets.sanitizer' => false, 'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
+            'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
         ]);
     }
 
