@@ -34,10 +34,8 @@ return new class extends Migration
             $table->boolean('is_suspicious')->default(false);
             $table->json('signs');
             $table->json('origin')->nullable();
-            // Digests: of the e-mail address, to find all of a person; of the network address and of the text, to see who repeats.
+            // A digest of the e-mail address, to find all of a person.
             $table->char('person', 64)->index();
-            $table->char('source', 64);
-            $table->char('text_hash', 64)->nullable();
             // A job for its mail waits since, or was last tried at; a worker is at it since; the first mail went; to whom.
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('claimed_at')->nullable();
@@ -50,8 +48,6 @@ return new class extends Migration
             $table->dateTime('created_at')->nullable();
             $table->dateTime('updated_at')->nullable();
             $table->index(['kind', 'created_at']);
-            $table->index(['source', 'created_at']);
-            $table->index(['text_hash', 'created_at']);
             $table->index(['announced_at', 'created_at']);
             $table->index(['state', 'created_at']);
         });

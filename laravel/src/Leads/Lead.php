@@ -48,8 +48,6 @@ use Throwable;
  * @property list<string> $signs
  * @property array<string, string>|null $origin
  * @property string $person
- * @property string $source
- * @property string|null $text_hash
  * @property LeadState $state
  * @property string|null $state_by
  * @property int $revision
@@ -68,9 +66,6 @@ class Lead extends Model
     /** How long a worker may take for a mail before another one sends it: longer than any try of `AnnounceLead`. */
     public const CLAIM_SECONDS = 90;
 
-    /** Many people send the same few words, such as "Olá": shorter texts are not compared. */
-    private const SHORTEST_COMPARED = 20;
-
     /** The keys of a body that have a column of their own. */
     private const COLUMNS = ['nome', 'tel', 'email', 'mensagem'];
 
@@ -78,7 +73,7 @@ class Lead extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'person', 'source', 'text_hash', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'announced_to', 'revision'];
+    protected $hidden = ['send_id', 'person', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'announced_to', 'revision'];
 
     protected $casts = [
         'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
@@ -268,13 +263,7 @@ class Lead extends Model
         $data = $request->validated();
         $kind = $request->kind();
         $for = $kind->recipientKey();
-        $text = mb_strtolower((string) preg_replace('/\s+/u', ' ', (string) ($data['mensagem'] ?? '')));
-        $digests = [
-            'person' => self::personOf($data['email']),
-            'source' => hash_hmac('sha256', NetworkAddress::of($request), (string) config('app.key')),
-            'text_hash' => mb_strlen($text) < self::SHORTEST_COMPARED ? null : hash('sha256', $text),
-        ];
-        $suspicion = self::discreetly($kind->value, fn () => Suspicion::of($request, self::countOthersWithText($digests), self::countFromSource($digests)));
+        $suspicion = Suspicion::of($request);
         $cv = $data['cv'] ?? null;
 
         return [
@@ -282,7 +271,7 @@ class Lead extends Model
             'recipient_id' => $for === null ? null : (string) $data[$for],
             ...array_intersect_key($data, array_flip(self::COLUMNS)),
             'fields' => array_diff_key($data, array_flip([...self::COLUMNS, 'cv'])),
-            ...$digests,
+            'person' => self::personOf($data['email']),
             'is_suspicious' => $suspicion->isSuspicious,
             'signs' => $suspicion->signs,
             'origin' => LeadOrigin::of($request),
@@ -290,27 +279,6 @@ class Lead extends Model
             'revision' => 0,
             ...($cv instanceof UploadedFile ? ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()] : []),
         ];
-    }
-
-    /**
-     * Counts the other people who have sent this text since yesterday.
-     *
-     * @param  array<string, string|null>  $digests
-     */
-    private static function countOthersWithText(array $digests): int
-    {
-        return $digests['text_hash'] === null ? 0 : static::where('text_hash', $digests['text_hash'])->where('person', '!=', $digests['person'])
-            ->where('created_at', '>', now()->subDay())->distinct()->count('person');
-    }
-
-    /**
-     * Counts the leads that came from this network address within the last ten minutes.
-     *
-     * @param  array<string, string|null>  $digests
-     */
-    private static function countFromSource(array $digests): int
-    {
-        return static::where('source', $digests['source'])->where('created_at', '>', now()->subMinutes(10))->count();
     }
 
     /** Runs a query whose failure must not say what it was about. */

@@ -2,9 +2,12 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Database\QueryException;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\ApiRoutes;
 use ImoWidgets\Leads\Http\LeadController;
+use ImoWidgets\SqlState;
 use Throwable;
 
 /** What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is not judged. */
@@ -12,6 +15,8 @@ final class LeadsCheck
 {
     /** Transports that bring nobody a mail. */
     private const NO_MAIL = ['log', 'array', null];
+
+    private const SAMPLE = 'Zoë 🏡 São João';
 
     /** @param  ApiRoutes  $routes  say whether the package's own routes answer here */
     public function __construct(private readonly ApiRoutes $routes)
@@ -59,17 +64,36 @@ final class LeadsCheck
         ]));
     }
 
-    /** @return list<string> without its tables no lead is stored at all */
+    /** @return list<string> without its tables no lead is stored at all, and in an old charset not what was typed */
     private function tables(): array
     {
         try {
-            $isThere = Schema::hasTable('imo_leads') && Schema::hasTable('imo_lead_changes');
+            if (! Schema::hasTable('imo_leads') || ! Schema::hasTable('imo_lead_changes')) {
+                return ['The table imo_leads is not there, so that no lead is stored: run `php artisan migrate`.'];
+            }
+
+            return $this->readBack(self::SAMPLE) === self::SAMPLE ? [] : ['The database does not give back what a visitor types ("'.self::SAMPLE.'"): expected the charset utf8mb4 of the connection and the tables.'];
+        } catch (QueryException $problem) {
+            return SqlState::isRefusal($problem) ? ['The database refuses what a visitor types ("'.self::SAMPLE.'"): '.SqlState::of($problem).'; expected the charset utf8mb4 of the connection and the tables.'] : [];
         } catch (Throwable) {
             // No database from here: a site may check its assets where it is built.
             return [];
         }
+    }
 
-        return $isThere ? [] : ['The table imo_leads is not there, so that no lead is stored: run `php artisan migrate`.'];
+    /** What the database makes of a text, which it forgets again. */
+    private function readBack(string $text): mixed
+    {
+        $database = DB::connection();
+        $level = $database->transactionLevel();
+        $database->beginTransaction();
+        try {
+            $id = $database->table('imo_cv_files')->insertGetId(['disk' => 'check', 'file' => $text, 'person' => str_repeat('0', 64)]);
+
+            return $database->table('imo_cv_files')->where('id', $id)->value('file');
+        } finally {
+            $database->rollBack($level);
+        }
     }
 
     /** @return list<string> */

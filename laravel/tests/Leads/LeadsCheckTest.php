@@ -8,12 +8,14 @@ use Illuminate\Http\Client\Request;
 use Illuminate\Http\Request as SiteRequest;
 use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Http\RenewSession;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /** What `imo-widgets:check` says of mistakes that would lose leads, show them to somebody, or count all visitors as one. */
@@ -44,6 +46,21 @@ final class LeadsCheckTest extends LeadTestCase
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
         $this->assertStringContainsString('no lead is stored: run `php artisan migrate`', $said);
+    }
+
+    #[Test]
+    #[Group('database')]
+    public function a_charset_that_loses_what_a_visitor_types_stops_a_deploy(): void
+    {
+        if (! in_array(DB::connection()->getDriverName(), ['mysql', 'mariadb'], true)) {
+            $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
+        }
+        config(['database.connections.old' => ['charset' => 'latin1', 'collation' => 'latin1_swedish_ci', 'strict' => false] + DB::connection()->getConfig(), 'database.default' => 'old']);
+        $this->fakeSite();
+        [$code, $said] = $this->check();
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString('does not give back what a visitor types', $said);
+        DB::purge('old');
     }
 
     #[Test]

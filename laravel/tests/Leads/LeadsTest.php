@@ -2,12 +2,14 @@
 
 namespace ImoWidgets\Tests\Leads;
 
+use Illuminate\Http\Request;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Bundle;
+use ImoWidgets\ImoWidgets;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\Notifications\CopyOfLead;
@@ -129,9 +131,9 @@ final class LeadsTest extends LeadTestCase
     public function of_two_that_arrive_at_once_one_is_kept_and_both_are_answered(): void
     {
         $id = str_repeat('0d', 16);
-        // The other one comes between the look and the write of this one, which counts leads of the same address in between.
-        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'state' => 'novo', 'person' => 'x', 'source' => 'x', 'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now()];
-        DB::listen(fn ($query) => str_contains($query->sql, 'source') && str_starts_with($query->sql, 'select') && DB::table('imo_leads')->insertOrIgnore($other));
+        // The other one comes between the look and the write of this one, which notes its CV in between.
+        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'state' => 'novo', 'person' => 'x', 'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now()];
+        DB::listen(fn ($query) => str_contains($query->sql, 'imo_cv_files') && str_starts_with($query->sql, 'insert') && DB::table('imo_leads')->insertOrIgnore($other));
         Storage::disk('local')->put('cv/first.pdf', 'of the other');
         Notification::fake();
         $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()], ['Imo-Send-Id' => $id])->assertCreated()->assertExactJson(['message' => 'ok']);
@@ -162,7 +164,7 @@ final class LeadsTest extends LeadTestCase
             'a form that came back filled in, sent at once' => [[], 900, 0, ['too-fast'], false],
             'a script that took a token first' => [['Imo-Send-Id' => ''], 300, 0, ['no-send-id', 'too-fast'], true],
             'an id that no widget makes, and no header' => [['Imo-Send-Id' => '1', 'X-Requested-With' => ''], null, 0, ['no-send-id', 'no-header'], true],
-            'the same text by many, from one address' => [[], null, 3, ['same-text', 'same-address'], true],
+            'the same text by many, from one address' => [[], null, 3, [], false],
         ];
     }
 
@@ -184,6 +186,62 @@ final class LeadsTest extends LeadTestCase
         config(['imo-widgets.leads.suspicion' => ['from' => 3, 'no-send-id' => 0]]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
         $this->assertSame([true, false], Lead::orderBy('id')->pluck('is_suspicious')->all());
+    }
+
+    /** An office behind one address, a message that the page proposes, a page that is fetched ahead or looked at by HEAD, a draft that comes back filled in. */
+    #[Test]
+    public function of_a_day_of_five_hundred_ordinary_visitors_none_is_marked(): void
+    {
+        config(['imo-widgets.per_minute.leads' => 1000]);
+        Notification::fake();
+        mt_srand(7);
+        for ($visitor = 0; $visitor < 500; $visitor++) {
+            $this->flushSession();
+            $this->withServerVariables(['REMOTE_ADDR' => '192.0.2.'.mt_rand(1, 5)]);
+            $hasSession = mt_rand(0, 3) > 0;
+            if ($hasSession) {
+                $this->withoutVite()->get('/contactos');
+                $this->travel(mt_rand(5, 600))->seconds();
+            }
+            if (mt_rand(0, 1) === 0) {
+                $this->get('/contactos', ['Sec-Purpose' => 'prefetch']);
+                $this->call('HEAD', '/contactos');
+            }
+            if (mt_rand(0, 9) === 0) {
+                // The draft of before is there again, and is sent at once.
+                $this->get('/contactos');
+            }
+            $text = mt_rand(0, 2) === 0 ? "Pergunta n.º $visitor sobre a casa da esquina." : 'Olá, gostaria de saber mais sobre este imóvel.';
+            $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => "v$visitor@exemplo.pt", 'mensagem' => $text])->assertCreated();
+        }
+        $this->assertSame([500, 0], [Lead::count(), Lead::where('is_suspicious', true)->count()]);
+    }
+
+    #[Test]
+    #[DataProvider('visits')]
+    public function what_is_fetched_ahead_is_no_visit(string $method, array $headers, bool $isVisit): void
+    {
+        $this->assertSame($isVisit, ImoWidgets::isVisit(Request::create('/', $method, server: $this->transformHeadersToServerVars($headers))));
+        $this->call($method, '/contactos', server: $this->transformHeadersToServerVars($headers));
+        $this->assertSame($isVisit, session()->has('imo-widgets.shown'));
+    }
+
+    /** @return array<string, array{string, array<string, string>, bool}> */
+    public static function visits(): array
+    {
+        return [
+            'a visit' => ['GET', [], true], 'HEAD' => ['HEAD', [], false], 'a prefetch' => ['GET', ['Sec-Purpose' => 'prefetch'], false], 'a prerender' => ['GET', ['Sec-Purpose' => 'prefetch;prerender'], false],
+            'an older Chromium' => ['GET', ['Purpose' => 'prefetch'], false], 'Firefox' => ['GET', ['X-Moz' => 'prefetch'], false], 'Safari' => ['GET', ['X-Purpose' => 'preview'], false],
+        ];
+    }
+
+    #[Test]
+    public function a_page_says_the_sessions_token_where_there_is_a_session(): void
+    {
+        $page = $this->get('/contactos')->assertOk()->getContent();
+        $this->assertStringContainsString('<meta name="csrf-token" content="'.session()->token().'">', $page);
+        $this->app->instance('request', Request::create('/'));
+        $this->assertStringNotContainsString('csrf-token', $this->page('@imoWidgets'));
     }
 
     #[Test]
@@ -329,7 +387,7 @@ final class LeadsTest extends LeadTestCase
         $docx = "PK\x03\x04 [Content_Types].xml ... word/document.xml";
 
         return [
-            'pdf' => ["%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv'], ['cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php']],
+            'pdf' => ["%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv', 'Currículo Ana v1.2', 'CV Dr. Silva', 'cv.pdf (1)', '.pdf'], ['cv.html', 'cv.zip', 'cv.jpg', 'cv.odt', 'cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php']],
             'pdf after a mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
             'doc' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 ...", ['cv.doc'], ['cv.pdf']],
             'rtf as Word writes it' => ['{\rtf1 ', ['cv.doc'], ['cv.docx']],
