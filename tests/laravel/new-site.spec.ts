@@ -282,9 +282,7 @@ function makeSite(site: string): string {
   const artisan = (...args: string[]) => run("php", ["artisan", ...args], site);
   for (const table of ["session", "cache", "queue", "queue-failed"]) artisan(`make:${table}-table`);
   commit(site);
-  const told = [artisan("key:generate"), runInstall("Laravel", site), artisan("imo-widgets:check")].join(
-    "\n",
-  );
+  const told = [artisan("key:generate"), runInstall("Laravel", site), artisan("imo-widgets:check")].join("\n");
   if (process.env.IMO_SHOW) console.log(told);
   return told;
 }

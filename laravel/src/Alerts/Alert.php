@@ -44,6 +44,7 @@ final class Alert extends Model
 
     protected $hidden = ['send_id', 'token', 'subscriber_id', 'search_id', 'from_history', 'asked_queued_at'];
 
+    /** @var array<string, string> */
     protected $casts = [
         'asked_queued_at' => 'datetime', 'asked_at' => 'datetime', 'confirmed_at' => 'datetime', 'expires_at' => 'datetime', 'reminded_at' => 'datetime', 'due_at' => 'datetime',
     ];
@@ -62,9 +63,9 @@ final class Alert extends Model
 
         // Statement by statement: what a run that ends here leaves behind says nothing of anybody for long (alerts:run).
         return self::discreetly(function () use ($asked, $sendId, $search) {
-            $person = AlertSubscriber::createOrFirst(['person' => Lead::personOf($asked['email'])], ['email' => $asked['email'], 'token' => AlertSubscriber::tokenOf($asked['email'])]);
+            $person = AlertSubscriber::query()->createOrFirst(['person' => Lead::personOf($asked['email'])], ['email' => $asked['email'], 'token' => AlertSubscriber::tokenOf($asked['email'])]);
 
-            return self::createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
+            return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
                 'subscriber_id' => $person->id, 'search_id' => self::idOf($search), 'token' => self::newToken(), 'frequency' => $asked['frequencia'],
                 'url' => $asked['url'] ?? null, 'consent' => $asked['consentimento'],
             ]);
@@ -78,22 +79,30 @@ final class Alert extends Model
      */
     public static function keptAs(?string $sendId): ?self
     {
-        return $sendId === null ? null : self::discreetly(fn () => self::firstWhere('send_id', $sendId));
+        return $sendId === null ? null : self::discreetly(fn () => self::query()->firstWhere('send_id', $sendId));
     }
 
-    /** Whose it is. */
+    /** @return BelongsTo<AlertSubscriber, $this> whose it is */
     public function subscriber(): BelongsTo
     {
         return $this->belongsTo(AlertSubscriber::class, 'subscriber_id');
     }
 
-    /** Those that mail. */
+    /**
+     * Those that mail.
+     *
+     * @param  Builder<self>  $alerts
+     */
     public function scopeConfirmed(Builder $alerts): void
     {
         $alerts->whereNotNull('confirmed_at')->where('expires_at', '>', now());
     }
 
-    /** Those that nobody has confirmed within the days of the config. */
+    /**
+     * Those that nobody has confirmed within the days of the config.
+     *
+     * @param  Builder<self>  $alerts
+     */
     public function scopeLapsed(Builder $alerts): void
     {
         $alerts->whereNull('confirmed_at')->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
@@ -108,18 +117,18 @@ final class Alert extends Model
     /** Whether its link is too old to confirm it. */
     public function isLapsed(): bool
     {
-        return self::whereKey($this->getKey())->lapsed()->exists();
+        return self::query()->whereKey($this->getKey())->lapsed()->exists();
     }
 
     /** Has the person asked, by mail, whether it was them: once, however often it is called. */
     public function askToConfirm(): void
     {
         try {
-            $isOurs = self::whereKey($this->getKey())->whereNull('asked_at')->whereNull('confirmed_at')->where('asked_queued_at', $this->asked_queued_at)->update(['asked_queued_at' => now()]) === 1;
+            $isOurs = self::query()->whereKey($this->getKey())->whereNull('asked_at')->whereNull('confirmed_at')->where('asked_queued_at', $this->asked_queued_at)->update(['asked_queued_at' => now()]) === 1;
             $isOurs && Bus::dispatch(new AskToConfirmAlert($this->getKey()));
         } catch (Throwable $problem) {
             // The alert is kept, and alerts:run asks again.
-            rescue(fn () => self::whereKey($this->getKey())->update(['asked_queued_at' => null]), report: false);
+            rescue(fn () => self::query()->whereKey($this->getKey())->update(['asked_queued_at' => null]), report: false);
             report(AlertNotMailed::because("alert {$this->getKey()}", $problem));
         }
     }

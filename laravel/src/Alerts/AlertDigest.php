@@ -9,6 +9,7 @@ use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Listings\ListingCards;
 use ImoWidgets\Listings\ListingTable;
+use stdClass;
 use Throwable;
 
 /** What one mail says: for each search of a person what is new, what costs less and what is gone, as the listings are now. */
@@ -49,13 +50,13 @@ final class AlertDigest
     /**
      * What is shown of one search; of more new listings than a mail shows how many they are.
      *
-     * @param  Collection<int, object>  $events
+     * @param  Collection<int, stdClass>  $events
      * @param  array<string, true>  $shown  listings that stand in the mail already, which are not shown once more
      * @return array<string, mixed>
      */
-    private function searchOf(object $alert, Collection $events, array &$shown): array
+    private function searchOf(stdClass $alert, Collection $events, array &$shown): array
     {
-        $ofListing = $events->groupBy(fn (object $event) => "k$event->listing_key");
+        $ofListing = $events->groupBy(fn (stdClass $event) => "k$event->listing_key");
         $gone = $ofListing->filter(fn (Collection $some) => $some->contains('event', 'saiu'));
         $new = $ofListing->diffKeys($gone)->filter(fn (Collection $some) => $some->contains('event', 'novo'));
         $reduced = $ofListing->diffKeys($gone)->diffKeys($new);
@@ -90,14 +91,14 @@ final class AlertDigest
     }
 
     /**
-     * @param  Collection<int, object>  $events
+     * @param  Collection<int, stdClass>  $events
      * @return array{by: string, price: string} by how much in all, and what it costs since then
      */
     private static function reduction(Collection $events): array
     {
         $price = (float) substr($events->last()->event, strlen('desceu:'));
 
-        return ['by' => Listing::formatEuros(max(0, $events->max(fn (object $event) => (float) $event->previous) - $price)), 'price' => Listing::formatEuros($price)];
+        return ['by' => Listing::formatEuros(max(0, $events->max(fn (stdClass $event) => (float) $event->previous) - $price)), 'price' => Listing::formatEuros($price)];
     }
 
     /**

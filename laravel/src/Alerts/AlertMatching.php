@@ -10,6 +10,7 @@ use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
 use ImoWidgets\Listings\FindsAmong;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\SqlState;
+use stdClass;
 use Throwable;
 
 /**
@@ -69,8 +70,8 @@ final class AlertMatching
     }
 
     /**
-     * @param  Collection<int, object>  $searches
-     * @param  Collection<int, object>  $news
+     * @param  Collection<int, stdClass>  $searches
+     * @param  Collection<int, stdClass>  $news
      * @return array<int, true> the searches that could not be asked
      */
     private function matchAll(Collection $searches, Collection $news, int $to): array
@@ -90,8 +91,8 @@ final class AlertMatching
         return $failed;
     }
 
-    /** @param  Collection<int, object>  $news */
-    private function match(object $search, Collection $news): void
+    /** @param  Collection<int, stdClass>  $news */
+    private function match(stdClass $search, Collection $news): void
     {
         $byListing = $news->where('id', '>', $search->matched)->groupBy('listing_key');
         $found = $byListing->isEmpty() ? [] : $this->foundBy(json_decode($search->criteria, true), $byListing->keys()->map(strval(...))->all());
@@ -99,7 +100,7 @@ final class AlertMatching
         foreach ($alerts as $alert) {
             $changes = collect($found)->flatMap(fn (string $key) => $byListing[$key])->where('id', '>', $alert->from_history);
             $this->named += array_fill_keys($changes->pluck('listing_key')->map(fn (mixed $key) => "k$key")->all(), true);
-            $this->insert($changes->map(fn (object $change) => self::event($alert, $change->listing_key, $change->kind === 'novo' ? 'novo' : 'desceu:'.number_format((float) $change->price, 2, '.', ''), $change->previous))->values()->all());
+            $this->insert($changes->map(fn (stdClass $change) => self::event($alert, $change->listing_key, $change->kind === 'novo' ? 'novo' : 'desceu:'.number_format((float) $change->price, 2, '.', ''), $change->previous))->values()->all());
         }
     }
 
@@ -135,7 +136,7 @@ final class AlertMatching
     /**
      * Tells of a listing that is gone those who were told of it.
      *
-     * @param  Collection<int, object>  $gone
+     * @param  Collection<int, stdClass>  $gone
      */
     private function addGone(Collection $gone): void
     {
@@ -144,17 +145,17 @@ final class AlertMatching
             return;
         }
         $told = Tables::query('alert_events')->whereIn('listing_key', $gone->pluck('listing_key'))->where('event', '!=', 'saiu')->distinct()->get(['alert_id as id', 'subscriber_id', 'listing_key']);
-        $this->insert($told->map(fn (object $one) => self::event($one, $one->listing_key, 'saiu', null))->all());
+        $this->insert($told->map(fn (stdClass $one) => self::event($one, $one->listing_key, 'saiu', null))->all());
         Tables::setCursor('gone', (int) $gone->last()->id);
     }
 
     /** @return array<string, mixed> */
-    private static function event(object $alert, string $listing, string $event, ?string $previous): array
+    private static function event(stdClass $alert, string $listing, string $event, ?string $previous): array
     {
         return ['alert_id' => $alert->id, 'subscriber_id' => $alert->subscriber_id, 'listing_key' => $listing, 'event' => $event, 'previous' => $previous, 'created_at' => CarbonImmutable::now()];
     }
 
-    /** @param  list<array<string, mixed>>  $events  those that are there already are left out by the unique index */
+    /** @param  array<int, array<string, mixed>>  $events  those that are there already are left out by the unique index */
     private function insert(array $events): void
     {
         foreach (array_chunk($events, self::CHANGES) as $some) {

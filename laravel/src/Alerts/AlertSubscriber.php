@@ -7,7 +7,14 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Notifications\Notifiable;
 use ImoWidgets\Leads\Lead;
 
-/** Somebody who is told of listings by mail; `token` is what the links in their mails carry. It goes with the last of their alerts. */
+/**
+ * Somebody who is told of listings by mail; `token` is what the links in their mails carry. It goes with the last of their alerts.
+ *
+ * @property int $id
+ * @property string $person
+ * @property string $email
+ * @property string $token
+ */
 final class AlertSubscriber extends Model
 {
     use Notifiable;
@@ -27,7 +34,7 @@ final class AlertSubscriber extends Model
         return substr(hash_hmac('sha256', 'alerts|'.Lead::personOf($email), (string) config('app.key')), 0, 40);
     }
 
-    /** All that they have asked for, confirmed or not. */
+    /** @return HasMany<Alert, $this> all that they have asked for, confirmed or not */
     public function alerts(): HasMany
     {
         return $this->hasMany(Alert::class, 'subscriber_id');

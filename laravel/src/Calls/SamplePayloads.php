@@ -73,7 +73,10 @@ final class SamplePayloads
         ];
     }
 
-    /** @return list<string> */
+    /**
+     * @param  array<string, mixed>  $schema
+     * @return list<string>
+     */
     private function wordsOf(string $key, array $schema): array
     {
         $items = $schema['items'] ?? null;
@@ -88,6 +91,7 @@ final class SamplePayloads
         };
     }
 
+    /** @param  array<string, mixed>  $schema */
     private function value(string $key, array $schema): mixed
     {
         return match (true) {

@@ -38,9 +38,9 @@ final class PersonCommand extends Command
             return self::FAILURE;
         }
         $person = Lead::personOf($email);
-        $leads = LeadSettings::model()::where('person', $person)->with('trail')->orderBy('id')->get();
+        $leads = LeadSettings::model()::query()->where('person', $person)->with('trail')->orderBy('id')->get();
         // Of sends that the database never answered for.
-        $files = CvFile::where('person', $person)->orderBy('id')->get()->reject->hasLead();
+        $files = CvFile::query()->where('person', $person)->orderBy('id')->get()->reject->hasLead();
         $this->components->info("{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.');
         $others = 0;
         foreach ($this->others() as $kept) {
@@ -59,6 +59,10 @@ final class PersonCommand extends Command
         return $isExported && $isErased ? self::SUCCESS : self::FAILURE;
     }
 
+    /**
+     * @param  Collection<int, Lead>  $leads
+     * @param  Collection<int, CvFile>  $files
+     */
     private function export(Collection $leads, Collection $files, string $folder): bool
     {
         if (File::exists($folder)) {
@@ -102,6 +106,7 @@ final class PersonCommand extends Command
         return $this->laravel->tagged(PersonalData::class);
     }
 
+    /** @param  array<mixed>  $kept */
     private function toJson(array $kept): ?string
     {
         try {
@@ -124,6 +129,10 @@ final class PersonCommand extends Command
         return $content !== null && File::put($path, $content) !== false && File::get($path) === $content;
     }
 
+    /**
+     * @param  Collection<int, Lead>  $leads
+     * @param  Collection<int, CvFile>  $files
+     */
     private function erase(Collection $leads, Collection $files): bool
     {
         $hasNothing = $leads->isEmpty() && $files->isEmpty() && array_filter([...$this->others()], fn (PersonalData $kept) => $kept->of(Lead::personOf($this->argument('email'))) !== []) === [];
@@ -183,7 +192,11 @@ final class PersonCommand extends Command
         return $kept instanceof Lead ? "Lead {$kept->getKey()}" : "The CV $kept->file on the disk \"$kept->disk\"";
     }
 
-    /** The mails that went are in mailboxes, which nothing here can reach. */
+    /**
+     * The mails that went are in mailboxes, which nothing here can reach.
+     *
+     * @param  Collection<int, Lead>  $leads
+     */
     private function sayWhatIsNotOurs(Collection $leads): void
     {
         $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => Recipients::of($lead->kind, $lead->recipient_id))->unique();

@@ -30,7 +30,7 @@ final class RecoverCommand extends Command
     public function handle(): int
     {
         $isDry = (bool) $this->option('dry-run');
-        $untold = LeadSettings::model()::whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get()->filter($this->hasLostItsJob(...));
+        $untold = LeadSettings::model()::query()->whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get()->filter($this->hasLostItsJob(...));
         $untold->each(fn (Lead $lead) => $this->line("  lead $lead->id: announced once more"));
         if (! $isDry) {
             $untold->each(fn (Lead $lead) => $lead->announceAgain());
@@ -52,14 +52,14 @@ final class RecoverCommand extends Command
         }
 
         return $lead->queued_at < now()->subHours(self::HOURS)
-            && (Queue::size() === 0 || LeadSettings::model()::whereNotNull('announced_at')->where('created_at', '>', $lead->queued_at)->exists());
+            && (Queue::size() === 0 || LeadSettings::model()::query()->whereNotNull('announced_at')->where('created_at', '>', $lead->queued_at)->exists());
     }
 
     /** @return array{int, int} how many files went, and how many could not be deleted */
     private function dropLostFiles(bool $isDry): array
     {
         [$lost, $kept] = [0, 0];
-        CvFile::left()->eachById(function (CvFile $file) use ($isDry, &$lost, &$kept) {
+        CvFile::query()->left()->eachById(function (CvFile $file) use ($isDry, &$lost, &$kept) {
             if ($file->hasLead()) {
                 $isDry || $file->forget();
 

@@ -32,7 +32,7 @@ trait AnsweredByHand
             return true;
         }
         $isOurs = DB::connection($this->getConnectionName())->transaction(function () use ($state, $by, $seen) {
-            $isOurs = static::whereKey($this->getKey())->where('revision', $seen)->update(['state' => $state, 'state_by' => $by, 'revision' => $seen + 1]) === 1;
+            $isOurs = static::query()->whereKey($this->getKey())->where('revision', $seen)->update(['state' => $state, 'state_by' => $by, 'revision' => $seen + 1]) === 1;
             if ($isOurs) {
                 $this->trail()->create(['state' => $state, 'by' => $by]);
             }

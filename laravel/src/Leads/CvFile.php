@@ -17,6 +17,11 @@ use Throwable;
  * A CV on its way to its lead. It is written down here before its file is, and forgotten once the lead is stored. What stays
  * here is a file that a crash has left, or whose lead was sent to the database and never answered for: `leads:recover` judges
  * it a day later. So nothing is ever deleted but what this database says that it wrote.
+ *
+ * @property int $id
+ * @property string $disk
+ * @property string $file
+ * @property string $person
  */
 final class CvFile extends Model
 {
@@ -36,7 +41,7 @@ final class CvFile extends Model
     public static function keep(UploadedFile $cv, string $person): self
     {
         try {
-            $file = self::create([
+            $file = self::query()->create([
                 'disk' => LeadSettings::get('disk'), 'file' => ltrim(LeadSettings::folder().'/'.CvName::make(Cv::kindOf($cv)), '/'), 'person' => $person,
             ]);
         } catch (QueryException $problem) {
@@ -75,7 +80,11 @@ final class CvFile extends Model
         }
     }
 
-    /** Those that no request can be working on any more. */
+    /**
+     * Those that no request can be working on any more.
+     *
+     * @param  Builder<self>  $files
+     */
     public function scopeLeft(Builder $files): void
     {
         $files->where('created_at', '<', now()->subDay());
@@ -84,7 +93,7 @@ final class CvFile extends Model
     /** Whether its lead is stored after all. */
     public function hasLead(): bool
     {
-        return LeadSettings::model()::where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
+        return LeadSettings::model()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
     }
 
     /** What is in it; `null` where it never came to the disk. */

@@ -75,6 +75,7 @@ class Lead extends Model
 
     protected $hidden = ['send_id', 'person', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'announced_to', 'revision'];
 
+    /** @var array<string, string> */
     protected $casts = [
         'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
         'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime', 'announced_to' => 'array',
@@ -95,7 +96,7 @@ class Lead extends Model
         // A client that sends no id gets one all the same: after a lost connection Laravel asks once more, and that is no second lead.
         $once = ['send_id' => SendId::of($request) ?? bin2hex(random_bytes(16))];
         try {
-            $lead = static::createOrFirst($once, [...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file]);
+            $lead = static::query()->createOrFirst($once, [...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file]);
         } catch (QueryException $problem) {
             // After a lost answer the lead may be stored, and its file has to wait for leads:recover to see.
             if (! SqlState::isRefusal($problem)) {
@@ -121,7 +122,7 @@ class Lead extends Model
      */
     public static function keptAs(?string $sendId): ?static
     {
-        return $sendId === null ? null : self::discreetly(null, fn () => static::firstWhere('send_id', $sendId));
+        return $sendId === null ? null : self::discreetly(null, fn () => static::query()->firstWhere('send_id', $sendId));
     }
 
     /** What all leads of one e-mail address have in common, whatever its letters' case: a digest, so that no index holds the address. */
@@ -176,7 +177,7 @@ class Lead extends Model
     public function claim(): bool
     {
         $isFree = fn (Builder $lead) => $lead->whereNull('claimed_at')->orWhere('claimed_at', '<=', now()->subSeconds(self::CLAIM_SECONDS));
-        $isOurs = static::whereKey($this->getKey())->where($isFree)->update(['claimed_at' => now(), 'queued_at' => now()]) === 1;
+        $isOurs = static::query()->whereKey($this->getKey())->where($isFree)->update(['claimed_at' => now(), 'queued_at' => now()]) === 1;
         if ($isOurs) {
             // The worker before may have sent some of them since this one has read it.
             $this->refresh();
@@ -202,7 +203,7 @@ class Lead extends Model
     /** Its mails went, or may be tried again. */
     public function unclaim(): void
     {
-        static::whereKey($this->getKey())->update(['claimed_at' => null]);
+        static::query()->whereKey($this->getKey())->update(['claimed_at' => null]);
     }
 
     /** @return list<string> of the visitor's copy the visitor, of the mail to the agency the one address that it is for, or all of them */
@@ -300,13 +301,13 @@ class Lead extends Model
     {
         $isOurs = false;
         $this->attempt(function () use (&$isOurs) {
-            $isOurs = static::whereKey($this->getKey())->whereNull('announced_at')->where('queued_at', $this->queued_at)->update(['queued_at' => now()]) === 1;
+            $isOurs = static::query()->whereKey($this->getKey())->whereNull('announced_at')->where('queued_at', $this->queued_at)->update(['queued_at' => now()]) === 1;
             try {
                 if ($isOurs) {
                     Bus::dispatch(new AnnounceLead($this->getKey()));
                 }
             } catch (Throwable $problem) {
-                static::whereKey($this->getKey())->update(['queued_at' => null]);
+                static::query()->whereKey($this->getKey())->update(['queued_at' => null]);
 
                 throw $problem;
             }

@@ -3,8 +3,15 @@
 namespace ImoWidgets\Leads;
 
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Carbon;
 
-/** One line of a lead's trail: which state somebody has given it, and when. It goes with its lead. */
+/**
+ * One line of a lead's trail: which state somebody has given it, and when. It goes with its lead.
+ *
+ * @property LeadState $state
+ * @property string|null $by
+ * @property Carbon $created_at
+ */
 final class LeadChange extends Model
 {
     public const UPDATED_AT = null;
@@ -15,5 +22,6 @@ final class LeadChange extends Model
 
     protected $hidden = ['id', 'lead_id'];
 
+    /** @var array<string, string> */
     protected $casts = ['state' => LeadState::class];
 }

@@ -42,7 +42,7 @@ final class Cv implements ValidationRule
      */
     public static function nameOf(UploadedFile $file): string
     {
-        $name = trim(preg_replace('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
+        $name = trim((string) preg_replace('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
 
         return mb_strlen($name) <= self::LONGEST_NAME ? $name : mb_substr($name, 0, self::LONGEST_NAME - 20).'…'.mb_substr($name, -19);
     }

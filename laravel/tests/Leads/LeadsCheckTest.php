@@ -3,6 +3,7 @@
 namespace ImoWidgets\Tests\Leads;
 
 use Closure;
+use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
 use Illuminate\Http\Request as SiteRequest;
@@ -55,9 +56,19 @@ final class LeadsCheckTest extends LeadTestCase
         if (! in_array(DB::connection()->getDriverName(), ['mysql', 'mariadb'], true)) {
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
         }
-        config(['database.connections.old' => ['charset' => 'latin1', 'collation' => 'latin1_swedish_ci', 'strict' => false] + DB::connection()->getConfig(), 'database.default' => 'old']);
+        // Tables of a connection of its own, because to make one would end the test's transaction.
+        config(['database.connections.old' => ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig(), 'database.default' => 'old']);
+        foreach (['imo_leads' => [], 'imo_lead_changes' => [], 'imo_cv_files' => ['disk', 'file', 'person']] as $name => $columns) {
+            Schema::create($name, function (Blueprint $table) use ($columns) {
+                $table->charset('latin1');
+                $table->collation('latin1_swedish_ci');
+                $table->id();
+                array_map($table->string(...), $columns);
+            });
+        }
         $this->fakeSite();
         [$code, $said] = $this->check();
+        array_map(Schema::dropIfExists(...), ['imo_leads', 'imo_lead_changes', 'imo_cv_files']);
         $this->assertSame(1, $code, $said);
         $this->assertStringContainsString('does not give back what a visitor types', $said);
         DB::purge('old');

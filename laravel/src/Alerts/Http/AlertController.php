@@ -113,12 +113,12 @@ final class AlertController
 
     private function alert(string $token): ?Alert
     {
-        return Alert::discreetly(fn () => Alert::with('subscriber')->firstWhere('token', $token));
+        return Alert::discreetly(fn () => Alert::query()->with('subscriber')->firstWhere('token', $token));
     }
 
     private function person(string $token): ?AlertSubscriber
     {
-        return Alert::discreetly(fn () => AlertSubscriber::firstWhere('token', $token));
+        return Alert::discreetly(fn () => AlertSubscriber::query()->firstWhere('token', $token));
     }
 
     private function unknown(): Response
@@ -136,7 +136,11 @@ final class AlertController
         return $this->page('mensagem', ['title' => $title, 'text' => $text, 'person' => $person], $status);
     }
 
-    /** Out of every cache and index, and without a word to other sites of the link that led here. */
+    /**
+     * Out of every cache and index, and without a word to other sites of the link that led here.
+     *
+     * @param  array<string, mixed>  $data
+     */
     private function page(string $name, array $data, int $status = 200): Response
     {
         return response()->view("imo-widgets::alerts.$name", $data, $status, ['Cache-Control' => 'no-store, private', 'Referrer-Policy' => 'no-referrer', 'X-Robots-Tag' => 'noindex, nofollow']);

@@ -42,7 +42,7 @@ final class AskToConfirmAlert implements ShouldQueue
      */
     public function handle(): void
     {
-        $alert = Alert::with('subscriber')->find($this->alert);
+        $alert = Alert::query()->with('subscriber')->find($this->alert);
         if ($alert === null || $alert->asked_at !== null || $alert->confirmed_at !== null) {
             return;
         }
@@ -52,12 +52,12 @@ final class AskToConfirmAlert implements ShouldQueue
         } catch (Throwable $problem) {
             throw AlertNotMailed::because("alert $this->alert", $problem);
         }
-        Alert::whereKey($this->alert)->update(['asked_at' => now()]);
+        Alert::query()->whereKey($this->alert)->update(['asked_at' => now()]);
     }
 
     /** The last try has failed; from now on `alerts:run` may queue another. */
     public function failed(): void
     {
-        Alert::whereKey($this->alert)->update(['asked_queued_at' => null]);
+        Alert::query()->whereKey($this->alert)->update(['asked_queued_at' => null]);
     }
 }

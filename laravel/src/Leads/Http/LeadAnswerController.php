@@ -56,7 +56,7 @@ final class LeadAnswerController
     private static function nameIn(Request $request): mixed
     {
         $by = $request->input('by');
-        $line = is_string($by) ? trim(preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
+        $line = is_string($by) ? trim((string) preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
 
         return $line === '' ? null : $line;
     }
@@ -69,7 +69,7 @@ final class LeadAnswerController
             return $this->refusal($refusal);
         }
         try {
-            $lead = LeadSettings::model()::find($key);
+            $lead = LeadSettings::model()::query()->find($key);
 
             return $lead === null ? $this->refusal(404) : $then($lead);
         } catch (QueryException $problem) {
@@ -93,7 +93,11 @@ final class LeadAnswerController
         return $this->html('imo-widgets::leads.refused', ['status' => $status], $status);
     }
 
-    /** The URL is a key: it goes into no cache, no index and no other site's log. */
+    /**
+     * The URL is a key: it goes into no cache, no index and no other site's log.
+     *
+     * @param  array<string, mixed>  $data
+     */
     private function html(string $view, array $data, int $status): Response
     {
         $headers = ['Cache-Control' => 'no-store', 'Referrer-Policy' => 'no-referrer', 'X-Robots-Tag' => 'noindex', 'X-Frame-Options' => 'DENY'];

@@ -43,7 +43,7 @@ final class AnnounceLead implements ShouldQueue
      */
     public function handle(): void
     {
-        $lead = LeadSettings::model()::find($this->lead);
+        $lead = LeadSettings::model()::query()->find($this->lead);
         if ($lead === null || $lead->untold() === []) {
             return;
         }
@@ -75,7 +75,7 @@ final class AnnounceLead implements ShouldQueue
     /** The last try has failed; from now on `leads:recover` may queue another where nobody was told. */
     public function failed(): void
     {
-        $lead = LeadSettings::model()::find($this->lead);
+        $lead = LeadSettings::model()::query()->find($this->lead);
         $lead?->forceFill(['queued_at' => null])->save();
         $who = $lead?->announced_at === null ? 'nobody was told' : 'not everybody was told';
         Log::error("imo-widgets: $who of lead $this->lead; its job is among the failed ones (queue:failed), and the lead is kept.");

@@ -36,7 +36,7 @@ final class SendCopyOfLead implements ShouldQueue
     {
         try {
             $notification = LeadSettings::notification('copy');
-            LeadSettings::model()::find($this->lead)?->notifyNow(new $notification);
+            LeadSettings::model()::query()->find($this->lead)?->notifyNow(new $notification);
         } catch (Throwable $problem) {
             throw LeadNotAnnounced::because($this->lead, $problem);
         }
