@@ -56,15 +56,15 @@ archive_is_the_package_alone() {
   local files
   files=$(tar -tf "$folder/package.tar")
   rm -rf "$folder"
-  for file in dist/manifest.json dist/LICENSES.txt dist/openapi.json stubs/api/tests/Feature/ImoWidgetsApiTest.php LICENSE; do
+  for file in dist/manifest.json dist/LICENSES.txt dist/openapi.json routes/calls.php LICENSE; do
     grep -qx "$file" <<<"$files" || { echo "the archive lacks $file"; return 1; }
   done
-  ! grep -E '^(host|tests|vendor|phpunit|phpstan|pint|ci\.sh|composer\.lock)' <<<"$files"
+  ! grep -E '^(workbench|tests|vendor|phpunit|phpstan|pint|ci\.sh|composer\.lock)' <<<"$files"
 }
 
 no_lock_file() { [ -z "$(git ls-files '*composer.lock')" ]; }
 
-composer_host() { composer --working-dir=laravel/host "$@"; }
+composer_package() { composer --working-dir=laravel "$@"; }
 
 step "PHP and Composer are there" install_tools
 # Meanwhile, since most of it is waiting for a mirror.
@@ -72,7 +72,7 @@ install_databases &
 databases=$!
 [ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] && [ -f laravel/tests/editor-texts.json ] || step "npm run build" npm run build
 step "composer install" npx tsx tests/laravel/install-libraries.ts
-step "Pint" composer_host lint
+step "Pint" composer_package lint
 step "phpunit and the browser tests" npm run --silent test:laravel
 wait "$databases" || echo "The database servers could not be installed."
 for database in mariadb pgsql; do
@@ -82,7 +82,7 @@ for database in mariadb pgsql; do
   step "messages when $database is killed" npx tsx tests/laravel/killed-database.ts "$database"
   step "alerts when runs and $database are killed" env IMO_KILLS=3 npx tsx tests/laravel/killed-alerts.ts "$database"
 done
-step "what a page pays for it" composer_host bench
+step "what a page pays for it" composer_package bench
 step "composer archive" archive_is_the_package_alone
 step "no lock file" no_lock_file
 

@@ -41,7 +41,7 @@ test("nothing else writes to the browser's storage", () => {
 
 test.each([
   ["the demo's page", () => String(privacyPage())],
-  ["Laravel's page", () => readText("laravel/host/resources/views/pages/privacidade.blade.php")],
+  ["Laravel's page", () => readText("laravel/workbench/resources/views/pages/privacidade.blade.php")],
 ])("%s names each key, what it is for and how long it stays", (_, page) => {
   const text = page();
   for (const { key, area, what, keptFor } of storedKeys)

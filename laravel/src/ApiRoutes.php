@@ -79,17 +79,6 @@ final class ApiRoutes
         return $this->apiBase.$path;
     }
 
-    /**
-     * @param  string  $path  of a call, such as `/api/imoveis`
-     * @return string the URL that a request needs that is handed to this application's router
-     */
-    public function urlHere(string $path): string
-    {
-        $scheme = parse_url($this->apiBase, PHP_URL_SCHEME) ?: $this->siteUrl(PHP_URL_SCHEME) ?? 'http';
-
-        return "$scheme://".($this->host() ?? $this->siteUrl(PHP_URL_HOST) ?? 'localhost').$this->folder().$path;
-    }
-
     private function host(): ?string
     {
         return parse_url($this->apiBase, PHP_URL_HOST) ?: null;

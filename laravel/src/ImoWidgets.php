@@ -3,6 +3,8 @@
 namespace ImoWidgets;
 
 use Illuminate\Foundation\Vite;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Gate;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
@@ -62,6 +64,28 @@ final class ImoWidgets
     }
 
     /**
+     * Says who may see the leads at `/imo-leads`: the gate `viewImoLeads`, which a site may as well define itself. For the
+     * `boot` method of a provider.
+     *
+     * @param  callable  $mayView  gets the user who is logged in
+     */
+    public static function viewLeadsUsing(callable $mayView): void
+    {
+        Gate::define('viewImoLeads', $mayView);
+    }
+
+    /**
+     * Whether somebody is looking at the page: no HEAD, and no page that a browser, or a widget of ours, fetches before anybody
+     * has asked for it. For a site's own counter of views.
+     */
+    public static function isVisit(Request $request): bool
+    {
+        $purpose = $request->header('Sec-Purpose').$request->header('Purpose').$request->header('X-Purpose').$request->header('X-Moz');
+
+        return $request->isMethod('GET') && ! str_contains(strtolower($purpose), 'prefetch') && ! str_contains(strtolower($purpose), 'preview');
+    }
+
+    /**
      * The head's tags, for the widgets used so far and those named.
      *
      * @param  mixed  ...$names  of widgets, such as `hero-search`
@@ -72,14 +96,16 @@ final class ImoWidgets
     {
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
-            PageShown::now(request());
+            if (self::isVisit(request())) {
+                PageShown::now(request());
+            }
 
             // A widget that is named and not yet used comes below this head, drawn unless its tag says otherwise.
             $isDrawn = $this->hasDrawn || ($this->page && array_diff($names, array_keys($this->used)) !== []);
             $widgets = $this->used + array_fill_keys($names, true);
             $this->linked = array_keys($widgets + $this->styled);
 
-            return $this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled)).$this->warnOfOldAssets();
+            return $this->csrfToken().$this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled)).$this->warnOfOldAssets();
         });
     }
 
@@ -191,6 +217,14 @@ final class ImoWidgets
         $attributes = array_merge(...array_map(fn (array $fields) => array_column($fields, 'attribute'), array_values($this->bundle->widgets())));
 
         return array_values(array_unique(['data-imo-widget', ...array_diff($attributes, ['data-api-base', 'data-csrf-url'])]));
+    }
+
+    /** The session's token, for a page whose cookies no script can read (docs/contract.md#session-renewal). */
+    private function csrfToken(): string
+    {
+        $token = request()->hasSession() ? request()->session()->token() : null;
+
+        return $token === null ? '' : '<meta name="csrf-token" content="'.e($token).'">'."\n";
     }
 
     /** @param  HostTag  $tag  checked */

@@ -6,26 +6,24 @@ use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Events\MigrationsEnded;
 use Illuminate\Foundation\Console\AboutCommand;
-use Illuminate\Foundation\Console\VendorPublishCommand;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
-use ImoWidgets\Console\ApiCommand;
+use ImoWidgets\Alerts\AlertsServiceProvider;
 use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
-use ImoWidgets\Console\PublishCommand;
 use ImoWidgets\Drawing\Drawing;
 use ImoWidgets\Drawing\PageUrl;
 use ImoWidgets\Drawing\SiteCard;
 use ImoWidgets\Http\RenewSession;
+use ImoWidgets\Leads\LeadsServiceProvider;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Listings\TableSchema;
-use ImoWidgets\SiteHalf\Stubs;
 use ImoWidgets\View\Legal;
 use ImoWidgets\View\ListingCard;
 use ImoWidgets\View\Widget;
@@ -41,7 +39,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     /** What the container makes, and the configuration that it reads. */
     public function register(): void
     {
-        $this->completeConfig();
+        $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
         $this->app->scoped(Bundle::class, fn () => new Bundle(
             shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
             published: public_path(PublishPath::from(config('imo-widgets.path'))->path),
@@ -59,27 +57,21 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             $this->pageToDrawOn($app),
             debug: (bool) config('app.debug'),
         ));
+        $this->app->register(LeadsServiceProvider::class);
+        $this->app->register(AlertsServiceProvider::class);
     }
 
-    /** The views, directives, route and commands. */
+    /** The views, directives, routes, migrations and commands. */
     public function boot(): void
     {
         $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
+        $this->loadMigrationsFrom(self::ROOT.'/database/migrations');
         $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
         $this->addRoute();
         $this->watchMigrations();
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
         }
-    }
-
-    /**
-     * `mergeConfigFrom` does nothing while the configuration is cached, and a cache that is older than this package lacks
-     * every key of it.
-     */
-    private function completeConfig(): void
-    {
-        config(['imo-widgets' => array_merge(require self::ROOT.'/config/imo-widgets.php', config('imo-widgets') ?? [])]);
     }
 
     /** The class that answers the search, and where the site's own listings are. */
@@ -97,7 +89,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         });
     }
 
-    /** By the events' names, so that a page without listings does not load the model. */
+    /** What is known of the tables is asked anew after migrations. */
     private function watchMigrations(): void
     {
         // The cache itself may be a table that is not there yet.
@@ -134,15 +126,17 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 
     private function addToConsole(): void
     {
-        $this->app->bind(Stubs::class, fn () => new Stubs(self::ROOT.'/stubs', self::version()));
-        $this->commands([InstallCommand::class, ApiCommand::class, CheckCommand::class]);
-        $this->app->extend(VendorPublishCommand::class, fn () => new PublishCommand($this->app->make('files')));
+        $this->commands([InstallCommand::class, CheckCommand::class]);
         $path = PublishPath::from(config('imo-widgets.path'))->path;
         $config = [self::ROOT.'/config/imo-widgets.php' => config_path('imo-widgets.php')];
         $assets = [self::ROOT.'/dist' => public_path($path)];
         $this->publishes($config, 'imo-widgets-config');
         // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
         $this->publishes($assets, ['imo-widgets-assets', 'laravel-assets']);
+        $this->publishes([self::ROOT.'/resources/views' => resource_path('views/vendor/imo-widgets')], 'imo-widgets-views');
+        // Under the same names, so that Laravel runs the site's copy instead.
+        $this->publishes([self::ROOT.'/database/migrations' => database_path('migrations')], 'imo-widgets-migrations');
+        $this->publishes([self::ROOT.'/routes' => base_path('routes/imo-widgets')], 'imo-widgets-routes');
         AboutCommand::add('imo-widgets', fn () => [
             'Version' => self::version(),
             'Assets' => $this->app->make(Bundle::class)->state(),

@@ -16,7 +16,7 @@ final class CachesTest extends TestCase
     {
         parent::setUp();
         $this->site = sys_get_temp_dir().'/imo-caches-'.getmypid().'-'.uniqid();
-        $host = realpath(__DIR__.'/../host');
+        $host = realpath(__DIR__.'/../workbench');
         foreach (['app', 'bootstrap', 'config', 'database', 'resources', 'routes'] as $folder) {
             File::copyDirectory("$host/$folder", "$this->site/$folder");
         }

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests;
 
-use App\Models\Lead;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
@@ -10,14 +9,14 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Bundle;
-use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * Each of the seven calls with each fault of the table in docs/operating.md#bad-input-and-faults: the status that stands there,
+ * Each of the seven calls with each fault of the table in docs/faults.md#bad-input-and-faults: the status that stands there,
  * the lead kept whole after a 201 and not at all after anything else, and in the log the line that stands there or none,
  * never with what was typed.
  */
@@ -72,7 +71,7 @@ final class FaultsTest extends TestCase
     /** @return array<string, array{string, array<string, int>, string|null}> the rows of the documented table */
     public static function faults(): array
     {
-        preg_match('/\n## Bad input and faults\n.*?(\n\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../docs/operating.md'), $found);
+        preg_match('/\n## Bad input and faults\n.*?(\n\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../docs/faults.md'), $found);
         $rows = array_slice(explode("\n", trim($found[1])), 2);
         $faults = [];
         foreach ($rows as $row) {

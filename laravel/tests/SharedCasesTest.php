@@ -2,12 +2,6 @@
 
 namespace ImoWidgets\Tests;
 
-use App\Http\Requests\AvaliacaoRequest;
-use App\Http\Requests\CandidaturaRequest;
-use App\Http\Requests\ContactoAgenciaRequest;
-use App\Http\Requests\ContactoAgenteRequest;
-use App\Http\Requests\ContactoGeralRequest;
-use App\Http\Requests\ContactoImovelRequest;
 use App\Models\Imovel;
 use App\View\ListHeading;
 use Illuminate\Support\Facades\Validator;
@@ -15,6 +9,8 @@ use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Bundle;
 use ImoWidgets\HostTag;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Leads\Http\LeadRequest;
+use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\PageData;
 use ImoWidgets\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -42,11 +38,9 @@ final class SharedCasesTest extends TestCase
     #[DataProvider('emails')]
     public function the_sample_site_takes_the_addresses_that_the_widgets_take(string $email, bool $contact, bool $wizard): void
     {
-        foreach ([ContactoAgenciaRequest::class, ContactoAgenteRequest::class, ContactoGeralRequest::class, ContactoImovelRequest::class] as $request) {
-            $this->assertSame($contact, $this->accepts($request, $email), $request);
-        }
-        foreach ([AvaliacaoRequest::class, CandidaturaRequest::class] as $request) {
-            $this->assertSame($wizard, $this->accepts($request, $email), $request);
+        foreach (LeadKind::cases() as $kind) {
+            $isWizard = in_array($kind, [LeadKind::Valuation, LeadKind::Application], true);
+            $this->assertSame($isWizard ? $wizard : $contact, $this->accepts($kind, $email), $kind->value);
         }
     }
 
@@ -103,8 +97,8 @@ final class SharedCasesTest extends TestCase
         return json_decode(file_get_contents(__DIR__."/../../tests/shared/$file.json"), true, flags: JSON_THROW_ON_ERROR);
     }
 
-    private function accepts(string $request, string $email): bool
+    private function accepts(LeadKind $kind, string $email): bool
     {
-        return Validator::make(['email' => $email], ['email' => (new $request)->rules()['email']])->passes();
+        return Validator::make(['email' => $email], ['email' => LeadRequest::create($kind->path(), 'POST')->rules()['email']])->passes();
     }
 }

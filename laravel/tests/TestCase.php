@@ -19,7 +19,7 @@ use ImoWidgets\NamedLists;
 use Throwable;
 
 /**
- * A test on the real Laravel of `host/`, with a public folder of its own that the built bundle has been published to. The
+ * A test on the real Laravel of `workbench/`, with a public folder of its own that the built bundle has been published to. The
  * bundle is the one that `npm run build` has copied to `dist/`.
  */
 abstract class TestCase extends LaravelTestCase
@@ -39,7 +39,7 @@ abstract class TestCase extends LaravelTestCase
 
     public function createApplication(): Application
     {
-        $app = require __DIR__.'/../host/bootstrap/app.php';
+        $app = require __DIR__.'/../workbench/bootstrap/app.php';
         $this->public = sys_get_temp_dir().'/imo-public-'.getmypid().'-'.uniqid();
         $app->usePublicPath($this->public);
         $app->make(Kernel::class)->bootstrap();

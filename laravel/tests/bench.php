@@ -9,13 +9,13 @@
 use Illuminate\Contracts\Console\Kernel;
 use ImoWidgets\ImoWidgets;
 
-require __DIR__.'/../host/vendor/autoload.php';
+require __DIR__.'/../workbench/vendor/autoload.php';
 
 foreach (['APP_ENV' => 'production', 'APP_DEBUG' => 'false', 'APP_KEY' => 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='] as $name => $value) {
     $_ENV[$name] = $_SERVER[$name] = $value;
     putenv("$name=$value");
 }
-$app = require __DIR__.'/../host/bootstrap/app.php';
+$app = require __DIR__.'/../workbench/bootstrap/app.php';
 $app->usePublicPath(dirname(__DIR__));
 $app->make(Kernel::class)->bootstrap();
 config(['imo-widgets.path' => 'dist', 'view.compiled' => sys_get_temp_dir()]);

@@ -1,5 +1,5 @@
 /**
- * The Laravel site of `laravel/host/`, made ready to run: its libraries, the built bundle, and the demo's own listings,
+ * The Laravel site of `laravel/workbench/`, made ready to run: its libraries, the built bundle, and the demo's own listings,
  * people and photos, so that both sites show the same agency.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -11,7 +11,9 @@ import { installLibraries } from "./libraries.ts";
 import { run } from "./tools.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-export const HOST = `${root}laravel/host`;
+export const HOST = `${root}laravel/workbench`;
+/** The package itself, whose libraries the site runs on. */
+export const PACKAGE = `${root}laravel`;
 const LISTINGS = 300;
 
 /** Brings all that is not in the repository into `laravel/`; what is there already is brought up to date. */
@@ -30,7 +32,7 @@ export function prepareHost(): void {
     // The demo lies at the root of its host; this site may lie in a subfolder.
     writeFileSync(`${HOST}/public/site/${file}`, text.replace(/url\((["']?)\//g, "url($1../"));
   }
-  if (!existsSync(`${HOST}/vendor/autoload.php`)) installLibraries(HOST);
+  if (!existsSync(`${PACKAGE}/vendor/autoload.php`)) installLibraries(PACKAGE);
 }
 
 /** Fills a site's folder that has everything but its database, its key and its assets. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { run } from "./tools.ts";
 
 const SHIMS = fileURLToPath(new URL("registry-shims", import.meta.url));
-const INSTALLED_SHIMS = fileURLToPath(new URL("../../laravel/host/vendor/imo-widgets/registry-shims", import.meta.url));
+const INSTALLED_SHIMS = fileURLToPath(new URL("../../laravel/vendor/imo-widgets/registry-shims", import.meta.url));
 const SHIMMED = "composer.shimmed.json";
 
 /** @param site the folder with the site's `composer.json`; gets its `vendor/` */

@@ -124,9 +124,9 @@ test.describe("a visitor is told that sending failed, and nothing is kept", () =
     const site = await newSite({
       change: (folder) =>
         replaceIn(
-          `${folder}/routes/imo-widgets.php`,
-          "'agente/contacto', 'agent'",
-          "'agente/contacto', fn () => throw Illuminate\\Validation\\ValidationException::withMessages(['comercial' => 'x'])",
+          `${folder}/routes/web.php`,
+          "// The pages.",
+          "Route::post('/api/agente/contacto', fn () => throw Illuminate\\Validation\\ValidationException::withMessages(['comercial' => 'x']));\n// The pages.",
         ),
     });
     await page.goto(`${site.url}/agente/7`);

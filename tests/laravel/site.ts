@@ -1,5 +1,5 @@
 /**
- * A Laravel site for one test: a copy of `laravel/host/` with its own database, sessions, public folder and settings, so
+ * A Laravel site for one test: a copy of `laravel/workbench/` with its own database, sessions, public folder and settings, so
  * that tests can run beside each other and spoil what they like. Only the libraries are shared.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * `npm run start:laravel`: installs the Laravel site of `laravel/host/` and serves it on http://localhost:8000, or on
+ * `npm run start:laravel`: installs the Laravel site of `laravel/workbench/` and serves it on http://localhost:8000, or on
  * `PORT`. Its pages are the example to copy from; what visitors send is at /caixa.
  */
 import { HOST, installSite, prepareHost } from "./host.ts";

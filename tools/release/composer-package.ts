@@ -10,11 +10,11 @@ import type { ReleaseSettings } from "./settings.ts";
 type Composer = { version?: string; archive: { exclude: string[] }; support?: object };
 
 /** Files of the test site that the README tells to copy, as it names them. */
-const COPIED_FILE = /`laravel\/host\/([^`]+)`/g;
+const COPIED_FILE = /`laravel\/workbench\/([^`]+)`/g;
 
 /**
  * Lays the package into `folder`.
- * @throws where the README names a file of `laravel/host/` that is not there, or the bundle has not been built
+ * @throws where the README names a file of `laravel/workbench/` that is not there, or the bundle has not been built
  */
 export function layComposerPackage(root: string, folder: string, version: string, settings: ReleaseSettings): void {
   const composer = JSON.parse(readFileSync(`${root}laravel/composer.json`, "utf8")) as Composer;
@@ -31,7 +31,7 @@ export function layComposerPackage(root: string, folder: string, version: string
   const readme = readFileSync(`${root}laravel/README.md`, "utf8");
   for (const [, path = ""] of readme.matchAll(COPIED_FILE)) {
     mkdirSync(dirname(`${folder}/site/${path}`), { recursive: true });
-    cpSync(`${root}laravel/host/${path}`, `${folder}/site/${path}`);
+    cpSync(`${root}laravel/workbench/${path}`, `${folder}/site/${path}`);
   }
   const pointed = pointLinks(readme.replace(COPIED_FILE, "`site/$1` of this package"), {
     folder: "laravel/",

@@ -5,71 +5,100 @@ namespace ImoWidgets\Alerts;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
+use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Listings\ListingCards;
 use ImoWidgets\Listings\ListingTable;
+use stdClass;
+use Throwable;
 
 /** What one mail says: for each search of a person what is new, what costs less and what is gone, as the listings are now. */
 final class AlertDigest
 {
+    /** Listings that one mail shows, whatever the number of searches: Gmail cuts a mail at some 100 kB. */
+    public const MOST = 50;
+
     public function __construct(private readonly ListingTable $table, private readonly ListingCards $cards)
     {
     }
 
     /**
      * @param  int  $mailing  its id
-     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null} `count` is of what there is to say; `endsAt` when alerts end soon
+     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null} `count` is of the listings that there is something to say of; `endsAt` when alerts end soon
      */
     public function of(int $mailing, int $subscriber): array
     {
         $alerts = Tables::query('alerts')->where('subscriber_id', $subscriber)->whereNotNull('confirmed_at')->orderBy('id')->get();
-        $events = Tables::query('alert_events')->where('mailing_id', $mailing)->orderBy('id')->get()->groupBy('alert_id');
+        $events = Tables::query('alert_events')->where('mailing_id', $mailing)->whereIntegerInRaw('alert_id', $alerts->pluck('id'))->orderBy('id')->get();
+        $byAlert = $events->groupBy('alert_id');
+        $ends = $alerts->pluck('expires_at')->map(CarbonImmutable::parse(...))->min();
+        $shown = [];
         $searches = [];
         foreach ($alerts as $alert) {
-            $events->has($alert->id) && $searches[] = $this->searchOf($alert, $events[$alert->id]);
+            if ($byAlert->has($alert->id)) {
+                $searches[] = $this->searchOf($alert, $byAlert[$alert->id], $shown);
+            }
         }
-        $ends = $alerts->pluck('expires_at')->map(CarbonImmutable::parse(...))->min();
 
         return [
             'searches' => $searches,
-            'count' => array_sum(array_map(fn (array $search) => $search['newCount'] + count($search['reduced']) + $search['moreReduced'] + count($search['gone']) + $search['moreGone'], $searches)),
+            'count' => $events->pluck('listing_key')->unique()->count(),
             'endsAt' => $ends !== null && $ends < CarbonImmutable::now()->addDays(AlertMailings::REMINDED_DAYS) ? $ends : null,
         ];
     }
 
-    /** What is shown of one search; of more than fifty new listings how many they are, of others the first fifty and how many more. */
-    private function searchOf(object $alert, Collection $events): array
+    /**
+     * What is shown of one search; of more new listings than a mail shows how many they are.
+     *
+     * @param  Collection<int, stdClass>  $events
+     * @param  array<string, true>  $shown  listings that stand in the mail already, which are not shown once more
+     * @return array<string, mixed>
+     */
+    private function searchOf(stdClass $alert, Collection $events, array &$shown): array
     {
-        $ofListing = $events->groupBy('listing_key');
+        $ofListing = $events->groupBy(fn (stdClass $event) => "k$event->listing_key");
         $gone = $ofListing->filter(fn (Collection $some) => $some->contains('event', 'saiu'));
         $new = $ofListing->diffKeys($gone)->filter(fn (Collection $some) => $some->contains('event', 'novo'));
         $reduced = $ofListing->diffKeys($gone)->diffKeys($new);
-        $isTooMany = $alert->new_mailed > AlertMatching::MOST;
-        [$moreReduced, $moreGone] = array_map(fn (Collection $all) => max(0, $all->count() - AlertMatching::MOST), [$reduced, $gone]);
-        [$reduced, $gone] = [$reduced->take(AlertMatching::MOST), $gone->take(AlertMatching::MOST)];
-        $shown = $this->listings(($isTooMany ? $reduced : $new->union($reduced))->keys()->map(strval(...))->all());
-        $titles = Tables::query('listing_states')->whereIn('listing_key', $ofListing->keys()->map(strval(...)))->pluck('title', 'listing_key');
-        $titleOf = fn (string|int $key) => filled($titles[$key] ?? null) ? $titles[$key] : "Imóvel $key";
+        $titles = Tables::query('listing_states')->whereIn('listing_key', $events->pluck('listing_key')->unique())->pluck('title', 'listing_key');
+        $titleOf = fn (string $key) => filled($titles[$key] ?? null) ? $titles[$key] : "Imóvel $key";
+        $take = function (Collection $all) use (&$shown): array {
+            $keys = $all->keys()->map(fn (string $key) => substr($key, 1))->reject(fn (string $key) => isset($shown[$key]))->take(max(0, self::MOST - count($shown)))->values()->all();
+            $shown += array_fill_keys($keys, true);
+
+            return $keys;
+        };
+        $isTooMany = $new->count() > self::MOST;
+        $newKeys = $isTooMany ? [] : $take($new);
+        $reducedKeys = $take($reduced);
+        $goneKeys = $take($gone);
+        $listings = $this->listings([...$newKeys, ...$reducedKeys]);
+        $of = fn (string $key) => $listings[$key] ?? ['title' => $titleOf($key), 'url' => null];
 
         return [
             'words' => SavedSearch::read(Tables::query('alert_searches')->where('id', $alert->search_id)->value('criteria'))->words(),
             'url' => AlertSettings::pageUrl($alert->url),
-            'newCount' => $isTooMany ? $alert->new_mailed : $new->count(),
-            'new' => $isTooMany ? [] : $new->keys()->map(fn (string|int $key) => $shown[$key] ?? ['title' => $titleOf($key), 'url' => null])->all(),
-            'reduced' => $reduced->map(fn (Collection $some, string|int $key) => [...$shown[$key] ?? ['title' => $titleOf($key), 'url' => null], ...self::reduction($some)])->values()->all(),
-            'gone' => $gone->keys()->map($titleOf)->all(),
-            'moreReduced' => $moreReduced,
-            'moreGone' => $moreGone,
+            'newCount' => $new->count(),
+            'new' => array_map($of, $newKeys),
+            'moreNew' => $isTooMany ? 0 : $new->count() - count($newKeys),
+            'reduced' => array_map(fn (string $key) => [...$of($key), ...self::reduction($reduced["k$key"])], $reducedKeys),
+            'reducedCount' => $reduced->count(),
+            'moreReduced' => $reduced->count() - count($reducedKeys),
+            'gone' => array_map($titleOf, $goneKeys),
+            'goneCount' => $gone->count(),
+            'moreGone' => $gone->count() - count($goneKeys),
         ];
     }
 
-    /** @return array{by: string, price: string} by how much in all, and what it costs since then */
+    /**
+     * @param  Collection<int, stdClass>  $events
+     * @return array{by: string, price: string} by how much in all, and what it costs since then
+     */
     private static function reduction(Collection $events): array
     {
         $price = (float) substr($events->last()->event, strlen('desceu:'));
-        $euros = fn (float $sum) => Listing::formatEuros($sum);
 
-        return ['by' => $euros(max(0, $events->max(fn (object $event) => (float) $event->previous) - $price)), 'price' => $euros($price)];
+        return ['by' => Listing::formatEuros(max(0, $events->max(fn (stdClass $event) => (float) $event->previous) - $price)), 'price' => Listing::formatEuros($price)];
     }
 
     /**
@@ -78,16 +107,55 @@ final class AlertDigest
      */
     private function listings(array $keys): array
     {
-        $query = $this->table->withKeys($keys)($this->table->query()->select($this->table->model()->qualifyColumn('*')));
-        $found = $keys === [] ? new Collection : $query->with($this->table->relations())->get();
+        $shown = [];
+        foreach ($this->read($keys) as $listing) {
+            $key = (string) $listing->getKey();
+            try {
+                $shown[$key] = $this->shown($this->cards->make($listing));
+            } catch (Throwable $problem) {
+                report(SearchNotMatched::ofListing($key, $problem));
+            }
+        }
 
-        return $found->mapWithKeys(fn (Model $listing) => [(string) $listing->getKey() => $this->shown($this->cards->make($listing))])->all();
+        return $shown;
     }
 
-    /** @param  array<string, mixed>  $card  as the widgets read it */
+    /**
+     * Writes down what listings are called, for the day when they are gone.
+     *
+     * @param  list<string>  $keys
+     */
+    public function noteTitles(array $keys): void
+    {
+        $titles = [];
+        foreach ($this->read($keys) as $listing) {
+            $key = (string) $listing->getKey();
+            $title = rescue(fn () => (new Listing((object) ['titulo' => $this->cards->make($listing)['titulo'] ?? '']))->text('titulo'), '', report: false);
+            $titles[] = ['listing_key' => $key, 'title' => mb_substr($title, 0, 200)];
+        }
+        if ($titles !== []) {
+            Tables::query('listing_states')->upsert($titles, ['listing_key'], ['title']);
+        }
+    }
+
+    /**
+     * @param  list<string>  $keys
+     * @return iterable<Model>
+     */
+    private function read(array $keys): iterable
+    {
+        $query = $this->table->withKeys($keys)($this->table->query()->select($this->table->model()->qualifyColumn('*')));
+
+        return $keys === [] ? [] : $query->with($this->table->relations())->get();
+    }
+
+    /**
+     * @param  array<string, mixed>  $card  as the widgets read it
+     * @return array<string, mixed>
+     */
     private function shown(array $card): array
     {
-        $listing = new Listing(json_decode(json_encode($card, JSON_INVALID_UTF8_SUBSTITUTE)));
+        $listing = new Listing(json_decode(json_encode($card, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR)));
         $photo = $listing->photos()[0]['url'] ?? null;
         $path = $listing->photoPath('') ?? $listing->titlePath('');
 
@@ -107,13 +175,13 @@ final class AlertDigest
         return match (true) {
             str_starts_with($url, '//') => "https:$url",
             preg_match('~^https?:~i', $url) === 1 => $url,
-            default => str_starts_with($url, '/') ? AlertSettings::pageUrl($url) : AlertSettings::url("/$url"),
+            default => str_starts_with($url, '/') ? (string) AlertSettings::pageUrl($url) : AlertSettings::url("/$url"),
         };
     }
 
     private static function inOneLine(string $text): string
     {
         // A price and its unit stay on one line.
-        return trim(preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
+        return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

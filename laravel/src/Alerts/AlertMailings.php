@@ -15,6 +15,9 @@ final class AlertMailings
 {
     private const PEOPLE = 500;
 
+    /** For so many days a mailbox that refuses its mail is tried; then the person's alerts rest, until they end. */
+    private const REFUSED_DAYS = 3;
+
     /** From how many days before its end on a mail says that an alert will end. */
     public const REMINDED_DAYS = 30;
 
@@ -28,7 +31,7 @@ final class AlertMailings
             $last = $people->last();
         } while ($people->count() === self::PEOPLE);
         // Nothing new: no mail, and the next look is tomorrow or next week.
-        $this->moveOn(CarbonImmutable::now(), fn (Builder $alerts) => $alerts->where('new_waiting', 0)->whereNotExists(fn (Builder $events) => $events->from('imo_alert_events')->whereColumn('imo_alert_events.alert_id', 'imo_alerts.id')->whereNull('mailing_id')));
+        $this->moveOn(CarbonImmutable::now(), fn (Builder $alerts) => $alerts->whereNotExists(fn (Builder $events) => $events->from('imo_alert_events')->whereColumn('imo_alert_events.alert_id', 'imo_alerts.id')->whereNull('mailing_id')));
     }
 
     /**
@@ -39,9 +42,11 @@ final class AlertMailings
     public function waiting(bool $isQueueEmpty): iterable
     {
         $limit = CarbonImmutable::now()->subHours(2);
-        $rows = Tables::query('alert_mailings')->whereNull('sent_at')->where(fn (Builder $mailing) => $mailing->whereNull('queued_at')
-            ->when($isQueueEmpty, fn (Builder $lost) => $lost->orWhere('queued_at', '<', $limit))
-            ->orWhere('queued_at', '<', $limit->subDay()));
+        $rows = Tables::query('alert_mailings')->whereNull('sent_at')
+            ->where(fn (Builder $mailing) => $mailing->whereNull('refused_since')->orWhere('refused_since', '>', CarbonImmutable::now()->subDays(self::REFUSED_DAYS)))
+            ->where(fn (Builder $mailing) => $mailing->whereNull('queued_at')
+                ->when($isQueueEmpty, fn (Builder $lost) => $lost->orWhere('queued_at', '<', $limit))
+                ->orWhere('queued_at', '<', $limit->subDay()));
         foreach ($rows->select('id')->lazyById(1000) as $mailing) {
             yield (int) $mailing->id;
         }
@@ -71,11 +76,10 @@ final class AlertMailings
         $mailing = Tables::query('alert_mailings')->select('id')->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alert_events.subscriber_id')->whereNull('sent_at');
         $ofThem(Tables::query('alert_events'))->whereNull('mailing_id')->whereIn('alert_id', (clone $due)->select('id'))->update(['mailing_id' => DB::raw("({$mailing->toRawSql()})")]);
         (clone $due)->where('expires_at', '<', $now->addDays(self::REMINDED_DAYS))->update(['reminded_at' => $now]);
-        (clone $due)->update(['new_mailed' => DB::raw('new_waiting')]);
-        (clone $due)->update(['new_waiting' => 0]);
         $this->moveOn($now, $ofThem);
     }
 
+    /** @param  callable(Builder): mixed  $among */
     private function moveOn(CarbonImmutable $now, callable $among): void
     {
         foreach (AlertSettings::FREQUENCIES as $frequency => $days) {

@@ -3,161 +3,162 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Collection;
-use Illuminate\Support\Facades\DB;
-use ImoWidgets\Domain\Listing;
-use ImoWidgets\Listings\ListingCards;
-use ImoWidgets\Listings\ListingTable;
-use ImoWidgets\Listings\ListingValues;
+use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
+use ImoWidgets\Listings\FindsAmong;
+use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\SqlState;
+use stdClass;
 use Throwable;
 
 /**
- * Makes events for alerts out of what has changed about listings. Each chunk of the history is matched in one transaction with
- * the note how far it has come: a run that ends in the middle leaves either all of a chunk or nothing.
+ * Makes events for alerts out of what has changed about listings: each search that somebody is told about is the site's own,
+ * asked among the listings that changed since it was last asked (`imo_alert_searches.matched`). An event that is there already
+ * is not made again, which a unique index sees to: a run that ends in the middle is simply repeated from there.
  */
 final class AlertMatching
 {
-    /** Of more new listings in one mail only their number is said (docs/operating.md#alerts-that-mail). */
-    public const MOST = 50;
+    /** Changes that are looked at together; what is in memory. */
+    private const CHANGES = 1000;
 
-    private const CHANGES = 5000;
+    private const SEARCHES = 500;
 
-    private const ROWS = 1000;
+    /** A search that can't be asked about some listings is asked for so many pages of so many. */
+    private const PAGES = 20;
 
-    private const SEARCHES = 200;
+    private const PER_PAGE = 100;
 
-    public function __construct(
-        private readonly ListingTable $table,
-        private readonly ListingValues $values,
-        private readonly ListingCards $cards,
-        private readonly SearchMatcher $searches,
-    ) {
+    /** @var array<string, true> listings that somebody is told of, whose titles have to be known when they are gone */
+    private array $named = [];
+
+    public function __construct(private readonly ListingSearch $listings, private readonly AlertDigest $digest)
+    {
     }
 
-    /** Goes on where the last run has ended. */
-    public function run(): void
+    /** @return int how many searches could not be asked; they are asked about the same changes by the next run */
+    public function run(): int
     {
-        $this->searches->keepIndex();
-        do {
-            $changes = Tables::query('listing_history')->where('id', '>', Tables::cursor('matched'))->orderBy('id')->limit(self::CHANGES)->get();
-            $changes->isEmpty() || $this->match($changes);
-        } while ($changes->count() === self::CHANGES);
-    }
-
-    private function match(Collection $changes): void
-    {
-        $news = $changes->whereIn('kind', ['novo', 'desceu']);
-        $listings = $this->listings($news->pluck('listing_key')->unique()->values()->all());
-        // An alert that is cancelled meanwhile makes the database refuse its events: then all of it once more, without it.
-        retry(3, fn () => DB::transaction(function () use ($changes, $news, $listings) {
-            $this->addAllNews($news->groupBy('listing_key'), $listings);
-            $this->addGone($changes->where('kind', 'saiu')->pluck('listing_key'));
-            Tables::setCursor('matched', $changes->last()->id);
-        }, attempts: 5), when: fn (Throwable $problem) => $problem instanceof QueryException && SqlState::isRefusal($problem));
-    }
-
-    /** Some hundred searches at a time: what all of them find is more than memory holds. */
-    private function addAllNews(Collection $news, Collection $listings): void
-    {
-        [$found, $matched] = [[], []];
-        foreach ($listings->isEmpty() ? [] : $this->searches->find($listings) as $search => $keys) {
-            $found[$search] = $keys;
-            $matched += array_flip($keys);
-            if (count($found) === self::SEARCHES) {
-                $this->addNews($news, $found);
-                $found = [];
+        $failed = [];
+        for ($last = (int) Tables::query('listing_history')->max('id'), $from = $this->begin($last); $from < $last; $from = $to) {
+            $changes = Tables::query('listing_history')->where('id', '>', $from)->orderBy('id')->limit(self::CHANGES)->get();
+            $to = (int) $changes->last()->id;
+            $news = $changes->whereIn('kind', ['novo', 'desceu']);
+            foreach ($this->active()->where('matched', '<', $to)->whereIntegerNotInRaw('id', array_keys($failed))->select('id', 'criteria', 'matched')->lazyById(self::SEARCHES)->chunk(self::SEARCHES) as $searches) {
+                $failed += $this->matchAll($searches->collect(), $news, $to);
             }
+            $this->digest->noteTitles(array_map(fn (string $key) => substr($key, 1), array_keys($this->named)));
+            $this->named = [];
+            $this->addGone($changes->where('kind', 'saiu'));
         }
-        $this->addNews($news, $found);
-        $titles = array_map(fn (string|int $key) => ['listing_key' => (string) $key, 'title' => $this->titleOf($listings[$key])], array_keys($matched));
-        foreach (array_chunk($titles, self::ROWS) as $some) {
-            Tables::query('listing_states')->upsert($some, ['listing_key'], ['title']);
-        }
+
+        return count($failed);
     }
 
-    /** @return Collection<string, Model> by key; those that are gone again are none */
-    private function listings(array $keys): Collection
+    /** From where the search that is furthest behind, or what is said of those that are gone, has to go on. */
+    private function begin(int $last): int
     {
-        $relations = array_values(array_unique([...$this->table->relations(), ...$this->values->relations()]));
-        $query = $this->table->withKeys($keys)($this->table->query()->select($this->table->model()->qualifyColumn('*')));
-
-        return $keys === [] ? new Collection : $query->with($relations)->get()->keyBy(fn (Model $listing) => (string) $listing->getKey())->toBase();
+        return min((int) ($this->active()->min('matched') ?? $last), Tables::cursor('gone'));
     }
 
-    private function titleOf(Model $listing): string
+    /** Searches that a confirmed alert is about. */
+    private function active(): Builder
     {
-        return mb_substr((new Listing((object) ['titulo' => $this->cards->make($listing)['titulo'] ?? '']))->text('titulo'), 0, 200);
+        return Tables::query('alert_searches')->whereExists(fn (Builder $alerts) => $alerts->from('imo_alerts')
+            ->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id')->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now()));
     }
 
     /**
-     * @param  Collection<string, Collection<int, object>>  $news  changes by listing
-     * @param  array<int, list<string>>  $found  listings by search
+     * @param  Collection<int, stdClass>  $searches
+     * @param  Collection<int, stdClass>  $news
+     * @return array<int, true> the searches that could not be asked
      */
-    private function addNews(Collection $news, array $found): void
+    private function matchAll(Collection $searches, Collection $news, int $to): array
     {
-        $alerts = Tables::query('alerts')->whereIntegerInRaw('search_id', array_keys($found))->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now())
-            ->select('id', 'subscriber_id', 'search_id', 'from_history', 'new_waiting');
-        foreach ($found === [] ? [] : $alerts->lazyById(self::ROWS)->chunk(self::ROWS) as $some) {
-            [$events, $counts] = [[], []];
-            foreach ($some as $alert) {
-                [$rows, $new] = $this->eventsOf($alert, array_map(fn (string $key) => $news[$key], $found[$alert->search_id]));
-                array_push($events, ...$rows);
-                $new > 0 && $counts[$new][] = $alert->id;
-                if (count($events) >= self::ROWS) {
-                    $this->insert($events);
-                    $events = [];
-                }
+        $failed = [];
+        foreach ($searches as $search) {
+            try {
+                // An alert that is cancelled meanwhile makes the database refuse its events.
+                retry(3, fn () => $this->match($search, $news), when: fn (Throwable $problem) => $problem instanceof QueryException && SqlState::isRefusal($problem));
+            } catch (Throwable $problem) {
+                report(SearchNotMatched::because((int) $search->id, $problem));
+                $failed[(int) $search->id] = true;
             }
-            $this->insert($events);
-            foreach ($counts as $count => $ids) {
-                Tables::query('alerts')->whereIntegerInRaw('id', $ids)->increment('new_waiting', $count);
-            }
+        }
+        Tables::query('alert_searches')->whereIntegerInRaw('id', $searches->pluck('id')->diff(array_keys($failed)))->update(['matched' => $to]);
+
+        return $failed;
+    }
+
+    /** @param  Collection<int, stdClass>  $news */
+    private function match(stdClass $search, Collection $news): void
+    {
+        $byListing = $news->where('id', '>', $search->matched)->groupBy('listing_key');
+        $found = $byListing->isEmpty() ? [] : $this->foundBy(json_decode($search->criteria, true), $byListing->keys()->map(strval(...))->all());
+        $alerts = $found === [] ? new Collection : Tables::query('alerts')->where('search_id', $search->id)->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now())->get(['id', 'subscriber_id', 'from_history']);
+        foreach ($alerts as $alert) {
+            $changes = collect($found)->flatMap(fn (string $key) => $byListing[$key])->where('id', '>', $alert->from_history);
+            $this->named += array_fill_keys($changes->pluck('listing_key')->map(fn (mixed $key) => "k$key")->all(), true);
+            $this->insert($changes->map(fn (stdClass $change) => self::event($alert, $change->listing_key, $change->kind === 'novo' ? 'novo' : 'desceu:'.number_format((float) $change->price, 2, '.', ''), $change->previous))->values()->all());
         }
     }
 
     /**
-     * @param  list<Collection<int, object>>  $changes  of each listing that it finds
-     * @return array{list<array<string, mixed>>, int} its events, and how many listings are new
+     * @param  array<string, mixed>  $criteria
+     * @param  list<string>  $keys  of listings
+     * @return list<string> the keys of those that the search finds
      */
-    private function eventsOf(object $alert, array $changes): array
+    private function foundBy(array $criteria, array $keys): array
     {
-        $events = [];
-        $new = 0;
-        foreach ($changes as $ofListing) {
-            foreach ($ofListing->where('id', '>', $alert->from_history) as $change) {
-                $isNew = $change->kind === 'novo';
-                $new += $isNew ? 1 : 0;
-                if ($isNew && $alert->new_waiting + $new > self::MOST + 1) {
-                    continue;
-                }
-                $events[] = self::event($alert, $change->listing_key, $isNew ? 'novo' : 'desceu:'.number_format((float) $change->price, 2, '.', ''), $change->previous);
+        return array_map(strval(...), $this->listings instanceof FindsAmong ? $this->listings->among($criteria, $keys) : $this->replay($criteria, $keys));
+    }
+
+    /**
+     * @param  array<string, mixed>  $criteria
+     * @param  list<string>  $keys
+     * @return list<string>
+     */
+    private function replay(array $criteria, array $keys): array
+    {
+        $found = [];
+        for ($page = 1; $page <= self::PAGES; $page++) {
+            $answer = $this->listings->search([...$criteria, 'ordem' => 'rec'], $page, self::PER_PAGE);
+            $found = [...$found, ...array_map(fn (mixed $card) => (string) data_get($card, 'id'), $answer->items())];
+            if ($page >= $answer->lastPage()) {
+                break;
             }
         }
 
-        return [$events, $new];
+        return array_values(array_intersect($keys, $found));
     }
 
-    /** Whoever was told of a listing is told that it is gone. */
-    private function addGone(Collection $keys): void
+    /**
+     * Tells of a listing that is gone those who were told of it.
+     *
+     * @param  Collection<int, stdClass>  $gone
+     */
+    private function addGone(Collection $gone): void
     {
-        foreach ($keys->chunk(self::ROWS) as $some) {
-            $told = Tables::query('alert_events')->whereIn('listing_key', $some)->where('event', '!=', 'saiu')->distinct()->get(['alert_id as id', 'subscriber_id', 'listing_key']);
-            $this->insert($told->map(fn (object $one) => self::event($one, $one->listing_key, 'saiu', null))->all());
+        $gone = $gone->where('id', '>', Tables::cursor('gone'));
+        if ($gone->isEmpty()) {
+            return;
         }
+        $told = Tables::query('alert_events')->whereIn('listing_key', $gone->pluck('listing_key'))->where('event', '!=', 'saiu')->distinct()->get(['alert_id as id', 'subscriber_id', 'listing_key']);
+        $this->insert($told->map(fn (stdClass $one) => self::event($one, $one->listing_key, 'saiu', null))->all());
+        Tables::setCursor('gone', (int) $gone->last()->id);
     }
 
-    private static function event(object $alert, string $listing, string $event, ?string $previous): array
+    /** @return array<string, mixed> */
+    private static function event(stdClass $alert, string $listing, string $event, ?string $previous): array
     {
         return ['alert_id' => $alert->id, 'subscriber_id' => $alert->subscriber_id, 'listing_key' => $listing, 'event' => $event, 'previous' => $previous, 'created_at' => CarbonImmutable::now()];
     }
 
-    /** What was told already is told no second time: the unique index leaves it out. */
+    /** @param  array<int, array<string, mixed>>  $events  those that are there already are left out by the unique index */
     private function insert(array $events): void
     {
-        foreach (array_chunk($events, self::ROWS) as $some) {
+        foreach (array_chunk($events, self::CHANGES) as $some) {
             Tables::query('alert_events')->insertOrIgnore($some);
         }
     }

@@ -4,6 +4,8 @@ namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Arr;
+use ImoWidgets\Alerts\Notifications\ConfirmAlert;
+use ImoWidgets\Alerts\Notifications\ListingNews;
 
 /** `config('imo-widgets.alerts')`: a site names what it changes, and the rest is as the package's own config file has it. */
 final class AlertSettings
@@ -11,6 +13,7 @@ final class AlertSettings
     /** How often an alert may mail, by the words of the call, and after how many days the next one is due. */
     public const FREQUENCIES = ['Diária' => 1, 'Semanal' => 7];
 
+    /** @var array<string, mixed>|null */
     private static ?array $defaults = null;
 
     /** @param  string  $key  such as `days_to_confirm` */
@@ -19,6 +22,17 @@ final class AlertSettings
         self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['alerts'];
 
         return Arr::get((array) config('imo-widgets.alerts'), $key) ?? Arr::get(self::$defaults, $key);
+    }
+
+    /**
+     * The class of a mail, of the package or the site's own that extends it.
+     *
+     * @param  'confirm'|'news'  $name
+     * @return ($name is 'confirm' ? class-string<ConfirmAlert> : class-string<ListingNews>)
+     */
+    public static function notification(string $name): string
+    {
+        return self::get("notifications.$name");
     }
 
     /** How often an alert mails, in words. */
@@ -38,7 +52,7 @@ final class AlertSettings
         $now = CarbonImmutable::now(self::get('timezone'));
         $due = $now->startOfDay()->addDays($days)->setTime((int) self::get('hour'), 0);
 
-        return ($days === 0 && $due < $now ? $due->addDay() : $due)->utc();
+        return ($days === 0 && $due < $now ? $due->addDay() : $due)->timezone(config('app.timezone'));
     }
 
     /** When an alert ends that nobody has prolonged. */

@@ -4,6 +4,7 @@ namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
 use Illuminate\Database\QueryException;
+use ImoWidgets\Alerts\Http\AlertController;
 use ImoWidgets\ApiRoutes;
 use ImoWidgets\SqlState;
 
@@ -17,7 +18,7 @@ final class AlertsCheck
     /** @return list<string> a line for whatever keeps mails back */
     public function problems(): array
     {
-        if (preg_grep('/\\\\AvisosController@/', $this->routes->actionsOf('/api/avisos')) === []) {
+        if (! in_array(AlertController::class.'@keep', $this->routes->actionsOf('/api/avisos'), true)) {
             return [];
         }
         try {

@@ -27,7 +27,7 @@ final class AlertsOfPerson implements PersonalData
             ...(array) $alert,
             'criteria' => json_decode($alert->criteria, true),
             'told' => Tables::query('alert_events')->where('alert_id', $alert->id)->orderBy('id')->get(['listing_key', 'event', 'created_at'])->all(),
-        ])->all();
+        ])->values()->all();
     }
 
     /** All of it, at once. */

@@ -7,6 +7,7 @@ use Illuminate\Database\Query\Builder as Rows;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Listings\ListingTable;
+use stdClass;
 
 /**
  * Compares the site's listings with how they were seen last, and writes down what has changed: `imo_listing_history` is what
@@ -48,7 +49,7 @@ final class ListingWatcher
         };
     }
 
-    /** @return iterable<Collection<int, object>> in the order of their keys, each found by where the one before it ended */
+    /** @return iterable<Collection<int, stdClass>> in the order of their keys, each found by where the one before it ended */
     private function chunks(Rows $rows, string $key, string $alias): iterable
     {
         $last = null;
@@ -62,9 +63,10 @@ final class ListingWatcher
         } while ($found->count() === self::TOGETHER);
     }
 
+    /** @param  Collection<int, stdClass>  $rows */
     private function note(Collection $rows, bool $isFirst): void
     {
-        $states = Tables::query('listing_states')->whereIn('listing_key', $rows->map(fn (object $row) => (string) $row->imo_key))->get()->keyBy('listing_key');
+        $states = Tables::query('listing_states')->whereIn('listing_key', $rows->map(fn (stdClass $row) => (string) $row->imo_key))->get()->keyBy('listing_key');
         $now = CarbonImmutable::now();
         [$added, $history, $back] = [[], [], []];
         foreach ($rows as $row) {
@@ -91,14 +93,15 @@ final class ListingWatcher
         $back === [] || Tables::query('listing_states')->whereIn('listing_key', $back)->update(['missing_since' => null, 'gone_at' => null]);
     }
 
+    /** @param  Collection<int, stdClass>  $states */
     private function noteMissing(Collection $states): void
     {
         $keys = $states->pluck('imo_key')->all();
         $there = $this->table->withKeys($keys)($this->table->query())->pluck($this->table->model()->getQualifiedKeyName())->map(strval(...))->flip();
-        $missing = $states->reject(fn (object $state) => $there->has($state->imo_key));
+        $missing = $states->reject(fn (stdClass $state) => $there->has($state->imo_key));
         $now = CarbonImmutable::now();
         $limit = $now->subHours((int) AlertSettings::get('gone_after_hours'));
-        $gone = $missing->filter(fn (object $state) => $state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit)->pluck('imo_key');
+        $gone = $missing->filter(fn (stdClass $state) => $state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit)->pluck('imo_key');
         $since = $missing->whereNull('missing_since')->pluck('imo_key');
         $since->isEmpty() || Tables::query('listing_states')->whereIn('listing_key', $since)->update(['missing_since' => $now]);
         if ($gone->isNotEmpty()) {
@@ -107,6 +110,7 @@ final class ListingWatcher
         }
     }
 
+    /** @param  array<int, array<string, mixed>>  $rows */
     private function insert(string $table, array $rows): void
     {
         foreach (array_chunk($rows, self::TOGETHER) as $some) {

@@ -71,6 +71,6 @@ final class SavedSearch
     private static function inOneLine(string $text): string
     {
         // A price and its unit stay on one line.
-        return trim(preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
+        return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

@@ -5,7 +5,7 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** The tables that imo-widgets:api --alerts has made, in the site's own database. */
+/** The tables of alerts, in the site's own database. */
 final class Tables
 {
     /** One of them, such as `alerts` or `listing_states`. */

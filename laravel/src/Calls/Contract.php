@@ -71,6 +71,7 @@ final class Contract
         return $value === null ? 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE) : $this->difference($value, $schema);
     }
 
+    /** @param  array<string, mixed>  $schema */
     private function difference(mixed $value, array $schema): ?string
     {
         $result = (new Validator)->validate($value, Helper::toJSON([...$schema, 'components' => $this->document['components']]));

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Calls;
 
-use Symfony\Component\HttpFoundation\Response;
+use Illuminate\Http\Client\Response;
 
 /**
  * What the searches of a check found, each beside the search for everything: a filter that changes nothing and an order that
@@ -39,7 +39,7 @@ final class FoundListings
         return $this->cards[0] ?? null;
     }
 
-    /** What a search answered that had this word under this key, and nothing else. */
+    /** Notes what a search was answered that had this word under this key, and nothing else. */
     public function add(string $key, string $word, Response $answer): void
     {
         $this->found[$key][$word] = self::count($answer);
@@ -140,7 +140,7 @@ final class FoundListings
     /** @return array<string, mixed> empty for an answer that is none */
     private static function page(Response $answer): array
     {
-        $page = $answer->getStatusCode() === 200 ? json_decode((string) $answer->getContent(), true) : null;
+        $page = $answer->status() === 200 ? json_decode($answer->body(), true) : null;
 
         return is_array($page) ? $page : [];
     }

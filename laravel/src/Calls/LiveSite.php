@@ -70,7 +70,7 @@ final class LiveSite
             $this->problems[] = "POST $url is refused to browsers that show $origin: expected Access-Control-Allow-Origin in its answers; name that origin in config/cors.php of the application that answers.";
         }
         if ($answer->status() === 419) {
-            $this->problems[] = "POST $url answers 419 to pages of $origin: another origin can't send a session's token; write its routes without one, by `php artisan imo-widgets:api --stateless` in the application that answers.";
+            $this->problems[] = "POST $url answers 419 to pages of $origin: another origin can't send a session's token; set 'middleware' => ['api'] in config/imo-widgets.php of the application that answers.";
         }
     }
 

@@ -6,33 +6,31 @@ use Illuminate\Console\Command;
 use ImoWidgets\Alerts\AlertsCheck;
 use ImoWidgets\ApiRoutes;
 use ImoWidgets\Bundle;
-use ImoWidgets\Calls\Bodies;
-use ImoWidgets\Calls\CallCheck;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\LiveSite;
-use ImoWidgets\Calls\Rehearsal;
+use ImoWidgets\Calls\SiteClient;
+use ImoWidgets\Calls\UrlCheck;
+use ImoWidgets\Http\PackageRoutes;
 use ImoWidgets\Leads\LeadsCheck;
-use ImoWidgets\Leads\Mails\MailCheck;
+use ImoWidgets\Leads\MailCheck;
 use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Publication;
-use ImoWidgets\SanitizerCheck;
-use ImoWidgets\SiteHalf\SiteHalfCheck;
 use ImoWidgets\UnknownWidget;
 
 /**
  * `imo-widgets:check`, for the end of a deploy script: exit 1 and a line for everything that would leave a visitor with a
- * fallback or an unsent message. What the site's sanitizer takes off an editor's tags is a warning, because a site whose
- * editors write shortcodes means it so. It sees the settings of PHP's command line; the web server's may differ.
+ * fallback or an unsent message. It sees the settings of PHP's command line; the web server's may differ, and `--url` asks it.
  */
 final class CheckCommand extends Command
 {
     protected $signature = 'imo-widgets:check
         {--only= : The widgets that the site uses, separated by commas; only their calls are looked for}
-        {--calls : Send each call to the site itself, and hold its answers to the contract; nothing of it is kept}
-        {--adverts : Look through the published listings for what the law wants in an advert (docs/law.md)}
-        {--mail : Ask DNS about the sender, see whether a worker of the queue runs, and send a mail to leads.mail.to}
-        {--with=* : An id that this site knows, for --calls: comercial=7, agencia=OVR, idRef=OVR-0300}';
+        {--url= : Ask the site at this URL over the network, as a browser does}
+        {--send : With --url: send one message that says that it is a test}
+        {--with=* : With --url: an id that the site knows: comercial=7, agencia=OVR, idRef=OVR-0300}
+        {--mail : Send a mail to leads.mail.to, and say what was used}
+        {--adverts : Look through the published listings for what the law wants in an advert (docs/law.md)}';
 
     protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
 
@@ -53,46 +51,69 @@ final class CheckCommand extends Command
     /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
     private const LARGEST_CV = 1_000_000;
 
-    /** @var list<string> what looks wrong about the answers to the calls */
-    private array $answered = [];
+    /** @var list<string> */
+    private array $problems = [];
+
+    /** @var list<string> */
+    private array $warnings = [];
 
     /** @return int the exit code */
     public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, LeadsCheck $leads): int
     {
         $live = $this->lookFromOutside($bundle, $routes);
-        $problems = [...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes), ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems];
-        $problems = [...$problems, ...isset($this->callsInUse($bundle)['listing-search']) ? $this->laravel->make(AlertsCheck::class)->problems() : []];
-        $problems = $this->option('adverts') ? [...$problems, ...$this->adverts($bundle, $routes)] : $problems;
-        $mail = $this->mail();
-        $problems = [...$problems, ...$mail->problems ?? []];
-        $problems = $this->option('calls') ? [...$problems, ...$this->answers($bundle, $routes)] : $problems;
-        foreach (array_unique($problems) as $problem) {
-            $this->components->error($problem);
+        $this->problems = [
+            ...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes),
+            ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems,
+            ...isset($this->callsInUse($bundle)['listing-search']) ? $this->laravel->make(AlertsCheck::class)->problems() : [],
+            ...$this->option('adverts') ? $this->adverts($bundle, $routes) : [],
+        ];
+        $this->warnings = [...$leads->warnings(), ...$live->warnings];
+        if ($this->option('mail')) {
+            $this->mail(new MailCheck);
         }
-        $warnings = [...$this->laravel->make(SanitizerCheck::class)->warnings($this->widgetsInUse($bundle)), ...$leads->warnings(), ...$live->warnings, ...$this->laravel->make(SiteHalfCheck::class)->warnings(), ...$mail->warnings ?? [], ...$this->answered];
-        foreach ($warnings as $warning) {
-            $this->components->warn($warning);
+        if ($this->option('url') !== null) {
+            $this->askUrl($bundle, $routes, rtrim($this->option('url'), '/'));
         }
-        if ($problems === [] && $warnings === []) {
+        array_map($this->components->error(...), array_unique($this->problems));
+        array_map($this->components->warn(...), $this->warnings);
+        if ($this->problems === [] && $this->warnings === []) {
             $this->components->info('imo-widgets: all is in place.');
         }
 
-        return $problems === [] ? self::SUCCESS : self::FAILURE;
+        return $this->problems === [] ? self::SUCCESS : self::FAILURE;
     }
 
-    /** Before the calls are tried: from then on no mail leaves this process. */
-    private function mail(): ?MailCheck
+    private function mail(MailCheck $mail): void
     {
-        if (! $this->option('mail')) {
-            return null;
+        foreach ($mail->run() as $about => $used) {
+            $this->components->twoColumnDetail($about, $used);
         }
-        $mail = $this->laravel->make(MailCheck::class);
-        $mail->run();
-        foreach ($mail->found as $about => $found) {
-            $this->components->twoColumnDetail($about, $found);
-        }
+        $this->problems = [...$this->problems, ...$mail->problems];
+        $this->warnings = [...$this->warnings, ...$mail->warnings];
+    }
 
-        return $mail;
+    private function askUrl(Bundle $bundle, ApiRoutes $routes, string $url): void
+    {
+        $contract = Contract::shippedWith($bundle);
+        if ($contract === null) {
+            $this->problems[] = "Expected $bundle->shipped/openapi.json, found none: install a release, or run `npm run build`.";
+
+            return;
+        }
+        $check = new UrlCheck($contract, new SiteClient($url), $this->idsOfSite());
+        $calls = array_values($this->callsInUse($bundle));
+        $check->run($routes->hasRoute(self::ALERTS) && isset($this->callsInUse($bundle)['listing-search']) ? [...$calls, self::ALERTS] : $calls, (bool) $this->option('send'));
+        if (PackageRoutes::isOn('answers')) {
+            $check->lookForPages(['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200]);
+        }
+        if (PackageRoutes::isOn('alerts')) {
+            $check->lookForPages(['/avisos/'.str_repeat('0', 40) => 404]);
+        }
+        foreach ($check->found as $about => $answered) {
+            $this->components->twoColumnDetail($about, $answered);
+        }
+        $this->problems = [...$this->problems, ...$check->problems];
+        $this->warnings = [...$this->warnings, ...$check->warnings];
     }
 
     /** A developer's own machine has no proxy, and often no server running. */
@@ -172,36 +193,6 @@ final class CheckCommand extends Command
         $check = $this->laravel->make(AdvertCheck::class);
         $problems = $check->problems();
         $this->components->twoColumnDetail('adverts', $check->summary());
-
-        return $problems;
-    }
-
-    /** @return list<string> */
-    private function answers(Bundle $bundle, ApiRoutes $routes): array
-    {
-        $contract = Contract::shippedWith($bundle);
-        if ($contract === null || $routes->areElsewhere()) {
-            return [$contract === null ? "Expected $bundle->shipped/openapi.json, found none: install a release, or run `npm run build`." : 'The calls go to another application (api_base): run the check there.'];
-        }
-        $site = new Rehearsal($this->laravel, $routes);
-        $bodies = new Bodies($contract, $this->idsOfSite());
-        $problems = [];
-        $site->begin();
-        try {
-            $calls = $this->callsInUse($bundle);
-            foreach (array_filter([...array_values($calls), ...isset($calls['listing-search']) ? [self::ALERTS] : []], $routes->hasRoute(...)) as $path) {
-                $check = new CallCheck($contract, $bodies, $site, $path);
-                $check->run();
-                $this->components->twoColumnDetail("POST $path", $check->summary());
-                foreach ($check->counts() as $key => $counts) {
-                    $this->components->twoColumnDetail("  $key", $counts);
-                }
-                $problems = [...$problems, ...$check->problems()];
-                $this->answered = [...$this->answered, ...$check->warnings()];
-            }
-        } finally {
-            $site->end();
-        }
 
         return $problems;
     }

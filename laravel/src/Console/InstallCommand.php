@@ -4,8 +4,19 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Gate;
+use Illuminate\Support\Facades\Schema;
+use ImoWidgets\ApiRoutes;
 use ImoWidgets\Bundle;
+use ImoWidgets\Http\PackageRoutes;
+use ImoWidgets\Leads\Http\LeadController;
+use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Publication;
+use Throwable;
 
 /**
  * `imo-widgets:install`: the config, the assets, and what to write where. Run again after an update it brings the new
@@ -19,7 +30,7 @@ final class InstallCommand extends Command
     protected $description = 'Publish the config and the assets of imo-widgets, and say what to do next';
 
     /** @return int the exit code */
-    public function handle(Bundle $bundle, Publication $publication): int
+    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes): int
     {
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-config']);
         $problem = is_file("$bundle->shipped/manifest.json")
@@ -38,9 +49,51 @@ final class InstallCommand extends Command
         $this->line('  In the layout\'s <head>:          @imoWidgets');
         $this->line('  Where a widget goes:              <x-imo-widget name="hero-search" />');
         $this->line('  Around an editor\'s text:          @imoShortcodes($page->corpo)');
+        $left = $this->whatIsLeft($routes);
+        if ($left !== []) {
+            $this->components->warn('What is left to do:');
+            $this->components->bulletList($left);
+        }
         $this->line('  To see whether all is in place:   php artisan imo-widgets:check');
 
         return self::SUCCESS;
+    }
+
+    /** @return list<string> what only the site can say or do, for those parts of the package that it has */
+    private function whatIsLeft(ApiRoutes $routes): array
+    {
+        if (! in_array(LeadController::class, $routes->actionsOf(LeadKind::General->path()), true)) {
+            return [];
+        }
+
+        return array_values(array_filter([
+            $this->isMigrated() ? null : 'Make the tables: php artisan migrate',
+            Recipients::general() === [] || LeadSettings::get('mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
+            $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
+            PackageRoutes::isOn('desk') && ! Gate::has('viewImoLeads') ? 'Say who may see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a provider; nobody may until then' : null,
+            PackageRoutes::isOn('alerts') ? 'Have the listing ask for alerts: \'avisos\' => \'por-email\' in the page data of listing-search, and say so in the privacy policy' : null,
+            config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
+            'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
+        ]));
+    }
+
+    private function hasListings(): bool
+    {
+        try {
+            return $this->laravel->make(ListingTable::class) instanceof ListingTable;
+        } catch (BadListingConfig) {
+            return false;
+        }
+    }
+
+    private function isMigrated(): bool
+    {
+        try {
+            return Schema::hasTable('imo_leads');
+        } catch (Throwable) {
+            // No database yet: then the table is missing too.
+            return false;
+        }
     }
 
     /**

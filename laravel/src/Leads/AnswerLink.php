@@ -4,6 +4,7 @@ namespace ImoWidgets\Leads;
 
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\URL;
+use Illuminate\Support\Str;
 
 /**
  * The links in the mails about a lead, each to a page with one button. They are signed for one lead and one state and expire,
@@ -11,7 +12,7 @@ use Illuminate\Support\Facades\URL;
  */
 final class AnswerLink
 {
-    /** The route that `imo-widgets:api` writes. */
+    /** The name of the route of its page. */
     public const ROUTE = 'imo-leads.answer';
 
     /**
@@ -38,11 +39,23 @@ final class AnswerLink
     public static function refusalOf(Request $request): ?int
     {
         // By the path alone: behind a proxy, scheme and host are not always those of the link.
-        if (! URL::hasCorrectSignature($request, absolute: false)) {
+        if (! URL::hasCorrectSignature($request, absolute: false, ignoreQuery: self::addedParameters($request))) {
             return 403;
         }
 
         return URL::signatureHasNotExpired($request) ? null : 410;
+    }
+
+    /**
+     * What a mail service adds to a link, such as `utm_source` or `fbclid`: the signature is of the path and `expires` alone.
+     *
+     * @return list<string>
+     */
+    private static function addedParameters(Request $request): array
+    {
+        $names = array_map(fn (string $parameter) => Str::before($parameter, '='), explode('&', (string) $request->server->get('QUERY_STRING')));
+
+        return array_values(array_diff($names, ['expires', 'signature']));
     }
 
     /**

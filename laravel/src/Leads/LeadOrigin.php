@@ -72,6 +72,6 @@ final class LeadOrigin
     /** A text that every database can hold, in one line. */
     private static function line(string $text): string
     {
-        return trim(preg_replace('/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u', ' ', Text::scrub($text)));
+        return trim((string) preg_replace('/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u', ' ', Text::scrub($text)));
     }
 }

@@ -3,6 +3,10 @@
 namespace ImoWidgets\Leads;
 
 use Illuminate\Support\Arr;
+use ImoWidgets\Leads\Notifications\CopyOfLead;
+use ImoWidgets\Leads\Notifications\LeadDigest;
+use ImoWidgets\Leads\Notifications\NewLead;
+use LogicException;
 
 /**
  * `config('imo-widgets.leads')`: a site names what it changes, and the rest is as the package's own config file has it, also
@@ -10,6 +14,7 @@ use Illuminate\Support\Arr;
  */
 final class LeadSettings
 {
+    /** @var array<string, mixed>|null */
     private static ?array $defaults = null;
 
     /**
@@ -21,6 +26,31 @@ final class LeadSettings
         self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['leads'];
 
         return Arr::get((array) config('imo-widgets.leads'), $key) ?? Arr::get(self::$defaults, $key);
+    }
+
+    /**
+     * The model of the leads: the package's, or the site's own that extends it.
+     *
+     * @return class-string<Lead>
+     *
+     * @throws LogicException where `leads.model` names another class
+     */
+    public static function model(): string
+    {
+        $model = self::get('model');
+
+        return is_string($model) && is_a($model, Lead::class, true) ? $model : throw new LogicException("config('imo-widgets.leads.model') expected a class that extends ".Lead::class.', got '.json_encode($model).'.');
+    }
+
+    /**
+     * The class of a mail, of the package or the site's own that extends it.
+     *
+     * @param  'lead'|'copy'|'digest'  $name
+     * @return ($name is 'lead' ? class-string<NewLead> : ($name is 'copy' ? class-string<CopyOfLead> : class-string<LeadDigest>))
+     */
+    public static function notification(string $name): string
+    {
+        return self::get("notifications.$name");
     }
 
     /** How many months a lead of this kind is kept; `null` for ever. */

@@ -2,9 +2,12 @@
 
 namespace ImoWidgets\Leads;
 
-use Illuminate\Support\Facades\Route;
+use Illuminate\Database\QueryException;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\ApiRoutes;
+use ImoWidgets\Leads\Http\LeadController;
+use ImoWidgets\SqlState;
 use Throwable;
 
 /** What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is not judged. */
@@ -13,7 +16,9 @@ final class LeadsCheck
     /** Transports that bring nobody a mail. */
     private const NO_MAIL = ['log', 'array', null];
 
-    /** @param  ApiRoutes  $routes  say whether what `imo-widgets:api` has written answers here */
+    private const SAMPLE = 'Zoë 🏡 São João';
+
+    /** @param  ApiRoutes  $routes  say whether the package's own routes answer here */
     public function __construct(private readonly ApiRoutes $routes)
     {
     }
@@ -21,7 +26,7 @@ final class LeadsCheck
     /** @return list<string> what loses a lead, or shows it to somebody */
     public function problems(): array
     {
-        return $this->isOurs() ? [...$this->recipients(), ...array_filter([Webhook::mistake() === null ? null : 'config/imo-widgets.php: '.Webhook::mistake().'; no lead is handed on.']), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()] : [];
+        return $this->isOurs() ? [...$this->recipients(), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()] : [];
     }
 
     /** @return list<string> what may be meant so */
@@ -34,7 +39,7 @@ final class LeadsCheck
 
     private function isOurs(): bool
     {
-        return preg_grep('/\\\\LeadsController@/', $this->routes->actionsOf('/api/contacto/contacto')) !== [];
+        return in_array(LeadController::class, $this->routes->actionsOf(LeadKind::General->path()), true);
     }
 
     /** @return list<string> */
@@ -59,17 +64,36 @@ final class LeadsCheck
         ]));
     }
 
-    /** @return list<string> a site half that was updated and not migrated stores no lead at all */
+    /** @return list<string> without its tables no lead is stored at all, and in an old charset not what was typed */
     private function tables(): array
     {
         try {
-            $isBehind = Route::has(AnswerLink::ROUTE) && Schema::hasTable('imo_leads') && ! Schema::hasTable('imo_lead_changes');
+            if (! Schema::hasTable('imo_leads') || ! Schema::hasTable('imo_lead_changes')) {
+                return ['The table imo_leads is not there, so that no lead is stored: run `php artisan migrate`.'];
+            }
+
+            return $this->readBack(self::SAMPLE) === self::SAMPLE ? [] : ['The database does not give back what a visitor types ("'.self::SAMPLE.'"): expected the charset utf8mb4 of the connection and the tables.'];
+        } catch (QueryException $problem) {
+            return SqlState::isRefusal($problem) ? ['The database refuses what a visitor types ("'.self::SAMPLE.'"): '.SqlState::of($problem).'; expected the charset utf8mb4 of the connection and the tables.'] : [];
         } catch (Throwable) {
             // No database from here: a site may check its assets where it is built.
             return [];
         }
+    }
 
-        return $isBehind ? ['imo_leads lacks what the site half writes, so that no lead is stored: run `php artisan migrate`.'] : [];
+    /** What the database makes of a text, which it forgets again. */
+    private function readBack(string $text): mixed
+    {
+        $database = DB::connection();
+        $level = $database->transactionLevel();
+        $database->beginTransaction();
+        try {
+            $id = $database->table('imo_cv_files')->insertGetId(['disk' => 'check', 'file' => $text, 'person' => str_repeat('0', 64)]);
+
+            return $database->table('imo_cv_files')->where('id', $id)->value('file');
+        } finally {
+            $database->rollBack($level);
+        }
     }
 
     /** @return list<string> */

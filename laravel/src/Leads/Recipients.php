@@ -5,6 +5,7 @@ namespace ImoWidgets\Leads;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Str;
+use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use ImoWidgets\SqlState;
 use Throwable;
 
@@ -14,8 +15,6 @@ use Throwable;
  */
 final class Recipients
 {
-    private const LISTS = ['imovel' => 'homes', 'agente' => 'agents', 'agencia' => 'agencies', 'recrutamento' => 'agencies'];
-
     /** Names that are nobody's by RFC 2606; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
     private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
 
@@ -26,9 +25,20 @@ final class Recipients
      */
     public static function of(string $kind, ?string $for): array
     {
-        $list = $for === null ? null : self::LISTS[$kind] ?? null;
+        $list = $for === null ? null : LeadKind::from($kind)->addressList();
 
         return self::addresses($list === null ? null : self::find($list, $for)) ?: self::general();
+    }
+
+    /** Returns where in the config the address of a recipient stands, such as `address 2 of 3 in leads.mail.to`. */
+    public static function placeOf(Lead $lead, string $address): string
+    {
+        $all = self::of($lead->kind, $lead->recipient_id);
+        $list = LeadKind::from($lead->kind)->addressList();
+        $isOwn = $list !== null && $lead->recipient_id !== null && self::addresses(self::find($list, $lead->recipient_id)) !== [];
+        $place = $isOwn ? "leads.mail.$list" : 'leads.mail.to';
+
+        return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in $place";
     }
 
     /**
@@ -38,7 +48,7 @@ final class Recipients
      */
     public static function nameOf(string $kind, ?string $for): ?string
     {
-        $list = $for === null ? null : self::LISTS[$kind] ?? null;
+        $list = $for === null ? null : LeadKind::from($kind)->addressList();
         $configured = $list === null ? [] : (array) LeadSettings::get("mail.$list");
         $name = self::isLookup($configured) && isset($configured[3]) ? self::lookUp($list, $for, $configured[3]) : null;
 
@@ -56,7 +66,7 @@ final class Recipients
     {
         $general = array_map(fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"", self::notAddresses(LeadSettings::get('mail.to')));
 
-        return array_merge($general, ...array_map(self::mistakesOf(...), array_values(array_unique(self::LISTS))));
+        return array_merge($general, ...array_map(self::mistakesOf(...), ['homes', 'agents', 'agencies']));
     }
 
     /** @return list<string> */

@@ -5,8 +5,9 @@ namespace ImoWidgets\Leads;
 use Illuminate\Http\Request;
 
 /**
- * What speaks against a lead having been written by a person, by signs that cost the visitor nothing. It is for marking a
- * lead, never for dropping one: a person may give any single sign, which is why one alone is below the threshold.
+ * What speaks against a lead having been written by a person, by signs that an ordinary visitor does not show: an office behind
+ * one address, a message that the page proposed, a page that was fetched ahead are none. It is for marking a lead, never for
+ * dropping one, and one sign alone is below the threshold.
  */
 final class Suspicion
 {
@@ -17,14 +18,12 @@ final class Suspicion
         'no-header' => 2,
         'no-token' => 2,
         'too-fast' => 2,
-        'same-text' => 2,
-        'same-address' => 2,
     ];
 
     /** What each sign is to whoever reads the mail. */
     private const WORDS = [
         'no-send-id' => 'sem a marca de envio do formulário', 'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'sem sessão no site',
-        'too-fast' => 'enviado demasiado depressa', 'same-text' => 'texto enviado também por outras pessoas', 'same-address' => 'muitos pedidos da mesma ligação',
+        'too-fast' => 'enviado demasiado depressa',
     ];
 
     private const FROM = 3;
@@ -32,19 +31,13 @@ final class Suspicion
     /** Nobody fills in a name, a phone, an address and a message in less, with a browser's help neither. */
     private const FASTEST = 3.0;
 
-    /** How many others may have sent the same text, or how many leads may come from one address, before it is a sign. */
-    private const OTHERS = 3;
-
     /** @param  list<string>  $signs  names out of `POINTS` */
     private function __construct(public readonly array $signs, public readonly int $points, public readonly bool $isSuspicious)
     {
     }
 
-    /**
-     * @param  int  $sameText  how many other people have sent this text of late
-     * @param  int  $sameAddress  how many leads have come from this network address of late
-     */
-    public static function of(Request $request, int $sameText, int $sameAddress): self
+    /** Judges a request that sends a form. */
+    public static function of(Request $request): self
     {
         $seconds = PageShown::secondsSince($request);
         $signs = array_keys(array_filter([
@@ -54,8 +47,6 @@ final class Suspicion
             // Where no session is, no token is asked for.
             'no-token' => $request->hasSession() && ! $request->hasHeader('X-XSRF-TOKEN') && ! $request->hasHeader('X-CSRF-TOKEN') && $request->header('Sec-Fetch-Site') !== 'same-origin',
             'too-fast' => $seconds !== null && $seconds < self::FASTEST,
-            'same-text' => $sameText >= self::OTHERS,
-            'same-address' => $sameAddress >= self::OTHERS,
         ]));
         $config = (array) config('imo-widgets.leads.suspicion');
         $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS[$sign]), $signs));

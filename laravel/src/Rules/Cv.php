@@ -8,9 +8,9 @@ use Illuminate\Http\UploadedFile;
 use ImoWidgets\Domain\Text;
 
 /**
- * A CV as the widget takes it (docs/product/recruitment.md#cv), judged by what is in it and by its name: PDF, DOC or DOCX. A
- * name without an extension is left to the content, because browsers send files by their type; any other name has to be that
- * of the content. So nobody in the agency opens something else than what it says.
+ * A CV as the widget takes it (docs/product/recruitment.md#cv), judged by what is in it: PDF, DOC or DOCX. Its name is judged
+ * only where it ends like another kind of file, so that nobody in the agency opens something else than what it says: "CV Ana
+ * v1.2" and "cv.pdf (1)" are names like any other.
  */
 final class Cv implements ValidationRule
 {
@@ -19,12 +19,19 @@ final class Cv implements ValidationRule
 
     private const LONGEST_NAME = 200;
 
+    /** Endings of a kind of file; a name that ends in one of them has to be of that kind. */
+    private const KINDS = [
+        'pdf', 'doc', 'docx', 'docm', 'dot', 'dotx', 'odt', 'rtf', 'txt', 'pages', 'xls', 'xlsx', 'xlsm', 'ods', 'csv', 'ppt', 'pptx', 'pps', 'ppsx', 'odp',
+        'exe', 'com', 'bat', 'cmd', 'msi', 'scr', 'js', 'vbs', 'jar', 'ps1', 'sh', 'php', 'apk', 'dmg', 'html', 'htm', 'xhtml', 'mht', 'mhtml', 'xml', 'svg',
+        'zip', 'rar', '7z', 'gz', 'tar', 'iso', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'bmp', 'tif', 'tiff', 'mp3', 'mp4', 'mov', 'avi',
+    ];
+
     /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $kind = $value instanceof UploadedFile && $value->isValid() ? self::kindOf($value) : null;
         $named = $value instanceof UploadedFile ? strtolower(pathinfo($value->getClientOriginalName(), PATHINFO_EXTENSION)) : '';
-        if ($kind === null || ($named !== '' && $named !== $kind)) {
+        if ($kind === null || ($named !== $kind && in_array($named, self::KINDS, true))) {
             $fail('validation.mimes')->translate(['values' => 'pdf, doc, docx']);
         }
     }
@@ -35,7 +42,7 @@ final class Cv implements ValidationRule
      */
     public static function nameOf(UploadedFile $file): string
     {
-        $name = trim(preg_replace('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
+        $name = trim((string) preg_replace('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
 
         return mb_strlen($name) <= self::LONGEST_NAME ? $name : mb_substr($name, 0, self::LONGEST_NAME - 20).'…'.mb_substr($name, -19);
     }

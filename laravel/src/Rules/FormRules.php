@@ -48,12 +48,16 @@ final class FormRules
         return self::read('search', $filter);
     }
 
+    /** @return array<mixed> */
     private static function read(string $part, string $name): array
     {
         return app(Bundle::class)->shippedJson('fields.json')[$part][$name] ?? throw new OutOfBoundsException("imo-widgets: fields.json has no $part $name.");
     }
 
-    /** @param  array<string, mixed>  $field  as `fields.json` has it */
+    /**
+     * @param  array<string, mixed>  $field  as `fields.json` has it
+     * @return list<mixed>
+     */
     private static function rulesOf(array $field): array
     {
         // What a visitor left empty is `null` by the time it is judged; a page from before an update lacks a new field.

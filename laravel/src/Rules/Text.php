@@ -12,13 +12,20 @@ use Illuminate\Contracts\Validation\ValidationRule;
 final class Text implements ValidationRule
 {
     /** @param  int  $max  characters; more than anybody types, and less than a column of 64 kB on MySQL holds of emoji */
-    public function __construct(private readonly int $max = 15_000)
+    public function __construct(private readonly int $max = 15_000, private readonly bool $takesNumbers = false)
     {
+    }
+
+    /** A reference or an id as a page gave it: a text or a number, and nothing that could hold more than one. */
+    public static function identifier(): self
+    {
+        return new self(255, takesNumbers: true);
     }
 
     /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
+        $value = $this->takesNumbers && is_int($value) ? (string) $value : $value;
         if (! is_string($value) || ! mb_check_encoding($value, 'UTF-8') || str_contains($value, "\0")) {
             $fail('validation.string')->translate();
         } elseif (mb_strlen($value) > $this->max) {

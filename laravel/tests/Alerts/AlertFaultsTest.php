@@ -2,19 +2,19 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use App\Models\Alert;
-use App\Models\AlertSubscriber;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Bundle;
-use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Tests\Bodies;
 use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * The call, the pages and their buttons with each fault of the table in docs/operating.md#faults-of-alerts: the status that
+ * The call, the pages and their buttons with each fault of the table in docs/faults.md#faults-of-alerts: the status that
  * stands there, nothing half-stored, and in the log the line that stands there or none, never with what was typed.
  */
 final class AlertFaultsTest extends AlertTestCase
@@ -64,7 +64,7 @@ final class AlertFaultsTest extends AlertTestCase
     /** @return array<string, array{string, int, int, int, string|null}> the rows of the documented table */
     public static function faults(): array
     {
-        preg_match('/\n### Faults of alerts\n.*?(\n\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/operating.md'), $found);
+        preg_match('/\n## Faults of alerts\n.*?(\n\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/faults.md'), $found);
         $faults = [];
         foreach (array_slice(explode("\n", trim($found[1])), 2) as $row) {
             [$fault, $call, $page, $button, $line] = array_map(trim(...), array_slice(explode('|', $row), 1, 5));

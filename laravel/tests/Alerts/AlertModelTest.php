@@ -2,16 +2,17 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use App\Models\Alert;
 use App\Models\Imovel;
 use Illuminate\Mail\Events\MessageSending;
 use Illuminate\Mail\Events\MessageSent;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
-use ImoWidgets\Alerts\SiteLock;
+use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Console\RunAlertsCommand;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -92,11 +93,13 @@ final class AlertModelTest extends AlertTestCase
     {
         $this->confirmed();
         $this->listing();
-        SiteLock::run('alerts', function () {
-            // On a server the lock is this connection's own, which may take it twice.
-            DB::connection()->getDriverName() === 'sqlite' && $this->assertFalse(SiteLock::run('alerts', fn () => $this->fail('both work')));
-        });
-        $this->assertTrue(SiteLock::run('alerts', fn () => null), 'free again');
+        $other = Cache::lock(RunAlertsCommand::LOCK, 60);
+        $this->assertTrue($other->get());
+        $this->assertSame(0, Artisan::call('alerts:run'));
+        $this->assertSame(0, Tables::cursor('ran'), 'the other one works');
+        $other->release();
+        $this->mails();
+        $this->assertNotSame(0, Tables::cursor('ran'), 'free again');
     }
 
     private function change(): void
@@ -223,6 +226,8 @@ final class AlertModelTest extends AlertTestCase
         } catch (KilledRun) {
             // As a shell sees it.
         }
+        // Its lock ends by the clock.
+        Cache::lock(RunAlertsCommand::LOCK)->forceRelease();
         $isKilled = $this->life <= 0;
         $this->life = null;
 

@@ -2,12 +2,14 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use App\Models\Alert;
-use App\Models\AlertSubscriber;
-use App\Models\Lead;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Alerts\Events\AlertConfirmed;
 use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -124,6 +126,42 @@ final class AlertPagesTest extends AlertTestCase
             $this->assertSame(0, Tables::query($table)->count(), $table);
         }
         $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
+    }
+
+    #[Test]
+    public function a_link_of_an_earlier_subscription_still_cancels_all_of_it(): void
+    {
+        $old = $this->confirmed()->subscriber->token;
+        $this->post("/avisos/$old/cancelar")->assertOk();
+        $this->confirmed();
+        $this->post("/avisos/$old/cancelar")->assertOk()->assertSee('Não recebe mais avisos');
+        $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()]);
+    }
+
+    #[Test]
+    public function two_links_for_one_search_that_are_pressed_at_once_confirm_one_alert_and_both_say_so(): void
+    {
+        $this->ask()->assertCreated();
+        $this->ask()->assertCreated();
+        [$first, $second] = Alert::orderBy('id')->get();
+        // Each has read its alert before the other is done.
+        $this->assertNotNull($first->confirm());
+        $this->assertSame('Aceito receber avisos.', $second->confirm()->consent);
+        $this->assertNotNull($second->confirm());
+        $this->assertSame(1, Alert::count());
+        $this->post("/avisos/confirmar/$second->token")->assertOk()->assertSee('uma vez por dia');
+    }
+
+    #[Test]
+    public function a_listener_hears_of_each_alert_that_is_confirmed_once(): void
+    {
+        $heard = [];
+        Event::listen(AlertConfirmed::class, function (AlertConfirmed $event) use (&$heard) {
+            $heard[] = $event->alert->frequency;
+        });
+        $alert = $this->confirmed();
+        $this->post("/avisos/confirmar/$alert->token")->assertOk();
+        $this->assertSame(['Diária'], $heard);
     }
 
     #[Test]

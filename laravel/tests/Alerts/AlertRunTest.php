@@ -3,12 +3,19 @@
 namespace ImoWidgets\Tests\Alerts;
 
 use App\Models\Imovel;
+use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertsCheck;
+use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Tests\RefusingMail;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -134,7 +141,7 @@ final class AlertRunTest extends AlertTestCase
         $this->nextDay();
         $mailer = config('mail.default');
         BrokenMail::use('ines@segredo.pt');
-        $this->assertSame(0, Artisan::call('alerts:run'));
+        $this->assertSame(1, Artisan::call('alerts:run'), 'a deploy is told');
         $this->assertLogged('The mail of mailing');
         $this->listing(['titulo' => 'A segunda']);
         $this->nextDay();
@@ -145,6 +152,140 @@ final class AlertRunTest extends AlertTestCase
         [$mail] = $this->mails();
         $this->assertStringContainsString('A segunda', self::textOf($mail));
         $this->assertStringNotContainsString('A primeira', self::textOf($mail));
+    }
+
+    #[Test]
+    public function a_listing_without_a_card_is_told_by_its_title_alone_and_keeps_nobody_from_being_told(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->confirmed(['email' => 'outra@segredo.pt', 'localizacao' => ['Espinho']]);
+        $broken = $this->listing(['titulo' => 'Sem fotografias']);
+        $this->listing(['titulo' => 'Moradia inteira']);
+        $this->listing(['titulo' => 'Em Espinho', 'conselho_dobrado' => 'espinho', 'freguesia_dobrada' => null]);
+        DB::table('imoveis')->where('id', $broken->id)->update(['fotos' => 'null']);
+        $this->nextDay();
+        $mails = $this->mails();
+        $this->assertCount(2, $mails);
+        $this->assertStringContainsString('2 imóveis novos', self::textOf($mails[0]));
+        $this->assertStringContainsString('- Moradia inteira', self::textOf($mails[0]));
+        $this->assertStringContainsString("- Imóvel $broken->id", self::textOf($mails[0]));
+        $this->assertStringContainsString('- Em Espinho', self::textOf($mails[1]));
+        $this->assertLogged("Listing $broken->id has no card");
+    }
+
+    #[Test]
+    public function a_search_that_can_not_be_asked_is_asked_by_the_next_run_and_the_others_go_on(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->confirmed(['email' => 'outra@segredo.pt', 'maxprice' => 260_000]);
+        $this->listing(['titulo' => 'Para ambas']);
+        $bad = Alert::orderBy('id')->value('search_id');
+        $criteria = Tables::query('alert_searches')->where('id', $bad)->value('criteria');
+        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => '{"quartos":"no list"}']);
+        $this->nextDay();
+        $before = count($this->sentMails());
+        $this->assertSame(1, Artisan::call('alerts:run'));
+        $this->assertSame(['outra@segredo.pt'], array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), array_slice($this->sentMails(), $before)));
+        $this->assertLogged("Search $bad of the alerts could not be asked");
+        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => $criteria]);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame(['ines@segredo.pt', true], [$mail->getTo()[0]->getAddress(), str_contains(self::textOf($mail), '- Para ambas')]);
+    }
+
+    #[Test]
+    public function what_was_told_before_counts_for_nothing_when_an_import_brings_it_back(): void
+    {
+        for ($count = 0; $count < 60; $count++) {
+            $kept[] = $this->listing()->getAttributes();
+        }
+        Imovel::query()->delete();
+        $this->mails();
+        $this->confirmed();
+        foreach ($kept as $day => $row) {
+            Imovel::insert($row);
+            if ($day % 20 === 19) {
+                $this->nextDay();
+                $this->mails();
+            }
+        }
+        Imovel::query()->delete();
+        for ($day = 0; $day < 3; $day++) {
+            $this->nextDay();
+            $this->mails();
+        }
+        Imovel::insert($kept);
+        $this->listing(['titulo' => 'A nova']);
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame('1 novidade nas suas pesquisas', $mail->getSubject());
+        $this->assertStringContainsString('- A nova', self::textOf($mail));
+    }
+
+    #[Test]
+    public function a_listing_that_many_searches_find_is_counted_and_shown_once_and_a_mail_stays_below_what_is_cut(): void
+    {
+        $this->mails();
+        for ($count = 0; $count < 20; $count++) {
+            $this->confirmed(['maxprice' => 300_000 + $count]);
+        }
+        for ($count = 0; $count < 50; $count++) {
+            $this->listing();
+        }
+        $this->nextDay();
+        [$mail] = $this->mails();
+        $this->assertSame('50 novidades nas suas pesquisas', $mail->getSubject());
+        $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia n.º'));
+        $this->assertLessThan(100_000, strlen($mail->getHtmlBody()));
+        $this->assertStringContainsString('/cancelar', $mail->getHtmlBody());
+    }
+
+    #[Test]
+    #[DataProvider('timeZones')]
+    public function a_mail_goes_at_eight_in_lisbon_whatever_the_time_zone_of_the_site(string $zone): void
+    {
+        $usual = date_default_timezone_get();
+        config(['app.timezone' => $zone]);
+        date_default_timezone_set($zone);
+        try {
+            foreach (['2026-07-10 06:00' => '2026-07-10 07:00', '2026-01-10 06:00' => '2026-01-10 08:00'] as $now => $due) {
+                $this->travelTo(CarbonImmutable::parse($now, 'UTC'));
+                $alert = new Alert(['due_at' => AlertSettings::dueIn(0)]);
+                // As the database has it, and as a run compares it.
+                $this->assertSame($due, CarbonImmutable::parse($alert->getAttributes()['due_at'], $zone)->utc()->format('Y-m-d H:i'), "$zone $now");
+            }
+        } finally {
+            date_default_timezone_set($usual);
+        }
+    }
+
+    /** @return list<array{string}> */
+    public static function timeZones(): array
+    {
+        return [['UTC'], ['Europe/Lisbon'], ['Europe/Luxembourg'], ['America/Sao_Paulo']];
+    }
+
+    #[Test]
+    public function a_mailbox_that_is_gone_rests_after_some_days_and_the_other_people_are_told(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->confirmed(['email' => 'outra@segredo.pt']);
+        RefusingMail::use('ines@segredo.pt');
+        $this->listing();
+        $this->nextDay();
+        $refused = 0;
+        for ($hour = 0; $hour < 24 * 6; $hour++) {
+            $before = count($this->logged) + count($this->reported);
+            Artisan::call('alerts:run');
+            $refused += count($this->logged) + count($this->reported) > $before ? 1 : 0;
+            $this->travel(1)->hours();
+        }
+        $this->assertSame(['outra@segredo.pt'], RefusingMail::$taken);
+        $this->assertGreaterThan(48, $refused);
+        $this->assertLessThan(24 * 4, $refused);
     }
 
     #[Test]

@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use App\Models\Alert;
 use App\Models\Imovel;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Tests\Leads\LeadTestCase;
 use Symfony\Component\Mime\Email;
 

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Commands;
 
-use App\Models\Lead;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\File;
@@ -10,8 +9,9 @@ use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Bundle;
-use ImoWidgets\Calls\Bodies;
 use ImoWidgets\Calls\Contract;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Tests\Bodies;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

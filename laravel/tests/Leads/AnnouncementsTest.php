@@ -2,12 +2,12 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Jobs\AnnounceLead;
-use App\Jobs\SendCopyOfLead;
-use App\Models\Lead;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Leads\Jobs\AnnounceLead;
+use ImoWidgets\Leads\Jobs\SendCopyOfLead;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;

@@ -2,16 +2,16 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
-use App\Models\LeadChange;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** The pages of the links in the mails, with each fault of their table in docs/operating.md#bad-input-and-faults. */
+/** The pages of the links in the mails, with each fault of their table in docs/faults.md#bad-input-and-faults. */
 final class AnswerFaultsTest extends LeadTestCase
 {
     #[Test]
@@ -43,7 +43,7 @@ final class AnswerFaultsTest extends LeadTestCase
     /** @return array<string, array{string, int, int, string|null}> the rows of the documented table */
     public static function faults(): array
     {
-        preg_match('/\nThe pages that \[the links in the mails\].*?\n\n(\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/operating.md'), $found);
+        preg_match('/\nThe pages that \[the links in the mails\].*?\n\n(\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/faults.md'), $found);
         $faults = [];
         foreach (array_slice(explode("\n", trim($found[1])), 2) as $row) {
             [$fault, $looking, $pressing, $line] = array_map(trim(...), array_slice(explode('|', $row), 1, 4));

@@ -2,11 +2,11 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
-use App\Models\LeadChange;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -33,6 +33,20 @@ final class AnswersTest extends LeadTestCase
 
         $this->assertSame([[LeadState::Taken, 'Marta Figueiredo'], [LeadState::Answered, 'Marta Figueiredo']], $lead->trail->map(fn (LeadChange $change) => [$change->state, $change->by])->all());
         $this->assertSame([LeadState::Answered, 'Marta Figueiredo'], [$lead->refresh()->state, $lead->state_by]);
+    }
+
+    #[Test]
+    public function what_a_mail_service_adds_to_a_link_changes_nothing_and_what_a_stranger_changes_is_refused(): void
+    {
+        $this->lead();
+        $link = $this->linksInMail()['respondido'];
+        foreach (['&utm_source=mail&utm_medium=a.b', '&fbclid=x%20y', '&mc_eid=1&mc_cid[]=2'] as $added) {
+            $this->get($link.$added)->assertOk();
+        }
+        $this->press("$link&utm_source=mail", null, 0)->assertOk();
+        foreach ([str_replace('signature=', 'signature=0', $link), preg_replace('/expires=\d/', 'expires=9', $link), "$link&expires=9999999999", strtok($link, '?').'?utm_source=x'] as $changed) {
+            $this->get($changed)->assertForbidden();
+        }
     }
 
     #[Test]
@@ -100,7 +114,7 @@ final class AnswersTest extends LeadTestCase
         $other = $this->lead();
         $link = AnswerLink::to($lead->id, LeadState::Answered);
         foreach ([
-            str_replace("/$lead->id/", "/$other->id/", $link), str_replace('respondido', 'sem-interesse', $link), strtok($link, '?'), "$link&x=1",
+            str_replace("/$lead->id/", "/$other->id/", $link), str_replace('respondido', 'sem-interesse', $link), strtok($link, '?'),
             preg_replace('/expires=\d+/', 'expires=9999999999', $link), preg_replace('/signature=./', 'signature=', $link), "$link&signature[]=x",
         ] as $forged) {
             $this->get($forged)->assertForbidden()->assertSee('Esta ligação não é válida');

@@ -2,14 +2,14 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\CvFile;
-use App\Models\Lead;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Leads\CvFile;
+use ImoWidgets\Leads\Lead;
 use PDOException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

@@ -2,34 +2,21 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
 use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Gate;
+use ImoWidgets\ImoWidgets;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
-use ImoWidgets\Tests\Commands\StartsSite;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** The page of the leads that `imo-widgets:api --desk` writes (docs/operating.md#the-desk). */
+/** The page of the leads (docs/operating.md#the-desk). */
 #[Group('database')]
 final class DeskTest extends LeadTestCase
 {
-    use StartsSite;
-
-    private const STUBS = __DIR__.'/../../stubs/desk';
-
-    private const HOST = __DIR__.'/../../host';
-
-    protected function tearDown(): void
-    {
-        File::deleteDirectory("$this->public-site");
-        parent::tearDown();
-    }
-
     #[Test]
     public function nobody_sees_it_whom_the_sites_own_gate_does_not_let_in(): void
     {
@@ -39,8 +26,10 @@ final class DeskTest extends LeadTestCase
             $this->post($path)->assertStatus(405);
         }
         $this->login();
-        Gate::define('imo-leads', fn (User $user) => $user->email === 'chefe@exemplo.pt');
+        ImoWidgets::viewLeadsUsing(fn (User $user) => $user->email === 'chefe@exemplo.pt');
         $this->get('/imo-leads')->assertForbidden();
+        Gate::define('viewImoLeads', fn (User $user) => $user->email === 'ana@exemplo.pt');
+        $this->get('/imo-leads')->assertOk();
     }
 
     #[Test]
@@ -115,41 +104,6 @@ final class DeskTest extends LeadTestCase
         DB::connection()->setTablePrefix('gone_');
         $this->get('/imo-leads')->assertStatus(503)->assertSee('De momento não é possível');
         $this->assertLogged('The leads could not be read: SQLSTATE');
-    }
-
-    #[Test]
-    public function a_developer_has_it_written_once_and_it_stays_part_of_the_site_half(): void
-    {
-        $this->startSite('Imobiliaria');
-        Artisan::call('imo-widgets:api');
-        $this->assertFileDoesNotExist(base_path('routes/imo-desk.php'));
-        (fn () => $this->abilities = [])->call(Gate::getFacadeRoot());
-        $this->assertSame(0, Artisan::call('imo-widgets:api', ['--update' => true, '--desk' => true]));
-        $this->assertStringContainsString("Gate::define('imo-leads'", Artisan::output());
-        $files = array_map(fn ($file) => $file->getRelativePathname(), File::allFiles(self::STUBS));
-        $this->assertSame([], array_diff($files, $this->written()));
-        $this->assertStringContainsString('use Imobiliaria\Support\LeadList;', file_get_contents(base_path('app/Http/Controllers/LeadDeskController.php')));
-        $this->assertStringNotContainsString('routes/imo-desk.php no longer', preg_replace('/[ .]+/', ' ', $this->update()));
-
-        File::delete(base_path('routes/imo-desk.php'));
-        $this->assertStringContainsString('routes/imo-desk php deleted by you', preg_replace('/[ .]+/', ' ', $this->update()));
-        Artisan::call('imo-widgets:api', ['--force' => true]);
-        $this->assertFileExists(base_path('routes/imo-desk.php'));
-    }
-
-    #[Test]
-    public function the_sample_site_has_it_as_it_is_written(): void
-    {
-        foreach (File::allFiles(self::STUBS) as $file) {
-            $this->assertFileEquals($file->getPathname(), self::HOST."/{$file->getRelativePathname()}", 'run `php artisan imo-widgets:api --desk --force` in laravel/host');
-        }
-    }
-
-    private function update(): string
-    {
-        Artisan::call('imo-widgets:api', ['--update' => true]);
-
-        return Artisan::output();
     }
 
     private function login(): void

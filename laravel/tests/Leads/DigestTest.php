@@ -2,16 +2,16 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Jobs\SendDigest;
-use App\Models\Lead;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Scheduling\Event;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Leads\Jobs\SendDigest;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
-use ImoWidgets\Leads\WorkingDay;
 use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Tests\RefusingMail;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\Mime\Email;
@@ -59,11 +59,10 @@ final class DigestTest extends LeadTestCase
     }
 
     #[Test]
-    public function where_nothing_waits_or_only_what_is_suspicious_or_older_than_the_states_no_mail_goes(): void
+    public function where_nothing_waits_or_only_what_is_suspicious_no_mail_goes(): void
     {
         $this->assertSame([], $this->digests());
         $this->arrive('/api/contacto/contacto')->forceFill(['is_suspicious' => true])->save();
-        $this->arrive('/api/contacto/contacto')->forceFill(['state' => null])->save();
         $this->travel(3)->days();
         $this->assertSame([], $this->digests());
     }
@@ -119,14 +118,13 @@ final class DigestTest extends LeadTestCase
     }
 
     #[Test]
-    public function it_goes_at_nine_in_portugal_on_working_days_on_one_server(): void
+    public function it_goes_at_nine_in_portugal_from_monday_to_friday_on_one_server(): void
     {
         $digest = $this->scheduled();
         $this->assertTrue($digest->onOneServer);
         foreach ([
-            // Summer time, winter time, a Saturday, a holiday, Good Friday, Corpus Christi, the Monday after Easter.
-            '2026-07-06 08:00' => true, '2026-07-06 09:00' => false, '2026-11-23 09:00' => true, '2026-11-21 09:00' => false, '2026-12-08 09:00' => false,
-            '2026-04-03 08:00' => false, '2026-06-04 08:00' => false, '2026-04-06 08:00' => true,
+            // Summer time, winter time, a Saturday.
+            '2026-07-06 08:00' => true, '2026-07-06 09:00' => false, '2026-11-23 09:00' => true, '2026-11-21 09:00' => false,
         ] as $moment => $isDue) {
             $this->travelTo(CarbonImmutable::parse($moment, 'UTC'));
             $this->assertSame($isDue, $digest->isDue($this->app) && $digest->filtersPass($this->app), $moment);
@@ -139,13 +137,16 @@ final class DigestTest extends LeadTestCase
     }
 
     #[Test]
-    public function easter_is_where_it_was(): void
+    public function an_address_that_is_refused_keeps_no_other_from_its_reminder(): void
     {
-        // Good Fridays, as the calendars have them.
-        foreach (['2019-04-19', '2024-03-29', '2025-04-18', '2027-03-26', '2038-04-23'] as $friday) {
-            $day = CarbonImmutable::parse($friday, 'Europe/Lisbon');
-            $this->assertSame([true, false, true], [WorkingDay::is($day->subDay()), WorkingDay::is($day), WorkingDay::is($day->addDays(3))], $friday);
+        foreach (['OVR', 'SMF', 'ESP'] as $office) {
+            $this->arrive('/api/agencia/contacto', ['agencia' => $office]);
         }
+        $this->travel(25)->hours();
+        RefusingMail::use('ovar@exemplo.pt');
+        $this->assertSame(1, Artisan::call('leads:digest'));
+        $this->assertSame(['feira@exemplo.pt', 'espinho@exemplo.pt'], RefusingMail::$taken);
+        $this->assertLogged('A reminder of leads without an answer did not go');
     }
 
     private function arrive(string $path, array $more = []): Lead

@@ -2,9 +2,10 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
 use Illuminate\Support\Facades\Artisan;
 use ImoWidgets\Leads\Csv;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadList;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
@@ -82,6 +83,25 @@ final class LeadListTest extends LeadTestCase
         $this->assertSame($text, file_get_contents($path));
         [$code, $said] = $this->leads(['--csv' => '/dev/full/x']);
         $this->assertSame(1, $code);
+    }
+
+    #[Test]
+    public function a_file_has_each_lead_once_while_others_come_and_go(): void
+    {
+        $row = collect(Lead::firstWhere('nome', 'Ana')->getAttributes())->except('id')->all();
+        Lead::query()->delete();
+        Lead::insert(array_map(fn (int $number) => [...$row, 'send_id' => sprintf('%032d', $number), 'nome' => "P$number"], range(1, 1200)));
+        $names = [];
+        foreach (LeadList::of(['state' => 'novo'])->csv() as $number => $line) {
+            preg_match('/"(P\d+)"/', $line, $found);
+            $names[] = $found[1] ?? '';
+            if ($number === 10) {
+                Lead::insert(array_map(fn (int $number) => [...$row, 'send_id' => sprintf('x%031d', $number), 'nome' => "Nova $number"], range(1, 3)));
+                Lead::whereIn('nome', ['P1195', 'P1194'])->update(['state' => 'respondido']);
+                Lead::whereIn('nome', ['P1200', 'P1199', 'P1198'])->delete();
+            }
+        }
+        $this->assertSame(array_map(fn (int $number) => "P$number", range(1200, 1)), array_slice($names, 1));
     }
 
     #[Test]

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
+use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;

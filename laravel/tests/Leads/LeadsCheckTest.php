@@ -3,17 +3,20 @@
 namespace ImoWidgets\Tests\Leads;
 
 use Closure;
+use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
 use Illuminate\Http\Request as SiteRequest;
 use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Http\RenewSession;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /** What `imo-widgets:check` says of mistakes that would lose leads, show them to somebody, or count all visitors as one. */
@@ -25,7 +28,7 @@ final class LeadsCheckTest extends LeadTestCase
         $this->app->detectEnvironment(fn () => 'production');
         config([
             'app.debug' => false, 'app.url' => 'https://www.exemplo.pt', 'mail.default' => 'smtp', 'mail.mailers.smtp.transport' => 'smtp',
-            'imo-widgets.sanitizer' => false, 'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
+            'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
         ]);
     }
 
@@ -37,13 +40,38 @@ final class LeadsCheckTest extends LeadTestCase
     }
 
     #[Test]
-    public function a_site_half_that_was_updated_and_not_migrated_stops_a_deploy(): void
+    public function a_site_that_was_not_migrated_stops_a_deploy(): void
     {
         $this->fakeSite();
         Schema::drop('imo_lead_changes');
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
         $this->assertStringContainsString('no lead is stored: run `php artisan migrate`', $said);
+    }
+
+    #[Test]
+    #[Group('database')]
+    public function a_charset_that_loses_what_a_visitor_types_stops_a_deploy(): void
+    {
+        if (! in_array(DB::connection()->getDriverName(), ['mysql', 'mariadb'], true)) {
+            $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
+        }
+        // Tables of a connection of its own, because to make one would end the test's transaction.
+        config(['database.connections.old' => ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig(), 'database.default' => 'old']);
+        foreach (['imo_leads' => [], 'imo_lead_changes' => [], 'imo_cv_files' => ['disk', 'file', 'person']] as $name => $columns) {
+            Schema::create($name, function (Blueprint $table) use ($columns) {
+                $table->charset('latin1');
+                $table->collation('latin1_swedish_ci');
+                $table->id();
+                array_map($table->string(...), $columns);
+            });
+        }
+        $this->fakeSite();
+        [$code, $said] = $this->check();
+        array_map(Schema::dropIfExists(...), ['imo_leads', 'imo_lead_changes', 'imo_cv_files']);
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString('does not give back what a visitor types', $said);
+        DB::purge('old');
     }
 
     #[Test]
@@ -83,7 +111,6 @@ final class LeadsCheckTest extends LeadTestCase
             'a folder with other files' => [['imo-widgets.leads.folder' => 'cv'], 'The folder of the CVs, "cv" on the disk "local", holds other files (cv/candidato.pdf)'],
             'a reminder at no time' => [['imo-widgets.leads.digest' => ['at' => '9h']], 'leads.digest.at expected a time such as 09:00, or false, got "9h"'],
             'a reminder after no hours' => [['imo-widgets.leads.digest' => ['hours' => 'um dia']], 'leads.digest.hours expected a number of hours, got "um dia"'],
-            'a CRM without a secret' => [['imo-widgets.leads.webhook' => ['url' => 'https://crm.agencia.pt']], 'leads.webhook.secret expected 32 characters or more, got 0; no lead is handed on'],
             'no folder' => [['imo-widgets.leads.folder' => ''], 'The CVs have no folder on the disk "local"'],
             'a public disk' => [['filesystems.disks.local.visibility' => 'public'], 'CVs lie on the disk "local", whose files anybody may read'],
         ];
@@ -162,14 +189,14 @@ final class LeadsCheckTest extends LeadTestCase
 
     public static function otherOrigins(): array
     {
-        [$open, $stateless] = [['Access-Control-Allow-Origin' => '*'], 'imo-widgets:api --stateless'];
+        [$open, $stateless] = [['Access-Control-Allow-Origin' => '*'], "'middleware' => ['api']"];
 
         return [
             'as it should be' => [$open, 422, []],
             'for this origin alone' => [['Access-Control-Allow-Origin' => 'https://www.exemplo.pt'], 422, []],
             'for another one' => [['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422, ['is refused to browsers that show https://www.exemplo.pt']],
             'in the web group' => [$open, 419, [$stateless]],
-            'as imo-widgets:api writes it without --stateless' => [[], 419, ['config/cors.php of the application that answers', $stateless]],
+            'as the package comes' => [[], 419, ['config/cors.php of the application that answers', $stateless]],
         ];
     }
 

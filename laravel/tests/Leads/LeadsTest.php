@@ -2,16 +2,18 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\Lead;
-use App\Notifications\CopyOfLead;
-use App\Notifications\NewLead;
+use Illuminate\Http\Request;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Bundle;
+use ImoWidgets\ImoWidgets;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\Notifications\CopyOfLead;
+use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Leads\PageShown;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Tests\BrokenMail;
@@ -129,9 +131,9 @@ final class LeadsTest extends LeadTestCase
     public function of_two_that_arrive_at_once_one_is_kept_and_both_are_answered(): void
     {
         $id = str_repeat('0d', 16);
-        // The other one comes between the look and the write of this one, which counts leads of the same address in between.
-        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'person' => 'x', 'source' => 'x', 'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now()];
-        DB::listen(fn ($query) => str_contains($query->sql, 'source') && str_starts_with($query->sql, 'select') && DB::table('imo_leads')->insertOrIgnore($other));
+        // The other one comes between the look and the write of this one, which notes its CV in between.
+        $other = ['send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt', 'fields' => '{}', 'signs' => '[]', 'state' => 'novo', 'person' => 'x', 'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now()];
+        DB::listen(fn ($query) => str_contains($query->sql, 'imo_cv_files') && str_starts_with($query->sql, 'insert') && DB::table('imo_leads')->insertOrIgnore($other));
         Storage::disk('local')->put('cv/first.pdf', 'of the other');
         Notification::fake();
         $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()], ['Imo-Send-Id' => $id])->assertCreated()->assertExactJson(['message' => 'ok']);
@@ -162,7 +164,7 @@ final class LeadsTest extends LeadTestCase
             'a form that came back filled in, sent at once' => [[], 900, 0, ['too-fast'], false],
             'a script that took a token first' => [['Imo-Send-Id' => ''], 300, 0, ['no-send-id', 'too-fast'], true],
             'an id that no widget makes, and no header' => [['Imo-Send-Id' => '1', 'X-Requested-With' => ''], null, 0, ['no-send-id', 'no-header'], true],
-            'the same text by many, from one address' => [[], null, 3, ['same-text', 'same-address'], true],
+            'the same text by many, from one address' => [[], null, 3, [], false],
         ];
     }
 
@@ -177,13 +179,69 @@ final class LeadsTest extends LeadTestCase
         Notification::assertSentTimes(CopyOfLead::class, 0);
 
         $mail = (new NewLead)->toMail(Lead::sole());
-        foreach (['mail.new-lead', 'mail.new-lead-html'] as $view) {
+        foreach (['imo-widgets::mail.new-lead', 'imo-widgets::mail.new-lead-html'] as $view) {
             $this->assertStringContainsString('Marcado como suspeito: sem a marca de envio do formulário, não enviado pelo formulário do site.', view($view, $mail->viewData)->render());
         }
 
         config(['imo-widgets.leads.suspicion' => ['from' => 3, 'no-send-id' => 0]]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $bare)->assertCreated();
         $this->assertSame([true, false], Lead::orderBy('id')->pluck('is_suspicious')->all());
+    }
+
+    /** An office behind one address, a message that the page proposes, a page that is fetched ahead or looked at by HEAD, a draft that comes back filled in. */
+    #[Test]
+    public function of_a_day_of_five_hundred_ordinary_visitors_none_is_marked(): void
+    {
+        config(['imo-widgets.per_minute.leads' => 1000]);
+        Notification::fake();
+        mt_srand(7);
+        for ($visitor = 0; $visitor < 500; $visitor++) {
+            $this->flushSession();
+            $this->withServerVariables(['REMOTE_ADDR' => '192.0.2.'.mt_rand(1, 5)]);
+            $hasSession = mt_rand(0, 3) > 0;
+            if ($hasSession) {
+                $this->withoutVite()->get('/contactos');
+                $this->travel(mt_rand(5, 600))->seconds();
+            }
+            if (mt_rand(0, 1) === 0) {
+                $this->get('/contactos', ['Sec-Purpose' => 'prefetch']);
+                $this->call('HEAD', '/contactos');
+            }
+            if (mt_rand(0, 9) === 0) {
+                // The draft of before is there again, and is sent at once.
+                $this->get('/contactos');
+            }
+            $text = mt_rand(0, 2) === 0 ? "Pergunta n.º $visitor sobre a casa da esquina." : 'Olá, gostaria de saber mais sobre este imóvel.';
+            $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'email' => "v$visitor@exemplo.pt", 'mensagem' => $text])->assertCreated();
+        }
+        $this->assertSame([500, 0], [Lead::count(), Lead::where('is_suspicious', true)->count()]);
+    }
+
+    #[Test]
+    #[DataProvider('visits')]
+    public function what_is_fetched_ahead_is_no_visit(string $method, array $headers, bool $isVisit): void
+    {
+        $this->assertSame($isVisit, ImoWidgets::isVisit(Request::create('/', $method, server: $this->transformHeadersToServerVars($headers))));
+        $this->call($method, '/contactos', server: $this->transformHeadersToServerVars($headers));
+        $this->assertSame($isVisit, session()->has('imo-widgets.shown'));
+    }
+
+    /** @return array<string, array{string, array<string, string>, bool}> */
+    public static function visits(): array
+    {
+        return [
+            'a visit' => ['GET', [], true], 'HEAD' => ['HEAD', [], false], 'a prefetch' => ['GET', ['Sec-Purpose' => 'prefetch'], false], 'a prerender' => ['GET', ['Sec-Purpose' => 'prefetch;prerender'], false],
+            'an older Chromium' => ['GET', ['Purpose' => 'prefetch'], false], 'Firefox' => ['GET', ['X-Moz' => 'prefetch'], false], 'Safari' => ['GET', ['X-Purpose' => 'preview'], false],
+        ];
+    }
+
+    #[Test]
+    public function a_page_says_the_sessions_token_where_there_is_a_session(): void
+    {
+        $page = $this->get('/contactos')->assertOk()->getContent();
+        $this->assertStringContainsString('<meta name="csrf-token" content="'.session()->token().'">', $page);
+        $this->app->instance('request', Request::create('/'));
+        $this->assertStringNotContainsString('csrf-token', $this->page('@imoWidgets'));
     }
 
     #[Test]
@@ -280,7 +338,7 @@ final class LeadsTest extends LeadTestCase
         ] as $path => $more) {
             $this->sendAsWidget($path, [...self::MESSAGE, ...$more])->assertCreated();
             $lead = Lead::latest('id')->first();
-            $mails[] = (new NewLead($lead->getKey()))->toMail($lead);
+            $mails[] = (new NewLead)->toMail($lead);
         }
         $this->assertSame([
             'Pedido de informação sobre o imóvel OVR-0300', 'Nova mensagem', 'Nova mensagem para Marta Figueiredo', 'Nova mensagem para a loja OVR',
@@ -288,17 +346,17 @@ final class LeadsTest extends LeadTestCase
         ], array_column($mails, 'subject'));
         $this->assertStringContainsString(
             "Tipo Imóvel: Moradia\nNúmero Quartos: +5\nObjectivo: Vender\nLocalização: Rua Direita\nÁrea Terreno: abc\nÁrea Privada: 1.640,5 m²\nEstado Conservação: Novo\n",
-            view('mail.new-lead', $mails[4]->viewData)->render(),
+            view('imo-widgets::mail.new-lead', $mails[4]->viewData)->render(),
         );
         config(['imo-widgets.leads.mail.agents' => []]);
         $agent = Lead::firstWhere('kind', 'agente');
-        $this->assertSame('Nova mensagem para o comercial 7', (new NewLead($agent->getKey()))->toMail($agent)->subject);
+        $this->assertSame('Nova mensagem para o comercial 7', (new NewLead)->toMail($agent)->subject);
         config(['imo-widgets.legal.ami' => null]);
-        $copy = view('mail.copy-of-lead', ['lead' => $agent])->render();
+        $copy = view('imo-widgets::mail.copy-of-lead', ['lead' => $agent])->render();
         $this->assertStringStartsWith("Olá, Inês Segredo: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:\n\nNome: Inês Segredo\n", $copy);
         $this->assertStringEndsWith("--\n".config('app.name')."\n", $copy);
         config(['imo-widgets.legal.ami' => '12345']);
-        $copy = view('mail.copy-of-lead', ['lead' => $lead])->render();
+        $copy = view('imo-widgets::mail.copy-of-lead', ['lead' => $lead])->render();
         $this->assertStringContainsString("\nÁrea Privada: 1.640,5 m²\n", $copy);
         $this->assertStringEndsWith("--\n".config('app.name').", Licença AMI n.º 12345\n", $copy);
     }
@@ -329,7 +387,7 @@ final class LeadsTest extends LeadTestCase
         $docx = "PK\x03\x04 [Content_Types].xml ... word/document.xml";
 
         return [
-            'pdf' => ["%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv'], ['cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php']],
+            'pdf' => ["%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv', 'Currículo Ana v1.2', 'CV Dr. Silva', 'cv.pdf (1)', '.pdf'], ['cv.html', 'cv.zip', 'cv.jpg', 'cv.odt', 'cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php']],
             'pdf after a mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
             'doc' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 ...", ['cv.doc'], ['cv.pdf']],
             'rtf as Word writes it' => ['{\rtf1 ', ['cv.doc'], ['cv.docx']],

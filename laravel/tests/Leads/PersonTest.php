@@ -2,16 +2,15 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use App\Models\CvFile;
-use App\Models\Lead;
 use Illuminate\Filesystem\FilesystemAdapter;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
-use Illuminate\Support\Facades\File;
-use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
-use ImoWidgets\Leads\LeadNotDeleted;
+use ImoWidgets\Leads\CvFile;
+use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
+use ImoWidgets\Leads\Lead;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -127,40 +126,12 @@ final class PersonTest extends LeadTestCase
     }
 
     #[Test]
-    public function jobs_and_caches_that_name_the_address_are_what_is_left(): void
-    {
-        $this->useDatabaseForJobs();
-        $payload = json_encode(['data' => ['command' => serialize(['to' => 'Ines@segredo.pt'])]]);
-        DB::connection('traces')->table('jobs')->insert(['payload' => $payload]);
-        DB::connection('traces')->table('jobs')->insert(['payload' => str_replace('Ines', 'inesxsegredo', $payload)]);
-        DB::connection('traces')->table('failed_jobs')->insert(['payload' => '{}', 'exception' => 'to <ines@segredo.pt>']);
-        DB::connection('traces')->table('cache')->insert(['key' => 'k1', 'value' => 's:15:"ines@segredo.pt";']);
-        File::ensureDirectoryExists("$this->public/cache/0a");
-        File::put("$this->public/cache/0a/x", 'ines@segredo.pt');
-        [$code, $said] = $this->erase();
-        $this->assertSame(1, $code);
-        foreach (['payload of the table jobs names the address, where id is: 1', 'exception of the table failed_jobs names the address, where id is: 1', 'value of the table cache names the address, where key is: k1', 'cache/0a/x names the address'] as $left) {
-            $this->assertStringContainsString($left, $said);
-        }
-        foreach (['jobs', 'failed_jobs', 'cache'] as $table) {
-            DB::connection('traces')->table($table)->delete();
-        }
-        File::deleteDirectory("$this->public/cache");
-        $this->assertSame(0, $this->erase()[0]);
-        foreach (['jobs', 'failed_jobs', 'cache'] as $table) {
-            Schema::connection('traces')->drop($table);
-        }
-    }
-
-    #[Test]
     public function what_no_command_can_reach_is_said(): void
     {
-        config(['queue.default' => 'redis']);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         Lead::sole()->forceFill(['announced_at' => now()])->save();
         [, $said] = $this->erase();
         $this->assertStringContainsString('in the mailboxes of: geral@exemplo.pt', $said);
-        $this->assertStringContainsString('Not looked into: the queue redis (redis).', $said);
     }
 
     #[Test]
@@ -176,6 +147,34 @@ final class PersonTest extends LeadTestCase
             $this->assertStringContainsString('are still there: '.Lead::sole()->id.'.', $problem->getMessage());
         }
         $this->assertLogged('did not delete the CV');
+    }
+
+    /** A reply's way to write an address, and how a spreadsheet or a browser changes one. */
+    #[Test]
+    #[DataProvider('noAddresses')]
+    public function what_is_no_address_is_an_error_and_never_called_deleted(string $email): void
+    {
+        $this->sendThree();
+        [$code, $said] = $this->person(['email' => $email, '--erase' => true, '--force' => true]);
+        $this->assertSame(1, $code);
+        $this->assertStringContainsString('Expected an e-mail address alone', $said);
+        $this->assertStringNotContainsString('All of it is deleted', $said);
+        $this->assertSame(4, Lead::count());
+    }
+
+    /** @return list<array{string}> */
+    public static function noAddresses(): array
+    {
+        return [['Inês <ines@segredo.pt>'], ['mailto:ines@segredo.pt'], ['ines@segredo.pt;'], ['<ines@segredo.pt>'], ['ines'], ['']];
+    }
+
+    #[Test]
+    public function where_nothing_is_kept_nothing_is_called_deleted(): void
+    {
+        [$code, $said] = $this->erase();
+        $this->assertSame(0, $code);
+        $this->assertStringContainsString('Nothing is kept under this address', $said);
+        $this->assertStringNotContainsString('All of it is deleted', $said);
     }
 
     private function sendThree(): void
@@ -217,26 +216,5 @@ final class PersonTest extends LeadTestCase
                 return $paths !== $this->kept && parent::delete($paths);
             }
         };
-    }
-
-    private function useDatabaseForJobs(): void
-    {
-        config([
-            // A connection of its own, because making a table would end the test's transaction on MySQL.
-            'database.connections.traces' => DB::connection()->getConfig(),
-            'queue.connections.database' => ['driver' => 'database', 'connection' => 'traces', 'table' => 'jobs'],
-            'queue.failed' => ['driver' => 'database-uuids', 'database' => 'traces', 'table' => 'failed_jobs'],
-            'cache.stores.database' => ['driver' => 'database', 'connection' => 'traces', 'table' => 'cache'],
-            'cache.stores.file' => ['driver' => 'file', 'path' => "$this->public/cache"],
-        ]);
-        Schema::connection('traces')->dropIfExists('jobs');
-        Schema::connection('traces')->dropIfExists('failed_jobs');
-        Schema::connection('traces')->dropIfExists('cache');
-        foreach (['jobs' => ['payload'], 'failed_jobs' => ['payload', 'exception'], 'cache' => ['key', 'value']] as $name => $columns) {
-            Schema::connection('traces')->create($name, function ($table) use ($columns) {
-                $table->id();
-                array_map(fn (string $column) => $table->text($column)->nullable(), $columns);
-            });
-        }
     }
 }

@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\Listings\RandomSearches;
 
-require __DIR__.'/../../host/vendor/autoload.php';
+require __DIR__.'/../../workbench/vendor/autoload.php';
 require __DIR__.'/CommonSearches.php';
 require __DIR__.'/RandomSearches.php';
 
@@ -23,7 +23,7 @@ if (! is_dir("/proc/$pid/task") || $pid === '') {
     exit(2);
 }
 $_ENV['APP_KEY'] = $_SERVER['APP_KEY'] = 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-$app = require __DIR__.'/../../host/bootstrap/app.php';
+$app = require __DIR__.'/../../workbench/bootstrap/app.php';
 $app->make(Kernel::class)->bootstrap();
 config(['cache.default' => 'array']);
 

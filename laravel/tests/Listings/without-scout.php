@@ -8,13 +8,13 @@ use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ScoutListingSearch;
 
-$loader = require __DIR__.'/../../host/vendor/autoload.php';
+$loader = require __DIR__.'/../../workbench/vendor/autoload.php';
 Closure::bind(function () {
     $this->classMap = array_filter($this->classMap, fn (string $class) => ! str_starts_with($class, 'Laravel\\Scout\\'), ARRAY_FILTER_USE_KEY);
     $this->setPsr4('Laravel\\Scout\\', []);
 }, $loader, ClassLoader::class)();
 
-$app = require __DIR__.'/../../host/bootstrap/app.php';
+$app = require __DIR__.'/../../workbench/bootstrap/app.php';
 $app->make(Kernel::class)->bootstrap();
 config(['imo-widgets.listings.search' => ScoutListingSearch::class]);
 try {

@@ -6,19 +6,18 @@
  * took, `expected` and `mailed` say who has to be told of what and who was.
  */
 
-use App\Models\Alert;
 use App\Models\Imovel;
 use Illuminate\Contracts\Console\Kernel;
 use Illuminate\Mail\MailManager;
 use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertMailings;
 use ImoWidgets\Alerts\AlertMatching;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\ListingWatcher;
 use ImoWidgets\Alerts\SavedSearch;
-use ImoWidgets\Alerts\SearchKeys;
-use ImoWidgets\Alerts\SearchMatcher;
 use ImoWidgets\Alerts\Tables;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -59,12 +58,12 @@ $timed = function (string $what, Closure $work): void {
 };
 
 match ($command) {
-    'searches' => (function () use ($argument, $random, $app) {
+    'searches' => (function () use ($argument, $random) {
         $places = DB::table('imoveis')->limit(20_000)->pluck('conselho')->unique()->values()->all();
         $kinds = ['Apartamento', 'Moradia', 'Terreno', 'Loja'];
         $now = now();
         foreach (array_chunk(range(1, (int) $argument), 1000) as $chunk) {
-            DB::transaction(function () use ($chunk, $places, $kinds, $random, $now, $app) {
+            DB::transaction(function () use ($chunk, $places, $kinds, $random, $now) {
                 $asked = array_map(fn (int $n) => SavedSearch::of([
                     'objetivo' => [$random->getInt(0, 3) === 0 ? 'Arrendar' : 'Comprar'],
                     'tipologia' => $random->getInt(0, 4) === 0 ? [] : [$kinds[$random->getInt(0, 3)]],
@@ -75,12 +74,6 @@ match ($command) {
                 $byDigest = array_combine(array_map(fn (SavedSearch $search) => $search->digest(), $asked), $asked);
                 Tables::query('alert_searches')->insertOrIgnore(array_map(fn (string $digest) => ['digest' => $digest, 'criteria' => json_encode((object) $byDigest[$digest]->criteria), 'created_at' => $now], array_keys($byDigest)));
                 $ids = Tables::query('alert_searches')->whereIn('digest', array_keys($byDigest))->pluck('id', 'digest');
-                $keys = $app->make(SearchKeys::class);
-                $rows = [];
-                foreach ($byDigest as $digest => $search) {
-                    array_push($rows, ...array_map(fn (int $hash) => ['hash' => $hash, 'search_id' => $ids[$digest]], $keys->ofSearch($search->criteria)));
-                }
-                Tables::query('alert_keys')->insertOrIgnore($rows);
                 Tables::query('alert_subscribers')->insert(array_map(fn (int $n) => ['id' => $n, 'person' => hash('sha256', "p$n@exemplo.pt"), 'email' => "p$n@exemplo.pt", 'token' => sprintf('%040x', $n), 'created_at' => $now], $chunk));
                 Tables::query('alerts')->insert(array_map(fn (int $n, SavedSearch $search) => [
                     'subscriber_id' => $n, 'search_id' => $ids[$search->digest()], 'send_id' => sprintf('%032x', $n), 'token' => sprintf('%040x', $n), 'frequency' => 'Diária', 'url' => '/lista',
@@ -88,7 +81,6 @@ match ($command) {
                 ], $chunk, $asked));
             });
         }
-        Tables::setCursor('keys', $app->make(SearchKeys::class)->version());
         printf("%d alerts of %d searches\n", Alert::count(), Tables::query('alert_searches')->count());
     })(),
     'changes' => (function () use ($argument, $random) {
@@ -116,11 +108,15 @@ match ($command) {
             }
         });
         $some = Tables::query('alert_mailings')->orderBy('id')->limit(1000)->pluck('id');
-        $timed("write {$some->count()} mails", fn () => $some->each(fn (int $id) => (new App\Jobs\SendAlertMailing($id))->handle($app->make(ImoWidgets\Alerts\AlertDigest::class))));
+        $timed("write {$some->count()} mails", fn () => $some->each(fn (int $id) => (new ImoWidgets\Alerts\Jobs\SendAlertMailing($id))->handle($app->make(ImoWidgets\Alerts\AlertDigest::class))));
     })(),
     // As a site does it, one mail after the other in this process.
-    'run' => exit($app->make(Kernel::class)->call('alerts:run')),
-    // By the site's own search, one after the other: what the keys are to find too.
+    'run' => (function () use ($app) {
+        // The locks of a run and of a mail that were killed end by the clock.
+        Cache::flush();
+        exit($app->make(Kernel::class)->call('alerts:run'));
+    })(),
+    // By the site's own search, one after the other.
     'expected' => (function () use ($app) {
         $search = $app->make(ImoWidgets\Listings\EloquentListingSearch::class);
         $new = Imovel::where('titulo', 'like', 'Novo %')->pluck('id')->all();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:alerts -- pgsql 1000000 100000`: how long a run of alerts takes on a site with that many listings and that many
- * people who want to be told, when 5,000 listings are new and 5,000 cheaper since the run before. Prints figures for
+ * `npm run bench:alerts -- pgsql 50000 10000 100`: how long a run of alerts takes on a site with that many listings and that many
+ * people who want to be told, when 100 listings are new and 100 cheaper since the run before. Prints figures for
  * docs/operating.md#figures-of-alerts.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,10 +11,9 @@ import { SERVERS, startDatabase } from "../servers/database.ts";
 import { copySite } from "../site.ts";
 import { run } from "../tools.ts";
 
-const CHANGES = "5000";
 const SCRIPT = new URL("./alerts.php", import.meta.url).pathname;
 
-const [name, listings = "1000000", alerts = "100000"] = process.argv.slice(2);
+const [name, listings = "50000", alerts = "10000", changes = "100"] = process.argv.slice(2);
 const server = SERVERS.find((known) => known === name);
 if (!server) throw new Error(`Expected ${SERVERS.join(" or ")}, got "${name}".`);
 prepareHost();
@@ -33,7 +32,7 @@ try {
   const say = (...args: readonly string[]) => console.log(run("php", [...args], folder, env).trim());
   say("artisan", "migrate", "--force");
   say("artisan", "listings:seed", listings);
-  for (const step of [["look"], ["searches", alerts], ["changes", CHANGES], ["parts"], ["look"]]) say(SCRIPT, ...step);
+  for (const step of [["look"], ["searches", alerts], ["changes", changes], ["parts"], ["look"]]) say(SCRIPT, ...step);
 } finally {
   await database.close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * `composer scale`, in laravel/host: the sample site past one machine, on this one. nginx before two PHP servers that keep
+ * `composer scale`, in laravel/workbench: the sample site past one machine, on this one. nginx before two PHP servers that keep
  * nothing, Redis for sessions, cache, limiters and queue, PostgreSQL with a streaming replica that searches read from.
  * Visitors search and write for a minute, send again what had no answer, and meanwhile one PHP server and then the replica
  * are killed. Ends with 1 where a message that a visitor saw sent is not there exactly once.

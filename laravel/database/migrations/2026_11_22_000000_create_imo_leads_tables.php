@@ -1,0 +1,78 @@
+<?php
+
+use Illuminate\Database\Migrations\Migration;
+use Illuminate\Database\Schema\Blueprint;
+use Illuminate\Support\Facades\Schema;
+
+/**
+ * What visitors send (ImoWidgets\Leads\Lead), with its trail and the CVs. Moments are `dateTime`: MySQL takes those of
+ * `timestamp` for its own time zone, and refuses the hour that is skipped in March.
+ */
+return new class extends Migration
+{
+    /** Makes the tables. */
+    public function up(): void
+    {
+        Schema::create('imo_leads', function (Blueprint $table) {
+            $table->id();
+            // The header Imo-Send-Id, or one made here for a client that sends none. This index keeps a form once, also when it
+            // arrives twice at the same time, or when Laravel asks once more after a lost connection.
+            $table->char('send_id', 32)->unique();
+            $table->string('kind', 20);
+            $table->string('recipient_id')->nullable();
+            foreach (['nome', 'tel', 'email'] as $key) {
+                $table->text($key);
+            }
+            $table->text('mensagem')->nullable();
+            $table->json('fields');
+            // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database wants its own type for more.
+            $table->text('cv_name')->nullable();
+            $table->unsignedInteger('cv_bytes')->nullable();
+            // Where it was written to, whatever the config says by then.
+            $table->string('cv_disk')->nullable();
+            $table->string('cv_file')->nullable()->index();
+            $table->boolean('is_suspicious')->default(false);
+            $table->json('signs');
+            $table->json('origin')->nullable();
+            // A digest of the e-mail address, to find all of a person.
+            $table->char('person', 64)->index();
+            // A job for its mail waits since, or was last tried at; a worker is at it since; the first mail went; to whom.
+            $table->dateTime('queued_at')->nullable();
+            $table->dateTime('claimed_at')->nullable();
+            $table->dateTime('announced_at')->nullable();
+            $table->json('announced_to')->nullable();
+            $table->string('state', 20);
+            $table->text('state_by')->nullable();
+            // How often its state was changed: of two who change it at once the second is told.
+            $table->unsignedInteger('revision')->default(0);
+            $table->dateTime('created_at')->nullable();
+            $table->dateTime('updated_at')->nullable();
+            $table->index(['kind', 'created_at']);
+            $table->index(['announced_at', 'created_at']);
+            $table->index(['state', 'created_at']);
+        });
+        Schema::create('imo_lead_changes', function (Blueprint $table) {
+            $table->id();
+            $table->foreignId('lead_id')->constrained('imo_leads')->cascadeOnDelete();
+            $table->string('state', 20);
+            $table->text('by')->nullable();
+            $table->dateTime('created_at')->nullable();
+        });
+        // CVs that are written, and whose lead is not known to be stored yet (ImoWidgets\Leads\CvFile).
+        Schema::create('imo_cv_files', function (Blueprint $table) {
+            $table->id();
+            $table->string('disk');
+            $table->string('file');
+            $table->char('person', 64)->index();
+            $table->dateTime('created_at')->nullable()->index();
+        });
+    }
+
+    /** Takes them away, with all that visitors sent. */
+    public function down(): void
+    {
+        Schema::dropIfExists('imo_cv_files');
+        Schema::dropIfExists('imo_lead_changes');
+        Schema::dropIfExists('imo_leads');
+    }
+};

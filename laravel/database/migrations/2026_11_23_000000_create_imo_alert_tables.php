@@ -1,0 +1,129 @@
+<?php
+
+use Illuminate\Database\Migrations\Migration;
+use Illuminate\Database\Schema\Blueprint;
+use Illuminate\Support\Facades\Schema;
+
+/** Alerts that mail (docs/operating.md#alerts-that-mail): who asked for what, what was seen of the listings, what is to be mailed. */
+return new class extends Migration
+{
+    private const TABLES = ['imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_searches', 'imo_alert_subscribers', 'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states'];
+
+    /** Makes the tables. */
+    public function up(): void
+    {
+        $this->addPeople();
+        $this->addListings();
+        $this->addMailings();
+    }
+
+    /** Takes them away, with every alert. */
+    public function down(): void
+    {
+        array_map(Schema::dropIfExists(...), self::TABLES);
+    }
+
+    private function addPeople(): void
+    {
+        Schema::create('imo_alert_subscribers', function (Blueprint $table) {
+            $table->id();
+            // A digest of the address, as imo_leads has it.
+            $table->char('person', 64)->unique();
+            $table->text('email');
+            // What the links in their mails carry.
+            $table->char('token', 40)->unique();
+            $table->dateTime('created_at')->nullable();
+            $table->dateTime('updated_at')->nullable();
+        });
+        // A search that many ask for stands here once, and is looked for once.
+        Schema::create('imo_alert_searches', function (Blueprint $table) {
+            $table->id();
+            $table->char('digest', 64)->unique();
+            $table->json('criteria');
+            // The last row of imo_listing_history that it was asked about.
+            $table->unsignedBigInteger('matched')->default(0)->index();
+            $table->dateTime('created_at')->nullable();
+        });
+        Schema::create('imo_alerts', function (Blueprint $table) {
+            $table->id();
+            $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
+            $table->foreignId('search_id')->constrained('imo_alert_searches');
+            $table->char('send_id', 32)->unique();
+            // What the link of its confirmation carries.
+            $table->char('token', 40)->unique();
+            $table->string('frequency', 10);
+            $table->text('url')->nullable();
+            // The wording that was agreed to; when is confirmed_at.
+            $table->text('consent');
+            $table->dateTime('asked_queued_at')->nullable();
+            $table->dateTime('asked_at')->nullable();
+            $table->dateTime('confirmed_at')->nullable();
+            $table->dateTime('expires_at')->nullable()->index();
+            $table->dateTime('reminded_at')->nullable();
+            // Listings that were seen before are no news to it.
+            $table->unsignedBigInteger('from_history')->default(0);
+            $table->dateTime('due_at')->nullable()->index();
+            $table->dateTime('created_at')->nullable();
+            $table->dateTime('updated_at')->nullable();
+            $table->index(['subscriber_id', 'due_at']);
+            $table->index(['search_id', 'confirmed_at']);
+        });
+    }
+
+    private function addListings(): void
+    {
+        // Each listing as it was seen last.
+        Schema::create('imo_listing_states', function (Blueprint $table) {
+            $table->string('listing_key', 64)->primary();
+            $table->decimal('price', 15, 2)->nullable();
+            $table->string('title')->nullable();
+            $table->dateTime('first_seen_at')->nullable();
+            $table->dateTime('missing_since')->nullable();
+            $table->dateTime('gone_at')->nullable();
+        });
+        // What has changed about it: its prices, whether it came or went.
+        Schema::create('imo_listing_history', function (Blueprint $table) {
+            $table->id();
+            $table->string('listing_key', 64)->index();
+            $table->string('kind', 10);
+            $table->decimal('price', 15, 2)->nullable();
+            $table->decimal('previous', 15, 2)->nullable();
+            $table->dateTime('created_at')->nullable();
+        });
+        // How far a run has come.
+        Schema::create('imo_alert_cursors', function (Blueprint $table) {
+            $table->string('name', 40)->primary();
+            $table->unsignedBigInteger('value');
+        });
+    }
+
+    private function addMailings(): void
+    {
+        Schema::create('imo_alert_mailings', function (Blueprint $table) {
+            $table->id();
+            $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
+            // Of the Message-ID: a mail that is handed over twice is one mail.
+            $table->char('message', 32)->unique();
+            $table->dateTime('queued_at')->nullable();
+            $table->dateTime('sent_at')->nullable();
+            // Its mailbox has refused it since, by a 5xx.
+            $table->dateTime('refused_since')->nullable();
+            $table->dateTime('created_at')->nullable();
+            $table->index(['sent_at', 'id']);
+            $table->index(['subscriber_id', 'sent_at']);
+        });
+        Schema::create('imo_alert_events', function (Blueprint $table) {
+            $table->id();
+            $table->foreignId('alert_id')->constrained('imo_alerts')->cascadeOnDelete();
+            $table->unsignedBigInteger('subscriber_id');
+            $table->string('listing_key', 64)->index();
+            // `novo`, `saiu`, or `desceu:245000.00`: each is told once, which is this index's doing.
+            $table->string('event', 40);
+            $table->decimal('previous', 15, 2)->nullable();
+            $table->foreignId('mailing_id')->nullable()->index();
+            $table->dateTime('created_at')->nullable()->index();
+            $table->unique(['alert_id', 'listing_key', 'event']);
+            $table->index(['subscriber_id', 'mailing_id']);
+        });
+    }
+};

@@ -1,0 +1,18 @@
+Olá, {!! $lead->nome !!}: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:
+
+Nome: {!! $lead->nome !!}
+Contacto: {!! $lead->tel !!}
+E-mail: {!! $lead->email !!}
+@foreach (ImoWidgets\Leads\Notifications\NewLead::answersOf($lead) as $label => $answer)
+{!! $label !!}: {!! $answer !!}
+@endforeach
+@if ($lead->cv_name !== null)
+CV: {!! $lead->cv_name !!}
+@endif
+@if (filled($lead->mensagem))
+
+{!! $lead->mensagem !!}
+@endif
+
+--
+{!! implode(', ', array_filter([config('app.name'), ImoWidgets\Domain\Licence::format(config('imo-widgets.legal.ami'))])) !!}

@@ -1,0 +1,205 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Closure;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\QueryException;
+use Illuminate\Support\Carbon;
+use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\Events\AlertConfirmed;
+use ImoWidgets\Alerts\Exceptions\AlertNotKept;
+use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
+use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\SendId;
+use Throwable;
+
+/**
+ * A search that somebody wants to be told about by mail. Until the person has confirmed it, by a link in a mail, it does nothing
+ * and changes nothing of what they have confirmed before: anybody can type an address.
+ *
+ * @property int $id
+ * @property int $subscriber_id
+ * @property int $search_id
+ * @property string $send_id
+ * @property string $token
+ * @property string $frequency
+ * @property string|null $url
+ * @property string $consent
+ * @property Carbon|null $asked_queued_at
+ * @property Carbon|null $asked_at
+ * @property Carbon|null $confirmed_at
+ * @property Carbon|null $expires_at
+ * @property AlertSubscriber $subscriber
+ */
+final class Alert extends Model
+{
+    protected $table = 'imo_alerts';
+
+    protected $guarded = [];
+
+    protected $hidden = ['send_id', 'token', 'subscriber_id', 'search_id', 'from_history', 'asked_queued_at'];
+
+    /** @var array<string, string> */
+    protected $casts = [
+        'asked_queued_at' => 'datetime', 'asked_at' => 'datetime', 'confirmed_at' => 'datetime', 'expires_at' => 'datetime', 'reminded_at' => 'datetime', 'due_at' => 'datetime',
+    ];
+
+    /**
+     * Keeps what a visitor asks for, once for each send id.
+     *
+     * @param  array<string, mixed>  $asked  the body of `POST /api/avisos`, judged
+     * @param  string|null  $sendId  as `SendId::of` gives it
+     *
+     * @throws AlertNotKept
+     */
+    public static function keep(array $asked, ?string $sendId): self
+    {
+        $search = SavedSearch::of($asked);
+
+        // Statement by statement: what a run that ends here leaves behind says nothing of anybody for long (alerts:run).
+        return self::discreetly(function () use ($asked, $sendId, $search) {
+            $person = AlertSubscriber::query()->createOrFirst(['person' => Lead::personOf($asked['email'])], ['email' => $asked['email'], 'token' => AlertSubscriber::tokenOf($asked['email'])]);
+
+            return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
+                'subscriber_id' => $person->id, 'search_id' => self::idOf($search), 'token' => self::newToken(), 'frequency' => $asked['frequencia'],
+                'url' => $asked['url'] ?? null, 'consent' => $asked['consentimento'],
+            ]);
+        });
+    }
+
+    /**
+     * The alert that a form is stored as already.
+     *
+     * @throws AlertNotKept when the database can't say
+     */
+    public static function keptAs(?string $sendId): ?self
+    {
+        return $sendId === null ? null : self::discreetly(fn () => self::query()->firstWhere('send_id', $sendId));
+    }
+
+    /** @return BelongsTo<AlertSubscriber, $this> whose it is */
+    public function subscriber(): BelongsTo
+    {
+        return $this->belongsTo(AlertSubscriber::class, 'subscriber_id');
+    }
+
+    /**
+     * Those that mail.
+     *
+     * @param  Builder<self>  $alerts
+     */
+    public function scopeConfirmed(Builder $alerts): void
+    {
+        $alerts->whereNotNull('confirmed_at')->where('expires_at', '>', now());
+    }
+
+    /**
+     * Those that nobody has confirmed within the days of the config.
+     *
+     * @param  Builder<self>  $alerts
+     */
+    public function scopeLapsed(Builder $alerts): void
+    {
+        $alerts->whereNull('confirmed_at')->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
+    }
+
+    /** What it is about. */
+    public function search(): SavedSearch
+    {
+        return SavedSearch::read(Tables::query('alert_searches')->where('id', $this->search_id)->value('criteria'));
+    }
+
+    /** Whether its link is too old to confirm it. */
+    public function isLapsed(): bool
+    {
+        return self::query()->whereKey($this->getKey())->lapsed()->exists();
+    }
+
+    /** Has the person asked, by mail, whether it was them: once, however often it is called. */
+    public function askToConfirm(): void
+    {
+        try {
+            $isOurs = self::query()->whereKey($this->getKey())->whereNull('asked_at')->whereNull('confirmed_at')->where('asked_queued_at', $this->asked_queued_at)->update(['asked_queued_at' => now()]) === 1;
+            $isOurs && Bus::dispatch(new AskToConfirmAlert($this->getKey()));
+        } catch (Throwable $problem) {
+            // The alert is kept, and alerts:run asks again.
+            rescue(fn () => self::query()->whereKey($this->getKey())->update(['asked_queued_at' => null]), report: false);
+            report(AlertNotMailed::because("alert {$this->getKey()}", $problem));
+        }
+    }
+
+    /**
+     * The person has said yes. Where they have an alert for the same search already, that one goes on, as they want it now.
+     *
+     * @return self|null the alert that goes on; `null` where there was no room for it
+     */
+    public function confirm(): ?self
+    {
+        $isNew = false;
+        $alert = DB::transaction(function () use (&$isNew) {
+            // Of two that confirm at once, the other waits.
+            AlertSubscriber::query()->whereKey($this->subscriber_id)->lockForUpdate()->first();
+            // Another link for the same search may have been pressed since this one was read.
+            $asked = self::query()->find($this->getKey()) ?? self::query()->firstWhere('token', $this->token);
+            if ($asked === null || $asked->confirmed_at !== null) {
+                return $asked;
+            }
+            $others = self::query()->where('subscriber_id', $asked->subscriber_id)->whereKeyNot($asked->getKey())->confirmed();
+            $same = (clone $others)->firstWhere('search_id', $asked->search_id);
+            if ($same === null && $others->count() >= (int) AlertSettings::get('per_person')) {
+                return null;
+            }
+            $isNew = true;
+            if ($same !== null) {
+                self::query()->whereKey($asked->getKey())->delete();
+            }
+
+            $kept = $same ?? $asked;
+            $kept->forceFill([
+                ...($same === null ? ['from_history' => (int) Tables::query('listing_history')->max('id')] : $asked->only(['token', 'send_id', 'frequency', 'url', 'consent'])),
+                'confirmed_at' => now(), 'expires_at' => AlertSettings::expiry(), 'reminded_at' => null, 'due_at' => AlertSettings::dueIn(0),
+            ])->save();
+
+            return $kept;
+        }, attempts: 20);
+        if ($isNew && $alert !== null) {
+            rescue(fn () => AlertConfirmed::dispatch($alert));
+        }
+
+        return $alert;
+    }
+
+    /** Runs a query whose failure must not say what it was about. */
+    public static function discreetly(Closure $query): mixed
+    {
+        try {
+            return $query();
+        } catch (QueryException $problem) {
+            throw AlertNotKept::because($problem);
+        }
+    }
+
+    private static function idOf(SavedSearch $search): int
+    {
+        $searches = Tables::query('alert_searches')->where('digest', $search->digest());
+        if ((clone $searches)->doesntExist()) {
+            // Somebody else may ask for the same at the same moment. What was seen before is no news to it.
+            Tables::query('alert_searches')->insertOrIgnore([
+                'digest' => $search->digest(), 'criteria' => json_encode((object) $search->criteria, JSON_THROW_ON_ERROR),
+                'matched' => (int) Tables::query('listing_history')->max('id'), 'created_at' => now(),
+            ]);
+        }
+
+        return $searches->value('id');
+    }
+
+    private static function newToken(): string
+    {
+        return bin2hex(random_bytes(20));
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\RateLimiter;
+use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Console\RunAlertsCommand;
+use ImoWidgets\Http\PackageRoutes;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\NetworkAddress;
+use ImoWidgets\Leads\PersonalData;
+use ImoWidgets\Leads\SendId;
+
+/** Alerts that mail: their routes, how often somebody may ask, and the run that looks for what is new. */
+final class AlertsServiceProvider extends ServiceProvider
+{
+    /** For `leads:person`. */
+    public function register(): void
+    {
+        $this->app->tag(AlertsOfPerson::class, PersonalData::class);
+    }
+
+    /** Limiters, routes, the command, the schedule. */
+    public function boot(): void
+    {
+        if ($this->app->runningInConsole()) {
+            $this->commands([RunAlertsCommand::class]);
+        }
+        if (! PackageRoutes::isOn('alerts')) {
+            return;
+        }
+        $this->addLimiters();
+        $this->loadRoutesFrom(PackageRoutes::file('alerts'));
+        // What was due at night is mailed in the morning; a run that was killed goes on within the hour.
+        $this->callAfterResolving(Schedule::class, fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer());
+    }
+
+    /** Per network address, and per address that a mail goes to: a stranger may have typed it. */
+    private function addLimiters(): void
+    {
+        RateLimiter::for('imo-alerts', fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null ? Limit::none() : [
+            Limit::perMinute((int) config('imo-widgets.per_minute.alerts', 10))->by('alerts|'.NetworkAddress::of($request)),
+            ...is_string($request->input('email')) ? [Limit::perDay((int) AlertSettings::get('asked_per_day'))->by('alerts|'.Lead::personOf(mb_scrub($request->input('email'))))] : [],
+        ]);
+        // One-click cancellations come from the mail providers' few addresses.
+        RateLimiter::for('imo-alert-pages', fn (Request $request) => Limit::perMinute(300)->by('alert-pages|'.NetworkAddress::of($request)));
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+namespace ImoWidgets\Alerts\Events;
+
+use Illuminate\Contracts\Events\ShouldDispatchAfterCommit;
+use Illuminate\Foundation\Events\Dispatchable;
+use Illuminate\Queue\SerializesModels;
+use ImoWidgets\Alerts\Alert;
+
+/** A person has confirmed, by the link in their mail, that they want to be told of a search. */
+final class AlertConfirmed implements ShouldDispatchAfterCommit
+{
+    use Dispatchable, SerializesModels;
+
+    public function __construct(public readonly Alert $alert)
+    {
+    }
+}

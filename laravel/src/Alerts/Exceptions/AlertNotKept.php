@@ -1,0 +1,37 @@
+<?php
+
+namespace ImoWidgets\Alerts\Exceptions;
+
+use Illuminate\Database\QueryException;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+use Illuminate\Http\Response;
+use Illuminate\Support\Facades\Log;
+use ImoWidgets\SqlState;
+use RuntimeException;
+
+/** The database did not do what a visitor asked about an alert: a 503, and nothing of it is kept. The log says codes alone. */
+final class AlertNotKept extends RuntimeException
+{
+    /** What the database said, without the values. */
+    public static function because(QueryException $problem): self
+    {
+        return new self('An alert could not be stored, or read: '.SqlState::of($problem).'. The visitor was asked to try again.');
+    }
+
+    /** One line, without a stack: its arguments would hold what the visitor typed. */
+    public function report(): void
+    {
+        Log::error("imo-widgets: {$this->getMessage()}");
+    }
+
+    /** To the widget a failure like any other; to a page a sentence. */
+    public function render(Request $request): JsonResponse|Response
+    {
+        $headers = ['Retry-After' => 60, 'Cache-Control' => 'no-store'];
+
+        return $request->is('api/*', '*/api/*')
+            ? response()->json(['message' => 'Not kept. Send it again later.'], 503, $headers)
+            : response('De momento não é possível. Tente novamente daqui a pouco.', 503, [...$headers, 'Content-Type' => 'text/plain; charset=utf-8']);
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+namespace ImoWidgets\Alerts\Jobs;
+
+use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Foundation\Queue\Queueable;
+use Illuminate\Queue\Middleware\WithoutOverlapping;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
+use Throwable;
+
+/** Asks a person by mail whether it was them who wants an alert, whose number is all that it carries; `alerts:run` queues anew what never went. */
+final class AskToConfirmAlert implements ShouldQueue
+{
+    use Queueable;
+
+    /** How often it is tried. */
+    public int $tries = 5;
+
+    public function __construct(public readonly int|string $alert)
+    {
+        $this->afterCommit();
+    }
+
+    /** @return list<int> seconds before each further try */
+    public function backoff(): array
+    {
+        return [60, 300, 900, 3600];
+    }
+
+    /** @return list<object> of two workers one asks */
+    public function middleware(): array
+    {
+        return [(new WithoutOverlapping("imo-alert-$this->alert"))->releaseAfter(60)->expireAfter(120)];
+    }
+
+    /**
+     * One that is confirmed, cancelled or asked about already needs no mail.
+     *
+     * @throws AlertNotMailed
+     */
+    public function handle(): void
+    {
+        $alert = Alert::query()->with('subscriber')->find($this->alert);
+        if ($alert === null || $alert->asked_at !== null || $alert->confirmed_at !== null) {
+            return;
+        }
+        try {
+            $notification = AlertSettings::notification('confirm');
+            $alert->subscriber->notifyNow(new $notification($alert));
+        } catch (Throwable $problem) {
+            throw AlertNotMailed::because("alert $this->alert", $problem);
+        }
+        Alert::query()->whereKey($this->alert)->update(['asked_at' => now()]);
+    }
+
+    /** The last try has failed; from now on `alerts:run` may queue another. */
+    public function failed(): void
+    {
+        Alert::query()->whereKey($this->alert)->update(['asked_queued_at' => null]);
+    }
+}

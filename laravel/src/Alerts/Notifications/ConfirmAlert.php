@@ -1,0 +1,38 @@
+<?php
+
+namespace ImoWidgets\Alerts\Notifications;
+
+use Illuminate\Notifications\Messages\MailMessage;
+use Illuminate\Notifications\Notification;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Drawing\DrawingData;
+use ImoWidgets\Leads\Notifications\DiscreetMail;
+
+/** Asks a person whether it was them: without anything that somebody else could have written, because anybody can type an address. */
+class ConfirmAlert extends Notification
+{
+    public function __construct(protected readonly Alert $alert)
+    {
+    }
+
+    /** @return list<string> */
+    public function via(AlertSubscriber $person): array
+    {
+        return [DiscreetMail::class];
+    }
+
+    /** The mail. */
+    public function toMail(AlertSubscriber $person): MailMessage
+    {
+        $data = [
+            'words' => $this->alert->search()->safeWords(app(DrawingData::class)->places()),
+            'frequency' => AlertSettings::frequencyInWords($this->alert->frequency),
+            'link' => AlertSettings::url("/avisos/confirmar/{$this->alert->token}"),
+            'days' => (int) AlertSettings::get('days_to_confirm'),
+        ];
+
+        return (new MailMessage)->subject('Confirme o seu aviso de imóveis')->view(['html' => 'imo-widgets::mail.confirm-alert', 'text' => 'imo-widgets::mail.confirm-alert-text'], $data);
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+namespace ImoWidgets\Alerts\Notifications;
+
+use Illuminate\Notifications\Messages\MailMessage;
+use Illuminate\Notifications\Notification;
+use ImoWidgets\Alerts\AlertDigest;
+use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Leads\Notifications\DiscreetMail;
+use Symfony\Component\Mime\Email;
+
+/** What is new in all that a person has asked for; `SendAlertMailing` sends it. */
+class ListingNews extends Notification
+{
+    /**
+     * @param  array<string, mixed>  $news  as `AlertDigest::of` gives it
+     * @param  string  $message  what tells this mail from all others
+     */
+    public function __construct(protected readonly array $news, protected readonly string $message)
+    {
+    }
+
+    /** @return list<string> */
+    public function via(AlertSubscriber $person): array
+    {
+        return [DiscreetMail::class];
+    }
+
+    /** The mail, with the one click that ends all alerts (RFC 8058). */
+    public function toMail(AlertSubscriber $person): MailMessage
+    {
+        $manage = AlertSettings::url("/avisos/$person->token");
+        $data = [...$this->news, 'manage' => $manage, 'cancel' => "$manage/cancelar", 'legal' => (array) config('imo-widgets.legal')];
+
+        return (new MailMessage)->subject($this->subject())->view(['html' => 'imo-widgets::mail.listing-news', 'text' => 'imo-widgets::mail.listing-news-text'], $data)
+            ->withSymfonyMessage(function (Email $mail) use ($manage) {
+                $host = parse_url($manage, PHP_URL_HOST) ?: 'localhost';
+                $mail->getHeaders()->addIdHeader('Message-ID', "imo-$this->message@$host");
+                $mail->getHeaders()->addTextHeader('List-Unsubscribe', "<$manage/cancelar>");
+                $mail->getHeaders()->addTextHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click');
+                $mail->getHeaders()->addTextHeader('Auto-Submitted', 'auto-generated');
+            });
+    }
+
+    protected function subject(): string
+    {
+        $count = $this->news['count'];
+
+        return match (true) {
+            $count === 0 => 'Os seus avisos de imóveis estão a terminar',
+            $count === 1 => '1 novidade nas suas pesquisas',
+            default => "$count novidades nas suas pesquisas",
+        };
+    }
+}

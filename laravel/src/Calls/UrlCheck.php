@@ -1,0 +1,180 @@
+<?php
+
+namespace ImoWidgets\Calls;
+
+use Illuminate\Http\Client\Response;
+use Illuminate\Support\Str;
+use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\SiteDefaults;
+use Throwable;
+
+/**
+ * For `imo-widgets:check --url=https://www.exemplo.pt`: asks the site over the network, as a browser does, and so sees what
+ * stands between the visitor and the application: redirects that turn a POST into a GET, a token that no script can read, a
+ * cached session page, a firewall's or a CMS's answer. It sends every filter and order of the search, and bodies that each form
+ * has to refuse; only with `--send` is anything kept. The site need not run on Laravel.
+ */
+final class UrlCheck
+{
+    /** @var list<string> what keeps visitors from searching or writing */
+    public array $problems = [];
+
+    /** @var list<string> what looks wrong and need not be */
+    public array $warnings = [];
+
+    /** @var array<string, string> what was answered, by call */
+    public array $found = [];
+
+    /** @param  array<string, string>  $ids  values of `idRef`, `comercial` and `agencia` that the site knows */
+    public function __construct(private readonly Contract $contract, private readonly SiteClient $site, private readonly array $ids = [])
+    {
+    }
+
+    /**
+     * @param  list<string>  $paths  of the calls that the site's widgets make
+     * @param  bool  $isSent  whether one message that says that it is a test is really sent
+     */
+    public function run(array $paths, bool $isSent): void
+    {
+        try {
+            $this->lookForToken();
+            foreach ($paths as $path) {
+                $this->contract->hasSendId($path) ? $this->refuse($path) : $this->search($path);
+            }
+            if ($isSent && in_array(LeadKind::General->path(), $paths, true)) {
+                $this->send(LeadKind::General->path());
+            }
+        } catch (Throwable $problem) {
+            $this->problems[] = "{$this->site->url} could not be asked from here (".$problem::class.": {$problem->getMessage()}).";
+        }
+    }
+
+    /**
+     * The pages that mails lead to, on a site whose calls are the package's own.
+     *
+     * @param  array<string, int>  $pages  the status that each has to be answered by, by path
+     */
+    public function lookForPages(array $pages): void
+    {
+        foreach ($pages as $path => $status) {
+            $answer = rescue(fn () => $this->site->get($path), report: false);
+            if ($answer !== null && $answer->status() !== $status) {
+                $this->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another page of the site answers where mails lead to.";
+            }
+        }
+    }
+
+    private function lookForToken(): void
+    {
+        $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
+        if ($path === null) {
+            $this->site->get('/');
+
+            return;
+        }
+        $answer = $this->site->get("/$path");
+        $token = $this->site->cookie('XSRF-TOKEN');
+        $problem = match (true) {
+            $answer->redirect() => "is redirected ({$answer->status()}) to {$answer->header('Location')}",
+            (int) $answer->header('Age') > 0 => 'comes out of a cache, so that no visitor gets a session of their own: leave it out of the cache',
+            ! $answer->successful() => "was answered by {$answer->status()}",
+            $token === null => 'sets no cookie XSRF-TOKEN: it has to pass Laravel\'s `web` group, and no cache',
+            $token->isHttpOnly() => 'sets XSRF-TOKEN as HttpOnly, so that no script can read it and every form is a 419: look for proxy_cookie_flags or a middleware that adds it',
+            default => null,
+        };
+        if ($problem !== null) {
+            $this->problems[] = "GET /$path $problem.";
+        }
+    }
+
+    /** Bodies that a form has to refuse in JSON: what takes them is not this application, or judges nothing. */
+    private function refuse(string $path): void
+    {
+        $isMultipart = $this->contract->isMultipart($path);
+        $empty = array_map(fn () => '', $this->contract->properties($path));
+        $statuses = [];
+        foreach (['nothing' => [], 'every key, and nothing in it' => $empty] as $what => $body) {
+            $answer = $this->site->post($path, $body, $isMultipart, bin2hex(random_bytes(16)));
+            $statuses[] = $answer->status();
+            $this->note($path, $what, $answer->status() === 422 ? $this->contract->misfit($path, 422, $answer->body()) : $this->why($answer, 'expected 422'));
+        }
+        $this->found["POST $path"] = implode(', ', $statuses);
+    }
+
+    private function search(string $path): void
+    {
+        $payloads = new SamplePayloads($this->contract, $this->ids);
+        $all = $this->ask($path, 'a search for everything', $payloads->valid($path));
+        if ($all === null) {
+            return;
+        }
+        $found = FoundListings::among($all);
+        foreach ($payloads->words($path) as $key => $bodies) {
+            foreach ($bodies as $word => $body) {
+                $answer = $this->ask($path, "$key \"$word\"", $body);
+                if ($answer !== null) {
+                    $found->add($key, (string) $word, $answer);
+                }
+            }
+        }
+        foreach ($found->firstCard() === null ? [] : $payloads->findingAgain($path, $found->firstCard()) as $key => $bodies) {
+            foreach ($bodies as $word => $body) {
+                $answer = $this->ask($path, "$key \"$word\"", $body);
+                if ($answer !== null) {
+                    $found->addOwn($key, (string) $word, $answer);
+                }
+            }
+        }
+        foreach ($found->counts() as $key => $counts) {
+            $this->found["POST $path $key"] = $counts;
+        }
+        $this->warnings = [...$this->warnings, ...array_map(fn (string $warning) => "POST $path: $warning", $found->warnings())];
+    }
+
+    /** One real message, so that a trap that looks at filled bodies alone is seen too. */
+    private function send(string $path): void
+    {
+        $body = [...(new SamplePayloads($this->contract))->valid($path), 'nome' => 'Teste de imo-widgets:check', 'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Pode apagá-la.'];
+        $answer = $this->site->post($path, $body, sendId: bin2hex(random_bytes(16)));
+        $isTaken = $answer->successful() && is_array($answer->json());
+        $this->found["POST $path, a test message"] = (string) $answer->status();
+        $this->note($path, 'a test message', $isTaken ? null : $this->why($answer, 'expected 201 and JSON'));
+    }
+
+    /**
+     * @param  array<string, mixed>  $body
+     * @return Response|null `null` where it was not answered as a search
+     */
+    private function ask(string $path, string $what, array $body): ?Response
+    {
+        $answer = $this->site->post($path, $body);
+        $misfit = $answer->status() === 200 ? $this->contract->misfit($path, 200, $answer->body()) : $this->why($answer, 'expected 200');
+        $this->note($path, $what, $misfit);
+
+        return $misfit === null ? $answer : null;
+    }
+
+    private function note(string $path, string $what, ?string $problem): void
+    {
+        if ($problem !== null) {
+            $this->problems[] = "POST $path, $what: $problem.";
+        }
+    }
+
+    private function why(Response $answer, string $expected): string
+    {
+        $status = $answer->status();
+        $reason = match (true) {
+            $answer->redirect() => "is redirected ({$answer->header('Location')}): a browser follows with a GET, and takes what comes for a success",
+            $status === 419 => 'the session\'s token was not taken',
+            $status === 404, $status === 405 => 'no route of the site answers it',
+            $status === 403, $status === 406 => 'a firewall, or a middleware of the site, refuses it',
+            $status === 429 => 'the limiter refuses it; try again in a minute',
+            $answer->successful() && ! is_array($answer->json()) => 'what answers is no part of this application, such as a catch-all page or a trap for robots, and visitors read that their message was sent',
+            $answer->successful() => 'it takes a message without anything in it',
+            default => Str::limit(Str::squish((string) ($answer->json('message') ?? '')), 300) ?: 'see the log',
+        };
+
+        return "$expected, got $status: ".rtrim($reason, '.');
+    }
+}

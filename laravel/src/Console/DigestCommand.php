@@ -1,0 +1,64 @@
+<?php
+
+namespace ImoWidgets\Console;
+
+use Illuminate\Console\Command;
+use Illuminate\Support\Facades\Bus;
+use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
+use ImoWidgets\Leads\Jobs\SendDigest;
+use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\Notifications\LeadDigest;
+use ImoWidgets\Leads\Recipients;
+use Throwable;
+
+/**
+ * `leads:digest`, for the schedule: reminds each address that is told of leads of those that have waited for an answer for a
+ * day, the oldest first. Where none waits, no mail goes.
+ */
+final class DigestCommand extends Command
+{
+    protected $signature = 'leads:digest {--dry-run : Say whom it would remind of what, and send nothing}';
+
+    protected $description = 'Remind each office of the leads that nobody has answered for a day';
+
+    /** @return int the exit code */
+    public function handle(): int
+    {
+        $waiting = LeadSettings::model()::unanswered((int) LeadSettings::get('digest.hours'))->where('is_suspicious', false)->get(['id', 'kind', 'recipient_id']);
+        $byAddress = [];
+        $known = [];
+        foreach ($waiting as $lead) {
+            $for = json_encode([$lead->kind, $lead->recipient_id]);
+            foreach ($known[$for] ??= Recipients::of($lead->kind, $lead->recipient_id) as $address) {
+                $byAddress[$address][] = $lead->getKey();
+            }
+        }
+        $isWhole = true;
+        foreach ($byAddress as $address => $leads) {
+            $this->line("  $address: ".count($leads));
+            $isWhole = ($this->option('dry-run') || $this->remind($address, $leads)) && $isWhole;
+        }
+        $this->components->info(($this->option('dry-run') ? 'Nothing is sent. It would be: ' : '').count($byAddress)." reminders of {$waiting->count()} leads.");
+
+        return $isWhole ? self::SUCCESS : self::FAILURE;
+    }
+
+    /**
+     * Without a queue the mail goes now, and an address that is refused must not keep the others from theirs.
+     *
+     * @param  non-empty-list<int|string>  $leads  keys
+     */
+    private function remind(string $address, array $leads): bool
+    {
+        try {
+            Bus::dispatch(new SendDigest($address, array_slice($leads, 0, LeadDigest::MOST), max(0, count($leads) - LeadDigest::MOST)));
+        } catch (Throwable $problem) {
+            report($problem instanceof LeadNotAnnounced ? $problem : LeadNotAnnounced::digest($problem));
+            $this->components->error("The reminder to $address did not go.");
+
+            return false;
+        }
+
+        return true;
+    }
+}

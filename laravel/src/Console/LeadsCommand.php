@@ -1,0 +1,101 @@
+<?php
+
+namespace ImoWidgets\Console;
+
+use Illuminate\Console\Command;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\Leads\LeadList;
+use Symfony\Component\Console\Formatter\OutputFormatter;
+use Throwable;
+
+/** `imo-widgets:leads`: which leads there are, who has them and which wait for an answer; all of them, as a file for a spreadsheet. */
+final class LeadsCommand extends Command
+{
+    protected $signature = 'imo-widgets:leads
+        {--state= : por-responder, novo, em-tratamento, respondido or sem-interesse}
+        {--kind= : imovel, geral, agente, agencia, recrutamento or agendamento}
+        {--for= : The id of whom or what they are for: of a listing, an agent or an office}
+        {--since= : From this day on, such as 2026-11-30}
+        {--until= : Up to this day}
+        {--suspicious= : sim or nao}
+        {--limit=50 : How many are shown; a file has all}
+        {--csv= : A new file to write them to}';
+
+    protected $description = 'List the leads, filter them, or write them to a CSV file';
+
+    /** @return int the exit code */
+    public function handle(): int
+    {
+        $list = LeadList::of(array_intersect_key($this->options(), array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious'])));
+        if (is_array($list)) {
+            foreach (array_keys($list) as $option) {
+                $this->components->error("--$option expected: {$this->getDefinition()->getOption($option)->getDescription()}; got \"{$this->option($option)}\".");
+            }
+
+            return self::FAILURE;
+        }
+
+        return $this->option('csv') === null ? $this->show($list) : $this->write($list, $this->option('csv'));
+    }
+
+    private function show(LeadList $list): int
+    {
+        $all = $list->query->count();
+        $shown = $list->query->limit(max(1, (int) $this->option('limit')))->get();
+        $this->table(['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'], $shown->map(fn (Lead $lead) => [
+            $lead->id, LeadList::when($lead->created_at), LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
+            self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(), self::cell($lead->state_by),
+        ])->all());
+        $this->components->info("{$shown->count()} of $all leads.".($shown->count() < $all ? ' Others: --limit, or all of them by --csv.' : ''));
+
+        return self::SUCCESS;
+    }
+
+    private function write(LeadList $list, string $path): int
+    {
+        // Never over what is there, and for nobody else to read.
+        $umask = umask(0077);
+        $file = @fopen($path, 'xb');
+        umask($umask);
+        if ($file === false) {
+            $this->components->error("Expected a file that is not there yet, in a folder that can be written to, got $path; nothing is written.");
+
+            return self::FAILURE;
+        }
+        try {
+            $isWhole = self::writeAll($file, $list) && fclose($file);
+        } catch (Throwable $problem) {
+            unlink($path);
+
+            throw $problem;
+        }
+        if (! $isWhole) {
+            unlink($path);
+            $this->components->error("Not all of it could be written to $path, which is gone again: is the disk full?");
+
+            return self::FAILURE;
+        }
+        $this->components->info("Written to $path.");
+
+        return self::SUCCESS;
+    }
+
+    /** @param  resource  $file */
+    private static function writeAll($file, LeadList $list): bool
+    {
+        foreach ($list->csv() as $line) {
+            if (@fwrite($file, $line) !== strlen($line)) {
+                return false;
+            }
+        }
+
+        return fflush($file);
+    }
+
+    /** A terminal obeys control characters, and what visitors type may hold some; `<` begins a style of Symfony's. */
+    private static function cell(?string $text): string
+    {
+        return mb_strimwidth(OutputFormatter::escape(preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text)), 0, 40, '…');
+    }
+}

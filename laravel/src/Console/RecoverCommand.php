@@ -1,0 +1,76 @@
+<?php
+
+namespace ImoWidgets\Console;
+
+use Illuminate\Console\Command;
+use Illuminate\Support\Facades\Log;
+use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Leads\CvFile;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadSettings;
+
+/**
+ * `leads:recover`, for the schedule: what a crash leaves behind. A lead of which nobody was told, because the queue could not
+ * be reached or was emptied, or a mail server was gone for longer than a mail is tried, is announced once more. A CV whose
+ * lead was not stored is deleted: by its name in `imo_cv_files`, which is this database's own list of what it wrote. No folder
+ * is searched, and no other file touched.
+ */
+final class RecoverCommand extends Command
+{
+    protected $signature = 'leads:recover {--dry-run : Say what would be done, and do nothing}';
+
+    protected $description = 'Announce the leads of which nobody was told, and delete the CVs whose lead was not stored';
+
+    /** Until then, the tries of AnnounceLead are still going on: each comes within an hour of the one before. */
+    private const HOURS = 2;
+
+    private const DAYS = 7;
+
+    /** @return int the exit code: 1 when a file could not be deleted */
+    public function handle(): int
+    {
+        $isDry = (bool) $this->option('dry-run');
+        $untold = LeadSettings::model()::query()->whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get()->filter($this->hasLostItsJob(...));
+        $untold->each(fn (Lead $lead) => $this->line("  lead $lead->id: announced once more"));
+        if (! $isDry) {
+            $untold->each(fn (Lead $lead) => $lead->announceAgain());
+        }
+        [$lost, $kept] = $this->dropLostFiles($isDry);
+        $this->components->info(($isDry ? 'Nothing is done. It would be: ' : '')."{$untold->count()} leads announced once more, $lost CVs without a lead deleted.");
+
+        return $kept === 0 ? self::SUCCESS : self::FAILURE;
+    }
+
+    /**
+     * A worker that is down for long must not find a job for each hour: where one waits, or may be tried again, it is not
+     * lost. It is, when the queue is empty, or a later lead was announced.
+     */
+    private function hasLostItsJob(Lead $lead): bool
+    {
+        if ($lead->queued_at === null) {
+            return true;
+        }
+
+        return $lead->queued_at < now()->subHours(self::HOURS)
+            && (Queue::size() === 0 || LeadSettings::model()::query()->whereNotNull('announced_at')->where('created_at', '>', $lead->queued_at)->exists());
+    }
+
+    /** @return array{int, int} how many files went, and how many could not be deleted */
+    private function dropLostFiles(bool $isDry): array
+    {
+        [$lost, $kept] = [0, 0];
+        CvFile::query()->left()->eachById(function (CvFile $file) use ($isDry, &$lost, &$kept) {
+            if ($file->hasLead()) {
+                $isDry || $file->forget();
+
+                return;
+            }
+            $isGone = $isDry || $file->drop();
+            $isGone ? $lost++ : $kept++;
+            $this->line("  $file->disk: $file->file ".($isGone ? 'deleted' : 'NOT deleted'));
+            $isGone && ! $isDry && Log::notice("imo-widgets: the CV $file->file on the disk \"$file->disk\" belonged to no lead and is deleted.");
+        });
+
+        return [$lost, $kept];
+    }
+}

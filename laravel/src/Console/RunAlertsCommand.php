@@ -1,0 +1,102 @@
+<?php
+
+namespace ImoWidgets\Console;
+
+use Illuminate\Console\Command;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\Cache;
+use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertMailings;
+use ImoWidgets\Alerts\AlertMatching;
+use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
+use ImoWidgets\Alerts\Jobs\SendAlertMailing;
+use ImoWidgets\Alerts\ListingWatcher;
+use ImoWidgets\Alerts\Tables;
+use Throwable;
+
+/**
+ * `alerts:run`, for the schedule: looks what has changed about the listings, which alerts that concerns, and mails what is due.
+ * Wherever it ends before its end, the next one goes on there; of two at the same time one does it.
+ * What can't be done for one search or one person is reported, and done for all others.
+ */
+final class RunAlertsCommand extends Command
+{
+    protected $signature = 'alerts:run';
+
+    protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
+
+    /** The name of the lock that one run holds at a time. */
+    public const LOCK = 'imo-widgets:alerts';
+
+    /** What was told is remembered for so long, so that it is told once. */
+    private const YEARS = 2;
+
+    /** Seconds until another run may begin where one was killed. */
+    private const LOCK_SECONDS = 3000;
+
+    /** @return int the exit code: 1 where something of it could not be done, and the rest was */
+    public function handle(ListingWatcher $listings, AlertMatching $alerts, AlertMailings $mailings): int
+    {
+        $lock = Cache::lock(self::LOCK, self::LOCK_SECONDS);
+        if (! $lock->get()) {
+            $this->components->warn('Another run is at it; nothing is done.');
+
+            return self::SUCCESS;
+        }
+        try {
+            $this->forget();
+            $this->askAgain();
+            $listings->look();
+            $failed = $alerts->run();
+            $mailings->prepare();
+            $failed += $this->send($mailings);
+            // For imo-widgets:check, which says when none has come to its end for long.
+            Tables::setCursor('ran', now()->getTimestamp());
+        } finally {
+            $lock->release();
+        }
+
+        return $failed === 0 ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** Alerts that have ended or that nobody has confirmed, and whoever has none left. */
+    private function forget(): void
+    {
+        Alert::query()->where('expires_at', '<', now())->orWhere(fn ($alert) => $alert->lapsed())->delete();
+        AlertSubscriber::query()->where('created_at', '<', now()->subHour())->whereDoesntHave('alerts')->eachById(fn (AlertSubscriber $person) => $person->forgetIfDone());
+        Tables::query('alert_searches')->where('created_at', '<', now()->subDay())
+            ->whereNotExists(fn (Builder $alerts) => $alerts->from('imo_alerts')->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'))->delete();
+        Tables::query('alert_events')->where('created_at', '<', now()->subYears(self::YEARS))->whereNotNull('mailing_id')->delete();
+    }
+
+    /** Whoever was never asked whether it was them: the queue could not be reached, or was emptied. */
+    private function askAgain(): void
+    {
+        Alert::query()->whereNull('asked_at')->whereNull('confirmed_at')->where('created_at', '<', now()->subMinutes(10))
+            ->where(fn ($alert) => $alert->whereNull('asked_queued_at')->orWhere('asked_queued_at', '<', now()->subHours(2)))
+            ->eachById(fn (Alert $alert) => $alert->askToConfirm());
+    }
+
+    /** @return int how many could not be queued, or without a queue did not go */
+    private function send(AlertMailings $mailings): int
+    {
+        [$count, $failed] = [0, 0];
+        foreach ($mailings->waiting(isQueueEmpty: Queue::size() === 0) as $mailing) {
+            $count++;
+            Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => now()]);
+            try {
+                Bus::dispatch(new SendAlertMailing($mailing));
+            } catch (Throwable $problem) {
+                Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => null]);
+                report($problem instanceof AlertNotMailed ? $problem : AlertNotMailed::because("mailing $mailing", $problem));
+                $failed++;
+            }
+        }
+        $this->components->info("$count mails queued.");
+
+        return $failed;
+    }
+}

@@ -1,0 +1,130 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\QueryException;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
+use ImoWidgets\Leads\Exceptions\LeadNotKept;
+use ImoWidgets\Rules\Cv;
+use ImoWidgets\SqlState;
+use Throwable;
+
+/**
+ * A CV on its way to its lead. It is written down here before its file is, and forgotten once the lead is stored. What stays
+ * here is a file that a crash has left, or whose lead was sent to the database and never answered for: `leads:recover` judges
+ * it a day later. So nothing is ever deleted but what this database says that it wrote.
+ *
+ * @property int $id
+ * @property string $disk
+ * @property string $file
+ * @property string $person
+ */
+final class CvFile extends Model
+{
+    public const UPDATED_AT = null;
+
+    protected $table = 'imo_cv_files';
+
+    protected $guarded = [];
+
+    /**
+     * Writes it to the disk, whole.
+     *
+     * @param  string  $person  as `Lead::personOf` gives it
+     *
+     * @throws LeadNotKept when that failed
+     */
+    public static function keep(UploadedFile $cv, string $person): self
+    {
+        try {
+            $file = self::query()->create([
+                'disk' => LeadSettings::get('disk'), 'file' => ltrim(LeadSettings::folder().'/'.CvName::make(Cv::kindOf($cv)), '/'), 'person' => $person,
+            ]);
+        } catch (QueryException $problem) {
+            throw LeadNotKept::because('recrutamento', $problem);
+        }
+        try {
+            $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
+            // A disk that is full may take a part of it and say nothing.
+            if ($written !== false && Storage::disk($file->disk)->size($file->file) === $cv->getSize()) {
+                return $file;
+            }
+        } catch (Throwable $problem) {
+            $file->drop();
+
+            throw LeadNotKept::because('recrutamento', $problem);
+        }
+        $file->drop();
+
+        throw LeadNotKept::withoutFile('recrutamento', $file->disk);
+    }
+
+    /**
+     * Deletes a file, and sees whether it is gone.
+     *
+     * @throws LeadNotDeleted when it is not
+     */
+    public static function remove(string $disk, string $file): void
+    {
+        try {
+            $isGone = Storage::disk($disk)->delete($file) && ! Storage::disk($disk)->exists($file);
+        } catch (Throwable $problem) {
+            throw LeadNotDeleted::file($disk, $file, $problem);
+        }
+        if (! $isGone) {
+            throw LeadNotDeleted::file($disk, $file);
+        }
+    }
+
+    /**
+     * Those that no request can be working on any more.
+     *
+     * @param  Builder<self>  $files
+     */
+    public function scopeLeft(Builder $files): void
+    {
+        $files->where('created_at', '<', now()->subDay());
+    }
+
+    /** Whether its lead is stored after all. */
+    public function hasLead(): bool
+    {
+        return LeadSettings::model()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
+    }
+
+    /** What is in it; `null` where it never came to the disk. */
+    public function content(): ?string
+    {
+        return Storage::disk($this->disk)->get($this->file);
+    }
+
+    /** Its lead is stored, and answers for it from now on. */
+    public function forget(): void
+    {
+        try {
+            $this->delete();
+        } catch (QueryException $problem) {
+            // The lead is stored all the same; leads:recover finds it.
+            report(LeadNotDeleted::record($this->getKey(), SqlState::of($problem)));
+        }
+    }
+
+    /** Its lead is not stored: takes the file away too. What can't be is reported, and left to `leads:recover`. */
+    public function drop(): bool
+    {
+        try {
+            self::remove($this->disk, $this->file);
+        } catch (LeadNotDeleted $problem) {
+            report($problem);
+
+            return false;
+        }
+        $this->forget();
+
+        return true;
+    }
+}

@@ -1,0 +1,54 @@
+<?php
+
+namespace ImoWidgets\Leads\Exceptions;
+
+use Illuminate\Database\QueryException;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Support\Facades\Log;
+use ImoWidgets\SqlState;
+use RuntimeException;
+use Throwable;
+
+/**
+ * A lead could not be stored, or is not known to be: the visitor is told so and keeps what they typed. The exceptions of
+ * databases and disks quote what was to be stored, so that nothing of them but their codes gets into a log.
+ */
+final class LeadNotKept extends RuntimeException
+{
+    /** @param  string|null  $kind  `geral`, say; `null` where it is not known yet */
+    public static function because(?string $kind, Throwable $cause): self
+    {
+        return self::of($kind, $cause instanceof QueryException ? SqlState::of($cause) : $cause::class.' on the disk');
+    }
+
+    /** The database has not answered for it, and may have stored it: only a send under the same id, or `leads:recover`, will see. */
+    public static function withoutAnswer(string $kind, QueryException $cause): self
+    {
+        return new self("A lead ($kind) could not be stored: ".SqlState::of($cause).'. Whether the database has it all the same is not known; the visitor was asked to try again.');
+    }
+
+    /** The file is not on the disk, or not whole: a full disk says nothing else. */
+    public static function withoutFile(string $kind, string $disk): self
+    {
+        return self::of($kind, "the disk \"$disk\" did not take its file");
+    }
+
+    private static function of(?string $kind, string $problem): self
+    {
+        $lead = $kind === null ? 'A lead' : "A lead ($kind)";
+
+        return new self("$lead could not be stored: $problem. Nothing of it is kept; the visitor was asked to try again.");
+    }
+
+    /** One line, without a stack: its arguments would hold what the visitor typed. */
+    public function report(): void
+    {
+        Log::error("imo-widgets: {$this->getMessage()}");
+    }
+
+    /** To the widgets it is a failure like any other. */
+    public function render(): JsonResponse
+    {
+        return response()->json(['message' => 'Not kept. Send it again later.'], 503, ['Retry-After' => 60]);
+    }
+}

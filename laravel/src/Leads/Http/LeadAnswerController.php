@@ -1,0 +1,107 @@
+<?php
+
+namespace ImoWidgets\Leads\Http;
+
+use Closure;
+use Illuminate\Database\QueryException;
+use Illuminate\Http\Request;
+use Illuminate\Http\Response;
+use Illuminate\Support\Facades\Validator;
+use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\Exceptions\LeadNotAnswered;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Leads\Notifications\NewLead;
+use ImoWidgets\Rules\Text;
+
+/**
+ * What the links in the mails lead to: a page with one button. Looking at it changes nothing, because scanners and previews of
+ * mail programs follow every link; only the button does. The page shows nothing of the visitor: the mail has it.
+ */
+final class LeadAnswerController
+{
+    private const LONGEST_NAME = 100;
+
+    /** The page. */
+    public function show(Request $request, string $lead, string $state): Response
+    {
+        return $this->ofLead($request, $lead, fn (Lead $found) => $this->page($found, LeadState::from($state)));
+    }
+
+    /** What its button does. Pressed twice it is the same; 409 where somebody else was faster. */
+    public function store(Request $request, string $lead, string $state): Response
+    {
+        return $this->ofLead($request, $lead, fn (Lead $found) => $this->answer($found, LeadState::from($state), $request));
+    }
+
+    private function answer(Lead $lead, LeadState $state, Request $request): Response
+    {
+        $by = self::nameIn($request);
+        $presence = $state === LeadState::Taken ? 'required' : 'nullable';
+        $input = Validator::make(['by' => $by, 'seen' => $request->input('seen')], ['by' => [$presence, 'string', new Text(self::LONGEST_NAME)], 'seen' => ['required', 'integer', 'min:0', 'max:4000000000']]);
+        if ($input->fails()) {
+            $problem = $input->errors()->has('by') ? 'Indique o seu nome, com '.self::LONGEST_NAME.' letras no máximo.' : 'O pedido não chegou completo. Carregue outra vez no botão.';
+
+            return $this->page($lead, $state, 422, ['problem' => $problem, 'by' => is_string($by) ? mb_substr($by, 0, self::LONGEST_NAME) : '']);
+        }
+        if (! $lead->answer($state, $by, (int) $request->input('seen'))) {
+            return $this->page($lead, $state, 409, ['problem' => 'Entretanto este contacto mudou. Veja como está agora e, se for o caso, confirme.', 'by' => $by]);
+        }
+
+        return $this->page($lead, $state, 200, ['isDone' => true]);
+    }
+
+    /** @return mixed what was typed as a name, in one line that every database can hold; what is no text stays as it is, to be judged */
+    private static function nameIn(Request $request): mixed
+    {
+        $by = $request->input('by');
+        $line = is_string($by) ? trim((string) preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
+
+        return $line === '' ? null : $line;
+    }
+
+    /** @param  Closure(Lead): Response  $then */
+    private function ofLead(Request $request, string $key, Closure $then): Response
+    {
+        $refusal = AnswerLink::refusalOf($request);
+        if ($refusal !== null) {
+            return $this->refusal($refusal);
+        }
+        try {
+            $lead = LeadSettings::model()::query()->find($key);
+
+            return $lead === null ? $this->refusal(404) : $then($lead);
+        } catch (QueryException $problem) {
+            report(LeadNotAnswered::because($key, $problem));
+
+            return $this->refusal(503);
+        }
+    }
+
+    /** @param  array<string, mixed>  $more */
+    private function page(Lead $lead, LeadState $state, int $status = 200, array $more = []): Response
+    {
+        return $this->html('imo-widgets::leads.answer', [
+            'lead' => $lead, 'state' => $state, 'title' => NewLead::titleOf($lead), 'isDone' => false, 'problem' => null,
+            'by' => $lead->state_by ?? NewLead::agentOf($lead), ...$more,
+        ], $status);
+    }
+
+    private function refusal(int $status): Response
+    {
+        return $this->html('imo-widgets::leads.refused', ['status' => $status], $status);
+    }
+
+    /**
+     * The URL is a key: it goes into no cache, no index and no other site's log.
+     *
+     * @param  array<string, mixed>  $data
+     */
+    private function html(string $view, array $data, int $status): Response
+    {
+        $headers = ['Cache-Control' => 'no-store', 'Referrer-Policy' => 'no-referrer', 'X-Robots-Tag' => 'noindex', 'X-Frame-Options' => 'DENY'];
+
+        return response()->view($view, $data, $status, $status === 503 ? [...$headers, 'Retry-After' => '60'] : $headers);
+    }
+}

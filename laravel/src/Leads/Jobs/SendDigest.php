@@ -1,0 +1,58 @@
+<?php
+
+namespace ImoWidgets\Leads\Jobs;
+
+use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Foundation\Queue\Queueable;
+use Illuminate\Support\Facades\Log;
+use Illuminate\Support\Facades\Notification;
+use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
+use ImoWidgets\Leads\LeadSettings;
+use Throwable;
+
+/** Sends one address its reminder. It carries the agency's own address and numbers of leads; one that is answered meanwhile is left out. */
+final class SendDigest implements ShouldQueue
+{
+    use Queueable;
+
+    /** How often it is tried; the next day has a reminder of its own. */
+    public int $tries = 4;
+
+    /** Seconds for one try. */
+    public int $timeout = 60;
+
+    /**
+     * @param  list<int|string>  $leads  the keys of those that the mail names
+     * @param  int  $more  how many wait besides
+     */
+    public function __construct(public readonly string $address, public readonly array $leads, public readonly int $more)
+    {
+    }
+
+    /** @return list<int> seconds before each further try */
+    public function backoff(): array
+    {
+        return [60, 600, 3600];
+    }
+
+    /** @throws LeadNotAnnounced */
+    public function handle(): void
+    {
+        $waiting = LeadSettings::model()::unanswered()->whereKey($this->leads)->get();
+        if ($waiting->isEmpty()) {
+            return;
+        }
+        try {
+            $notification = LeadSettings::notification('digest');
+            Notification::route('mail', $this->address)->notifyNow(new $notification($waiting, $this->more));
+        } catch (Throwable $problem) {
+            throw LeadNotAnnounced::digest($problem);
+        }
+    }
+
+    /** The last try has failed. */
+    public function failed(): void
+    {
+        Log::error('imo-widgets: a reminder of '.count($this->leads).' leads without an answer went to nobody; its job is among the failed ones (queue:failed).');
+    }
+}

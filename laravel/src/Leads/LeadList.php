@@ -1,0 +1,78 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Carbon\CarbonImmutable;
+use DateTimeInterface;
+use Generator;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Facades\Validator;
+use ImoWidgets\Leads\Notifications\NewLead;
+use ImoWidgets\Rules\Text;
+
+/** Leads as somebody of the agency looks through them: filtered, the newest first, and as rows of a CSV file. */
+final class LeadList
+{
+    /** @param  Builder<Lead>  $query */
+    private function __construct(public readonly Builder $query)
+    {
+    }
+
+    /**
+     * @param  array<string, mixed>  $filter  `state` (one of `LeadState`, or `por-responder` for both that wait), `kind`, `for` (a recipient's id), `since` and
+     *                                        `until` (days, both included), `suspicious` (`sim` or `nao`); a key that is empty filters nothing
+     * @return self|array<string, string> where a value is none of these: what is wrong, by key
+     */
+    public static function of(array $filter): self|array
+    {
+        $given = array_filter($filter, filled(...));
+        $checked = Validator::make($given, [
+            'state' => ['in:por-responder,'.implode(',', array_column(LeadState::cases(), 'value'))], 'kind' => ['in:'.implode(',', array_column(LeadKind::cases(), 'value'))],
+            'for' => [new Text(255)], 'since' => ['date_format:Y-m-d'], 'until' => ['date_format:Y-m-d'], 'suspicious' => ['in:sim,nao'],
+        ]);
+        if ($checked->fails()) {
+            return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
+        }
+        $day = fn (string $key) => CarbonImmutable::createFromFormat('!Y-m-d', $given[$key], 'Europe/Lisbon');
+        // Laravel writes moments in the site's own time zone.
+        $stored = fn (CarbonImmutable $moment) => $moment->timezone(config('app.timezone'));
+        $query = LeadSettings::model()::query()->latest('created_at')->latest('id');
+        match ($given['state'] ?? null) {
+            null => null,
+            'por-responder' => $query->whereIn('state', LeadState::waiting()),
+            default => $query->where('state', $given['state']),
+        };
+        isset($given['kind']) && $query->where('kind', $given['kind']);
+        isset($given['for']) && $query->where('recipient_id', $given['for']);
+        isset($given['since']) && $query->where('created_at', '>=', $stored($day('since')));
+        isset($given['until']) && $query->where('created_at', '<', $stored($day('until')->addDay()));
+        isset($given['suspicious']) && $query->where('is_suspicious', $given['suspicious'] === 'sim');
+
+        return new self($query);
+    }
+
+    /** @return Generator<int, string> the lines of the file, however many there are */
+    public function csv(): Generator
+    {
+        yield Csv::START.Csv::line(['Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Contacto', 'E-mail', 'Mensagem', 'Outros dados', 'Estado', 'Por', 'Última alteração', 'Origem', 'Suspeito']);
+        foreach ($this->query->with('trail')->reorder()->lazyByIdDesc(500) as $lead) {
+            yield Csv::line([
+                $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead), $lead->nome, $lead->tel, $lead->email, $lead->mensagem,
+                self::pairs(NewLead::answersOf($lead)), $lead->state->label(), $lead->state_by, self::when($lead->trail->last()?->created_at),
+                self::pairs(LeadOrigin::described($lead->origin)), $lead->is_suspicious ? 'sim' : 'não',
+            ]);
+        }
+    }
+
+    /** A moment as it is written in Portugal. */
+    public static function when(?DateTimeInterface $moment): string
+    {
+        return $moment === null ? '' : now()->setTimestamp($moment->getTimestamp())->timezone('Europe/Lisbon')->format('d/m/Y H:i');
+    }
+
+    /** @param  array<string, string>  $values */
+    private static function pairs(array $values): string
+    {
+        return implode('; ', array_map(fn (string $label, string $value) => "$label: $value", array_keys($values), $values));
+    }
+}

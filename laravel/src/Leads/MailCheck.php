@@ -1,0 +1,54 @@
+<?php
+
+namespace ImoWidgets\Leads;
+
+use Illuminate\Mail\Message;
+use Illuminate\Support\Facades\Mail;
+use Throwable;
+
+/** For `imo-widgets:check --mail`: sends a mail to each address of the agency, and says what it used. */
+final class MailCheck
+{
+    /** @var list<string> what loses mails */
+    public array $problems = [];
+
+    /** @var list<string> what may lose some */
+    public array $warnings = [];
+
+    /** @return array<string, string> what was used, by what it is about */
+    public function run(): array
+    {
+        $from = config('mail.from.address');
+        $mailer = (string) config('mail.default');
+        $always = config('mail.reply_to.address');
+        if (! Recipients::isSomebodys($from)) {
+            $this->problems[] = 'Mails are from nobody: expected an address of the agency\'s own domain in MAIL_FROM_ADDRESS, got "'.(is_string($from) ? $from : '').'".';
+        }
+        if (filled($always)) {
+            $this->warnings[] = "Reply-To: mail.reply_to puts $always into every mail, so that an answer to a lead's mail goes there too, and not to the visitor alone.";
+        }
+        $used = ['From' => (string) $from, 'Mailer' => trim("$mailer ".config("mail.mailers.$mailer.host")), 'Queue' => (string) config('queue.default')];
+        foreach (Recipients::general() as $address) {
+            $used["Test mail to $address"] = $this->send($address);
+        }
+        if (Recipients::general() === []) {
+            $this->problems[] = 'No test mail was sent: there is nobody in leads.mail.to.';
+        }
+
+        return $used;
+    }
+
+    /** One for each address, since one that is refused says nothing of the others. */
+    private function send(string $address): string
+    {
+        try {
+            Mail::raw('Este e-mail de teste foi pedido por imo-widgets:check --mail. Se o está a ler, os contactos do site chegam aqui.', fn (Message $mail) => $mail->to($address)->subject('Teste: contactos do site'));
+        } catch (Throwable $problem) {
+            $this->problems[] = "The test mail to $address did not go: ".$problem::class." {$problem->getCode()}.";
+
+            return 'refused';
+        }
+
+        return 'handed over: look whether it arrived, and not among the spam';
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+namespace ImoWidgets\Leads\Notifications;
+
+use Illuminate\Notifications\Messages\MailMessage;
+use Illuminate\Notifications\Notification;
+use ImoWidgets\Leads\Lead;
+
+/** The visitor's copy of what they sent, where `config('imo-widgets.leads.mail.copy')` says so; `SendCopyOfLead` sends it. */
+class CopyOfLead extends Notification
+{
+    /** @return list<string> */
+    public function via(Lead $lead): array
+    {
+        return [DiscreetMail::class];
+    }
+
+    /** The mail. */
+    public function toMail(Lead $lead): MailMessage
+    {
+        return (new MailMessage)
+            ->subject('Recebemos o seu pedido')
+            ->view(['text' => 'imo-widgets::mail.copy-of-lead'], ['lead' => $lead]);
+    }
+}

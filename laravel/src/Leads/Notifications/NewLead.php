@@ -1,0 +1,78 @@
+<?php
+
+namespace ImoWidgets\Leads\Notifications;
+
+use Illuminate\Notifications\Messages\MailMessage;
+use Illuminate\Notifications\Notification;
+use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\Leads\LeadOrigin;
+use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Rules\FormRules;
+
+/**
+ * The mail to the agency about one lead; `AnnounceLead` sends one to each address. All of it is in the plain text too, and in its HTML every
+ * value is escaped: what strangers write must not become a link or a picture.
+ */
+class NewLead extends Notification
+{
+    private const LONGEST_NAME = 100;
+
+    /** @param  string|null  $address  the one of its recipients that this mail is for; `null` for all of them */
+    public function __construct(public readonly ?string $address = null)
+    {
+    }
+
+    /** @return list<string> */
+    public function via(Lead $lead): array
+    {
+        return [DiscreetMail::class];
+    }
+
+    /** The mail; its answer goes to the visitor where the address that they typed is one. */
+    public function toMail(Lead $lead): MailMessage
+    {
+        $title = self::titleOf($lead);
+        $links = array_map(fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)], LeadState::choices());
+        $canReply = Recipients::isDeliverable($lead->email);
+        $mail = (new MailMessage)
+            ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
+            ->view(['html' => 'imo-widgets::mail.new-lead-html', 'text' => 'imo-widgets::mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead), 'origin' => LeadOrigin::described($lead->origin), 'links' => $links, 'canReply' => $canReply]);
+
+        // A line of a mail has at most 998 characters, and a name without a blank can't be folded.
+        return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
+    }
+
+    /** What a lead is called, in the mail's subject and wherever one is listed. */
+    public static function titleOf(Lead $lead): string
+    {
+        return LeadKind::from($lead->kind)->title(Recipients::nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead));
+    }
+
+    /** The name of the agent that it is for, where the config says what to read it from. */
+    public static function agentOf(Lead $lead): ?string
+    {
+        return $lead->kind === 'agente' ? Recipients::nameOf($lead->kind, $lead->recipient_id) : null;
+    }
+
+    /** @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with its unit */
+    public static function answersOf(Lead $lead): array
+    {
+        $labels = FormRules::labels(LeadKind::from($lead->kind)->path());
+        $answers = [];
+        foreach (array_filter($lead->fields, filled(...)) as $field => $value) {
+            $isArea = str_starts_with($field, 'area') && preg_match('/^[\d.,\s]+$/uD', $value) === 1;
+            $answers[$labels[$field] ?? $field] = $isArea ? "$value m²" : $value;
+        }
+
+        return $answers;
+    }
+
+    /** Whom it is for where the config says nothing of a name. */
+    private static function unnamed(Lead $lead): string
+    {
+        return ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+namespace ImoWidgets\Listings\Http;
+
+use Illuminate\Contracts\Pagination\LengthAwarePaginator;
+use ImoWidgets\Listings\ListingSearch;
+
+/** POST /api/imoveis: a page of listings, found by the class that `listings.search` in the config names. */
+final class SearchController
+{
+    /** How many cards a page has. */
+    public const PER_PAGE = 12;
+
+    /** The search and its answer. */
+    public function __invoke(SearchRequest $request, ListingSearch $listings): LengthAwarePaginator
+    {
+        return $listings->search($request->validated(), $request->integer('page'), self::PER_PAGE);
+    }
+}

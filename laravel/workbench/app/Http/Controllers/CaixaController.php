@@ -1,0 +1,53 @@
+<?php
+
+namespace App\Http\Controllers;
+
+use App\Models\Colaborador;
+use Illuminate\Contracts\View\View;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Leads\Lead;
+use Symfony\Component\HttpFoundation\Response;
+
+/** The agency's inbox: what visitors sent, so that whoever tries the site sees where it went. A real site keeps it behind a login. */
+final class CaixaController
+{
+    /** All of it, the newest first; as JSON for whoever asks for JSON. */
+    public function index(Request $request): View|JsonResponse
+    {
+        $caixa = [
+            'mensagens' => self::leads('imovel', 'geral', 'agente', 'agencia'),
+            'candidaturas' => self::leads('recrutamento'),
+            'avaliacoes' => self::leads('agendamento'),
+        ];
+
+        return $request->wantsJson() ? response()->json($caixa) : view('pages.caixa', $caixa);
+    }
+
+    /** The file as it was sent, under its own name, always as a download: what is in it is a stranger's. */
+    public function cv(Lead $lead): Response
+    {
+        abort_if($lead->cv_file === null, 404);
+
+        return Storage::disk($lead->cv_disk)->download($lead->cv_file, $lead->cv_name, ['Content-Type' => 'application/octet-stream']);
+    }
+
+    /** Whom a message is for, in words; what was sent about them where nobody is known by it. */
+    public static function para(Lead $lead): string
+    {
+        return match ($lead->kind) {
+            'imovel' => "Imóvel: $lead->recipient_id",
+            'agente' => 'Comercial: '.(Colaborador::find($lead->recipient_id)?->name ?? $lead->recipient_id),
+            'agencia' => 'Loja: '.(collect(config('site.lojas'))->firstWhere('codigo', $lead->recipient_id)['nome'] ?? $lead->recipient_id),
+            default => 'Agência',
+        };
+    }
+
+    /** @return Collection<int, Lead> */
+    private static function leads(string ...$kinds): Collection
+    {
+        return Lead::whereIn('kind', $kinds)->latest('id')->get();
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+namespace App\Http\Controllers;
+
+use App\Http\Resources\ImovelResource;
+use App\Models\Colaborador;
+use App\Models\Imovel;
+use App\Models\Pagina;
+use App\View\ListHeading;
+use Illuminate\Contracts\View\View;
+use Illuminate\Support\Arr;
+use ImoWidgets\ImoWidgets;
+use ImoWidgets\Listings\Http\SearchController;
+use ImoWidgets\Listings\ListingSearch;
+
+/** The agency's pages. */
+final class PaginasController
+{
+    /** The front page, with the newest listings. */
+    public function inicio(): View
+    {
+        return view('pages.inicio', ['imoveis' => Imovel::latest('criado')->latest('id')->take(6)->get(), 'equipa' => Colaborador::equipa()]);
+    }
+
+    /** The search, with its first results: what /api/imoveis would answer to what the page's URL asks for. */
+    public function lista(ImoWidgets $widgets, ListingSearch $listings): View
+    {
+        $pedido = $widgets->firstSearch();
+        $pagina = $listings->search($pedido, $pedido['page'], SearchController::PER_PAGE);
+
+        return view('pages.lista', ['titulo' => ListHeading::of($pedido), 'dados' => [
+            'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
+            'avisos' => 'por-email',
+            'resultados' => config('site.answer') === 'resource' ? ImovelResource::collection($pagina) : $pagina,
+        ]]);
+    }
+
+    /** One listing; the slug is for people and search engines, the id decides. */
+    public function imovel(string $slug, Imovel $imovel): View
+    {
+        return view('pages.imovel', ['imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial), 'semelhantes' => $imovel->semelhantes()]);
+    }
+
+    /** The people. */
+    public function equipa(): View
+    {
+        return view('pages.equipa', ['equipa' => Colaborador::query()->orderBy('id')->get()]);
+    }
+
+    /** One agent, with a form to write to them. */
+    public function agente(Colaborador $colaborador): View
+    {
+        return view('pages.agente', ['colaborador' => $colaborador]);
+    }
+
+    /** A page that an editor wrote. */
+    public function pagina(Pagina $pagina): View
+    {
+        return view('pages.pagina', ['pagina' => $pagina]);
+    }
+}

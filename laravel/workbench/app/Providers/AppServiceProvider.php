@@ -1,0 +1,46 @@
+<?php
+
+namespace App\Providers;
+
+use App\Http\Controllers\ListingsAsResources;
+use App\Models\Colaborador;
+use App\Models\User;
+use HTMLPurifier;
+use HTMLPurifier_Config;
+use Illuminate\Contracts\Foundation\Application;
+use Illuminate\Support\ServiceProvider;
+use ImoWidgets\ImoWidgets;
+use ImoWidgets\Listings\Http\SearchController;
+
+/** What this site chooses for itself. */
+final class AppServiceProvider extends ServiceProvider
+{
+    /** Which of the two usual answers the search gives, and what purifies the pages that editors write. */
+    public function register(): void
+    {
+        $this->app->bind(SearchController::class, fn () => config('site.answer') === 'resource' ? new ListingsAsResources : new SearchController);
+        $this->app->singleton(HTMLPurifier::class, fn (Application $app) => new HTMLPurifier($this->rules($app->make(ImoWidgets::class))));
+    }
+
+    /** The lists that editors know by name, and who may see the leads. */
+    public function boot(): void
+    {
+        // Who writes pages here may see what visitors sent, too.
+        ImoWidgets::viewLeadsUsing(fn (User $user) => true);
+        ImoWidgets::list('equipa', fn () => Colaborador::equipa(), label: 'Toda a equipa');
+    }
+
+    /** HTMLPurifier's own, and the attributes of the widgets' tags. */
+    private function rules(ImoWidgets $widgets): HTMLPurifier_Config
+    {
+        $rules = HTMLPurifier_Config::createDefault();
+        $rules->set('Cache.DefinitionImpl', null);
+        $definition = $rules->getHTMLDefinition(raw: true);
+        foreach ($widgets->sanitizerAttributes() as $attribute) {
+            $definition->addAttribute('div', $attribute, 'Text');
+            $definition->addAttribute('span', $attribute, 'Text');
+        }
+
+        return $rules;
+    }
+}

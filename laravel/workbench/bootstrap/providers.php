@@ -1,0 +1,7 @@
+<?php
+
+return [
+    // Where Composer installs the package, Laravel finds its provider by itself.
+    ImoWidgets\ImoWidgetsServiceProvider::class,
+    App\Providers\AppServiceProvider::class,
+];

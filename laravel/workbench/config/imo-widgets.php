@@ -1,0 +1,46 @@
+<?php
+
+// What this agency changes of vendor/imo-widgets/laravel/config/imo-widgets.php; the rest is the package's own.
+return [
+    'integrity' => env('IMO_INTEGRITY', 'auto'),
+    'inline_styles' => env('IMO_INLINE_STYLES', false),
+
+    'routes' => ['alerts' => true],
+
+    'defaults' => [
+        'privacidadeUrl' => '/privacidade',
+        'telefone' => '256 000 000',
+        'email' => 'ovar@exemplo.pt',
+    ],
+
+    'legal' => [
+        'firm' => 'Cal e Maré, Mediação Imobiliária, Lda. (agência fictícia)',
+        'nipc' => '500 000 000',
+        'seat' => 'Praça das Galinhas, 12, 3880-000 Ovar',
+        'ami' => '00000',
+        'complaints' => 'https://www.livroreclamacoes.pt/inicio',
+        'ral' => ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'],
+        'credit' => 'A Cal e Maré não é intermediária de crédito.',
+    ],
+
+    'listings' => [
+        'columns' => ['localizacao' => ['conselho_dobrado', 'freguesia_dobrada']],
+        'folded_places' => true,
+        'card' => 'paraLista',
+    ],
+
+    'per_minute' => ['searches' => env('SITE_SEARCHES_PER_MINUTE', 120), 'leads' => env('SITE_MESSAGES_PER_MINUTE', 20)],
+
+    'leads' => [
+        'mail' => [
+            'to' => env('IMO_LEADS_MAIL', 'geral@exemplo.pt'),
+            // They have no address of their own: the agency is told, and the mail says their name.
+            'agents' => [App\Models\Colaborador::class, 'id', 'email', 'name'],
+            // By the office's code from its own form, by its name from an application.
+            'agencies' => [
+                'OVR' => 'ovar@exemplo.pt', 'SMF' => 'feira@exemplo.pt', 'ESP' => 'espinho@exemplo.pt',
+                'Ovar' => 'ovar@exemplo.pt', 'Santa Maria da Feira' => 'feira@exemplo.pt', 'Espinho' => 'espinho@exemplo.pt',
+            ],
+        ],
+    ],
+];

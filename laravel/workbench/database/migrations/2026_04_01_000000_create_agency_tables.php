@@ -1,0 +1,50 @@
+<?php
+
+use Illuminate\Database\Migrations\Migration;
+use Illuminate\Database\Schema\Blueprint;
+use Illuminate\Support\Facades\Schema;
+
+/** The agency's listings, people and pages. What visitors send is in the package's tables. */
+return new class extends Migration
+{
+    /** Makes the tables. */
+    public function up(): void
+    {
+        Schema::create('colaboradores', function (Blueprint $table) {
+            $table->id();
+            $table->string('name');
+            $table->string('titulo')->nullable();
+            $table->string('foto')->nullable();
+            $table->string('link');
+            $table->string('variante');
+        });
+        Schema::create('imoveis', function (Blueprint $table) {
+            $table->id();
+            $table->string('id_ref')->index();
+            $table->string('titulo');
+            $table->text('descricao');
+            $table->string('tipo_negocio', 40)->index();
+            $table->string('tipo_imovel', 40)->index();
+            $table->string('conselho');
+            $table->string('conselho_dobrado')->index();
+            $table->string('freguesia')->nullable();
+            $table->string('freguesia_dobrada')->nullable()->index();
+            $table->decimal('preco', 12, 2)->nullable()->index();
+            foreach (['num_quartos', 'num_wcs', 'garagem', 'num_frentes', 'inclinacao', 'num_montras', 'num_andares'] as $contagem) {
+                $table->integer($contagem)->nullable();
+            }
+            $table->float('area_privada')->nullable();
+            $table->float('area_terreno')->nullable();
+            $table->string('estado', 40);
+            $table->json('fotos');
+            $table->foreignId('comercial')->index();
+            $table->date('criado')->index();
+        });
+        Schema::create('paginas', function (Blueprint $table) {
+            $table->id();
+            $table->string('slug')->unique();
+            $table->string('titulo');
+            $table->text('corpo');
+        });
+    }
+};
