@@ -4,6 +4,7 @@ namespace ImoWidgets\Tests;
 
 use App\Models\Imovel;
 use App\View\ListHeading;
+use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Validator;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Bundle;
@@ -12,6 +13,7 @@ use ImoWidgets\ImoWidgets;
 use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\PageData;
+use ImoWidgets\Rules\Cv;
 use ImoWidgets\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -31,6 +33,16 @@ final class SharedCasesTest extends TestCase
     {
         foreach (self::cases('list-headings') as ['search' => $search, 'heading' => $heading]) {
             $this->assertSame($heading, ListHeading::of($search));
+        }
+    }
+
+    #[Test]
+    public function a_pdf_is_taken_under_the_names_under_which_the_widget_takes_it(): void
+    {
+        $cv = new Cv(app(Bundle::class)->shippedJson('fields.json')['forms']['/api/recrutamento']['fields']['cv']['refusedEndings']);
+        foreach (self::shared('cv-names') as ['name' => $name, 'taken' => $isTaken]) {
+            $file = UploadedFile::fake()->createWithContent($name, '%PDF-1.7');
+            $this->assertSame($isTaken, Validator::make(['cv' => $file], ['cv' => [$cv]])->passes(), $name);
         }
     }
 

@@ -19,19 +19,16 @@ final class Cv implements ValidationRule
 
     private const LONGEST_NAME = 200;
 
-    /** Endings of a kind of file; a name that ends in one of them has to be of that kind. */
-    private const KINDS = [
-        'pdf', 'doc', 'docx', 'docm', 'dot', 'dotx', 'odt', 'rtf', 'txt', 'pages', 'xls', 'xlsx', 'xlsm', 'ods', 'csv', 'ppt', 'pptx', 'pps', 'ppsx', 'odp',
-        'exe', 'com', 'bat', 'cmd', 'msi', 'scr', 'js', 'vbs', 'jar', 'ps1', 'sh', 'php', 'apk', 'dmg', 'html', 'htm', 'xhtml', 'mht', 'mhtml', 'xml', 'svg',
-        'zip', 'rar', '7z', 'gz', 'tar', 'iso', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'bmp', 'tif', 'tiff', 'mp3', 'mp4', 'mov', 'avi',
-    ];
+    /** @param  list<string>  $refusedEndings  of other kinds of file, lower case (`fields.json`) */
+    public function __construct(private readonly array $refusedEndings) {}
 
     /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $kind = $value instanceof UploadedFile && $value->isValid() ? self::kindOf($value) : null;
-        $named = $value instanceof UploadedFile ? strtolower(pathinfo($value->getClientOriginalName(), PATHINFO_EXTENSION)) : '';
-        if ($kind === null || ($named !== $kind && in_array($named, self::KINDS, true))) {
+        $named = $value instanceof UploadedFile ? strtolower(pathinfo(trim($value->getClientOriginalName()), PATHINFO_EXTENSION)) : '';
+        $isNamedOtherwise = $named !== $kind && in_array($named, ['pdf', 'doc', 'docx', ...$this->refusedEndings], true);
+        if ($kind === null || $isNamedOtherwise) {
             $fail('validation.mimes')->translate(['values' => 'pdf, doc, docx']);
         }
     }

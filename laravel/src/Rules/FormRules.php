@@ -66,7 +66,7 @@ final class FormRules
         return [...$presence, ...match ($field['type']) {
             'choice' => [Rule::in($field['options'])],
             // Laravel counts kilobytes of 1024, and only whole ones.
-            'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv],
+            'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv($field['refusedEndings'])],
             'text' => ['string', ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [], new Text],
         }];
     }

@@ -18,7 +18,7 @@ export const cvTypes = {
  * name: `CV Dr. Silva`, `Currículo v1.2`. The server refuses the same (`fields.json`).
  */
 export const refusedEndings: readonly string[] = [
-  ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "scr", "vbs"],
+  ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "php", "scr", "sh", "vbs"],
   ...["7z", "gz", "rar", "tar", "zip"],
   ...["csv", "docm", "dotx", "epub", "odp", "ods", "odt", "pages", "ppt", "pptx", "rtf", "txt", "xls", "xlsx"],
   ...["eml", "htm", "html", "mht", "msg", "svg", "xml"],
