@@ -20,7 +20,9 @@ final class Cv implements ValidationRule
     private const LONGEST_NAME = 200;
 
     /** @param  list<string>  $refusedEndings  of other kinds of file, lower case (`fields.json`) */
-    public function __construct(private readonly array $refusedEndings) {}
+    public function __construct(private readonly array $refusedEndings)
+    {
+    }
 
     /** @param  Closure  $fail  called with the message when it is none */
     public function validate(string $attribute, mixed $value, Closure $fail): void
