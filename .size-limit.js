@@ -20,7 +20,7 @@ const shares = {
   "general-contact": 1.48,
   "agent-contact": 1.49,
   "agency-contact": 1.48,
-  "recruitment-wizard": 1.58,
+  "recruitment-wizard": 1.59,
   "valuation-wizard": 1.55,
 };
 

@@ -75,7 +75,8 @@ test("a page turn survives that what it needs fails to load once, and says so wh
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   await page.getByRole("link", { name: "Página 2" }).click();
   await expect.poll(async () => (await events(page, "imo:error")).length).toBe(1);
-  expect((await events(page, "imo:error"))[0]?.detail).toMatchObject({ code: "network" });
+  expect((await events(page, "imo:error"))[0]?.detail).toMatchObject({ code: "load" });
+  await expect(page.getByText("Não foi possível carregar esta parte da página.")).toBeVisible();
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   expect(bodies).toHaveLength(1);
   failing = (url) => url.search === "";
