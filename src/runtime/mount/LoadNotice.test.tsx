@@ -41,6 +41,15 @@ test("a press whose code does not come says so beside what was pressed, and offe
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("a press in it leaves it there, so that its button hears the whole click", () => {
+  vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  open();
+  fireEvent.click(screen.getByText("Favoritos"));
+  fireEvent.keyDown(screen.getByText("Recarregar a página"), { key: "Enter" });
+  fireEvent.click(screen.getByText("Recarregar a página"));
+  expect(notice()).not.toBeNull();
+});
+
 test("the next press elsewhere closes it", () => {
   open();
   fireEvent.click(screen.getByText("Favoritos"));

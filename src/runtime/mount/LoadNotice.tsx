@@ -28,10 +28,13 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
     setPlace(null);
   };
   return (
-    <div ref={wrapper} onClickCapture={note} onKeyDownCapture={note}>
-      <LoadFailure value={sink}>{children}</LoadFailure>
+    <>
+      <div ref={wrapper} onClickCapture={note} onKeyDownCapture={note}>
+        <LoadFailure value={sink}>{children}</LoadFailure>
+      </div>
+      {/* Outside: a press on its own button would take it away before the button hears of it. */}
       {place && <LoadNotice {...place} />}
-    </div>
+    </>
   );
 }
 

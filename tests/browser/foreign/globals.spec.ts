@@ -12,7 +12,7 @@ const changes: Record<string, { script: string; proof: string }> = {
     script: "Object.prototype.extend = function () {}; Object.prototype.each = function () {};",
     proof: "(() => { const keys = []; for (const key in {}) keys.push(key); return keys.length === 2; })()",
   },
-  "an old library's own prototypes": {
+  "an old library's own prototypes, its own Promise, fetch, history and console": {
     script: `
       Array.prototype.remove = function (item) { this.splice(this.indexOf(item), 1); };
       Array.prototype.last = function () { return this[this.length - 1]; };
@@ -20,11 +20,7 @@ const changes: Record<string, { script: string; proof: string }> = {
       Number.prototype.toLocaleString = function () { return String(this); };
       HTMLElement.prototype.remove = function () { if (this.parentNode) this.parentNode.removeChild(this); return this; };
       HTMLElement.prototype.scrollTo = function () { window.scrollTo(0, this.offsetTop); return this; };
-      Array.prototype.toJSON = function () { return this.slice(); };`,
-    proof: '"a.b".replaceAll(".", "") === "" && [1].last() === 1',
-  },
-  "its own Promise, fetch, history and console": {
-    script: `
+      Array.prototype.toJSON = function () { return this.slice(); };
       window.Promise = class extends Promise {};
       var askFirst = window.fetch;
       window.fetch = function (...given) { return new Promise((resolve, reject) => askFirst.apply(window, given).then(resolve, reject)); };
@@ -34,7 +30,8 @@ const changes: Record<string, { script: string; proof: string }> = {
       });
       ["log", "info", "warn", "error"].forEach(function (name) { console[name] = undefined; });
       window.onerror = function () { return true; };`,
-    proof: '!String(fetch).includes("native") && console.error === undefined',
+    proof:
+      '"a.b".replaceAll(".", "") === "" && [1].last() === 1 && !String(fetch).includes("native") && console.error === undefined',
   },
 };
 

@@ -22,10 +22,15 @@ const scrolledIn = (box: Locator) =>
     [element, ...element.querySelectorAll("*")].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
   );
 
+/** The scroller's own movement has ended: until then it takes the page back from whatever else has scrolled it. */
+const rest = (page: Page) =>
+  page.waitForFunction(() => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling);
+
 /** Turns the wheel over an element; none of the page may move. */
 async function expectOwnScroll(page: Page, box: Locator) {
+  await rest(page);
   await box.hover();
-  await page.waitForFunction(() => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling);
+  await rest(page);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => scrolledIn(box)).toBeGreaterThan(0);
@@ -48,16 +53,16 @@ test("a long message, a list, the panels and the comparison scroll under the whe
   await page.mouse.wheel(0, 60);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(await page.evaluate(() => (globalThis as unknown as { wheels: boolean[] }).wheels)).toEqual([true]);
+  await rest(page);
 
   const message = page.getByLabel("Mensagem*");
   await message.fill("uma linha\n".repeat(40));
   await message.evaluate((area) => {
     area.scrollTop = 0;
   });
-  await message.scrollIntoViewIfNeeded();
   await expectOwnScroll(page, message);
 
-  await page.locator(".imo-hero .imo-select__control").first().click();
+  await page.locator(".imo-hero").getByRole("combobox", { name: "Localização" }).pressSequentially("vila");
   const list = page.locator(".imo-select__menu-list");
   await expectOwnScroll(page, list);
   await page.keyboard.press("Escape");
