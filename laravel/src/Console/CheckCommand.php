@@ -69,7 +69,7 @@ final class CheckCommand extends Command
         ];
         $this->warnings = [...$leads->warnings(), ...$live->warnings];
         if ($this->option('mail')) {
-            $this->mail(new MailCheck);
+            $this->mail($this->laravel->make(MailCheck::class));
         }
         if ($this->option('url') !== null) {
             $this->askUrl($bundle, $routes, rtrim($this->option('url'), '/'));

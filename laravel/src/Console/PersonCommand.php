@@ -28,6 +28,11 @@ final class PersonCommand extends Command
 
     protected $description = 'List, export or erase all that was sent with one e-mail address';
 
+    public function __construct(private readonly Recipients $recipients)
+    {
+        parent::__construct();
+    }
+
     /** @return int the exit code */
     public function handle(): int
     {
@@ -199,7 +204,7 @@ final class PersonCommand extends Command
      */
     private function sayWhatIsNotOurs(Collection $leads): void
     {
-        $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => Recipients::of($lead->kind, $lead->recipient_id))->unique();
+        $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => $this->recipients->of($lead->kind, $lead->recipient_id))->unique();
         if ($addresses->isNotEmpty()) {
             $this->components->warn('Their mails are to be deleted by hand, in the mailboxes of: '.$addresses->implode(', ').'; so is what the site\'s own listeners handed on. A backup brings all of it back: erase it again then.');
         }

@@ -168,7 +168,7 @@ class Lead extends Model
      */
     public function untold(): array
     {
-        $addresses = Recipients::of($this->kind, $this->recipient_id) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
+        $addresses = app(Recipients::class)->of($this->kind, $this->recipient_id) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
 
         return array_values(array_diff($addresses, $this->announced_to ?? []));
     }
@@ -212,7 +212,7 @@ class Lead extends Model
         return match (true) {
             $notification instanceof CopyOfLead => [$this->email],
             $notification instanceof NewLead && $notification->address !== null => [$notification->address],
-            default => Recipients::of($this->kind, $this->recipient_id),
+            default => app(Recipients::class)->of($this->kind, $this->recipient_id),
         };
     }
 
@@ -264,7 +264,8 @@ class Lead extends Model
         $data = $request->validated();
         $kind = $request->kind();
         $for = $kind->recipientKey();
-        $suspicion = Suspicion::of($request);
+        $suspicion = app(Suspicion::class);
+        $signs = $suspicion->signsOf($request);
         $cv = $data['cv'] ?? null;
 
         return [
@@ -273,8 +274,8 @@ class Lead extends Model
             ...array_intersect_key($data, array_flip(self::COLUMNS)),
             'fields' => array_diff_key($data, array_flip([...self::COLUMNS, 'cv'])),
             'person' => self::personOf($data['email']),
-            'is_suspicious' => $suspicion->isSuspicious,
-            'signs' => $suspicion->signs,
+            'is_suspicious' => $suspicion->isSuspicious($signs),
+            'signs' => $signs,
             'origin' => LeadOrigin::of($request),
             'state' => LeadState::Open,
             'revision' => 0,
