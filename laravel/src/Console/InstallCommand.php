@@ -80,10 +80,12 @@ final class InstallCommand extends Command
     private function hasListings(): bool
     {
         try {
-            return $this->laravel->make(ListingTable::class) instanceof ListingTable;
+            app(ListingTable::class);
         } catch (BadListingConfig) {
             return false;
         }
+
+        return true;
     }
 
     private function isMigrated(): bool
@@ -119,6 +121,6 @@ final class InstallCommand extends Command
     {
         $filesOf = fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []];
 
-        return collect($bundle->reread()->manifest())->flatMap($filesOf)->unique()->values()->all();
+        return array_values(collect($bundle->reread()->manifest())->flatMap($filesOf)->unique()->all());
     }
 }
