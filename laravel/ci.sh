@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The Laravel part of CI, called by .ci/run after `npm ci`: installs PHP and Composer where they are missing, then runs the
-# package's tests, its code style, its limits and archive, and the browser tests on the real Laravel site. Ends with the
+# package's tests, its code style, its types, its limits and archive, and the browser tests on the real Laravel site. Ends with the
 # line "Laravel: N passed, N failed".
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -73,6 +73,7 @@ databases=$!
 [ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] && [ -f laravel/tests/editor-texts.json ] || step "npm run build" npm run build
 step "composer install" npx tsx tests/laravel/install-libraries.ts
 step "Pint" composer_package lint
+step "PHPStan" composer_package analyse --no-progress
 step "phpunit and the browser tests" npm run --silent test:laravel
 wait "$databases" || echo "The database servers could not be installed."
 for database in mariadb pgsql; do

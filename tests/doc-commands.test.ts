@@ -21,6 +21,7 @@ const RUN: Readonly<Record<string, Run>> = {
   "composer --working-dir=laravel install": ["laravel/ci.sh", 'step "composer install"'],
   "composer --working-dir=laravel test": ["tests/laravel/run.ts", '"test"'],
   "composer --working-dir=laravel lint": ["laravel/ci.sh", " lint"],
+  "composer --working-dir=laravel analyse": ["laravel/ci.sh", " analyse"],
 };
 
 /** The blocks of docs/install.md that a test runs as they are printed. */

@@ -96,7 +96,9 @@ final class ApiRoutes
 
     private function siteUrl(int $part): ?string
     {
-        return parse_url((string) $this->config->get('app.url'), $part) ?: null;
+        $found = parse_url((string) $this->config->get('app.url'), $part);
+
+        return is_string($found) && $found !== '' ? $found : null;
     }
 
     /** @param  callable(Route): bool  $isWanted */

@@ -80,7 +80,7 @@ final class ImoWidgets
      */
     public static function isVisit(Request $request): bool
     {
-        $purpose = $request->header('Sec-Purpose').$request->header('Purpose').$request->header('X-Purpose').$request->header('X-Moz');
+        $purpose = implode(array_map($request->headers->get(...), ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']));
 
         return $request->isMethod('GET') && ! str_contains(strtolower($purpose), 'prefetch') && ! str_contains(strtolower($purpose), 'preview');
     }

@@ -4,6 +4,7 @@ namespace ImoWidgets;
 
 use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
+use Illuminate\Contracts\Foundation\CachesRoutes;
 use Illuminate\Database\Events\MigrationsEnded;
 use Illuminate\Foundation\Console\AboutCommand;
 use Illuminate\Support\Facades\DB;
@@ -118,7 +119,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     private function addRoute(): void
     {
         $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
-        if ($path === null || $this->app->routesAreCached()) {
+        if ($path === null || ($this->app instanceof CachesRoutes && $this->app->routesAreCached())) {
             return;
         }
         Route::get($path, RenewSession::class)->middleware('web')->name('imo-widgets.csrf-cookie');

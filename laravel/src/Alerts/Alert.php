@@ -88,24 +88,16 @@ final class Alert extends Model
         return $this->belongsTo(AlertSubscriber::class, 'subscriber_id');
     }
 
-    /**
-     * Those that mail.
-     *
-     * @param  Builder<self>  $alerts
-     */
-    public function scopeConfirmed(Builder $alerts): void
+    /** @return Builder<self> those that mail */
+    public static function confirmed(): Builder
     {
-        $alerts->whereNotNull('confirmed_at')->where('expires_at', '>', now());
+        return self::query()->where('confirmed_at', '!=', null)->where('expires_at', '>', now());
     }
 
-    /**
-     * Those that nobody has confirmed within the days of the config.
-     *
-     * @param  Builder<self>  $alerts
-     */
-    public function scopeLapsed(Builder $alerts): void
+    /** @return Builder<self> those that nobody has confirmed within the days of the config */
+    public static function lapsed(): Builder
     {
-        $alerts->whereNull('confirmed_at')->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
+        return self::query()->where('confirmed_at', null)->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
     }
 
     /** What it is about. */
@@ -117,7 +109,7 @@ final class Alert extends Model
     /** Whether its link is too old to confirm it. */
     public function isLapsed(): bool
     {
-        return self::query()->whereKey($this->getKey())->lapsed()->exists();
+        return self::lapsed()->whereKey($this->id)->exists();
     }
 
     /** Has the person asked, by mail, whether it was them: once, however often it is called. */
@@ -125,7 +117,9 @@ final class Alert extends Model
     {
         try {
             $isOurs = self::query()->whereKey($this->getKey())->whereNull('asked_at')->whereNull('confirmed_at')->where('asked_queued_at', $this->asked_queued_at)->update(['asked_queued_at' => now()]) === 1;
-            $isOurs && Bus::dispatch(new AskToConfirmAlert($this->getKey()));
+            if ($isOurs) {
+                Bus::dispatch(new AskToConfirmAlert($this->id));
+            }
         } catch (Throwable $problem) {
             // The alert is kept, and alerts:run asks again.
             rescue(fn () => self::query()->whereKey($this->getKey())->update(['asked_queued_at' => null]), report: false);
@@ -145,18 +139,18 @@ final class Alert extends Model
             // Of two that confirm at once, the other waits.
             AlertSubscriber::query()->whereKey($this->subscriber_id)->lockForUpdate()->first();
             // Another link for the same search may have been pressed since this one was read.
-            $asked = self::query()->find($this->getKey()) ?? self::query()->firstWhere('token', $this->token);
+            $asked = self::query()->find($this->id) ?? self::query()->firstWhere('token', $this->token);
             if ($asked === null || $asked->confirmed_at !== null) {
                 return $asked;
             }
-            $others = self::query()->where('subscriber_id', $asked->subscriber_id)->whereKeyNot($asked->getKey())->confirmed();
+            $others = self::confirmed()->where('subscriber_id', $asked->subscriber_id)->whereKeyNot($asked->id);
             $same = (clone $others)->firstWhere('search_id', $asked->search_id);
             if ($same === null && $others->count() >= (int) AlertSettings::get('per_person')) {
                 return null;
             }
             $isNew = true;
             if ($same !== null) {
-                self::query()->whereKey($asked->getKey())->delete();
+                self::query()->whereKey($asked->id)->delete();
             }
 
             $kept = $same ?? $asked;

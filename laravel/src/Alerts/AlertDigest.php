@@ -96,7 +96,7 @@ final class AlertDigest
      */
     private static function reduction(Collection $events): array
     {
-        $price = (float) substr($events->last()->event, strlen('desceu:'));
+        $price = (float) substr((string) $events->pluck('event')->last(), strlen('desceu:'));
 
         return ['by' => Listing::formatEuros(max(0, $events->max(fn (stdClass $event) => (float) $event->previous) - $price)), 'price' => Listing::formatEuros($price)];
     }
@@ -144,7 +144,8 @@ final class AlertDigest
      */
     private function read(array $keys): iterable
     {
-        $query = $this->table->withKeys($keys)($this->table->query()->select($this->table->model()->qualifyColumn('*')));
+        $query = $this->table->query()->tap($this->table->withKeys($keys));
+        $query->select($this->table->model()->qualifyColumn('*'));
 
         return $keys === [] ? [] : $query->with($this->table->relations())->get();
     }

@@ -43,7 +43,7 @@ final class AlertMatching
         $failed = [];
         for ($last = (int) Tables::query('listing_history')->max('id'), $from = $this->begin($last); $from < $last; $from = $to) {
             $changes = Tables::query('listing_history')->where('id', '>', $from)->orderBy('id')->limit(self::CHANGES)->get();
-            $to = (int) $changes->last()->id;
+            $to = (int) ($changes->last()->id ?? $last);
             $news = $changes->whereIn('kind', ['novo', 'desceu']);
             foreach ($this->active()->where('matched', '<', $to)->whereIntegerNotInRaw('id', array_keys($failed))->select('id', 'criteria', 'matched')->lazyById(self::SEARCHES)->chunk(self::SEARCHES) as $searches) {
                 $failed += $this->matchAll($searches->collect(), $news, $to);
@@ -95,7 +95,7 @@ final class AlertMatching
     private function match(stdClass $search, Collection $news): void
     {
         $byListing = $news->where('id', '>', $search->matched)->groupBy('listing_key');
-        $found = $byListing->isEmpty() ? [] : $this->foundBy(json_decode($search->criteria, true), $byListing->keys()->map(strval(...))->all());
+        $found = $byListing->isEmpty() ? [] : $this->foundBy(json_decode($search->criteria, true), array_values($byListing->keys()->map(strval(...))->all()));
         $alerts = $found === [] ? new Collection : Tables::query('alerts')->where('search_id', $search->id)->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now())->get(['id', 'subscriber_id', 'from_history']);
         foreach ($alerts as $alert) {
             $changes = collect($found)->flatMap(fn (string $key) => $byListing[$key])->where('id', '>', $alert->from_history);

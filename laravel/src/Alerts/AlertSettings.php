@@ -19,9 +19,9 @@ final class AlertSettings
     /** @param  string  $key  such as `days_to_confirm` */
     public static function get(string $key): mixed
     {
-        self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['alerts'];
+        $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['alerts'];
 
-        return Arr::get((array) config('imo-widgets.alerts'), $key) ?? Arr::get(self::$defaults, $key);
+        return Arr::get((array) config('imo-widgets.alerts'), $key) ?? Arr::get($defaults, $key);
     }
 
     /**

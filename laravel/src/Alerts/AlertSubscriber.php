@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Alerts;
 
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Notifications\Notifiable;
@@ -40,6 +41,12 @@ final class AlertSubscriber extends Model
         return $this->hasMany(Alert::class, 'subscriber_id');
     }
 
+    /** @return Builder<Alert> those of them that mail */
+    public function confirmedAlerts(): Builder
+    {
+        return Alert::confirmed()->where('subscriber_id', $this->id);
+    }
+
     /** Forgets the person, with all that they have asked for and all that was to be mailed. */
     public function forget(): void
     {
@@ -49,6 +56,8 @@ final class AlertSubscriber extends Model
     /** Forgets the person where nothing is left that they have asked for. */
     public function forgetIfDone(): void
     {
-        $this->alerts()->exists() || $this->forget();
+        if ($this->alerts()->doesntExist()) {
+            $this->forget();
+        }
     }
 }

@@ -23,11 +23,11 @@ final class AlertsOfPerson implements PersonalData
             ->where('subscribers.person', $person)->orderBy('alerts.id')
             ->get(['alerts.id', 'subscribers.email', 'searches.criteria', 'alerts.frequency', 'alerts.url', 'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at', 'alerts.expires_at']);
 
-        return $alerts->map(fn (object $alert) => [
-            ...(array) $alert,
+        return array_values($alerts->map(fn (object $alert) => [
+            ...get_object_vars($alert),
             'criteria' => json_decode($alert->criteria, true),
             'told' => Tables::query('alert_events')->where('alert_id', $alert->id)->orderBy('id')->get(['listing_key', 'event', 'created_at'])->all(),
-        ])->values()->all();
+        ])->all());
     }
 
     /** All of it, at once. */

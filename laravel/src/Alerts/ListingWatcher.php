@@ -32,7 +32,9 @@ final class ListingWatcher
         foreach ($this->chunks(Tables::query('listing_states')->whereNull('gone_at')->select('listing_key as imo_key', 'missing_since'), 'listing_key', 'imo_key') as $states) {
             DB::transaction(fn () => $this->noteMissing($states));
         }
-        $isFirst && Tables::setCursor('seen', 1);
+        if ($isFirst) {
+            Tables::setCursor('seen', 1);
+        }
     }
 
     /** Key and price of each, as the site shows them. */
@@ -89,21 +91,27 @@ final class ListingWatcher
             }
         }
         $this->insert('listing_states', $added);
-        $isFirst || $this->insert('listing_history', $history);
-        $back === [] || Tables::query('listing_states')->whereIn('listing_key', $back)->update(['missing_since' => null, 'gone_at' => null]);
+        if (! $isFirst) {
+            $this->insert('listing_history', $history);
+        }
+        if ($back !== []) {
+            Tables::query('listing_states')->whereIn('listing_key', $back)->update(['missing_since' => null, 'gone_at' => null]);
+        }
     }
 
     /** @param  Collection<int, stdClass>  $states */
     private function noteMissing(Collection $states): void
     {
-        $keys = $states->pluck('imo_key')->all();
+        $keys = array_values($states->pluck('imo_key')->all());
         $there = $this->table->withKeys($keys)($this->table->query())->pluck($this->table->model()->getQualifiedKeyName())->map(strval(...))->flip();
         $missing = $states->reject(fn (stdClass $state) => $there->has($state->imo_key));
         $now = CarbonImmutable::now();
         $limit = $now->subHours((int) AlertSettings::get('gone_after_hours'));
         $gone = $missing->filter(fn (stdClass $state) => $state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit)->pluck('imo_key');
         $since = $missing->whereNull('missing_since')->pluck('imo_key');
-        $since->isEmpty() || Tables::query('listing_states')->whereIn('listing_key', $since)->update(['missing_since' => $now]);
+        if ($since->isNotEmpty()) {
+            Tables::query('listing_states')->whereIn('listing_key', $since)->update(['missing_since' => $now]);
+        }
         if ($gone->isNotEmpty()) {
             Tables::query('listing_states')->whereIn('listing_key', $gone)->update(['gone_at' => $now]);
             $this->insert('listing_history', $gone->map(fn (string $key) => ['listing_key' => $key, 'kind' => 'saiu', 'price' => null, 'previous' => null, 'created_at' => $now])->all());

@@ -26,7 +26,7 @@ final class Contract
     /** @return list<string> such as `/api/imoveis` */
     public function paths(): array
     {
-        return array_keys($this->document['paths']);
+        return array_map(strval(...), array_keys($this->document['paths']));
     }
 
     /** Whether the call sends files beside its fields. */
@@ -75,10 +75,11 @@ final class Contract
     private function difference(mixed $value, array $schema): ?string
     {
         $result = (new Validator)->validate($value, Helper::toJSON([...$schema, 'components' => $this->document['components']]));
-        if ($result->isValid()) {
+        $problem = $result->error();
+        if ($problem === null) {
             return null;
         }
-        $errors = (new ErrorFormatter)->formatFlat($result->error(), fn ($error) => '$'.implode('', array_map(fn ($key) => ".$key", $error->data()->fullPath())).' '.$error->message());
+        $errors = (new ErrorFormatter)->formatFlat($problem, fn ($error) => '$'.implode('', array_map(fn ($key) => ".$key", $error->data()->fullPath())).' '.$error->message());
 
         return (string) end($errors);
     }

@@ -61,7 +61,7 @@ final class LiveSite
     {
         $preflight = ['Origin' => $origin, 'Access-Control-Request-Method' => 'POST', 'Access-Control-Request-Headers' => 'content-type,x-requested-with'];
         $allowed = $this->ask($url, fn (PendingRequest $request) => $request->withHeaders($preflight)->send('OPTIONS', $url));
-        $answer = $allowed === null ? null : $this->ask($url, fn (PendingRequest $request) => $request->withHeaders(['Origin' => $origin, 'X-Requested-With' => 'XMLHttpRequest'])->acceptJson()->post($url, (object) []));
+        $answer = $allowed === null ? null : $this->ask($url, fn (PendingRequest $request) => $request->withHeaders(['Origin' => $origin, 'X-Requested-With' => 'XMLHttpRequest'])->acceptJson()->withBody('{}')->post($url));
         if ($answer === null) {
             return;
         }

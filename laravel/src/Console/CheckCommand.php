@@ -3,6 +3,7 @@
 namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
+use Illuminate\Support\Arr;
 use ImoWidgets\Alerts\AlertsCheck;
 use ImoWidgets\ApiRoutes;
 use ImoWidgets\Bundle;
@@ -69,10 +70,11 @@ final class CheckCommand extends Command
         ];
         $this->warnings = [...$leads->warnings(), ...$live->warnings];
         if ($this->option('mail')) {
-            $this->mail(new MailCheck);
+            $this->mail($this->laravel->make(MailCheck::class));
         }
-        if ($this->option('url') !== null) {
-            $this->askUrl($bundle, $routes, rtrim($this->option('url'), '/'));
+        $url = $this->option('url');
+        if (is_string($url)) {
+            $this->askUrl($bundle, $routes, rtrim($url, '/'));
         }
         array_map($this->components->error(...), array_unique($this->problems));
         array_map($this->components->warn(...), $this->warnings);
@@ -167,11 +169,11 @@ final class CheckCommand extends Command
         }
         $missing = array_filter($calls, fn (string $path) => ! $routes->hasRoute($path));
 
-        return array_values(array_map(
+        return array_map(
             fn (string $path, string $widget) => "Expected a route for POST {$routes->url($path)}, found none; $widget can't send.",
             $missing,
             array_keys($missing),
-        ));
+        );
     }
 
     /** @return list<string> */
@@ -200,7 +202,7 @@ final class CheckCommand extends Command
     /** @return array<string, string> */
     private function idsOfSite(): array
     {
-        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], $this->option('with'));
+        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
 
         return array_column($pairs, 1, 0);
     }
@@ -214,9 +216,12 @@ final class CheckCommand extends Command
     /** @return list<string> */
     private function widgetsInUse(Bundle $bundle): array
     {
-        $only = array_filter(array_map(trim(...), explode(',', (string) $this->option('only'))));
+        $given = $this->option('only');
+        $only = is_string($given) ? array_filter(array_map(trim(...), explode(',', $given))) : [];
         foreach ($only as $name) {
-            isset($bundle->widgets()[$name]) || throw UnknownWidget::named($name, array_keys($bundle->widgets()));
+            if (! isset($bundle->widgets()[$name])) {
+                throw UnknownWidget::named($name, array_keys($bundle->widgets()));
+            }
         }
 
         return $only === [] ? array_keys($bundle->widgets()) : array_values($only);

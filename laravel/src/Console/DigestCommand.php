@@ -22,14 +22,14 @@ final class DigestCommand extends Command
     protected $description = 'Remind each office of the leads that nobody has answered for a day';
 
     /** @return int the exit code */
-    public function handle(): int
+    public function handle(Recipients $recipients): int
     {
         $waiting = LeadSettings::model()::unanswered((int) LeadSettings::get('digest.hours'))->where('is_suspicious', false)->get(['id', 'kind', 'recipient_id']);
         $byAddress = [];
         $known = [];
         foreach ($waiting as $lead) {
             $for = json_encode([$lead->kind, $lead->recipient_id]);
-            foreach ($known[$for] ??= Recipients::of($lead->kind, $lead->recipient_id) as $address) {
+            foreach ($known[$for] ??= $recipients->of($lead->kind, $lead->recipient_id) as $address) {
                 $byAddress[$address][] = $lead->getKey();
             }
         }

@@ -30,7 +30,7 @@ final class InstallCommand extends Command
     protected $description = 'Publish the config and the assets of imo-widgets, and say what to do next';
 
     /** @return int the exit code */
-    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes): int
+    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, Recipients $recipients): int
     {
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-config']);
         $problem = is_file("$bundle->shipped/manifest.json")
@@ -49,7 +49,7 @@ final class InstallCommand extends Command
         $this->line('  In the layout\'s <head>:          @imoWidgets');
         $this->line('  Where a widget goes:              <x-imo-widget name="hero-search" />');
         $this->line('  Around an editor\'s text:          @imoShortcodes($page->corpo)');
-        $left = $this->whatIsLeft($routes);
+        $left = $this->whatIsLeft($routes, $recipients);
         if ($left !== []) {
             $this->components->warn('What is left to do:');
             $this->components->bulletList($left);
@@ -60,7 +60,7 @@ final class InstallCommand extends Command
     }
 
     /** @return list<string> what only the site can say or do, for those parts of the package that it has */
-    private function whatIsLeft(ApiRoutes $routes): array
+    private function whatIsLeft(ApiRoutes $routes, Recipients $recipients): array
     {
         if (! in_array(LeadController::class, $routes->actionsOf(LeadKind::General->path()), true)) {
             return [];
@@ -68,7 +68,7 @@ final class InstallCommand extends Command
 
         return array_values(array_filter([
             $this->isMigrated() ? null : 'Make the tables: php artisan migrate',
-            Recipients::general() === [] || LeadSettings::get('mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
+            $recipients->general() === [] || LeadSettings::get('mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
             $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
             PackageRoutes::isOn('desk') && ! Gate::has('viewImoLeads') ? 'Say who may see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a provider; nobody may until then' : null,
             PackageRoutes::isOn('alerts') ? 'Have the listing ask for alerts: \'avisos\' => \'por-email\' in the page data of listing-search, and say so in the privacy policy' : null,
@@ -80,10 +80,12 @@ final class InstallCommand extends Command
     private function hasListings(): bool
     {
         try {
-            return $this->laravel->make(ListingTable::class) instanceof ListingTable;
+            app(ListingTable::class);
         } catch (BadListingConfig) {
             return false;
         }
+
+        return true;
     }
 
     private function isMigrated(): bool
@@ -119,6 +121,6 @@ final class InstallCommand extends Command
     {
         $filesOf = fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []];
 
-        return collect($bundle->reread()->manifest())->flatMap($filesOf)->unique()->values()->all();
+        return array_values(collect($bundle->reread()->manifest())->flatMap($filesOf)->unique()->all());
     }
 }

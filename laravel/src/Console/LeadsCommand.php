@@ -30,19 +30,29 @@ final class LeadsCommand extends Command
         $list = LeadList::of(array_intersect_key($this->options(), array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious'])));
         if (is_array($list)) {
             foreach (array_keys($list) as $option) {
-                $this->components->error("--$option expected: {$this->getDefinition()->getOption($option)->getDescription()}; got \"{$this->option($option)}\".");
+                $this->components->error("--$option expected: {$this->getDefinition()->getOption($option)->getDescription()}; got \"{$this->text($option)}\".");
             }
 
             return self::FAILURE;
         }
 
-        return $this->option('csv') === null ? $this->show($list) : $this->write($list, $this->option('csv'));
+        $path = $this->text('csv');
+
+        return $path === null ? $this->show($list) : $this->write($list, $path);
+    }
+
+    private function text(string $option): ?string
+    {
+        $given = $this->option($option);
+
+        return is_string($given) ? $given : null;
     }
 
     private function show(LeadList $list): int
     {
         $all = $list->query->count();
-        $shown = $list->query->limit(max(1, (int) $this->option('limit')))->get();
+        $list->query->limit(max(1, (int) $this->option('limit')));
+        $shown = $list->query->get();
         $this->table(['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'], $shown->map(fn (Lead $lead) => [
             $lead->id, LeadList::when($lead->created_at), LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
             self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(), self::cell($lead->state_by),
@@ -96,6 +106,6 @@ final class LeadsCommand extends Command
     /** A terminal obeys control characters, and what visitors type may hold some; `<` begins a style of Symfony's. */
     private static function cell(?string $text): string
     {
-        return mb_strimwidth(OutputFormatter::escape(preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text)), 0, 40, '…');
+        return mb_strimwidth(OutputFormatter::escape((string) preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text)), 0, 40, '…');
     }
 }

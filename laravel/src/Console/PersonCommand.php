@@ -28,19 +28,24 @@ final class PersonCommand extends Command
 
     protected $description = 'List, export or erase all that was sent with one e-mail address';
 
+    public function __construct(private readonly Recipients $recipients)
+    {
+        parent::__construct();
+    }
+
     /** @return int the exit code */
     public function handle(): int
     {
-        $email = trim($this->argument('email'));
+        $email = $this->email();
         if (! Recipients::isDeliverable($email)) {
             $this->components->error('Expected an e-mail address alone, such as ines@exemplo.pt, got "'.OutputFormatter::escape($email).'"; nothing was looked for, and nothing is deleted.');
 
             return self::FAILURE;
         }
         $person = Lead::personOf($email);
-        $leads = LeadSettings::model()::query()->where('person', $person)->with('trail')->orderBy('id')->get();
+        $leads = LeadSettings::model()::query()->where('person', $person)->with('trail')->oldest('id')->get();
         // Of sends that the database never answered for.
-        $files = CvFile::query()->where('person', $person)->orderBy('id')->get()->reject->hasLead();
+        $files = CvFile::query()->where('person', $person)->oldest('id')->get()->reject(fn (CvFile $file) => $file->hasLead());
         $this->components->info("{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.');
         $others = 0;
         foreach ($this->others() as $kept) {
@@ -52,7 +57,8 @@ final class PersonCommand extends Command
             $this->components->info('Nothing is kept under this address.');
         }
         $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
-        $isExported = $this->option('export') === null || $this->export($leads, $files, $this->option('export'));
+        $folder = $this->option('export');
+        $isExported = ! is_string($folder) || $this->export($leads, $files, $folder);
         // Nothing is erased that was asked for in the same breath and could not be written.
         $isErased = ! $isExported || ! $this->option('erase') || $this->erase($leads, $files);
 
@@ -73,7 +79,7 @@ final class PersonCommand extends Command
         File::makeDirectory($folder, 0700, recursive: true);
         $problems = $this->write("$folder/leads.json", $this->toJson($leads->toArray())) ? [] : ['leads.json'];
         foreach ($this->others() as $kept) {
-            if (! $this->write("$folder/{$kept->name()}.json", $this->toJson($kept->of(Lead::personOf($this->argument('email')))))) {
+            if (! $this->write("$folder/{$kept->name()}.json", $this->toJson($kept->of(Lead::personOf($this->email()))))) {
                 $problems[] = "{$kept->name()}.json";
             }
         }
@@ -98,6 +104,13 @@ final class PersonCommand extends Command
         $this->components->info("Written to $folder.");
 
         return true;
+    }
+
+    private function email(): string
+    {
+        $given = $this->argument('email');
+
+        return is_string($given) ? trim($given) : '';
     }
 
     /** @return iterable<PersonalData> what other parts keep of people */
@@ -135,7 +148,7 @@ final class PersonCommand extends Command
      */
     private function erase(Collection $leads, Collection $files): bool
     {
-        $hasNothing = $leads->isEmpty() && $files->isEmpty() && array_filter([...$this->others()], fn (PersonalData $kept) => $kept->of(Lead::personOf($this->argument('email'))) !== []) === [];
+        $hasNothing = $leads->isEmpty() && $files->isEmpty() && array_filter([...$this->others()], fn (PersonalData $kept) => $kept->of(Lead::personOf($this->email())) !== []) === [];
         if ($hasNothing || (! $this->option('force') && ! $this->confirm('Delete all of them?'))) {
             return true;
         }
@@ -167,7 +180,7 @@ final class PersonCommand extends Command
 
             return "{$this->nameOf($kept)}: ".$problem::class.', see the log.';
         }
-        $isThere = $kept::whereKey($kept->getKey())->exists();
+        $isThere = $kept::query()->whereKey($kept->getKey())->exists();
 
         return $isGone && ! $isThere ? null : "{$this->nameOf($kept)} is still there.";
     }
@@ -175,7 +188,7 @@ final class PersonCommand extends Command
     /** @return string|null what is left of what another part keeps */
     private function remainsOf(PersonalData $kept): ?string
     {
-        $person = Lead::personOf($this->argument('email'));
+        $person = Lead::personOf($this->email());
         try {
             $kept->erase($person);
         } catch (Throwable $problem) {
@@ -199,7 +212,7 @@ final class PersonCommand extends Command
      */
     private function sayWhatIsNotOurs(Collection $leads): void
     {
-        $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => Recipients::of($lead->kind, $lead->recipient_id))->unique();
+        $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => $this->recipients->of($lead->kind, $lead->recipient_id))->unique();
         if ($addresses->isNotEmpty()) {
             $this->components->warn('Their mails are to be deleted by hand, in the mailboxes of: '.$addresses->implode(', ').'; so is what the site\'s own listeners handed on. A backup brings all of it back: erase it again then.');
         }

@@ -30,7 +30,7 @@ final class RecoverCommand extends Command
     public function handle(): int
     {
         $isDry = (bool) $this->option('dry-run');
-        $untold = LeadSettings::model()::query()->whereNull('announced_at')->whereBetween('created_at', [now()->subDays(self::DAYS), now()->subHours(self::HOURS)])->get()->filter($this->hasLostItsJob(...));
+        $untold = LeadSettings::model()::query()->where('announced_at', null)->where('created_at', '>=', now()->subDays(self::DAYS))->where('created_at', '<=', now()->subHours(self::HOURS))->get()->filter($this->hasLostItsJob(...));
         $untold->each(fn (Lead $lead) => $this->line("  lead $lead->id: announced once more"));
         if (! $isDry) {
             $untold->each(fn (Lead $lead) => $lead->announceAgain());
@@ -59,16 +59,20 @@ final class RecoverCommand extends Command
     private function dropLostFiles(bool $isDry): array
     {
         [$lost, $kept] = [0, 0];
-        CvFile::query()->left()->eachById(function (CvFile $file) use ($isDry, &$lost, &$kept) {
+        CvFile::left()->eachById(function (CvFile $file) use ($isDry, &$lost, &$kept) {
             if ($file->hasLead()) {
-                $isDry || $file->forget();
+                if (! $isDry) {
+                    $file->forget();
+                }
 
                 return;
             }
             $isGone = $isDry || $file->drop();
             $isGone ? $lost++ : $kept++;
             $this->line("  $file->disk: $file->file ".($isGone ? 'deleted' : 'NOT deleted'));
-            $isGone && ! $isDry && Log::notice("imo-widgets: the CV $file->file on the disk \"$file->disk\" belonged to no lead and is deleted.");
+            if ($isGone && ! $isDry) {
+                Log::notice("imo-widgets: the CV $file->file on the disk \"$file->disk\" belonged to no lead and is deleted.");
+            }
         });
 
         return [$lost, $kept];

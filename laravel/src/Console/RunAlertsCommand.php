@@ -65,7 +65,7 @@ final class RunAlertsCommand extends Command
     /** Alerts that have ended or that nobody has confirmed, and whoever has none left. */
     private function forget(): void
     {
-        Alert::query()->where('expires_at', '<', now())->orWhere(fn ($alert) => $alert->lapsed())->delete();
+        Alert::lapsed()->orWhere('expires_at', '<', now())->delete();
         AlertSubscriber::query()->where('created_at', '<', now()->subHour())->whereDoesntHave('alerts')->eachById(fn (AlertSubscriber $person) => $person->forgetIfDone());
         Tables::query('alert_searches')->where('created_at', '<', now()->subDay())
             ->whereNotExists(fn (Builder $alerts) => $alerts->from('imo_alerts')->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'))->delete();
@@ -75,7 +75,7 @@ final class RunAlertsCommand extends Command
     /** Whoever was never asked whether it was them: the queue could not be reached, or was emptied. */
     private function askAgain(): void
     {
-        Alert::query()->whereNull('asked_at')->whereNull('confirmed_at')->where('created_at', '<', now()->subMinutes(10))
+        Alert::query()->where('asked_at', null)->where('confirmed_at', null)->where('created_at', '<', now()->subMinutes(10))
             ->where(fn ($alert) => $alert->whereNull('asked_queued_at')->orWhere('asked_queued_at', '<', now()->subHours(2)))
             ->eachById(fn (Alert $alert) => $alert->askToConfirm());
     }

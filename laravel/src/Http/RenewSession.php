@@ -30,7 +30,7 @@ final class RenewSession
     {
         $answer = response()->noContent()->header('Cache-Control', 'no-store, private');
 
-        return hash_equals(self::token(), (string) $request->header(self::ASKED)) ? $answer->header(self::SEEN, $this->seen($request)) : $answer;
+        return hash_equals(self::token(), (string) $request->headers->get(self::ASKED)) ? $answer->header(self::SEEN, $this->seen($request)) : $answer;
     }
 
     /** What only this site knows. */

@@ -16,7 +16,10 @@ trait AnsweredByHand
     /** @return HasMany<LeadChange, $this> its trail, the oldest first */
     public function trail(): HasMany
     {
-        return $this->hasMany(LeadChange::class, 'lead_id')->orderBy('id');
+        $trail = $this->hasMany(LeadChange::class, 'lead_id');
+        $trail->orderBy('id');
+
+        return $trail;
     }
 
     /**
@@ -49,13 +52,16 @@ trait AnsweredByHand
     }
 
     /**
-     * Those that have waited for an answer for so many hours, the oldest first.
+     * Returns those that have waited for an answer for so many hours, the oldest first.
      *
-     * @param  Builder<static>  $leads
+     * @return Builder<static>
      */
-    public function scopeUnanswered(Builder $leads, int $hours = 0): void
+    public static function unanswered(int $hours = 0): Builder
     {
-        $leads->whereIn('state', LeadState::waiting())->where('created_at', '<=', now()->subHours($hours))->orderBy('created_at')->orderBy('id');
+        $leads = static::query()->where('created_at', '<=', now()->subHours($hours))->oldest('created_at')->oldest('id');
+        $leads->whereIn('state', LeadState::waiting());
+
+        return $leads;
     }
 
     private function isAlready(LeadState $state, ?string $by): bool

@@ -11,6 +11,7 @@ use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Exceptions\LeadNotKept;
 use ImoWidgets\Rules\Cv;
 use ImoWidgets\SqlState;
+use LogicException;
 use Throwable;
 
 /**
@@ -42,7 +43,7 @@ final class CvFile extends Model
     {
         try {
             $file = self::query()->create([
-                'disk' => LeadSettings::get('disk'), 'file' => ltrim(LeadSettings::folder().'/'.CvName::make(Cv::kindOf($cv)), '/'), 'person' => $person,
+                'disk' => LeadSettings::get('disk'), 'file' => ltrim(LeadSettings::folder().'/'.CvName::make(Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.')), '/'), 'person' => $person,
             ]);
         } catch (QueryException $problem) {
             throw LeadNotKept::because('recrutamento', $problem);
@@ -80,14 +81,10 @@ final class CvFile extends Model
         }
     }
 
-    /**
-     * Those that no request can be working on any more.
-     *
-     * @param  Builder<self>  $files
-     */
-    public function scopeLeft(Builder $files): void
+    /** @return Builder<self> those that no request can be working on any more */
+    public static function left(): Builder
     {
-        $files->where('created_at', '<', now()->subDay());
+        return self::query()->where('created_at', '<', now()->subDay());
     }
 
     /** Whether its lead is stored after all. */
@@ -106,7 +103,7 @@ final class CvFile extends Model
     public function forget(): void
     {
         try {
-            $this->delete();
+            self::query()->whereKey($this->id)->delete();
         } catch (QueryException $problem) {
             // The lead is stored all the same; leads:recover finds it.
             report(LeadNotDeleted::record($this->getKey(), SqlState::of($problem)));

@@ -35,11 +35,11 @@ final class CvName
     }
 
     /**
-     * @param  list<string>  $files  paths on a disk
+     * @param  array<string>  $files  paths on a disk
      * @return list<string> those that are no CVs of ours
      */
     private static function others(array $files): array
     {
-        return array_values(preg_grep(self::PATTERN, $files, PREG_GREP_INVERT));
+        return array_values(array_filter($files, fn (string $file) => preg_match(self::PATTERN, $file) !== 1));
     }
 }

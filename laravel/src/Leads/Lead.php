@@ -4,6 +4,7 @@ namespace ImoWidgets\Leads;
 
 use Closure;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Prunable;
 use Illuminate\Database\QueryException;
@@ -56,6 +57,7 @@ use Throwable;
  * @property Carbon|null $announced_at
  * @property list<string>|null $announced_to
  * @property Carbon $created_at
+ * @property-read Collection<int, LeadChange> $trail
  */
 class Lead extends Model
 {
@@ -168,7 +170,7 @@ class Lead extends Model
      */
     public function untold(): array
     {
-        $addresses = Recipients::of($this->kind, $this->recipient_id) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
+        $addresses = app(Recipients::class)->of($this->kind, $this->recipient_id) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
 
         return array_values(array_diff($addresses, $this->announced_to ?? []));
     }
@@ -212,7 +214,7 @@ class Lead extends Model
         return match (true) {
             $notification instanceof CopyOfLead => [$this->email],
             $notification instanceof NewLead && $notification->address !== null => [$notification->address],
-            default => Recipients::of($this->kind, $this->recipient_id),
+            default => app(Recipients::class)->of($this->kind, $this->recipient_id),
         };
     }
 
@@ -222,7 +224,10 @@ class Lead extends Model
         $kinds = array_column(LeadKind::cases(), 'value');
         $months = array_filter(array_combine($kinds, array_map(LeadSettings::monthsToKeep(...), $kinds)));
 
-        return static::query()->whereIn('kind', array_keys($months))->where(function (Builder $leads) use ($months) {
+        $expired = static::query();
+        $expired->whereIn('kind', array_keys($months));
+
+        return $expired->where(function (Builder $leads) use ($months) {
             foreach ($months as $kind => $count) {
                 $leads->orWhere(fn (Builder $lead) => $lead->where('kind', $kind)->where('created_at', '<', now()->subMonths($count)));
             }
@@ -239,7 +244,7 @@ class Lead extends Model
     public function pruneAll(int $chunkSize = 1000): int
     {
         $count = $this->pruneEach($chunkSize);
-        $left = $this->prunable()->pluck('id')->all();
+        $left = array_values($this->prunable()->pluck('id')->all());
 
         return $left === [] ? $count : throw LeadNotDeleted::expired($left);
     }
@@ -264,7 +269,8 @@ class Lead extends Model
         $data = $request->validated();
         $kind = $request->kind();
         $for = $kind->recipientKey();
-        $suspicion = Suspicion::of($request);
+        $suspicion = app(Suspicion::class);
+        $signs = $suspicion->signsOf($request);
         $cv = $data['cv'] ?? null;
 
         return [
@@ -273,8 +279,8 @@ class Lead extends Model
             ...array_intersect_key($data, array_flip(self::COLUMNS)),
             'fields' => array_diff_key($data, array_flip([...self::COLUMNS, 'cv'])),
             'person' => self::personOf($data['email']),
-            'is_suspicious' => $suspicion->isSuspicious,
-            'signs' => $suspicion->signs,
+            'is_suspicious' => $suspicion->isSuspicious($signs),
+            'signs' => $signs,
             'origin' => LeadOrigin::of($request),
             'state' => LeadState::Open,
             'revision' => 0,

@@ -33,7 +33,7 @@ final class LeadList
         if ($checked->fails()) {
             return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
         }
-        $day = fn (string $key) => CarbonImmutable::createFromFormat('!Y-m-d', $given[$key], 'Europe/Lisbon');
+        $day = fn (string $key) => CarbonImmutable::parse($given[$key], 'Europe/Lisbon');
         // Laravel writes moments in the site's own time zone.
         $stored = fn (CarbonImmutable $moment) => $moment->timezone(config('app.timezone'));
         $query = LeadSettings::model()::query()->latest('created_at')->latest('id');
@@ -42,11 +42,21 @@ final class LeadList
             'por-responder' => $query->whereIn('state', LeadState::waiting()),
             default => $query->where('state', $given['state']),
         };
-        isset($given['kind']) && $query->where('kind', $given['kind']);
-        isset($given['for']) && $query->where('recipient_id', $given['for']);
-        isset($given['since']) && $query->where('created_at', '>=', $stored($day('since')));
-        isset($given['until']) && $query->where('created_at', '<', $stored($day('until')->addDay()));
-        isset($given['suspicious']) && $query->where('is_suspicious', $given['suspicious'] === 'sim');
+        if (isset($given['kind'])) {
+            $query->where('kind', $given['kind']);
+        }
+        if (isset($given['for'])) {
+            $query->where('recipient_id', $given['for']);
+        }
+        if (isset($given['since'])) {
+            $query->where('created_at', '>=', $stored($day('since')));
+        }
+        if (isset($given['until'])) {
+            $query->where('created_at', '<', $stored($day('until')->addDay()));
+        }
+        if (isset($given['suspicious'])) {
+            $query->where('is_suspicious', $given['suspicious'] === 'sim');
+        }
 
         return new self($query);
     }
@@ -55,7 +65,9 @@ final class LeadList
     public function csv(): Generator
     {
         yield Csv::START.Csv::line(['Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Contacto', 'E-mail', 'Mensagem', 'Outros dados', 'Estado', 'Por', 'Última alteração', 'Origem', 'Suspeito']);
-        foreach ($this->query->with('trail')->reorder()->lazyByIdDesc(500) as $lead) {
+        $leads = $this->query->with('trail');
+        $leads->reorder();
+        foreach ($leads->lazyByIdDesc(500) as $lead) {
             yield Csv::line([
                 $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead), $lead->nome, $lead->tel, $lead->email, $lead->mensagem,
                 self::pairs(NewLead::answersOf($lead)), $lead->state->label(), $lead->state_by, self::when($lead->trail->last()?->created_at),

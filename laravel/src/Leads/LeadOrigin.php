@@ -55,8 +55,9 @@ final class LeadOrigin
      */
     public static function described(?array $origin): array
     {
+        $origin ??= [];
         $described = [];
-        foreach (array_intersect_key(self::LABELS, $origin ?? []) as $key => $label) {
+        foreach (array_intersect_key(self::LABELS, $origin) as $key => $label) {
             $described[$label] = in_array($key, ['page', 'pesquisa'], true) ? self::line(rawurldecode(strtr($origin[$key], '+', ' '))) : $origin[$key];
         }
 

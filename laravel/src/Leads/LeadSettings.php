@@ -23,9 +23,9 @@ final class LeadSettings
      */
     public static function get(string $key): mixed
     {
-        self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['leads'];
+        $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['leads'];
 
-        return Arr::get((array) config('imo-widgets.leads'), $key) ?? Arr::get(self::$defaults, $key);
+        return Arr::get((array) config('imo-widgets.leads'), $key) ?? Arr::get($defaults, $key);
     }
 
     /**

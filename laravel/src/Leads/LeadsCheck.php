@@ -19,7 +19,7 @@ final class LeadsCheck
     private const SAMPLE = 'Zoë 🏡 São João';
 
     /** @param  ApiRoutes  $routes  say whether the package's own routes answer here */
-    public function __construct(private readonly ApiRoutes $routes)
+    public function __construct(private readonly ApiRoutes $routes, private readonly Recipients $recipients)
     {
     }
 
@@ -45,11 +45,11 @@ final class LeadsCheck
     /** @return list<string> */
     private function recipients(): array
     {
-        $mistakes = array_map(fn (string $mistake) => "config/imo-widgets.php: $mistake; its leads go to somebody else.", Recipients::mistakes());
+        $mistakes = array_map(fn (string $mistake) => "config/imo-widgets.php: $mistake; its leads go to somebody else.", $this->recipients->mistakes());
         $from = config('mail.from.address');
         $nobody = 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in config/imo-widgets.php)'.($from === null ? '' : ", or one of somebody's in MAIL_FROM_ADDRESS, got \"$from\"").'.';
 
-        return Recipients::general() === [] ? [...$mistakes, $nobody] : $mistakes;
+        return $this->recipients->general() === [] ? [...$mistakes, $nobody] : $mistakes;
     }
 
     /** @return list<string> */

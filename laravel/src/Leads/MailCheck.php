@@ -15,6 +15,10 @@ final class MailCheck
     /** @var list<string> what may lose some */
     public array $warnings = [];
 
+    public function __construct(private readonly Recipients $recipients)
+    {
+    }
+
     /** @return array<string, string> what was used, by what it is about */
     public function run(): array
     {
@@ -28,10 +32,10 @@ final class MailCheck
             $this->warnings[] = "Reply-To: mail.reply_to puts $always into every mail, so that an answer to a lead's mail goes there too, and not to the visitor alone.";
         }
         $used = ['From' => (string) $from, 'Mailer' => trim("$mailer ".config("mail.mailers.$mailer.host")), 'Queue' => (string) config('queue.default')];
-        foreach (Recipients::general() as $address) {
+        foreach ($this->recipients->general() as $address) {
             $used["Test mail to $address"] = $this->send($address);
         }
-        if (Recipients::general() === []) {
+        if ($this->recipients->general() === []) {
             $this->problems[] = 'No test mail was sent: there is nobody in leads.mail.to.';
         }
 

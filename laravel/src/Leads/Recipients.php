@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Str;
@@ -18,24 +20,28 @@ final class Recipients
     /** Names that are nobody's by RFC 2606; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
     private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
 
+    public function __construct(private readonly Application $app, private readonly Repository $config)
+    {
+    }
+
     /**
      * @param  string  $kind  `imovel`, `geral`, `agente`, `agencia`, `recrutamento` or `agendamento`
      * @param  string|null  $for  the id of the home, the agent or the agency
      * @return list<string> addresses; empty when the config names none at all
      */
-    public static function of(string $kind, ?string $for): array
+    public function of(string $kind, ?string $for): array
     {
         $list = $for === null ? null : LeadKind::from($kind)->addressList();
 
-        return self::addresses($list === null ? null : self::find($list, $for)) ?: self::general();
+        return $this->addresses($list === null ? null : $this->find($list, $for)) ?: $this->general();
     }
 
     /** Returns where in the config the address of a recipient stands, such as `address 2 of 3 in leads.mail.to`. */
-    public static function placeOf(Lead $lead, string $address): string
+    public function placeOf(Lead $lead, string $address): string
     {
-        $all = self::of($lead->kind, $lead->recipient_id);
+        $all = $this->of($lead->kind, $lead->recipient_id);
         $list = LeadKind::from($lead->kind)->addressList();
-        $isOwn = $list !== null && $lead->recipient_id !== null && self::addresses(self::find($list, $lead->recipient_id)) !== [];
+        $isOwn = $list !== null && $lead->recipient_id !== null && $this->addresses($this->find($list, $lead->recipient_id)) !== [];
         $place = $isOwn ? "leads.mail.$list" : 'leads.mail.to';
 
         return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in $place";
@@ -46,53 +52,57 @@ final class Recipients
      * @param  string|null  $for  as above
      * @return string|null what they are called, where the config says what to read it from
      */
-    public static function nameOf(string $kind, ?string $for): ?string
+    public function nameOf(string $kind, ?string $for): ?string
     {
-        $list = $for === null ? null : LeadKind::from($kind)->addressList();
-        $configured = $list === null ? [] : (array) LeadSettings::get("mail.$list");
-        $name = self::isLookup($configured) && isset($configured[3]) ? self::lookUp($list, $for, $configured[3]) : null;
+        $list = LeadKind::from($kind)->addressList();
+        if ($list === null || $for === null) {
+            return null;
+        }
+        $lookup = $this->lookupOf((array) LeadSettings::get("mail.$list"));
+        $name = isset($lookup['name']) ? $this->attributeOf($list, $lookup, $for, $lookup['name']) : null;
 
         return is_scalar($name) && filled($name) ? (string) $name : null;
     }
 
     /** @return list<string> the agency's own; what the site sends its mail from where nothing is said */
-    public static function general(): array
+    public function general(): array
     {
-        return self::addresses(LeadSettings::get('mail.to')) ?: self::addresses(config('mail.from.address'));
+        return $this->addresses(LeadSettings::get('mail.to')) ?: $this->addresses($this->config->get('mail.from.address'));
     }
 
     /** @return list<string> what the site's config has in a place for addresses and is none, each with its key; for `imo-widgets:check` */
-    public static function mistakes(): array
+    public function mistakes(): array
     {
-        $general = array_map(fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"", self::notAddresses(LeadSettings::get('mail.to')));
+        $general = array_map(fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"", $this->notAddresses(LeadSettings::get('mail.to')));
 
-        return array_merge($general, ...array_map(self::mistakesOf(...), ['homes', 'agents', 'agencies']));
+        return array_merge($general, ...array_map($this->mistakesOf(...), ['homes', 'agents', 'agencies']));
     }
 
     /** @return list<string> */
-    private static function mistakesOf(string $list): array
+    private function mistakesOf(string $list): array
     {
         $configured = (array) LeadSettings::get("mail.$list");
-        if (self::isLookup($configured)) {
-            return self::mistakesOfLookup("leads.mail.$list", $configured);
+        $lookup = $this->lookupOf($configured);
+        if ($lookup !== null) {
+            return $this->mistakesOfLookup("leads.mail.$list", $lookup);
         }
         $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute with the address";
         if ($configured !== [] && array_is_list($configured)) {
             return ["$expected, got a list"];
         }
-        $wrong = array_merge([], ...array_map(self::notAddresses(...), array_values($configured)));
+        $wrong = array_merge([], ...array_map($this->notAddresses(...), array_values($configured)));
 
         return array_map(fn (string $got) => "$expected, got \"$got\"", $wrong);
     }
 
     /**
-     * @param  array{class-string<Model>, string, string}  $lookup
+     * @param  array{model: class-string<Model>, id: string, address: string, name: string|null}  $lookup
      * @return list<string>
      */
-    private static function mistakesOfLookup(string $key, array $lookup): array
+    private function mistakesOfLookup(string $key, array $lookup): array
     {
-        [$class, $column] = $lookup;
-        $model = new $class;
+        $column = $lookup['id'];
+        $model = new $lookup['model'];
         try {
             $isThere = $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), Str::afterLast($column, '.'));
         } catch (Throwable $problem) {
@@ -115,19 +125,23 @@ final class Recipients
     }
 
     /** What the site has for this id, in a list of addresses or in its database. */
-    private static function find(string $list, string $for): mixed
+    private function find(string $list, string $for): mixed
     {
         $configured = (array) LeadSettings::get("mail.$list");
+        $lookup = $this->lookupOf($configured);
 
-        return self::isLookup($configured) ? self::lookUp($list, $for, $configured[2]) : $configured[$for] ?? null;
+        return $lookup === null ? $configured[$for] ?? null : $this->attributeOf($list, $lookup, $for, $lookup['address']);
     }
 
-    /** That attribute of the one with this id; a lookup that fails must not leave a lead untold. */
-    private static function lookUp(string $list, string $for, string $attribute): mixed
+    /**
+     * That attribute of the one with this id; a lookup that fails must not leave a lead untold.
+     *
+     * @param  array{model: class-string<Model>, id: string, address: string, name: string|null}  $lookup
+     */
+    private function attributeOf(string $list, array $lookup, string $for, string $attribute): mixed
     {
-        [$class, $column] = LeadSettings::get("mail.$list");
         try {
-            return data_get(self::record(new $class, $column, $for), $attribute);
+            return data_get($this->record(new $lookup['model'], $lookup['id'], $for), $attribute);
         } catch (Throwable $problem) {
             report(LeadNotAnnounced::withoutLookup("leads.mail.$list", $problem));
 
@@ -135,7 +149,7 @@ final class Recipients
         }
     }
 
-    private static function record(Model $model, string $column, string $for): ?Model
+    private function record(Model $model, string $column, string $for): ?Model
     {
         try {
             // A savepoint where a transaction is open: PostgreSQL would take no further question in it after an error.
@@ -149,31 +163,39 @@ final class Recipients
         return strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0 ? $found : null;
     }
 
-    /** A model's class, its column of the id, its attribute with the address and, if there is one, that with the name. */
-    private static function isLookup(array $configured): bool
+    /**
+     * @param  array<mixed>  $configured  what the config has for a list
+     * @return array{model: class-string<Model>, id: string, address: string, name: string|null}|null the model, its column of the id and its attributes with the address and the name; `null` for addresses by id
+     */
+    private function lookupOf(array $configured): ?array
     {
-        return array_is_list($configured) && in_array(count($configured), [3, 4], true) && is_string($configured[0]) && is_subclass_of($configured[0], Model::class);
+        if (! array_is_list($configured) || ! in_array(count($configured), [3, 4], true)) {
+            return null;
+        }
+        [$model, $id, $address] = $configured;
+
+        return is_string($model) && is_subclass_of($model, Model::class) ? ['model' => $model, 'id' => $id, 'address' => $address, 'name' => $configured[3] ?? null] : null;
     }
 
     /** @return list<string> */
-    private static function addresses(mixed $configured): array
+    private function addresses(mixed $configured): array
     {
-        $isSomebody = fn (string $address) => self::isDeliverable($address) && ! (app()->isProduction() && preg_match(self::NOBODYS, $address));
+        $isSomebody = fn (string $address) => self::isDeliverable($address) && ! ($this->app->environment('production') && preg_match(self::NOBODYS, $address));
 
-        return array_values(array_unique(array_filter(self::entries($configured), $isSomebody)));
+        return array_values(array_unique(array_filter($this->entries($configured), $isSomebody)));
     }
 
     /** @return list<string> */
-    private static function notAddresses(mixed $configured): array
+    private function notAddresses(mixed $configured): array
     {
-        return array_values(array_filter(self::entries($configured), fn (string $entry) => ! self::isDeliverable($entry)));
+        return array_values(array_filter($this->entries($configured), fn (string $entry) => ! self::isDeliverable($entry)));
     }
 
     /** @return list<string> what stands between commas, semicolons or blanks, or in a list */
-    private static function entries(mixed $configured): array
+    private function entries(mixed $configured): array
     {
         $texts = array_filter((array) $configured, is_scalar(...));
 
-        return preg_split('/[,;\s]+/', implode(',', $texts), flags: PREG_SPLIT_NO_EMPTY);
+        return preg_split('/[,;\s]+/', implode(',', $texts), flags: PREG_SPLIT_NO_EMPTY) ?: [];
     }
 }

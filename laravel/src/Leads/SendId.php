@@ -13,7 +13,7 @@ final class SendId
     /** @return string|null 32 hexadecimal digits; `null` where the request brings none that a widget could have made */
     public static function of(Request $request): ?string
     {
-        $id = $request->headers->get(self::HEADER, '');
+        $id = (string) $request->headers->get(self::HEADER);
 
         return preg_match('/^[0-9a-f]{32}$/D', $id) === 1 ? $id : null;
     }

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
@@ -31,16 +32,16 @@ final class Suspicion
     /** Nobody fills in a name, a phone, an address and a message in less, with a browser's help neither. */
     private const FASTEST = 3.0;
 
-    /** @param  list<string>  $signs  names out of `POINTS` */
-    private function __construct(public readonly array $signs, public readonly int $points, public readonly bool $isSuspicious)
+    public function __construct(private readonly Repository $config)
     {
     }
 
-    /** Judges a request that sends a form. */
-    public static function of(Request $request): self
+    /** @return list<string> the signs of a request that sends a form: names out of `POINTS` */
+    public function signsOf(Request $request): array
     {
         $seconds = PageShown::secondsSince($request);
-        $signs = array_keys(array_filter([
+
+        return array_keys(array_filter([
             // Browsers send the id to the page's own origin alone.
             'no-send-id' => SendId::of($request) === null && ! self::isFromElsewhere($request),
             'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
@@ -48,10 +49,19 @@ final class Suspicion
             'no-token' => $request->hasSession() && ! $request->hasHeader('X-XSRF-TOKEN') && ! $request->hasHeader('X-CSRF-TOKEN') && $request->header('Sec-Fetch-Site') !== 'same-origin',
             'too-fast' => $seconds !== null && $seconds < self::FASTEST,
         ]));
-        $config = (array) config('imo-widgets.leads.suspicion');
+    }
+
+    /**
+     * Adds up the points of these signs, and returns whether a lead with them is marked.
+     *
+     * @param  list<string>  $signs  as `signsOf` gives them
+     */
+    public function isSuspicious(array $signs): bool
+    {
+        $config = (array) $this->config->get('imo-widgets.leads.suspicion');
         $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS[$sign]), $signs));
 
-        return new self($signs, $points, $points >= (int) ($config['from'] ?? self::FROM));
+        return $points >= (int) ($config['from'] ?? self::FROM);
     }
 
     /**
@@ -66,7 +76,7 @@ final class Suspicion
     /** Whether a browser says that the page is of another host. */
     private static function isFromElsewhere(Request $request): bool
     {
-        $host = parse_url((string) $request->header('Origin'), PHP_URL_HOST);
+        $host = parse_url((string) $request->headers->get('Origin'), PHP_URL_HOST);
 
         return is_string($host) && strcasecmp($host, $request->getHost()) !== 0;
     }

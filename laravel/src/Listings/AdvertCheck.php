@@ -86,7 +86,8 @@ final class AdvertCheck
     {
         $model = $this->table->model();
         // An order of the scope's own would tear the chunks apart.
-        $all = $this->table->query()->reorder()->select($model->qualifyColumn('*'))->with($this->table->relations());
+        $all = $this->table->query()->with($this->table->relations());
+        $all->reorder()->select($model->qualifyColumn('*'));
         $all->lazyById(self::AT_ONCE, $model->getQualifiedKeyName(), $model->getKeyName())->each($this->lookAt(...));
     }
 
@@ -96,12 +97,16 @@ final class AdvertCheck
         $id = $listing->text('id') === '' ? (string) $row->getKey() : $listing->text('id');
         if (! self::isOneOf(self::LAND, $listing)) {
             $this->looked['all']++;
-            $listing->energyClass() === null && $this->note('certificado', $id);
+            if ($listing->energyClass() === null) {
+                $this->note('certificado', $id);
+            }
         }
         if ($listing->isRent() && ! self::isOneOf(self::NO_HOMES, $listing)) {
             $this->looked['rents']++;
             foreach (self::OF_RENTS as $key) {
-                $listing->says($key) || $this->note($key, $id);
+                if (! $listing->says($key)) {
+                    $this->note($key, $id);
+                }
             }
         }
     }

@@ -45,7 +45,7 @@ final class FormRules
      */
     public static function searchOptions(string $filter): array
     {
-        return self::read('search', $filter);
+        return array_values(self::read('search', $filter));
     }
 
     /** @return array<mixed> */
@@ -55,7 +55,7 @@ final class FormRules
     }
 
     /**
-     * @param  array<string, mixed>  $field  as `fields.json` has it
+     * @param  array{required: bool, type: 'choice', options: list<string>}|array{required: bool, type: 'file', maxBytes: int, refusedEndings: list<string>}|array{required: bool, type: 'text', pattern?: string}  $field  as `fields.json` has it
      * @return list<mixed>
      */
     private static function rulesOf(array $field): array

@@ -262,13 +262,13 @@ final class LeadsTest extends LeadTestCase
         ]]);
         \App\Models\Colaborador::create(['id' => 7, 'name' => 'Ana', 'link' => 'ana@exemplo.pt', 'variante' => 'cartao']);
         $agency = ['geral@exemplo.pt', 'chefe@exemplo.pt'];
-        $this->assertSame(['ovar@exemplo.pt'], Recipients::of('agencia', 'OVR'));
-        $this->assertSame(['ana@exemplo.pt'], Recipients::of('agente', '7'));
+        $this->assertSame(['ovar@exemplo.pt'], app(Recipients::class)->of('agencia', 'OVR'));
+        $this->assertSame(['ana@exemplo.pt'], app(Recipients::class)->of('agente', '7'));
         foreach ([['agencia', 'SMF'], ['agencia', 'XXX'], ['agente', '8'], ['agente', '7abc'], ['agente', "7' OR 1=1"], ['imovel', 'OVR-1'], ['geral', null], ['agendamento', null]] as [$kind, $for]) {
-            $this->assertSame($agency, Recipients::of($kind, $for), "$kind $for");
+            $this->assertSame($agency, app(Recipients::class)->of($kind, $for), "$kind $for");
         }
         config(['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'site@exemplo.pt']);
-        $this->assertSame(['site@exemplo.pt'], Recipients::of('geral', null));
+        $this->assertSame(['site@exemplo.pt'], app(Recipients::class)->of('geral', null));
     }
 
     /** @param  string  $type  of the column that the config says is the id */
@@ -280,9 +280,9 @@ final class LeadsTest extends LeadTestCase
         LeadRecipient::create(['code' => $known, 'email' => 'ana@exemplo.pt']);
         config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'homes' => [LeadRecipient::class, 'code', 'email']]]);
         foreach (["\u{1F3E1}", 'OVR-1', '7abc', "7' OR 1=1", '0.5', '1e400', str_repeat('9', 40), '-1', '', 'true', ...$unknown] as $for) {
-            $for === $known || $this->assertSame(['geral@exemplo.pt'], Recipients::of('imovel', $for), "$type $for");
+            $for === $known || $this->assertSame(['geral@exemplo.pt'], app(Recipients::class)->of('imovel', $for), "$type $for");
         }
-        $this->assertSame(['ana@exemplo.pt'], Recipients::of('imovel', $known));
+        $this->assertSame(['ana@exemplo.pt'], app(Recipients::class)->of('imovel', $known));
         $this->assertSame([], $this->reported);
     }
 
@@ -300,10 +300,10 @@ final class LeadsTest extends LeadTestCase
     {
         foreach ([['a@exemplo.pt', 'b@exemplo.pt', 'c@exemplo.pt'], 'a@exemplo.pt', ['App\Models\NoSuch', 'id', 'email']] as $agencies) {
             config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agencies' => $agencies]]);
-            $this->assertSame(['geral@exemplo.pt'], Recipients::of('agencia', 'OVR'));
+            $this->assertSame(['geral@exemplo.pt'], app(Recipients::class)->of('agencia', 'OVR'));
         }
         config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agencies' => [\App\Models\Colaborador::class, 'no_such_column', 'email']]]);
-        $this->assertSame(['geral@exemplo.pt'], Recipients::of('agencia', 'OVR'));
+        $this->assertSame(['geral@exemplo.pt'], app(Recipients::class)->of('agencia', 'OVR'));
         DB::connection()->getDriverName() === 'sqlite' || $this->assertLogged('could not be looked up by leads.mail.agencies: SQLSTATE');
     }
 
@@ -312,13 +312,13 @@ final class LeadsTest extends LeadTestCase
     {
         $this->app->detectEnvironment(fn () => 'production');
         config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => 'hello@example.com']);
-        $this->assertSame([], Recipients::of('geral', null));
+        $this->assertSame([], app(Recipients::class)->of('geral', null));
         foreach (['geral@agencia.test', 'geral@mail.example.org', 'a@b.example'] as $address) {
             config(['imo-widgets.leads.mail.to' => $address]);
-            $this->assertSame([], Recipients::of('geral', null), $address);
+            $this->assertSame([], app(Recipients::class)->of('geral', null), $address);
         }
         config(['imo-widgets.leads.mail.to' => 'geral@agencia.pt; chefe@agencia.pt']);
-        $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], Recipients::of('geral', null));
+        $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], app(Recipients::class)->of('geral', null));
     }
 
     #[Test]
@@ -327,8 +327,8 @@ final class LeadsTest extends LeadTestCase
         Notification::fake();
         config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt', 'agents' => [\App\Models\Colaborador::class, 'id', 'link', 'name']]]);
         \App\Models\Colaborador::create(['id' => 7, 'name' => 'Marta Figueiredo', 'link' => 'marta@exemplo.pt', 'variante' => 'cartao']);
-        $this->assertSame(['marta@exemplo.pt'], Recipients::of('agente', '7'));
-        $this->assertSame(['Marta Figueiredo', null, null, null], [Recipients::nameOf('agente', '7'), Recipients::nameOf('agente', '8'), Recipients::nameOf('agencia', 'OVR'), Recipients::nameOf('geral', null)]);
+        $this->assertSame(['marta@exemplo.pt'], app(Recipients::class)->of('agente', '7'));
+        $this->assertSame(['Marta Figueiredo', null, null, null], [app(Recipients::class)->nameOf('agente', '7'), app(Recipients::class)->nameOf('agente', '8'), app(Recipients::class)->nameOf('agencia', 'OVR'), app(Recipients::class)->nameOf('geral', null)]);
 
         $valuation = ['tipoImovel' => 'Moradia', 'tipologia' => '+5', 'objetivo' => 'Vender', 'loca' => 'Rua Direita', 'areaTerreno' => 'abc', 'areaPriv' => '1.640,5', 'cert' => '', 'estadoCon' => 'Novo'];
         $mails = [];

@@ -58,18 +58,21 @@ final class AlertController
     {
         $person = $this->person($token);
 
-        return $person === null ? $this->unknown() : $this->page('avisos', ['person' => $person, 'alerts' => Alert::discreetly(fn () => $person->alerts()->confirmed()->orderBy('id')->get())]);
+        return $person === null ? $this->unknown() : $this->page('avisos', ['person' => $person, 'alerts' => Alert::discreetly(fn () => $person->confirmedAlerts()->oldest('id')->get())]);
     }
 
     /** Changes one of them, or all: how often, for how long, or deletes it. */
     public function change(Request $request, string $token): Response
     {
         $person = $this->person($token);
-        $alerts = $person?->alerts()->confirmed();
-        if ($request->has('aviso')) {
-            $alerts?->whereKey(filter_var($request->input('aviso'), FILTER_VALIDATE_INT) ?: 0);
+        if ($person === null) {
+            return $this->unknown();
         }
-        if ($alerts === null || Alert::discreetly(fn () => $alerts->doesntExist())) {
+        $alerts = $person->confirmedAlerts();
+        if ($request->has('aviso')) {
+            $alerts->whereKey(filter_var($request->input('aviso'), FILTER_VALIDATE_INT) ?: 0);
+        }
+        if (Alert::discreetly(fn () => $alerts->doesntExist())) {
             return $this->unknown();
         }
         $frequency = $request->input('frequencia');

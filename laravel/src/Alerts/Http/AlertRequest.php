@@ -34,7 +34,7 @@ final class AlertRequest extends SearchRequest
     {
         return [function (Validator $validator) {
             if (! $validator->errors()->has('email') && ! Recipients::isDeliverable($this->input('email'))) {
-                $validator->errors()->add('email', (string) trans('validation.email', ['attribute' => 'email']));
+                $validator->addFailure('email', 'Email');
             }
         }];
     }

@@ -47,7 +47,7 @@ final class SendAlertMailing implements ShouldQueue
     public function handle(AlertDigest $digest): void
     {
         $mailing = Tables::query('alert_mailings')->where('id', $this->mailing)->whereNull('sent_at')->first();
-        $person = $mailing === null ? null : AlertSubscriber::query()->find($mailing->subscriber_id);
+        $person = $mailing === null ? null : AlertSubscriber::query()->find((int) $mailing->subscriber_id);
         if ($person === null) {
             return;
         }
@@ -63,7 +63,8 @@ final class SendAlertMailing implements ShouldQueue
 
             throw AlertNotMailed::because("mailing $this->mailing", $problem);
         }
-        retry(self::NOTES, fn () => Tables::query('alert_mailings')->where('id', $this->mailing)->update(['sent_at' => now(), 'refused_since' => null]), fn (int $tried) => 1000 * $tried);
+        $pauses = array_map(fn (int $tried) => 1000 * $tried, range(1, self::NOTES - 1));
+        retry($pauses, fn () => Tables::query('alert_mailings')->where('id', $this->mailing)->update(['sent_at' => now(), 'refused_since' => null]));
     }
 
     /** The last try has failed; from now on `alerts:run` may queue another. */

@@ -60,7 +60,7 @@ final class AnnounceLead implements ShouldQueue
                 $lead->notifyNow(new $notification($address));
                 $lead->noteTold($address);
             } catch (Throwable $problem) {
-                $refused[] = LeadNotAnnounced::because($this->lead, $problem, Recipients::placeOf($lead, $address));
+                $refused[] = LeadNotAnnounced::because($this->lead, $problem, app(Recipients::class)->placeOf($lead, $address));
             }
         }
         $lead->unclaim();

@@ -38,7 +38,7 @@ class LeadDigest extends Notification
         $entries = $this->leads->map(fn (Lead $lead) => [
             'lead' => $lead,
             'title' => NewLead::titleOf($lead),
-            'since' => $lead->created_at->locale('pt_PT')->diffForHumans(),
+            'since' => $lead->created_at->settings(['locale' => 'pt_PT'])->diffForHumans(),
             'state' => $lead->state->sentence($lead->state_by),
             'links' => array_map(fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)], LeadState::choices()),
         ]);

@@ -48,13 +48,13 @@ class NewLead extends Notification
     /** What a lead is called, in the mail's subject and wherever one is listed. */
     public static function titleOf(Lead $lead): string
     {
-        return LeadKind::from($lead->kind)->title(Recipients::nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead));
+        return LeadKind::from($lead->kind)->title(app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead));
     }
 
     /** The name of the agent that it is for, where the config says what to read it from. */
     public static function agentOf(Lead $lead): ?string
     {
-        return $lead->kind === 'agente' ? Recipients::nameOf($lead->kind, $lead->recipient_id) : null;
+        return $lead->kind === 'agente' ? app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) : null;
     }
 
     /** @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with its unit */

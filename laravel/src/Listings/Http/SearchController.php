@@ -11,7 +11,7 @@ final class SearchController
     /** How many cards a page has. */
     public const PER_PAGE = 12;
 
-    /** The search and its answer. */
+    /** @return LengthAwarePaginator<int, array<string, mixed>> the cards of a page */
     public function __invoke(SearchRequest $request, ListingSearch $listings): LengthAwarePaginator
     {
         return $listings->search($request->validated(), $request->integer('page'), self::PER_PAGE);
