@@ -1,11 +1,11 @@
 /**
- * A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, its heart, sharing, and what has
+ * A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, its hearts, sharing, and what has
  * the focus above the bar.
  */
+import "./hearts.js";
+
 const photos = document.querySelector(".site-photos:not(.site-photos--none)");
 if (photos) showPhotos(photos);
-const heart = document.querySelector("[data-favorite]");
-if (heart) showHeart(heart);
 document.querySelector("[data-share]")?.addEventListener("click", share);
 leadBack(document.querySelector(".site-trail a"));
 const form = document.querySelector("#contacto .site-screen");
@@ -105,20 +105,6 @@ function hideAt(form, bar) {
   new IntersectionObserver(([entry]) => bar.toggleAttribute("data-at-form", entry.isIntersecting), {
     rootMargin: `0px 0px -${bar.offsetHeight}px`,
   }).observe(form);
-}
-
-/** The widgets keep the favourites; the heart says what they say (docs/contract.md#a-heart-of-the-pages-own). */
-function showHeart(control) {
-  const listing = JSON.parse(control.dataset.favorite);
-  const ask = async (isFavorite) => {
-    const isKept = await globalThis.imoWidgets.favorite(listing, isFavorite);
-    control.setAttribute("aria-pressed", isKept);
-    control.dataset.known = "";
-  };
-  // The list may have changed it in another tab, or before the visitor came back.
-  for (const signal of ["pageshow", "storage"]) addEventListener(signal, () => ask());
-  control.addEventListener("click", () => ask(control.getAttribute("aria-pressed") !== "true"));
-  ask();
 }
 
 async function share({ currentTarget: control }) {

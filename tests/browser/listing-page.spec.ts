@@ -125,7 +125,7 @@ test("the photos open over the whole screen, turn by keys, and give the focus ba
 });
 
 test("its heart keeps the home, says so after a reload, and the list shows it", async ({ page, site }) => {
-  const heart = page.getByRole("button", { name: "Favorito" });
+  const heart = page.getByRole("button", { name: "Favorito", exact: true });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   await heart.click();

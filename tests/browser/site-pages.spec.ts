@@ -49,6 +49,41 @@ test("in cards of 370 px the facts of a home with land have one line", async ({ 
   expect(new Set(rows)).toEqual(new Set([1]));
 });
 
+test("a heart on a card of the front page keeps the home, and the list shows it", async ({ page, site }) => {
+  await page.goto(site.url);
+  const card = page.locator(".site-card").first();
+  const title = await card.getByRole("link").textContent();
+  const heart = card.getByRole("button", { name: `Favorito: ${title}` });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(`${site.url}/`);
+  expect(await violations(page, ".site-cards")).toEqual([]);
+  await page.goto(`${site.url}/lista`);
+  await expect(page.getByRole("button", { name: `Favorito: ${title}` })).toHaveAttribute("aria-pressed", "true");
+});
+
+test.describe("on a low phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("the first price of a filtered list is in sight without scrolling", async ({ page, site }) => {
+    await page.goto(`${site.url}/lista?objectivo=Comprar&localizacao=Ovar&quartos=3`);
+    await expect(page.getByRole("button", { name: /Quartos: 3/ })).toBeVisible();
+    await expect(page.locator(".imo-listing__price").first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the front page's button is in sight where a wide font gives the title two lines", async ({ page, site }) => {
+    await page.goto(site.url);
+    await page.locator(".imo-hero").waitFor();
+    const lines = await page.locator(".imo-hero h1").evaluate((title) => {
+      title.style.letterSpacing = "2px";
+      return title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
+    });
+    expect(lines).toBe(2);
+    await expect(page.getByRole("button", { name: "Procurar" })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test("in forced colours the energy class keeps its letter and each link of an agent its name", async ({
   page,
   site,

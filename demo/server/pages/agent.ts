@@ -13,6 +13,7 @@ export function agentPage(agent: Collaborator, listings: readonly Listing[]): Ht
     title: agent.name,
     description: `Fale com ${agent.name}, da Cal e Maré.`,
     path: agent.link,
+    script: "hearts.js",
     main: html`<section class="site-section site-section--page"><div class="site-wrap site-agent">
 <div class="site-agent__who">${portrait(agent)}<div><h1 class="site-h1">${agent.name}</h1><p class="site-lead">${agent.titulo || "A designar"}</p>${waysToReach(agent)}</div></div>
 <div>${agentContact(agent)}</div>

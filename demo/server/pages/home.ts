@@ -14,6 +14,7 @@ export function homePage(latest: readonly Listing[]): Html {
     title: "Imóveis em Ovar, Santa Maria da Feira e Espinho",
     description: "Comprar, arrendar e vender casa entre o Porto e Aveiro, com quem cá vive.",
     path: "/",
+    script: "hearts.js",
     main: html`
 <section class="site-hero"><div class="site-wrap">${heroSearch()}</div></section>
 <section class="site-section"><div class="site-wrap">

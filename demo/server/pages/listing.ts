@@ -11,6 +11,7 @@ import { areaText, pathOf, placesText, priceText, typeText } from "../listings/l
 import type { Listing } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 import { energyClass } from "./energy-class.ts";
+import { heart } from "./heart.ts";
 import { layout } from "./layout.ts";
 import { listingPhotos } from "./listing-photos.ts";
 import { portrait, waysToReach } from "./person.ts";
@@ -32,7 +33,7 @@ ${listingPhotos(listing.fotos, title)}
 <div>
 <p class="site-listing__price">${priceText(listing)}${perSquareMetre(listing)}${energyClass(listing)}</p>
 <div class="site-listing__title"><div><h1 class="site-h1">${title}</h1>
-<p class="site-listing__place">${placesText(listing)}</p></div><div class="site-listing__ways"><button class="site-way site-way--heart" type="button" aria-pressed="false" data-favorite="${favoriteOf(listing)}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/></svg>Favorito</button><button class="site-way" type="button" data-share>Partilhar</button></div></div>
+<p class="site-listing__place">${placesText(listing)}</p></div><div class="site-listing__ways">${heart(listing, "site-way site-way--heart", "Favorito")}<button class="site-way" type="button" data-share>Partilhar</button></div></div>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
 ${factList(listing)}
 ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">${paragraph}</p>`)}
@@ -43,16 +44,6 @@ ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">$
 ${isForSale(listing) && html`<section class="site-section site-section--tint site-screen" id="calculadora"><div class="site-wrap">${calculator({ precoImovel: listing.preco })}</div></section>`}
 ${similar.length > 0 && html`<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}
 ${contactBar(listing)}`,
-  });
-}
-
-/** What the heart keeps: the listing as the calls answer it. */
-function favoriteOf({ facts, fotos: [cover], descricao: _text, ...listing }: Listing): string {
-  return JSON.stringify({
-    ...listing,
-    ...facts,
-    link: pathOf(listing),
-    fotos: cover ? { capa: cover, fotos: [] } : null,
   });
 }
 

@@ -145,6 +145,30 @@ test("the button that compares is in sight where the ticks are, with the reason 
   expect(await violations(page)).toEqual([]);
 });
 
+for (const [name, show] of [
+  ["Avise-me", (page: Page) => page.getByRole("button", { name: /^Avise-me/ }).click()],
+  ["Enviar à agência", (page: Page) => favourites(page).then(() => press(page, "Enviar"))],
+] as const) {
+  test(`${name}: the form is as wide as the panel leaves it, without an edge, and its message is low`, async ({
+    page,
+    open,
+  }) => {
+    await start(page, open, 6);
+    await show(page);
+    const message = panel(page).getByRole("textbox", { name: /Mensagem/ });
+    const box = await message.boundingBox();
+    expect([box?.x, box?.width]).toEqual([20, 320]);
+    expect(box?.height).toBeLessThanOrEqual(120);
+    const edges = await message.evaluate((field) => {
+      const around: string[] = [];
+      for (let at = field.parentElement; at && at.localName !== "dialog"; at = at.parentElement)
+        around.push(getComputedStyle(at).borderInlineStartWidth);
+      return around;
+    });
+    expect(new Set(edges)).toEqual(new Set(["0px"]));
+  });
+}
+
 test.describe("a page at 400 %, in the system's own colours", () => {
   test.use({ viewport: { width: 320, height: 256 }, forcedColors: "active" });
 

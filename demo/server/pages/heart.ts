@@ -1,0 +1,24 @@
+/** The site's own heart, by which a visitor keeps a listing (docs/contract.md#a-heart-of-the-pages-own). */
+import { Heart } from "lucide-react";
+import { type Html, html } from "../html.ts";
+import { icon } from "../icon.ts";
+import { pathOf } from "../listings/listing-text.ts";
+import type { Listing } from "../seed/listings.ts";
+
+/**
+ * The button that demo/site/hearts.js brings to life; it is hidden until then.
+ * @param words what it is called, in sight or for screen readers alone
+ */
+export function heart(listing: Listing, className: string, words: Html | string): Html {
+  return html`<button class="${className}" type="button" aria-pressed="false" data-favorite="${favoriteOf(listing)}">${icon(Heart, 20)}${words}</button>`;
+}
+
+/** What the heart keeps: the listing as the calls answer it. */
+function favoriteOf({ facts, fotos: [cover], descricao: _text, ...listing }: Listing): string {
+  return JSON.stringify({
+    ...listing,
+    ...facts,
+    link: pathOf(listing),
+    fotos: cover ? { capa: cover, fotos: [] } : null,
+  });
+}
