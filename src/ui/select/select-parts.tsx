@@ -39,6 +39,8 @@ function SelectContainer(props: ContainerProps<Choice, true>) {
       // A key held down to empty the field stops at the chips.
       ((key === "Backspace" || key === "Delete") && event.repeat);
     if (!isBrowsers) props.innerProps.onKeyDown?.(event);
+    // A modal of the page around the widget would close along with the list (docs/product/choice-lists.md#escape-key).
+    if (key === "Escape" && menuIsOpen) event.stopPropagation();
   }
   return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
 }
