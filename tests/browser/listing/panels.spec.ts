@@ -155,6 +155,8 @@ for (const [name, show] of [
   }) => {
     await start(page, open, 6);
     await show(page);
+    await expect(panel(page)).toBeVisible();
+    await panel(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
     const message = panel(page).getByRole("textbox", { name: /Mensagem/ });
     const box = await message.boundingBox();
     expect([box?.x, box?.width]).toEqual([20, 320]);
