@@ -38,21 +38,23 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
   );
 }
 
-type Place = { parent: Element; top: string };
+type Place = { parent: Element; style: { top: string; left: string } };
 
 /** Right below it, and in sight; in the panel that the press has opened, where there is one. */
 function placeBeside(pressed: Element): Place {
+  const { bottom, left } = pressed.getBoundingClientRect();
+  const top = `min(${bottom + 8}px, 100vh - 140px)`;
   return {
     parent: document.querySelector(".imo dialog[open]") ?? (pressed.parentElement as Element),
-    top: `min(${pressed.getBoundingClientRect().bottom + 8}px, 100vh - 140px)`,
+    style: { top, left: `max(16px, min(${left}px, 100vw - 456px))` },
   };
 }
 
-function LoadNotice({ parent, top }: Place) {
+function LoadNotice({ parent, style }: Place) {
   // Over a panel, too, until a press elsewhere; without popovers it stands in the page.
   const show = (notice: HTMLElement | null) => notice?.showPopover?.();
   return createPortal(
-    <div ref={show} role="alert" className="imo-load-notice" popover="auto" style={{ top }}>
+    <div ref={show} role="alert" className="imo-load-notice" popover="auto" style={style}>
       <p>Não foi possível carregar esta parte da página.</p>
       {/* Without a network a reload would leave the visitor without the page. */}
       {navigator.onLine && (
