@@ -2,6 +2,7 @@
  * Lists that open over the page, in the browser's top layer: neither a section that cuts its content nor the side panel cuts
  * them (docs/look.md#menu). A browser without popovers leaves them where the style sheet puts them.
  */
+import { scrollerOf } from "./scroller.ts";
 
 /** In px: between a control and its list, and between the list and the window's edge. */
 const GAP = 6;
@@ -17,7 +18,7 @@ const LABEL = 40;
 export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
 
 /**
- * Shows `layer`, an element with `popover="manual"`, and keeps it at its control: under it, or over it where there is no room
+ * Shows `layer` as a popover and keeps it at its control: under it, or over it where there is no room
  * below and none can be made. `--_room` on the layer is the height that it may have. It is unseen while the control is.
  * @param control what the list belongs to
  * @param measure where the list goes by now
@@ -25,6 +26,7 @@ export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
  */
 export function showInTopLayer(layer: HTMLElement, control: Element, measure: () => Anchor): () => void {
   if (!layer.showPopover) return () => undefined;
+  layer.popover = "manual";
   let isOver = false;
 
   function measureRoom() {
@@ -83,8 +85,9 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
  * @returns by how much it is going to be scrolled, in px
  */
 function makeRoom(control: Element, missing: number): number {
-  const scroller = findScroller(control);
-  const isPage = scroller === document.documentElement;
+  const found = scrollerOf(control);
+  const isPage = found === window;
+  const scroller = found instanceof Element ? found : document.documentElement;
   if (missing <= 0 || (isPage && !matchMedia("(hover: hover)").matches)) return 0;
   const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   const top = control.getBoundingClientRect().top - (isPage ? 0 : scroller.getBoundingClientRect().top) - LABEL;
@@ -92,12 +95,4 @@ function makeRoom(control: Element, missing: number): number {
   const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
   scroller.scrollBy({ top: by, behavior });
   return by;
-}
-
-/** The nearest ancestor that a visitor can scroll; one that only cuts stays as it is. */
-function findScroller(element: Element): Element {
-  const parent = element.parentElement;
-  if (!parent || parent === document.body) return document.documentElement;
-  const canScroll = /auto|scroll/.test(getComputedStyle(parent).overflowY);
-  return canScroll && parent.scrollHeight > parent.clientHeight ? parent : findScroller(parent);
 }

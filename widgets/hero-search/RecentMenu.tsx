@@ -18,6 +18,7 @@ import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
+import { SCROLLS_ITSELF } from "#ui/scrolls-itself.ts";
 import { showInTopLayer } from "#ui/top-layer.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import "./recent-menu.css";
@@ -99,7 +100,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
         <span className="imo-hero__continue-short">Recentes</span>
       </button>
       {isOpen && (
-        <div ref={list} id={id} className="imo-hero__recent-list" popover="manual">
+        <div ref={list} id={id} className="imo-hero__recent-list" {...SCROLLS_ITSELF}>
           <RecentSearches searches={offered} ask={ask} />
           <button type="button" className="imo-button imo-button--quiet imo-hero__forget" onClick={forget}>
             <X className="imo-icon imo-icon--small" />

@@ -52,9 +52,13 @@ function placeBeside(pressed: Element): Place {
 
 function LoadNotice({ parent, style }: Place) {
   // Over a panel, too, until a press elsewhere; without popovers it stands in the page.
-  const show = (notice: HTMLElement | null) => notice?.showPopover?.();
+  const show = (notice: HTMLElement | null) => {
+    if (!notice?.showPopover) return;
+    notice.popover = "auto";
+    notice.showPopover();
+  };
   return createPortal(
-    <div ref={show} role="alert" className="imo-load-notice" popover="auto" style={style}>
+    <div ref={show} role="alert" className="imo-load-notice" style={style}>
       <p>Não foi possível carregar esta parte da página.</p>
       {/* Without a network a reload would leave the visitor without the page. */}
       {navigator.onLine && (

@@ -103,7 +103,7 @@ export function TopMenu(props: MenuProps<Choice, true>) {
     return showInTopLayer(layer.current, control, () => measureMenu(control, field));
   }, []);
   return (
-    <div ref={layer} className="imo-select__layer" popover="manual" {...SCROLLS_ITSELF}>
+    <div ref={layer} className="imo-select__layer" {...SCROLLS_ITSELF}>
       <components.Menu {...props} />
     </div>
   );
