@@ -72,6 +72,7 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
       onClose={onClose}
       onPointerDown={noteBegin}
       onClick={closeWhenBeside}
+      onKeyDown={keepEscape}
       {...SCROLLS_ITSELF}
       {...opening}
     >
@@ -89,6 +90,11 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
       </WidgetId>
     </dialog>
   );
+}
+
+/** A modal of the page around the widget would close along with the panel. */
+function keepEscape(event: KeyboardEvent) {
+  if (event.key === "Escape") event.stopPropagation();
 }
 
 /**
