@@ -1,6 +1,6 @@
 /**
  * How a component, or the client, fetches code that a visitor may never want. Beside `import()` that takes the chunk's style
- * sheets and a second attempt, which the entry knows of (runtime/chunks.ts); the mount hands its function over, because a
+ * sheets and a second attempt, which the entry knows of (runtime/entry/chunks.ts); the mount hands its function over, because a
  * chunk that imported the entry would run a second copy of it.
  */
 type LoadChunk = <T>(name: string, load: () => Promise<T>) => Promise<T>;

@@ -2,7 +2,7 @@
  * The states that a widget can be seen in: how its calls are answered, and what can be wrong with the page itself. The
  * demo server and the static gallery's mock API answer by the same names, below `estado/<name>/api/…`.
  */
-/** How the seven calls can be answered, by the name in `estado/<name>/api/…`. */
+/** How the calls can be answered, by the name in `estado/<name>/api/…`. */
 export const callStates = ["normal", "lento", "vazio", "419", "422", "500", "offline", "nunca"] as const;
 /** One of `callStates`. */
 export type CallState = (typeof callStates)[number];

@@ -1,5 +1,5 @@
 /**
- * The whole demo as one application: the agency's pages, the seven calls, the bundle and the drawings. It owns neither
+ * The whole demo as one application: the agency's pages, the eight calls, the bundle and the drawings. It owns neither
  * the port nor the file, so that a test can start as many as it likes beside each other.
  */
 import { fileURLToPath } from "node:url";

@@ -25,7 +25,7 @@ export class Visitor {
     if (status !== 204) throw new Error(`Expected a session of ${this.#url}, got ${status}.`);
   }
 
-  /** One of the seven calls; a form with a file is sent as it is. A `sendId` is the same as often as one form is sent. */
+  /** One of the calls; a form with a file is sent as it is. A `sendId` is the same as often as one form is sent. */
   post(path: string, body: unknown, sendId?: string): Promise<Answer> {
     const id: Record<string, string> = sendId ? { "Imo-Send-Id": sendId } : {};
     if (body instanceof FormData) return this.#request(path, { method: "POST", body, headers: id });

@@ -1,6 +1,6 @@
 /**
  * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
- * docs/look.md#side-panel). Filters apply at once. Its code comes with the visitor's first sign of interest (use-advanced-panel.ts).
+ * docs/look.md#side-panel). Filters apply at once. Its code comes with the visitor's first sign of interest (use-panel.ts).
  */
 import { CircleAlert, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";

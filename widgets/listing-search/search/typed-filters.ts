@@ -1,7 +1,7 @@
 /**
  * The three filters of the panel that are typed, two prices and the reference (docs/product/listing.md#price-fields,
  * docs/product/listing.md#reference-field): what a text means, and what a field shows. Pure; when a text is applied is
- * decided in `search-store.ts`.
+ * decided in `listing-store.ts`.
  */
 
 import { formatNumber } from "#domain/format/format-number.ts";
