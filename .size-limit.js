@@ -16,10 +16,10 @@ const shares = {
   "listing-search": 1.98,
   "mortgage-calculator": 1.37,
   "team-cards": 1.33,
-  "property-contact": 1.48,
-  "general-contact": 1.48,
+  "property-contact": 1.49,
+  "general-contact": 1.49,
   "agent-contact": 1.49,
-  "agency-contact": 1.48,
+  "agency-contact": 1.49,
   "recruitment-wizard": 1.59,
   "valuation-wizard": 1.55,
 };
