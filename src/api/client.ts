@@ -26,7 +26,7 @@ export type CallSettings = {
 
 type FailureOptions = { cause?: unknown; aborted?: boolean; code?: FailureCode };
 
-/** What a failed call is to the page (docs/troubleshooting.md). */
+/** The kinds of failure that a page is told of (docs/troubleshooting.md). */
 export type FailureCode = "network" | "answer" | "load";
 
 /** The one way in which a call fails, whatever went wrong; `cause` says what did. */

@@ -1,4 +1,4 @@
-/** What a component does when code that it asks for later does not come (docs/contract.md#failed-chunks). */
+/** Where a component turns when code that it asks for later does not come (docs/contract.md#failed-chunks). */
 import { createContext } from "react";
 
 /** A widget's own, given by `runtime/mount/LoadNotice.tsx`. */

@@ -1,10 +1,10 @@
 /**
- * What a visitor does on the page before a drawn slot has its widget (docs/contract.md#drawn-by-the-server). Heard from the
+ * Records what a visitor does on the page before a drawn slot has its widget (docs/contract.md#drawn-by-the-server). Heard from the
  * entry's start on, because what takes it over comes later (runtime/mount/takeover.ts).
  */
 import { DRAWN } from "./slot.ts";
 
-/** What a visitor has done so far. */
+/** The visitor's presses and compositions so far. */
 export type EarlyVisit = {
   /** The last click on each element of a drawn slot, the earliest first. */
   readonly clicks: Map<Element, MouseEvent>;
@@ -12,7 +12,7 @@ export type EarlyVisit = {
   composingIn(host: Element): boolean;
 };
 
-/** What does by itself what it is for. */
+/** Controls that act without a widget. */
 const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
 
 const clicks = new Map<Element, MouseEvent>();

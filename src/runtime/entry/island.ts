@@ -67,7 +67,7 @@ export type MountTarget = {
   report(problem: Omit<Problem, "host" | "widget">): void;
   /** Fetches a chunk by its name with all that it needs. */
   readonly loadChunk: typeof loadChunk;
-  /** What the visitor has done in drawn slots. */
+  /** The visitor's presses and compositions in drawn slots. */
   readonly earlyVisit: EarlyVisit;
   /** A render is on the page. */
   ready(): void;
