@@ -93,6 +93,7 @@ function makeRoom(control: Element, missing: number): number {
   const top = control.getBoundingClientRect().top - (isPage ? 0 : scroller.getBoundingClientRect().top) - LABEL;
   const by = Math.max(0, Math.min(missing, left, top));
   const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-  scroller.scrollBy({ top: by, behavior });
+  // Not by `scrollBy`: the page may still be on its way from the list before, and the two ways would add up.
+  scroller.scrollTo({ top: scroller.scrollTop + by, behavior });
   return by;
 }

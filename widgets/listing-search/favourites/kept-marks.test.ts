@@ -70,11 +70,13 @@ describe("a heart whose code does not come", () => {
   );
 });
 
-test("a heart is in storage before the code that keeps it has come", async () => {
-  const { setFavourite } = await onAPage();
-  const count = setFavourite(moradia, true);
+test("hearts are in storage, and counted, before the code that keeps them has come", async () => {
+  const { setFavourite, getMarks } = await onAPage();
+  const other = v.parse(imovel, { id: 7, titulo: "Terreno" });
+  const counts = [setFavourite(moradia, true), setFavourite(other, true)];
   expect(storedFavourites()).toContain("Moradia");
-  expect(await count).toBe(1);
+  expect(await Promise.all(counts)).toEqual([1, 2]);
+  expect(getMarks().favourites.size).toBe(2);
 });
 
 test("what is kept is fetched for the cards only where something is kept", async () => {

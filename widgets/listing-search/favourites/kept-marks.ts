@@ -74,7 +74,8 @@ export async function setFavourite(listing: Imovel, isFavourite: boolean): Promi
   try {
     const kept = await loadKept();
     kept.setFavourite(listing, isFavourite);
-    return kept.favourites.getEntries().length;
+    // Of presses in a row before the code came, each says how many there were by then.
+    return noted ?? kept.favourites.getEntries().length;
   } catch (cause) {
     // The next page that loads the code takes it from storage.
     if (noted !== null) return noted;
