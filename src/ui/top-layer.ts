@@ -19,7 +19,7 @@ export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
 
 /**
  * Shows `layer` as a popover and keeps it at its control: under it, or over it where there is no room
- * below and none can be made. `--_room` on the layer is the height that it may have. It is unseen while the control is.
+ * below and none can be made. `--_room` on the layer is the height that it may have. It is unseen while the box that scrolls cuts the control off.
  * @param control what the list belongs to
  * @param measure where the list goes by now
  * @returns ends it
@@ -68,7 +68,9 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
   const sight = new IntersectionObserver(([entry]) => {
     // The browser takes out of the top layer what a morph moves.
     if (!layer.matches(":popover-open")) layer.showPopover();
-    layer.style.visibility = entry?.isIntersecting === false ? "hidden" : "";
+    // On the page itself a visitor scrolls on to the rest of the list.
+    const isCut = entry?.isIntersecting === false && scrollerOf(control) !== window;
+    layer.style.visibility = isCut ? "hidden" : "";
   });
   sight.observe(control);
   return () => {
