@@ -61,6 +61,8 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
   const { signal } = end;
   // Whatever scrolls around the control; with the page itself the layer moves by itself.
   addEventListener("scroll", follow, { capture: true, passive: true, signal });
+  // Where the scrolling has ended, another side may be the roomier one.
+  addEventListener("scrollend", () => decide(), { capture: true, signal });
   // A window of another height, a keyboard that comes up.
   for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, () => decide(), { signal });
   const growth = new ResizeObserver(follow);
