@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const sheet = readFileSync(new URL("../widgets/listing-search/cards/card-icons.css", import.meta.url), "utf8");
+const sheet = readFileSync(new URL("../widgets/listing-search/results/card-icons.css", import.meta.url), "utf8");
 const icons = {
   numQuartos: "bed-double",
   numWCs: "bath",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { energyClasses, formatEnergyClass } from "#domain/listing/energy-class.ts";
 import { contrast } from "../demo/gallery/contrast.ts";
 
-const sheet = readFileSync(new URL("../widgets/listing-search/cards/energy.css", import.meta.url), "utf8");
+const sheet = readFileSync(new URL("../widgets/listing-search/results/energy.css", import.meta.url), "utf8");
 const letters = energyClasses.filter((one) => formatEnergyClass(one).hasLetter);
 
 test.each(letters)("everybody can read the letter %s on its colour", (letter) => {

@@ -34,8 +34,8 @@ test("nothing else writes to the browser's storage", () => {
     "src/memory/kept-list.ts",
     "src/memory/left-out-place.ts",
     "src/ui/loan-terms.ts",
-    "widgets/listing-search/favourites/kept-marks.ts",
-    "widgets/listing-search/memory/keep-answer.ts",
+    "widgets/listing-search/kept/kept-marks.ts",
+    "widgets/listing-search/return/keep-answer.ts",
   ]);
 });
 

@@ -15,8 +15,8 @@ const observers: MutationObserver[] = [];
 async function start() {
   vi.resetModules();
   const consent = await import("./consent.ts");
-  const { followMemory } = await import("../runtime/entry/memory.ts");
-  globalThis.imoWidgets = { memory: followMemory(), favorite: async () => false };
+  const { followConsent } = await import("../runtime/entry/consent.ts");
+  globalThis.imoWidgets = { memory: followConsent(), favorite: async () => false };
   await settled();
   return consent;
 }

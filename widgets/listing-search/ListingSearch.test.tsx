@@ -9,7 +9,7 @@ import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
-import { formatSharedList } from "./favourites/shared-list.ts";
+import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 
 /** What sends, and the panels' code, are read from the disk first, which a crowded machine takes seconds for. */

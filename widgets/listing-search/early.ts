@@ -5,9 +5,9 @@
  */
 import { parseQuery } from "#domain/search/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
-import { readKeptAnswer } from "./memory/kept-answers.ts";
-import { holdScroll } from "./memory/restore-scroll.ts";
 import { pageData } from "./page-data.ts";
+import { readKeptAnswer } from "./return/kept-answers.ts";
+import { holdScroll } from "./return/restore-scroll.ts";
 import { bringsAnswer, searchAhead, textOf } from "./search/search-calls.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
 
@@ -15,7 +15,7 @@ const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoe
 const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
 
 /** What keeps the favourites, for a heart of the page's own (docs/contract.md#a-heart-of-the-pages-own). */
-export const loadFavorites = () => import("./favourites/kept-listings.ts");
+export const loadFavorites = () => import("./kept/kept-listings.ts");
 
 /** For the entry, which calls it for each host as soon as this file is there. */
 export const early = defineEarly({

@@ -5,10 +5,10 @@
  */
 
 import { type LoadWidget, mountIsland } from "#runtime/entry/island.ts";
+import { followConsent } from "./consent.ts";
 import { watchEarlyVisit } from "./early-visit.ts";
 import { type LoadFavorites, makeFavorite } from "./favorite.ts";
 import { watchHosts } from "./hosts.ts";
-import { followMemory } from "./memory.ts";
 
 const STARTED = Symbol.for("imo-widgets");
 
@@ -25,7 +25,7 @@ export function start(loadFavorites: LoadFavorites, widgets: Readonly<Record<str
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
   watchEarlyVisit();
-  globalThis.imoWidgets = { memory: followMemory(), favorite: makeFavorite(loadFavorites) };
+  globalThis.imoWidgets = { memory: followConsent(), favorite: makeFavorite(loadFavorites) };
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);
   watchHosts(document, (host, name) => mountIsland(host, name, find(name), known));

@@ -13,7 +13,7 @@ import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "../collaborator.ts";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../panel/Dialog.tsx";
 import { isCountKnown } from "../results/is-count-known.ts";
 import type { ListingResults } from "./listing-state.ts";
 import type { ListingStore } from "./listing-store.ts";

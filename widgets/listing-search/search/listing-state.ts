@@ -6,7 +6,7 @@
 import { CallFailure } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
-import type { ScrollPosition } from "../memory/kept-answers.ts";
+import type { ScrollPosition } from "../return/kept-answers.ts";
 import { type Search, type SearchState, startSearch } from "./search-state.ts";
 
 /**

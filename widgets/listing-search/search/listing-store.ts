@@ -13,7 +13,7 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "#domain/search/query-string.ts";
 import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
-import { readKeptAnswer } from "../memory/kept-answers.ts";
+import { readKeptAnswer } from "../return/kept-answers.ts";
 import {
   endRequest,
   isSameAnswer,

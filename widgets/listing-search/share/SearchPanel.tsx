@@ -11,8 +11,8 @@ import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
 import { useLater } from "#ui/use-later.ts";
 import type { Collaborator } from "../collaborator.ts";
-import { Dialog } from "../Dialog.tsx";
-import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { MessageSettings } from "../kept/FavouritesPanel.tsx";
+import { Dialog } from "../panel/Dialog.tsx";
 import type { SearchFeatures } from "../search-features.ts";
 import { toAlertMessage } from "./alert-message.ts";
 import { MessageForm } from "./MessageForm.tsx";
@@ -81,7 +81,7 @@ function Alert({ avisos, criteria, settings, ...search }: AlertProps) {
 
 type AlertPartProps = Omit<AlertProps, "avisos" | "settings"> & { form: MessageSettings };
 
-const loadForm = () => loadLater("AlertForm", () => import("../alerts/AlertForm.tsx"));
+const loadForm = () => loadLater("AlertForm", () => import("./AlertForm.tsx"));
 
 /** The form that asks for alerts by e-mail, whose code comes with the open panel. */
 function AlertByEmail({ criteria, url, form, isOpen }: AlertPartProps) {

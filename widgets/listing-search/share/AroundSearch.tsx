@@ -7,11 +7,11 @@ import type { Criteria } from "#domain/search/criteria.ts";
 import { loadLater } from "#load-later.ts";
 import { useLater } from "#ui/use-later.ts";
 import type { Collaborator } from "../collaborator.ts";
-import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { MessageSettings } from "../kept/FavouritesPanel.tsx";
+import type { Panel } from "../panel/use-panel.ts";
 import type { ListingResults } from "../search/listing-state.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 import type { SearchFeatures } from "../search-features.ts";
-import type { Panel } from "../use-panel.ts";
 
 type Props = {
   /** The search as it is chosen. */

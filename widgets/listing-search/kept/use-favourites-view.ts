@@ -5,8 +5,8 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { loadExtras } from "../load-extras.ts";
+import { usePanel } from "../panel/use-panel.ts";
 import type { ListingStore } from "../search/listing-store.ts";
-import { usePanel } from "../use-panel.ts";
 import { loadKept } from "./kept-marks.ts";
 
 async function loadView() {

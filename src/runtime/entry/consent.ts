@@ -11,7 +11,7 @@ import { report } from "./report.ts";
  * Follows the choice where the page speaks of it.
  * @returns what the page says it by
  */
-export function followMemory(): ImoWidgets["memory"] {
+export function followConsent(): ImoWidgets["memory"] {
   if (document.querySelector("[data-imo-memory]")) follow();
   return (mayKeep) => {
     document.documentElement.dataset.imoMemory = mayKeep ? "yes" : "no";

@@ -5,8 +5,8 @@ import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 import { onePress } from "#ui/one-press.ts";
-import { Cover } from "../cards/Cover.tsx";
-import { Energy } from "../cards/Energy.tsx";
+import { Cover } from "../results/Cover.tsx";
+import { Energy } from "../results/Energy.tsx";
 
 type Props = {
   /** The listing, as it was when it was kept. */

@@ -13,7 +13,7 @@ import { ResultBox } from "#forms/sending/ResultBox.tsx";
 import { NEVER_NATIVELY, SubmitButton } from "#forms/sending/SubmitButton.tsx";
 import { type FormSession, keepFieldUntilClick, useFormSession } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
-import type { MessageSettings } from "../favourites/FavouritesPanel.tsx";
+import type { MessageSettings } from "../kept/FavouritesPanel.tsx";
 import "#forms/contact-form.css";
 
 type Props = MessageSettings & {

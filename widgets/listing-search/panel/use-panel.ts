@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
 import { useLater } from "#ui/use-later.ts";
-import type { ListingStore } from "./search/listing-store.ts";
+import type { ListingStore } from "../search/listing-store.ts";
 
 /** The panel, and what its button does. */
 export type Panel<Code> = {

@@ -5,8 +5,8 @@ import { alertConsent } from "#api/avisos.ts";
 import { CallFailure, post } from "#api/client.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
-import { SearchPanel } from "../memory/SearchPanel.tsx";
 import { toSearchFeatures } from "../search-features.ts";
+import { SearchPanel } from "./SearchPanel.tsx";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original()), post: vi.fn(), preloadTransport: vi.fn() }));
 

@@ -4,7 +4,7 @@ import { Profiler } from "react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import type { Kept } from "../favourites/use-kept.ts";
+import type { Kept } from "../kept/use-kept.ts";
 import { ListingCards } from "./ListingCards.tsx";
 
 const nothingKept: Kept = {

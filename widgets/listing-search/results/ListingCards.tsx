@@ -1,7 +1,7 @@
 /** The grid of cards, which hears the events of all of them (docs/look.md#card). */
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import type { Kept } from "../favourites/use-kept.ts";
+import type { Kept } from "../kept/use-kept.ts";
 import { ListingCard } from "./ListingCard.tsx";
 import { useStrips } from "./use-strips.ts";
 
