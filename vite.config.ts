@@ -4,10 +4,10 @@
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { alias } from "./build/alias.ts";
-import { chunksPlugin } from "./build/chunks-plugin.ts";
-import { drawingPlugin } from "./build/drawing-plugin.ts";
-import { licensesPlugin } from "./build/licenses-plugin.ts";
+import { alias } from "./scripts/build/alias.ts";
+import { chunksPlugin } from "./scripts/build/chunks-plugin.ts";
+import { drawingPlugin } from "./scripts/build/drawing-plugin.ts";
+import { licensesPlugin } from "./scripts/build/licenses-plugin.ts";
 
 // Whatever the machine's says: else React's development build comes in, with the paths of our files.
 process.env.NODE_ENV = "production";

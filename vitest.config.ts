@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { alias } from "./build/alias.ts";
+import { alias } from "./scripts/build/alias.ts";
 
 const inBrowser = "{src/{runtime,api,forms,history,memory,ui},widgets}/**/*.test";
 /** Components are tested in happy-dom, and by CI in jsdom too, because each forgives something that the other does not. */
@@ -34,7 +34,7 @@ export default defineConfig({
           environment: "node",
           // A thousand random texts, on a machine that does other things too.
           testTimeout: 20_000,
-          include: ["{src/domain,demo,editors,build,bench,tools}/**/*.test.ts", "tests/*.test.ts"],
+          include: ["{src/domain,demo,editors,scripts,bench}/**/*.test.ts", "tests/*.test.ts"],
         },
       },
       inDom("happy-dom", components, `${inBrowser}.ts`),

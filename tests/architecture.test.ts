@@ -15,7 +15,7 @@ test("a newcomer finds every plugin of ours in docs/architecture.md, and none th
 });
 
 test("a newcomer finds every shim there, and none that is gone", () => {
-  const shims = readdirSync(new URL("../build/", import.meta.url)).filter((file) => file.endsWith("-shim.ts"));
+  const shims = readdirSync(new URL("../scripts/build/", import.meta.url)).filter((file) => file.endsWith("-shim.ts"));
   const named = [...section.matchAll(/`([\w-]+-shim\.ts)`/g)].map(([, file]) => file);
   expect([...new Set(named)].sort()).toEqual(shims.sort());
 });

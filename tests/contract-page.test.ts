@@ -1,7 +1,7 @@
 /** docs/contract.md against the code: a host's developer who goes by the page's tables gets what they say. */
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contractOf } from "../build/contracts.ts";
+import { contractOf } from "../scripts/build/contracts.ts";
 import { readText, root } from "./markdown.ts";
 
 const page = readText("docs/contract.md");

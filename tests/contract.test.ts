@@ -1,8 +1,8 @@
 /** The public interface in the README against the code: what a Laravel developer reads there is what the widgets read. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contractOf } from "../build/contracts.ts";
-import { CHOICES } from "../build/form-texts.ts";
+import { contractOf } from "../scripts/build/contracts.ts";
+import { CHOICES } from "../scripts/build/form-texts.ts";
 import { errorCodes, type ImoEvents } from "../src/runtime/entry/events.ts";
 import { everyWidget } from "../src/runtime/every-widget.ts";
 

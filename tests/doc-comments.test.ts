@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";
 
-const ROOMS = ["src", "widgets", "build", "tools", "demo", "tests/support"];
+const ROOMS = ["src", "widgets", "scripts", "demo", "tests/support"];
 const files = execFileSync("git", ["ls-files", "-z", ...ROOMS], { cwd: root, encoding: "utf8" })
   .split("\0")
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|config)\.tsx?$/.test(path) && existsSync(new URL(path, root)));

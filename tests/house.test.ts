@@ -129,7 +129,7 @@ test.each(sources())("%s opens by saying what it is for", (path) => {
 });
 
 function sources(): string[] {
-  return ["src", "widgets", "build", "demo", "tests"]
+  return ["src", "widgets", "scripts", "demo", "tests"]
     .flatMap((room) =>
       readdirSync(new URL(`${room}/`, root), { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`),
     )

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = new URL("../", import.meta.url).pathname;
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const sources = ["src", "widgets", "build", "editors", "demo", "tools"].flatMap((folder) =>
+const sources = ["src", "widgets", "scripts", "editors", "demo"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => join(folder, path)),

@@ -22,13 +22,13 @@ import {
 import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
 import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/mount/page-data.ts";
-import { toPageDataJson } from "../build/contract.ts";
-import { contracts } from "../build/contracts.ts";
 import { toCatalogue } from "../editors/core/catalogue.ts";
 import { findList, takesListName } from "../editors/core/named-lists.ts";
 import { findProblems } from "../editors/core/page-data-problems.ts";
 import { formatValues, parseTexts } from "../editors/core/page-data-texts.ts";
 import { formatShortcode } from "../editors/tag/shortcode.ts";
+import { toPageDataJson } from "../scripts/build/contract.ts";
+import { contracts } from "../scripts/build/contracts.ts";
 import { formatInstalment, formatLoan } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 import addresses from "./shared/addresses.json" with { type: "json" };

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { themeColours } from "../demo/gallery/theme.ts";
-import { copies, defaultsOf, normalized, withDefaults } from "../tools/theme/theme-copies.ts";
+import { copies, defaultsOf, normalized, withDefaults } from "../scripts/theme/theme-copies.ts";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 

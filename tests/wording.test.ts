@@ -7,10 +7,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const root = new URL("../", import.meta.url);
-const files = execFileSync("git", ["ls-files", "-z", "src", "widgets", "build", "editors", "demo", "laravel", "docs"], {
-  cwd: root,
-  encoding: "utf8",
-})
+const files = execFileSync(
+  "git",
+  ["ls-files", "-z", "src", "widgets", "scripts", "editors", "demo", "laravel", "docs"],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+)
   .split("\0")
   .filter((path) => /\.(tsx?|php|md|html)$/.test(path) && !/\.(test|spec)\.|(^|\/)tests\//.test(path))
   .filter((path) => existsSync(new URL(path, root)));

@@ -9,8 +9,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { alias } from "../../build/alias.ts";
-import { licensesPlugin } from "../../build/licenses-plugin.ts";
+import { alias } from "../../scripts/build/alias.ts";
+import { licensesPlugin } from "../../scripts/build/licenses-plugin.ts";
 import { POLICY } from "../server/security-headers.ts";
 import { guidePage, guidePaths, renderGuide } from "./guides/guides.ts";
 

@@ -1,12 +1,12 @@
 /**
- * The ten widgets as the gallery shows them: the words in Portuguese from build/form-texts.ts, page data and examples from
- * the widgets' own folders, so that a new key or example is in the gallery without anybody having to think of it.
+ * The ten widgets as the gallery shows them: Portuguese texts from scripts/build/form-texts.ts, page data and examples from
+ * the widgets' folders, so that a new key or example is in the gallery at once.
  */
 import { toSlug } from "#domain/format/slug.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
-import { type PageDataTexts, toContract, toPageDataJson } from "../../build/contract.ts";
 import { type CatalogueWidget, toCatalogue } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
+import { type PageDataTexts, toContract, toPageDataJson } from "../../scripts/build/contract.ts";
 import type { KnownWidgets } from "./snippet/parse-snippet.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toPageDataJson } from "../../build/contract.ts";
-import { contracts } from "../../build/contracts.ts";
+import { toPageDataJson } from "../../scripts/build/contract.ts";
+import { contracts } from "../../scripts/build/contracts.ts";
 import { type CatalogueKeys, toCatalogue } from "./catalogue.ts";
 import { findProblems } from "./page-data-problems.ts";
 import { formatValues, parseTexts } from "./page-data-texts.ts";

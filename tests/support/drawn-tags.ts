@@ -1,6 +1,6 @@
 /** Tags with their first state drawn, for pages that a server drew; by the tool that was built with `dist/`. */
 import { readFileSync } from "node:fs";
-import { loadBuiltTool } from "../../build/draw.ts";
+import { loadBuiltTool } from "../../scripts/build/draw.ts";
 import { widgetTags } from "./widget-tags.ts";
 
 const readBuilt = (name: string) => JSON.parse(readFileSync(new URL(`../../dist/${name}`, import.meta.url), "utf8"));

@@ -5,7 +5,7 @@ namespace ImoWidgets\Drawing;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 
-/** What a listing's card shows, for the templates that have one (tools/drawn/listing-plans.ts). */
+/** What a listing's card shows, for the templates that have one (scripts/drawn/listing-plans.ts). */
 final class CardValues
 {
     /** docs/product/cards.md#address */

@@ -6,7 +6,7 @@ use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 
-/** What a listing shows at its start, for its template (tools/drawn/listing-plans.ts): the bar, and the first results. */
+/** What a listing shows at its start, for its template (scripts/drawn/listing-plans.ts): the bar, and the first results. */
 final class SearchValues
 {
     /** docs/product/choice-lists.md#chip-limits */

@@ -9,7 +9,7 @@ use ImoWidgets\Domain\Text;
 
 /**
  * What goes into the templates of all widgets but the listing (dist/drawn/templates): page data as they are, and what a widget
- * makes of them at its start. tools/drawn/template-plans.ts names the same values.
+ * makes of them at its start. scripts/drawn/template-plans.ts names the same values.
  */
 final class TemplateValues
 {

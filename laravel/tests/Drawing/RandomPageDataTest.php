@@ -73,7 +73,7 @@ final class RandomPageDataTest extends TestCase
     private function drawnByReact(array $tags): array
     {
         $asked = json_encode(['idPrefix' => self::IDS, 'version' => app(DrawingData::class)->version(), 'tags' => $tags], JSON_THROW_ON_ERROR);
-        $answer = Process::path(__DIR__.'/../../..')->timeout(180)->input($asked)->run(['npx', 'tsx', 'tools/drawn/draw-tags.ts']);
+        $answer = Process::path(__DIR__.'/../../..')->timeout(180)->input($asked)->run(['npx', 'tsx', 'scripts/drawn/draw-tags.ts']);
         $this->assertTrue($answer->successful(), $answer->errorOutput().' Was `npm run build` run?');
 
         return json_decode($answer->output(), true, flags: JSON_THROW_ON_ERROR);

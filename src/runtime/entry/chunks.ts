@@ -1,7 +1,7 @@
 /**
  * How built files come in (docs/contract.md#failed-chunks). The browser finds what a chunk imports only when the chunk has
  * come, and it knows nothing of style sheets: so all files of a chunk are asked for at once, by a list that the build puts
- * here (build/chunks-plugin.ts). Without that list, in tests and on a development server, `import()` alone does it.
+ * here (scripts/build/chunks-plugin.ts). Without that list, in tests and on a development server, `import()` alone does it.
  */
 
 /**

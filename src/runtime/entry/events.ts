@@ -1,7 +1,7 @@
 /**
  * The events that leave a widget (docs/events.md): they bubble from the host element, so that one
  * listener on the page hears them all, and none carries what visitors typed about themselves. Their declarations ship as
- * the compiler emits them from this file (build/declarations.ts).
+ * the compiler emits them from this file (scripts/build/declarations.ts).
  */
 
 /** All codes of `imo:error`. */
@@ -29,7 +29,7 @@ export type SearchCriteria = {
   readonly idRef?: string;
 };
 
-/** The widgets by their names. The runtime knows none; the shipped declarations fill it in (build/declarations.ts). */
+/** The widgets by their names. The runtime knows none; the shipped declarations fill it in (scripts/build/declarations.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
 export interface Widgets {}
 

@@ -1,7 +1,7 @@
 /**
  * What a page tells the widgets by `imoWidgets` (docs/contract.md#the-visitors-consent,
  * docs/contract.md#a-heart-of-the-pages-own). Its declaration ships as the compiler
- * emits it from this file (build/declarations.ts).
+ * emits it from this file (scripts/build/declarations.ts).
  */
 
 /** What `imoWidgets` holds. */

@@ -1,10 +1,10 @@
-/** What a server draws is taken over as it is: every case of tools/drawn, hydrated as on a page. */
+/** What a server draws is taken over as it is: every case of scripts/drawn, hydrated as on a page. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Widget } from "#runtime/define-widget.ts";
 import { watchEarlyVisit } from "#runtime/entry/early-visit.ts";
 import { type Island, mountIsland } from "#runtime/entry/island.ts";
-import { cases } from "../../../tools/drawn/cases.ts";
-import { drawContent, drawSlot, PAGE_URL, type Tag } from "../../../tools/drawn/draw-widget.tsx";
+import { cases } from "../../../scripts/drawn/cases.ts";
+import { drawContent, drawSlot, PAGE_URL, type Tag } from "../../../scripts/drawn/draw-widget.tsx";
 
 // As on a page: `act` would put off what happens within one task.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

@@ -1,11 +1,11 @@
 /** Every example of every widget as it may stand in an editor's text, in the three ways in which a text can hold it. */
 import { readdirSync } from "node:fs";
-import { toPageDataJson } from "../../../build/contract.ts";
-import { contracts } from "../../../build/contracts.ts";
 import { formatSnippet } from "../../../demo/gallery/snippet/snippet.ts";
 import { toCatalogue } from "../../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { toPageDataJson } from "../../../scripts/build/contract.ts";
+import { contracts } from "../../../scripts/build/contracts.ts";
 
 const catalogue = toCatalogue(toPageDataJson(await contracts()));
 

@@ -1,5 +1,5 @@
 /**
- * Widgets that a server drew (docs/contract.md#drawn-by-the-server), by the markup of tools/drawn: seen before any script,
+ * Widgets that a server drew (docs/contract.md#drawn-by-the-server), by the markup of scripts/drawn: seen before any script,
  * taken over with all that a visitor did meanwhile, and what becomes of them when something is wrong.
  */
 import type { Page } from "@playwright/test";

@@ -1,5 +1,5 @@
 /** The heights that the style sheet keeps free are those of the widgets; when they are stale: `npm run heights`. */
-import { rows } from "../../../tools/heights/rows.ts";
+import { rows } from "../../../scripts/heights/rows.ts";
 import { widgetNames, widgetTags } from "../../support/widget-tags.ts";
 import { expect, INCLUDES, test } from "../fixtures.ts";
 

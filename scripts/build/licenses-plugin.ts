@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { packagesOf } from "./bundled-packages.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const RULE = "-".repeat(80);
 

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import * as cdx from "@cyclonedx/cyclonedx-library";
-import type { BundledPackage } from "../../build/bundled-packages.ts";
+import type { BundledPackage } from "../build/bundled-packages.ts";
 
 /** What a bill is made of. */
 export type Materials = {

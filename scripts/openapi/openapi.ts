@@ -11,8 +11,8 @@ import { servedAlert } from "#api/schemas/avisos.ts";
 import { servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { sendId } from "#api/schemas/request-fields.ts";
-import { convertPayloads } from "../../build/convert-schema.ts";
 import type { JsonSchema } from "../../editors/core/json-schema.ts";
+import { convertPayloads } from "../build/convert-schema.ts";
 
 const JSON_BODY = "application/json";
 const SEARCH = {

@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes docs/openapi.json; tools/openapi/openapi.test.ts fails while it is not what the schemas say. */
+/** `npm run openapi`: writes docs/openapi.json; scripts/openapi/openapi.test.ts fails while it is not what the schemas say. */
 import { writeFileSync } from "node:fs";
 import { openApi } from "./openapi.ts";
 

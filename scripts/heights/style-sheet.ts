@@ -13,7 +13,7 @@ const NARROWEST_STEP = 20;
 const MORE = ["--_more", "--_more2", "--_more3"];
 
 const HEAD = `/*
- * Written by \`npm run heights\` from tools/heights/rows.ts: the height that each widget keeps free until it is there
+ * Written by \`npm run heights\` from scripts/heights/rows.ts: the height that each widget keeps free until it is there
  * (src/ui/styles/host.css), by the host's width.
  */`;
 

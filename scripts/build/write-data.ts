@@ -9,7 +9,7 @@ import { contracts } from "./contracts.ts";
 import { declarations, emitEntryDeclarations } from "./declarations.ts";
 import { fieldsJson } from "./fields.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const dist = `${root}dist/`;
 
 const widgets = await contracts();

@@ -11,7 +11,7 @@ export type BundledPackage = {
   license: string;
 };
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
  * @returns each package once, by name, with its folder

@@ -6,8 +6,8 @@ import { everyWidget } from "#runtime/every-widget.ts";
 import { texts as everyWidgetTexts } from "#runtime/every-widget-texts.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
-import type { CatalogueKey, KeyForm, PageDataJson } from "../editors/core/catalogue.ts";
-import type { JsonSchema } from "../editors/core/json-schema.ts";
+import type { CatalogueKey, KeyForm, PageDataJson } from "../../editors/core/catalogue.ts";
+import type { JsonSchema } from "../../editors/core/json-schema.ts";
 import { keyForm, widgetTexts } from "./form-texts.ts";
 import { pageDataSchema } from "./page-data-schema.ts";
 

@@ -1,15 +1,15 @@
 /**
- * Runs tools/drawn, which draws widgets by React in Node. It is bundled first, because the sources are JSX and want the
+ * Runs scripts/drawn, which draws widgets by React in Node. It is bundled first, because the sources are JSX and want the
  * shims of the build.
  */
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import type * as Cases from "../tools/drawn/drawn-cases.ts";
+import type * as Cases from "../drawn/drawn-cases.ts";
 import { alias } from "./alias.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Where the bundled tool finds React, and nobody else looks. */
 const OUT = join(root, "node_modules/.imo-drawn");
 
@@ -27,7 +27,7 @@ export async function draw(): Promise<Cases.Drawings> {
       external: ["react", "react-dom"],
       resolve: { conditions: ["module", "import", "default"] },
     },
-    build: { ssr: "tools/drawn/drawn-cases.ts", outDir: OUT, emptyOutDir: true },
+    build: { ssr: "scripts/drawn/drawn-cases.ts", outDir: OUT, emptyOutDir: true },
   });
   return (await loadBuiltTool()).drawAll();
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { licensesText } from "./licenses-plugin.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const elsewhere = mkdtempSync(join(tmpdir(), "imo-licenses-"));
 afterAll(() => rmSync(elsewhere, { recursive: true }));
 

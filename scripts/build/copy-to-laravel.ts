@@ -7,7 +7,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const shipped = `${root}laravel/dist`;
 const next = `${shipped}-next-${process.pid}`;
 

@@ -18,7 +18,7 @@ import {
 } from "#api/schemas/contacto.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
-import type { JsonSchema } from "../editors/core/json-schema.ts";
+import type { JsonSchema } from "../../editors/core/json-schema.ts";
 import type { Contract } from "./contract.ts";
 import { convertPayloads } from "./convert-schema.ts";
 
@@ -70,7 +70,7 @@ const REFERENCE_NOTE = /^\/\*\*\n \* This interface was referenced by .*\n \* vi
  * @throws what the compiler says when it can't
  */
 export function emitEntryDeclarations(folder: string): void {
-  const root = fileURLToPath(new URL("../", import.meta.url));
+  const root = fileURLToPath(new URL("../../", import.meta.url));
   const flags = "--ignoreConfig --declaration --emitDeclarationOnly --strict --target es2022 --module esnext --types";
   const { status, stdout } = spawnSync(
     `${root}node_modules/.bin/tsc`,

@@ -3,8 +3,8 @@ import { servedForms } from "#api/schemas/forms.ts";
 import { judgementOf } from "#api/schemas/request-fields.ts";
 import { textField } from "#domain/fields/fields.ts";
 import { trim } from "#domain/format/text.ts";
-import shared from "../tests/shared/emails.json" with { type: "json" };
-import { openApi } from "../tools/openapi/openapi.ts";
+import shared from "../../tests/shared/emails.json" with { type: "json" };
+import { openApi } from "../openapi/openapi.ts";
 import { fieldsJson } from "./fields.ts";
 
 const { forms: written } = fieldsJson();

@@ -4,7 +4,7 @@
  * `npm run drawn` has bundled.
  */
 import { json } from "node:stream/consumers";
-import { loadBuiltTool } from "../../build/draw.ts";
+import { loadBuiltTool } from "../build/draw.ts";
 import type { Tag } from "./draw-widget.tsx";
 
 const { idPrefix, version, tags } = (await json(process.stdin)) as {

@@ -4,7 +4,7 @@
  * package can see. What a schema checks by a function has no JSON Schema: such a check throws unless it is named here.
  */
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
-import { alternativesOf, type JsonSchema } from "../editors/core/json-schema.ts";
+import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.ts";
 
 /**
  * What JSON Schema has no word for and needs none: texts are trimmed before they are judged, no JSON number is infinite,

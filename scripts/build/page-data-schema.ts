@@ -5,7 +5,7 @@
  */
 import { readerFormats } from "#runtime/reader-formats.ts";
 import type { Reader } from "#runtime/readers.ts";
-import { alternativesOf, isStructured, type JsonSchema } from "../editors/core/json-schema.ts";
+import { alternativesOf, isStructured, type JsonSchema } from "../../editors/core/json-schema.ts";
 import { convertSchema } from "./convert-schema.ts";
 
 /**

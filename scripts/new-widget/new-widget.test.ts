@@ -50,7 +50,9 @@ test("it is nine files, and the compiler, the formatter and the house's rules fi
 
 test("every menu, the schema and the tools know it by these", async () => {
   expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain('"sample-widget": () => import(');
-  expect(readFileSync(`${copy}build/form-texts.ts`, "utf8")).toContain('"sample-widget": { title: "Horário da loja"');
+  expect(readFileSync(`${copy}scripts/build/form-texts.ts`, "utf8")).toContain(
+    '"sample-widget": { title: "Horário da loja"',
+  );
   expect(readFileSync(`${copy}docs/contract.md`, "utf8")).toContain("| `team-cards` |");
   expect(readFileSync(`${copy}docs/contract.md`, "utf8")).toMatch(/\n\| `sample-widget` \| none \|\n\n/);
 });

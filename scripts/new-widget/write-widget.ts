@@ -38,7 +38,7 @@ function placesOf(name: string, title: string): Place[] {
       line: `  "${name}": () => import("../widgets/${name}/index.ts"),\n`,
     },
     {
-      path: "build/form-texts.ts",
+      path: "scripts/build/form-texts.ts",
       start: "export const widgetTexts",
       end: "};",
       line: `  "${name}": { title: ${JSON.stringify(title)}, about: ${JSON.stringify(`${title}.`)}, fallback: CALL_AGENCY },\n`,

@@ -5,9 +5,9 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { draw } from "../../build/draw.ts";
-import { drawnData } from "../../build/drawn-data.ts";
 import { forms, tagsOf } from "../../tests/browser/editors/editor-texts.ts";
+import { draw } from "../build/draw.ts";
+import { drawnData } from "../build/drawn-data.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BundledPackage } from "../../build/bundled-packages.ts";
+import type { BundledPackage } from "../build/bundled-packages.ts";
 import { checksums, zipFolder } from "./archive.ts";
 import { layComposerPackage } from "./composer-package.ts";
 import { releaseNotes } from "./notes.ts";

@@ -4,8 +4,8 @@
  * The readers say the same in English; a test sees to it that no key is without its words here.
  */
 
-import type { KeyForm, WidgetTexts } from "../editors/core/catalogue.ts";
-import { alternativesOf, type JsonSchema } from "../editors/core/json-schema.ts";
+import type { KeyForm, WidgetTexts } from "../../editors/core/catalogue.ts";
+import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.ts";
 
 const ALL_HOMES = { text: "Ver todos os imóveis", url: "/lista" };
 const OUR_TEAM = { text: "A nossa equipa", url: "/equipa" };
