@@ -177,7 +177,6 @@ export const CHOICES: Readonly<Record<string, string>> = {
   simulacao: "Simulação em pormenor",
   reenvio: "Reenvio quando a ligação volta",
   "rascunhos-visiveis": "Aviso de que há um rascunho guardado",
-  abertura: "Abertura mais rápida dos imóveis",
   mensagem: "Mensagem à agência",
   "por-email": "Avisos por e-mail",
   sim: "Sim",

@@ -2,7 +2,7 @@
  * The listing page (docs/product/listing.md#listing): one store of what is searched for and found
  * (listing-store.ts), and what the visitor sees of it. Filters apply at once and never wait for an answer.
  */
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { formatLicence } from "#domain/format/licence.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
@@ -17,7 +17,6 @@ import { loadExtras } from "./load-extras.ts";
 import { usePanel } from "./panel/use-panel.ts";
 import { LeftOutPlace } from "./results/LeftOutPlace.tsx";
 import { Results } from "./results/Results.tsx";
-import { useOpening } from "./results/use-opening.ts";
 import { useWayBack } from "./return/use-way-back.ts";
 import { FilterBar } from "./search/FilterBar.tsx";
 import { resultsOf } from "./search/listing-state.ts";
@@ -98,7 +97,7 @@ export function ListingSearch({
   const favourites = useFavouritesView(kept.count !== null && bridge.position === 0, store);
   const searchPanel = usePanel(store, loadExtras);
   const panel = usePanel(store, loadExtras);
-  const prepare = useInterest(element, store, funcoes);
+  const prepare = useInterest(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
@@ -143,9 +142,8 @@ export function ListingSearch({
 }
 
 /** @returns fetches what a visitor who is near may want next */
-function useInterest(element: RefObject<Element | null>, store: ListingStore, funcoes: readonly string[] | undefined) {
-  const { code, want } = useLater(loadExtras);
-  useOpening(element, code?.openFast, funcoes);
+function useInterest(store: ListingStore) {
+  const { want } = useLater(loadExtras);
   return () => {
     store.preload();
     void want();

@@ -2,6 +2,5 @@
 
 export { FavouritesPanel } from "./kept/FavouritesPanel.tsx";
 export { NearSearches } from "./results/NearSearches.tsx";
-export { openFast } from "./results/opening.ts";
 export { AdvancedPanel } from "./search/AdvancedPanel.tsx";
 export { SearchPanel } from "./share/SearchPanel.tsx";

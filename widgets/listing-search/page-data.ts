@@ -49,7 +49,5 @@ export const pageData = {
   telefone: optional(text),
   email: optional(text),
   ami: optional(text),
-  funcoes: optional(
-    featureList("abertura", "alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos"),
-  ),
+  funcoes: optional(featureList("alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos")),
 };

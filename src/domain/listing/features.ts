@@ -5,7 +5,6 @@
 
 /** What there is to switch off, by the names that page data use. */
 export type Feature =
-  | "abertura"
   | "alternativas"
   | "avisos"
   | "comparar"
