@@ -1,6 +1,6 @@
 /**
  * A tag as a shortcode, `[imo-widget name="mortgage-calculator" tan="3.5"]`, which the Laravel package expands in an
- * editor's text (laravel/src/Shortcodes.php). It is written where a shortcode can say all of the tag, and read as the
+ * editor's text (laravel/src/Widgets/Shortcodes.php). It is written where a shortcode can say all of the tag, and read as the
  * package reads it: with entities, curly quotes, hard spaces, inline tags in the middle.
  */
 import { attributeName } from "#runtime/mount/page-data.ts";

@@ -15,9 +15,6 @@ use Illuminate\View\Compilers\BladeCompiler;
 use ImoWidgets\Alerts\AlertsServiceProvider;
 use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
-use ImoWidgets\Drawing\Drawing;
-use ImoWidgets\Drawing\PageUrl;
-use ImoWidgets\Drawing\SiteCard;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\LeadsServiceProvider;
 use ImoWidgets\Listings\BadListingConfig;
@@ -25,9 +22,19 @@ use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Listings\TableSchema;
-use ImoWidgets\View\Legal;
-use ImoWidgets\View\ListingCard;
-use ImoWidgets\View\Widget;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Drawing\Drawing;
+use ImoWidgets\Widgets\Drawing\PageUrl;
+use ImoWidgets\Widgets\Drawing\SiteCard;
+use ImoWidgets\Widgets\NamedLists;
+use ImoWidgets\Widgets\PageData;
+use ImoWidgets\Widgets\PublishPath;
+use ImoWidgets\Widgets\Shortcodes;
+use ImoWidgets\Widgets\SiteDefaults;
+use ImoWidgets\Widgets\Tags;
+use ImoWidgets\Widgets\View\Legal;
+use ImoWidgets\Widgets\View\ListingCard;
+use ImoWidgets\Widgets\View\Widget;
 
 /**
  * Brings the package into a Laravel site. The directives only emit a call, so that compiled views never keep what an

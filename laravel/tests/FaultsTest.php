@@ -8,10 +8,10 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
-use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
+use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -8,7 +8,7 @@ use App\Models\Imovel;
 use Illuminate\Pagination\LengthAwarePaginator;
 use Illuminate\Support\Collection;
 use Illuminate\View\ViewException;
-use ImoWidgets\BadPageData;
+use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

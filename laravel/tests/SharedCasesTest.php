@@ -7,14 +7,14 @@ use App\View\ListHeading;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Validator;
 use Illuminate\View\ComponentAttributeBag;
-use ImoWidgets\Bundle;
-use ImoWidgets\HostTag;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Leads\LeadKind;
-use ImoWidgets\PageData;
 use ImoWidgets\Rules\Cv;
-use ImoWidgets\Shortcodes;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\HostTag;
+use ImoWidgets\Widgets\PageData;
+use ImoWidgets\Widgets\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -14,8 +14,8 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Str;
-use ImoWidgets\Bundle;
-use ImoWidgets\NamedLists;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\NamedLists;
 use Throwable;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Reads tags as JSON from standard input and prints what React draws of each, for laravel/tests/Drawing/RandomPageDataTest.php: the
+ * Reads tags as JSON from standard input and prints what React draws of each, for laravel/tests/Widgets/RandomPageDataTest.php: the
  * slot, or `null` where the widget would not mount, and whether it would report something. It takes the tool that
  * `npm run drawn` has bundled.
  */

@@ -1,6 +1,6 @@
 /**
  * How the templates of `dist/drawn/templates/` are drawn (docs/contract.md#templates): which page data are placeholders,
- * what is optional, and what a server works out for itself (laravel/src/Drawing/TemplateValues.php).
+ * what is optional, and what a server works out for itself (laravel/src/Widgets/Drawing/TemplateValues.php).
  */
 import { listingTemplates } from "./listing-plans.ts";
 import type { Has, TemplatePlan } from "./template.ts";

@@ -5,7 +5,7 @@ namespace ImoWidgets\Alerts;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\QueryException;
 use ImoWidgets\Alerts\Http\AlertController;
-use ImoWidgets\ApiRoutes;
+use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\SqlState;
 
 /** Whether those who asked to be told are told, for `imo-widgets:check`. A site without alerts is not judged. */

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Calls;
 
-use ImoWidgets\Bundle;
+use ImoWidgets\Widgets\Bundle;
 use Opis\JsonSchema\Errors\ErrorFormatter;
 use Opis\JsonSchema\Helper;
 use Opis\JsonSchema\Validator;

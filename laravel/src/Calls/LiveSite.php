@@ -6,9 +6,9 @@ use Closure;
 use Illuminate\Http\Client\PendingRequest;
 use Illuminate\Http\Client\Response;
 use Illuminate\Support\Facades\Http;
-use ImoWidgets\ApiRoutes;
+use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Http\RenewSession;
-use ImoWidgets\SiteDefaults;
+use ImoWidgets\Widgets\SiteDefaults;
 use Throwable;
 
 /**

@@ -5,7 +5,7 @@ namespace ImoWidgets\Calls;
 use Illuminate\Http\Client\Response;
 use Illuminate\Support\Str;
 use ImoWidgets\Leads\LeadKind;
-use ImoWidgets\SiteDefaults;
+use ImoWidgets\Widgets\SiteDefaults;
 use Throwable;
 
 /**

@@ -5,19 +5,19 @@ namespace ImoWidgets\Console;
 use Illuminate\Console\Command;
 use Illuminate\Support\Arr;
 use ImoWidgets\Alerts\AlertsCheck;
-use ImoWidgets\ApiRoutes;
-use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\LiveSite;
 use ImoWidgets\Calls\SiteClient;
 use ImoWidgets\Calls\UrlCheck;
+use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Http\PackageRoutes;
 use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Leads\MailCheck;
 use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\ListingCheck;
-use ImoWidgets\Publication;
-use ImoWidgets\UnknownWidget;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Exceptions\UnknownWidget;
+use ImoWidgets\Widgets\Publication;
 
 /**
  * `imo-widgets:check`, for the end of a deploy script: exit 1 and a line for everything that would leave a visitor with a

@@ -6,8 +6,7 @@ use Illuminate\Console\Command;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\Facades\Schema;
-use ImoWidgets\ApiRoutes;
-use ImoWidgets\Bundle;
+use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Http\PackageRoutes;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
@@ -15,7 +14,8 @@ use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\ListingTable;
-use ImoWidgets\Publication;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Publication;
 use Throwable;
 
 /**

@@ -5,7 +5,7 @@ namespace ImoWidgets\Leads;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
-use ImoWidgets\ApiRoutes;
+use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\SqlState;
 use Throwable;

@@ -3,7 +3,7 @@
 namespace ImoWidgets\Rules;
 
 use Illuminate\Validation\Rule;
-use ImoWidgets\Bundle;
+use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**

@@ -6,10 +6,10 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Tests\Bodies;
 use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

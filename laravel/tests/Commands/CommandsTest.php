@@ -5,9 +5,9 @@ namespace ImoWidgets\Tests\Commands;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
-use ImoWidgets\Bundle;
-use ImoWidgets\PublishPath;
 use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\PublishPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -8,11 +8,11 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
-use ImoWidgets\Bundle;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\Bodies;
 use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

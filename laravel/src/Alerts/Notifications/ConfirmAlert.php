@@ -7,8 +7,8 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Drawing\DrawingData;
 use ImoWidgets\Leads\Notifications\DiscreetMail;
+use ImoWidgets\Widgets\Drawing\DrawingData;
 
 /** Asks a person whether it was them: without anything that somebody else could have written, because anybody can type an address. */
 class ConfirmAlert extends Notification

@@ -5,7 +5,7 @@ namespace Database\Seeders;
 use App\Models\Imovel;
 use Generator;
 use Illuminate\Support\Facades\DB;
-use ImoWidgets\Drawing\DrawingData;
+use ImoWidgets\Widgets\Drawing\DrawingData;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 

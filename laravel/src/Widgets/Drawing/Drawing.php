@@ -1,0 +1,107 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use Closure;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Domain\Text;
+use ImoWidgets\Widgets\HostTag;
+use Throwable;
+
+/**
+ * Draws what a widget shows at its start, so that it is seen with the page's own HTML and before any script
+ * (docs/laravel.md#drawn-by-the-server). React takes the markup over element by element and therefore has to find exactly
+ * what it would have rendered itself; laravel/tests/Widgets/DrawnTest.php holds every widget to that. Where page data are wrong the
+ * browser has the say, and nothing is drawn.
+ */
+final class Drawing
+{
+    /** @var Closure(): string */
+    private Closure $makeIds;
+
+    /** @param  DrawingData  $data  says in which version of the markup */
+    public function __construct(private readonly Bundle $bundle, private readonly DrawingData $data)
+    {
+        $this->makeIds = fn () => 'imo-'.bin2hex(random_bytes(3));
+    }
+
+    /**
+     * For tests, which compare: every drawing gets these ids instead of random ones.
+     *
+     * @param  string  $ids  what they begin with
+     */
+    public function useIds(string $ids): void
+    {
+        $this->makeIds = fn () => $ids;
+    }
+
+    /**
+     * The slot that React takes over (docs/contract.md#drawn-by-the-server).
+     *
+     * @param  HostTag  $tag  as it is printed
+     * @return string empty where there is nothing to draw; an error is reported and breaks no page
+     */
+    public function slot(HostTag $tag, PageUrl $page): string
+    {
+        if (! $this->data->isThere()) {
+            return '';
+        }
+        $fields = $this->bundle->widgets()[$tag->widget];
+        $given = self::toKeys($tag, $fields);
+        $ids = ($this->makeIds)();
+        try {
+            $values = new PageValues($fields, $given);
+            $drawn = $this->draw($tag->widget, $values, $page, $ids);
+        } catch (NotDrawn) {
+            return '';
+        } catch (Throwable $problem) {
+            report($problem);
+
+            return '';
+        }
+        $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
+        $fingerprint = Fingerprint::of($this->data->version(), $given, $query);
+
+        return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids $fingerprint\">$drawn</div>";
+    }
+
+    /** What a listing searches for at its start; page data that can't be read preset nothing. */
+    public function search(HostTag $tag, PageUrl $page): Search
+    {
+        $fields = $this->bundle->widgets()['listing-search'];
+        try {
+            return new Search(new PageValues($fields, self::toKeys($tag, $fields)), $page, $this->data);
+        } catch (NotDrawn) {
+            return new Search(new PageValues($fields, []), $page, $this->data);
+        }
+    }
+
+    private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): string
+    {
+        $given = $widget === 'listing-search' ? SearchValues::of($values, $page, $this->data) : TemplateValues::of($widget, $values);
+
+        return Template::fill($this->data->template($widget), ['id' => $ids] + $given);
+    }
+
+    /**
+     * @param  array<string, array<string, mixed>>  $fields  what the widget reads
+     * @return array<string, string> what the tag's attributes give, by key, as the browser reads it
+     */
+    private static function toKeys(HostTag $tag, array $fields): array
+    {
+        $keys = array_flip(array_map(fn (array $field) => $field['attribute'], $fields));
+        $given = [];
+        foreach ($tag->attributes->getAttributes() as $name => $value) {
+            $key = $keys[strtolower($name)] ?? null;
+            if ($key === null || $value === null || $value === false) {
+                continue;
+            }
+            // As Blade prints it, and as HTML is read: `true` is the attribute's own name, and every line ends in LF.
+            $text = $value === true ? $name : html_entity_decode(trim((string) $value), ENT_QUOTES | ENT_HTML5);
+            $given[$key] ??= str_replace(["\r\n", "\r", "\0"], ["\n", "\n", "\u{FFFD}"], Text::scrub($text));
+        }
+
+        return $given;
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use ImoWidgets\Widgets\Bundle;
+use OutOfBoundsException;
+
+/**
+ * What the drawing takes from the TypeScript sources by way of `drawn.json` and `fields.json`, which the build writes: the
+ * closed lists, the places' names, and the version of the markup.
+ */
+final class DrawingData
+{
+    private const FILE = 'drawn.json';
+
+    /** @param  Bundle  $bundle  whose shipped half counts: it is of the same release as these classes */
+    public function __construct(private readonly Bundle $bundle)
+    {
+    }
+
+    /** Whether there is anything to draw with. */
+    public function isThere(): bool
+    {
+        return $this->bundle->shippedJson(self::FILE) !== null;
+    }
+
+    /** The version of the markup; a bundle of another version takes nothing over. */
+    public function version(): string
+    {
+        return $this->part('version');
+    }
+
+    /** @return array<string, list<string>> what the search offers to choose from, by filter (docs/product/enumerations.md) */
+    public function searchOptions(): array
+    {
+        return $this->bundle->shippedJson('fields.json')['search'] ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the search; run the build.');
+    }
+
+    /** @return list<string> the names of the built-in places, in their order */
+    public function places(): array
+    {
+        return $this->part('places');
+    }
+
+    /** A widget's first state with places for its page data, as the build has drawn it. */
+    public function template(string $widget): string
+    {
+        return $this->bundle->shippedText("drawn/templates/$widget.html") ?? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
+    }
+
+    private function part(string $name): mixed
+    {
+        return $this->bundle->shippedJson(self::FILE)[$name] ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no $name; run the build.");
+    }
+}

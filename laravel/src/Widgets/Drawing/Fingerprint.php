@@ -1,0 +1,25 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+/** What a drawing was made of, in eight digits, so that a stale one is not taken over (docs/contract.md#fingerprint). */
+final class Fingerprint
+{
+    /** A tag may have its page data in a JSON script; those of this package have none. */
+    private const NO_SCRIPT = '';
+
+    /**
+     * @param  array<string, string>  $attributes  those that the widget reads, by key
+     * @param  string|null  $query  the page's query string without its `?`, where the widget reads it
+     */
+    public static function of(string $version, array $attributes, ?string $query): string
+    {
+        ksort($attributes, SORT_STRING);
+        $texts = [$version];
+        foreach ($attributes as $key => $text) {
+            array_push($texts, $key, $text);
+        }
+
+        return hash('fnv1a32', implode("\0", [...$texts, self::NO_SCRIPT, ...($query === null ? [] : [$query])]));
+    }
+}

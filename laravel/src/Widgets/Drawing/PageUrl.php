@@ -1,0 +1,34 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use Illuminate\Http\Request;
+
+/** The URL of the page as the browser has it, to the letter: Laravel's own accessors sort and decode. */
+final class PageUrl
+{
+    /**
+     * @param  string  $path  `location.pathname`, with the origin before it where it would else be taken for one
+     * @param  string  $query  `location.search`: empty, or with its `?`
+     */
+    public function __construct(public readonly string $path, public readonly string $query)
+    {
+    }
+
+    /** The same page for whoever does not own its query string. */
+    public function withoutQuery(): self
+    {
+        return new self($this->path, '');
+    }
+
+    /** Of the page that is asked for. */
+    public static function of(Request $request): self
+    {
+        [$path, $query] = explode('?', $request->getRequestUri(), 2) + [1 => ''];
+
+        // A path that begins with two slashes would be read as a host, so that one comes whole.
+        $origin = str_starts_with($path, '//') ? $request->getSchemeAndHttpHost() : '';
+
+        return new self($origin.$path, $query === '' ? '' : "?$query");
+    }
+}

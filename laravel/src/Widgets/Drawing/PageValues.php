@@ -1,0 +1,140 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
+use ImoWidgets\Widgets\KeySchema;
+use stdClass;
+
+/**
+ * A tag's page data as the widget is going to read them, out of the very attributes that are printed
+ * (docs/contract.md#page-data). A value that the widget would report is not drawn at all.
+ */
+final class PageValues
+{
+    /**
+     * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
+     * @param  array<string, mixed>  $given  by key, texts of the tag's attributes; what JSON holds is read too
+     */
+    public function __construct(private readonly array $fields, private readonly array $given)
+    {
+    }
+
+    /**
+     * What the widget gets for a key.
+     *
+     * @return mixed the key's default, `null` without one, where nothing is given
+     *
+     * @throws NotDrawn for what it would report, and for a required key that holds nothing
+     */
+    public function get(string $key): mixed
+    {
+        $field = $this->fields[$key];
+        $schema = new KeySchema($field['schema']);
+        $given = $this->given[$key] ?? null;
+        if (! $schema->gives($given)) {
+            return $field['required'] ? throw new NotDrawn("$key is required") : $field['default'];
+        }
+        $value = $schema->read($given) ?? throw new NotDrawn("$key can't be read");
+
+        return $field['required'] && $value === [] ? throw new NotDrawn("$key holds nothing") : $value;
+    }
+
+    /**
+     * Every value that is one text or a number. Whatever the widget shows of them at its start, nothing is drawn with one
+     * that it would report; the same goes for its lists.
+     *
+     * @return array<string, string|null> by key
+     *
+     * @throws NotDrawn
+     */
+    public function texts(): array
+    {
+        $keys = array_keys($this->fields);
+        $values = array_map($this->get(...), array_combine($keys, $keys));
+
+        return array_map(self::toText(...), array_filter($values, fn (mixed $value) => ! is_array($value) && ! $value instanceof stdClass));
+    }
+
+    /** A number such as 3.5. */
+    public function decimal(string $key): int|float|null
+    {
+        $value = $this->get($key);
+
+        return is_string($value) ? (float) str_replace(',', '.', $value) : $value;
+    }
+
+    /** Whether the widget has this feature; all of them are on until the page names some. */
+    public function hasFeature(string $name): bool
+    {
+        $chosen = $this->get('funcoes');
+
+        return $chosen === null || in_array($name, $chosen, true);
+    }
+
+    /** @return list<array{nome: string, tambem: list<string>}>|null places to choose from */
+    public function places(string $key): ?array
+    {
+        /** @var list<string|stdClass>|null $places */
+        $places = $this->get($key);
+
+        return $places === null ? null : array_map(fn (string|stdClass $one) => [
+            'nome' => (string) (is_string($one) ? $one : $one->nome),
+            'tambem' => $one->tambem ?? [],
+        ], $places);
+    }
+
+    /** @return list<array{id: string|int|float, name: string}> */
+    public function collaborators(string $key): array
+    {
+        /** @var list<stdClass> $people */
+        $people = $this->get($key) ?? [];
+
+        return array_map(fn (stdClass $one) => ['id' => $one->id, 'name' => (string) self::toText($one->name)], $people);
+    }
+
+    /** @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> people with a name; no URL that may not be linked */
+    public function people(string $key): array
+    {
+        /** @var list<stdClass> $people */
+        $people = $this->get($key) ?? [];
+        $safeUrl = fn (string $url): ?string => (new KeySchema($this->fields['apiBase']['schema']))->read($url);
+        $isPicture = fn (string $url) => preg_match('~^data:image/~i', $url) === 1;
+
+        return array_map(fn (stdClass $one) => [
+            'name' => Text::trim($one->name),
+            'titulo' => Text::trim((string) self::toText($one->titulo ?? null)),
+            'foto' => $isPicture($foto = Text::trim($one->foto ?? '')) ? $foto : $safeUrl($foto),
+            'link' => $safeUrl(Text::trim($one->link ?? '')),
+        ], $people);
+    }
+
+    /** @return array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null an answer of the listing's call */
+    public function results(string $key): ?array
+    {
+        $read = $this->get($key);
+        if ($read === null) {
+            return null;
+        }
+        $given = $this->given[$key];
+        $data = (is_string($given) ? json_decode($given) : $given)->data;
+        // JavaScript takes a list for an object that has nothing.
+        $objects = array_filter($data, fn (mixed $one) => is_array($one) || $one instanceof stdClass);
+        $paging = $read->meta ?? $read;
+
+        return [
+            'listings' => array_values(array_map(fn (array|stdClass $one) => new Listing(is_array($one) ? new stdClass : $one), $objects)),
+            'page' => +$paging->current_page,
+            'lastPage' => max(1, +$paging->last_page),
+            'total' => isset($paging->total) ? +$paging->total : null,
+        ];
+    }
+
+    private static function toText(string|int|float|null $value): ?string
+    {
+        return is_string($value) || $value === null ? $value : JsNumber::toText($value);
+    }
+}

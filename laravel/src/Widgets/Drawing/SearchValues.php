@@ -1,0 +1,115 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
+
+/** What a listing shows at its start, for its template (scripts/drawn/listing-plans.ts): the bar, and the first results. */
+final class SearchValues
+{
+    /** docs/product/choice-lists.md#chip-limits */
+    private const CHIPS = 3;
+
+    /** docs/product/places.md#long-names */
+    private const PLACE_LIMIT = 31;
+
+    /**
+     * The texts of a listing, and what of it there is, by name.
+     *
+     * @return array<string, mixed>
+     *
+     * @throws NotDrawn when page data can't be read
+     */
+    public static function of(PageValues $values, PageUrl $page, DrawingData $data): array
+    {
+        $texts = $values->texts();
+        $search = new Search($values, $page, $data);
+        $features = array_combine($names = ['avisos', 'pesquisas', 'partilhar', 'favoritos'], array_map($values->hasFeature(...), $names));
+
+        return ['ami' => $texts['ami']]
+            + $features
+            + self::bar($search, $data->searchOptions())
+            + self::results($values->results('resultados'), $search, fn (Listing $one) => CardValues::of($one, (string) $texts['siteBase'], $features['favoritos']));
+    }
+
+    /**
+     * @param  array<string, list<string>>  $options  what there is to choose from, by filter
+     * @return array<string, mixed>
+     */
+    private static function bar(Search $search, array $options): array
+    {
+        $filters = $search->criteria->filters;
+        $labels = fn (array $active) => array_map(fn (array $one) => ['filtro' => $one['label']], array_values($active));
+        $advanced = array_filter($search->activeFilters(), fn (array $one) => $one['isAdvanced']);
+        $values = [
+            'filtros' => $labels($search->activeFilters()), 'avancados' => $labels($advanced),
+            'quantosAvancados' => count($advanced), 'umAvancado' => count($advanced) === 1,
+        ];
+        foreach ($options['ordem'] as $order) {
+            $values["ordem_$order"] = $order === $filters['ordem'];
+        }
+        foreach (['objetivo', 'tipologia'] as $filter) {
+            // In the order of the list, whatever the order of the choice.
+            $chosen = array_values(array_intersect($options[$filter], $filters[$filter]));
+            $values[$filter] = array_map(fn (string $name) => ['nome' => $name], array_slice($chosen, 0, self::CHIPS));
+            $values["{$filter}Varios"] = count($chosen) > 1 ? count($chosen) : null;
+            $values["{$filter}Mais"] = count($chosen) > self::CHIPS ? count($chosen) - self::CHIPS : null;
+        }
+        $places = $filters['localizacao'];
+
+        return $values + [
+            'localizacao' => array_map(fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)], $places),
+            'localizacaoVarios' => count($places) > 1 ? count($places) - 1 : null,
+            'localizacaoMais' => count($places) > self::CHIPS ? count($places) - self::CHIPS : null,
+        ];
+    }
+
+    /**
+     * @param  array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null  $found
+     * @param  callable(Listing): array<string, mixed>  $card
+     * @return array<string, mixed>
+     */
+    private static function results(?array $found, Search $search, callable $card): array
+    {
+        if ($found === null) {
+            return ['imoveis' => [], 'vazio' => false, 'alem' => false];
+        }
+        ['listings' => $listings, 'page' => $page, 'lastPage' => $lastPage] = $found;
+        $isEmpty = $listings === [];
+        $values = ['imoveis' => array_map($card, $listings), 'vazio' => $isEmpty, 'alem' => $isEmpty && $page > $lastPage];
+        if ($isEmpty) {
+            return $values;
+        }
+        $total = $found['total'] ?? ($lastPage == 1 ? count($listings) : null);
+        $shown = (int) min($page, $lastPage);
+
+        return $values + [
+            'total' => $total !== null, 'contagem' => $total === null ? '' : Listing::formatCount($total),
+            'pagina' => JsNumber::toText($page), 'paginas' => $lastPage > 1 ? JsNumber::toText($lastPage) : null,
+            'anterior' => $shown > 1 ? $search->urlOf($shown - 1) : null,
+            'seguinte' => $shown < $lastPage ? $search->urlOf($shown + 1) : null,
+            'numeros' => array_map(fn (?int $number) => [
+                'numero' => $number, 'lacuna' => $number === null, 'url' => $number === null ? '' : $search->urlOf($number),
+                'atual' => $number === $shown, 'antes' => $number === $shown - 1, 'depois' => $number === $shown + 1,
+            ], self::numbers($shown, (int) $lastPage)),
+        ];
+    }
+
+    /** @return list<int|null> the pages that are shown, and `null` for the dots (docs/product/pagination.md#pages-shown) */
+    private static function numbers(int $page, int $lastPage): array
+    {
+        $shown = array_filter([1, $page - 1, $page, $page + 1, $lastPage], fn (int $number) => $number >= 1 && $number <= $lastPage);
+        $shown = array_values(array_unique($shown));
+        sort($shown);
+        $row = [];
+        foreach ($shown as $at => $number) {
+            $hidden = $at === 0 ? 0 : $number - $shown[$at - 1] - 1;
+            $row = [...$row, ...($hidden === 0 ? [] : [$hidden === 1 ? $number - 1 : null]), $number];
+        }
+
+        return $row;
+    }
+}

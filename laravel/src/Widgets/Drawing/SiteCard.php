@@ -1,0 +1,52 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use ImoWidgets\Widgets\Exceptions\NoCard;
+use Illuminate\Contracts\Container\Container;
+use Illuminate\Database\Eloquent\Model;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\ListingCards;
+use ImoWidgets\Widgets\SiteDefaults;
+use stdClass;
+
+/**
+ * A listing's card for the site's own pages, drawn as the widget draws it (docs/product/cards.md#on-the-sites-own-pages). No
+ * script comes to it, so that it has neither a heart nor arrows, and its cover is its only photo.
+ */
+final class SiteCard
+{
+    private ?ListingCards $cards = null;
+
+    public function __construct(
+        private readonly Container $app,
+        private readonly Bundle $bundle,
+        private readonly DrawingData $data,
+        private readonly SiteDefaults $defaults,
+    ) {
+    }
+
+    /**
+     * @param  mixed  $listing  a model, read as `listings.card` of the config says, or what becomes a card's JSON object
+     *
+     * @throws NoCard where it is neither
+     * @throws BadListingConfig where the config does not fit the model
+     */
+    public function draw(mixed $listing): string
+    {
+        $card = $listing instanceof Model ? $this->cards()->make($listing) : $listing;
+        $given = is_array($card) || is_object($card) ? json_decode((string) json_encode($card, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)) : null;
+        $given instanceof stdClass || throw NoCard::of($listing);
+        $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
+
+        return Template::fill($this->data->template('listing-card'), CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false));
+    }
+
+    /** One for all cards of a page: what is wrong with the config is said once. */
+    private function cards(): ListingCards
+    {
+        return $this->cards ??= $this->app->make(ListingCards::class);
+    }
+}

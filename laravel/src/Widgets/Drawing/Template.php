@@ -1,0 +1,99 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use ImoWidgets\Domain\Text;
+use OutOfBoundsException;
+
+/**
+ * A widget's first state as the build draws it by React, with places for what page data say (docs/contract.md#templates).
+ * Markup stands in the components alone: a page fills in texts, and leaves out what it does not have. Texts are escaped where
+ * they come in, so that none becomes markup or a placeholder.
+ */
+final class Template
+{
+    private const PART = '~(\{\{[\w:]+\}\}|<!--(?:if:\w+|each:\w+|else|/if|/each)-->)~';
+
+    private int $at = 0;
+
+    /** @param  list<string>  $parts  placeholders, marks and the markup between them */
+    private function __construct(private readonly array $parts)
+    {
+    }
+
+    /**
+     * The markup with these values in it.
+     *
+     * @param  string  $template  as the build has written it
+     * @param  array<string, mixed>  $values  texts, what there is or not, and lists of values of their own, by name
+     *
+     * @throws OutOfBoundsException when the template asks for a value that is not among them
+     */
+    public static function fill(string $template, array $values): string
+    {
+        return (new self(preg_split(self::PART, $template, -1, PREG_SPLIT_DELIM_CAPTURE) ?: []))->read($values, true);
+    }
+
+    /**
+     * What stands up to the end of this part; read over, and not filled in, where it is not shown.
+     *
+     * @param  array<string, mixed>  $values
+     */
+    private function read(array $values, bool $isShown): string
+    {
+        $html = '';
+        while (isset($this->parts[$this->at])) {
+            $part = $this->parts[$this->at++];
+            if (str_starts_with($part, '{{')) {
+                $html .= $isShown ? self::text(substr($part, 2, -2), $values) : '';
+            } elseif (! str_starts_with($part, '<!--')) {
+                $html .= $isShown ? $part : '';
+            } elseif (str_starts_with($part, '<!--if:')) {
+                $html .= $this->choose(substr($part, 7, -3), $values, $isShown);
+            } elseif (str_starts_with($part, '<!--each:')) {
+                $html .= $this->repeat(substr($part, 9, -3), $values, $isShown);
+            } else {
+                break;
+            }
+        }
+
+        return $html;
+    }
+
+    /** @param  array<string, mixed>  $values */
+    private function choose(string $name, array $values, bool $isShown): string
+    {
+        $isThere = $isShown && ! in_array(self::value($name, $values), [null, false, '', []], true);
+        $html = $this->read($values, $isThere);
+
+        return $this->parts[$this->at - 1] === '<!--else-->' ? $html.$this->read($values, $isShown && ! $isThere) : $html;
+    }
+
+    /** @param  array<string, mixed>  $values */
+    private function repeat(string $name, array $values, bool $isShown): string
+    {
+        $first = $this->at;
+        $html = '';
+        foreach ($isShown ? self::value($name, $values) : [] as $entry) {
+            $this->at = $first;
+            $html .= $this->read($entry + $values, true);
+        }
+        if ($this->at === $first) {
+            $this->read([], false);
+        }
+
+        return $html;
+    }
+
+    /** @param  array<string, mixed>  $values */
+    private static function text(string $name, array $values): string
+    {
+        return str_starts_with($name, 'url:') ? e(Text::encodeComponent((string) self::value(substr($name, 4), $values))) : e((string) self::value($name, $values));
+    }
+
+    /** @param  array<string, mixed>  $values */
+    private static function value(string $name, array $values): mixed
+    {
+        return array_key_exists($name, $values) ? $values[$name] : throw new OutOfBoundsException("imo-widgets: a template asks for $name, which nobody gives.");
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Loan;
+use ImoWidgets\Domain\QueryString;
+use ImoWidgets\Domain\Text;
+
+/**
+ * What goes into the templates of all widgets but the listing (dist/drawn/templates): page data as they are, and what a widget
+ * makes of them at its start. scripts/drawn/template-plans.ts names the same values.
+ */
+final class TemplateValues
+{
+    /** docs/product/team.md#ver-todos */
+    private const FIRST_PEOPLE = 4;
+
+    /**
+     * What this widget's template asks for.
+     *
+     * @return array<string, mixed>
+     *
+     * @throws NotDrawn for a widget that has no template yet
+     */
+    public static function of(string $widget, PageValues $values): array
+    {
+        $texts = $values->texts();
+
+        return match ($widget) {
+            'agency-contact', 'agent-contact', 'general-contact', 'property-contact' => self::contact($texts),
+            'hero-search' => self::hero($texts),
+            'mortgage-calculator' => self::calculator($values) + $texts,
+            'recruitment-wizard' => [],
+            'team-cards' => self::team($values->people('colaboradores')),
+            'valuation-wizard' => ['localizacoes' => $values->places('localizacoes')],
+            default => throw new NotDrawn("$widget has no template"),
+        };
+    }
+
+    /**
+     * @param  array<string, string|null>  $texts  the form's page data
+     * @return array<string, mixed>
+     */
+    private static function contact(array $texts): array
+    {
+        ['telefone' => $phone, 'whatsapp' => $whatsapp] = $texts;
+        $name = $texts['nomeComercial'] ?? '';
+        $message = $texts['mensagem'] ?? '';
+
+        return [
+            'mensagem' => $message, 'mensagemVazia' => Text::isBlank($message),
+            'nomeComercial' => $name, 'iniciais' => Text::toInitials($name), 'tituloFora' => ($texts['variante'] ?? '') === 'titulo-fora',
+            'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => Text::cleanPhone($phone ?? ''), 'whatsapp' => self::toWhatsappNumber($whatsapp ?? ''),
+        ] + $texts;
+    }
+
+    /**
+     * @param  array<string, string|null>  $texts  the search's page data
+     * @return array<string, mixed>
+     */
+    private static function hero(array $texts): array
+    {
+        [$path, $query] = explode('?', (string) $texts['listaUrl']) + [1 => ''];
+        $parameters = array_map(fn (array $pair) => ['nome' => $pair[0], 'valor' => $pair[1]], QueryString::pairs($query));
+
+        return ['caminho' => $path, 'parametros' => $parameters, 'tituloDaPagina' => $texts['nivelTitulo'] === '1'] + $texts;
+    }
+
+    /** @return array<string, mixed> docs/product/calculator.md#instalment */
+    private static function calculator(PageValues $values): array
+    {
+        $preset = fn (string $key) => ($number = $values->decimal($key)) === null ? '' : JsNumber::format($number, 20, isGrouped: false);
+        $texts = ['preco' => $preset('precoImovel'), 'tan' => $preset('tan'), 'anos' => $preset('anos')];
+        ['kind' => $kind, 'value' => $value, 'echo' => $echo, 'wrong' => $wrong] = Loan::simulate(['price' => $texts['preco'], 'rate' => $texts['tan'], 'years' => $texts['anos']]);
+        $isWrong = fn (string $field) => in_array($field, $wrong, true);
+
+        return $texts + [
+            'tipo' => $kind, 'valor' => $value, 'conta' => $echo,
+            'precoErrado' => $isWrong('price'), 'tanErrada' => $isWrong('rate'), 'anosErrados' => $isWrong('years'),
+            'simulacao' => $values->hasFeature('simulacao'),
+        ];
+    }
+
+    /**
+     * @param  list<array{name: string, titulo: string, foto: ?string, link: ?string}>  $people
+     * @return array<string, mixed>
+     */
+    private static function team(array $people): array
+    {
+        $shown = array_slice($people, 0, self::FIRST_PEOPLE);
+
+        return [
+            'colaboradores' => array_map(fn (array $person) => $person + ['iniciais' => Text::toInitials($person['name'])], $shown),
+            'mais' => count($people) > self::FIRST_PEOPLE,
+        ];
+    }
+
+    /** The digits that wa.me wants, with the country's first; `''` for what is no number (src/forms/ContactWays.tsx). */
+    private static function toWhatsappNumber(string $text): string
+    {
+        $digits = (string) preg_replace('/^(?:\+|00)/', '', Text::cleanPhone($text));
+        if (preg_match('/^[0-9]{6,15}$/D', $digits) !== 1) {
+            return '';
+        }
+
+        return strlen($digits) === 9 ? "351$digits" : $digits;
+    }
+}

@@ -1,0 +1,119 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use ImoWidgets\Widgets\Exceptions\Problem;
+use ImoWidgets\Widgets\Exceptions\BadPageData;
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Foundation\Vite;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Js;
+use Throwable;
+
+/**
+ * What a site says to its editors' buttons, as data (docs/editors.md#settings): what `@imoEditor` was given, and the lists
+ * that the site knows by name. The page's source is read by whoever opens it, and so only what a form shows is printed.
+ */
+final class EditorSettings
+{
+    /**
+     * @param  SiteDefaults  $defaults  where the site's calls go
+     * @param  Repository  $config  says whether a developer's mistake is an exception
+     */
+    public function __construct(private readonly Bundle $bundle, private readonly NamedLists $lists, private readonly SiteDefaults $defaults, private readonly Repository $config)
+    {
+    }
+
+    /**
+     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, `apiBase` (else the configured one), and `lists`: by key people, shops or homes as anything that iterates
+     *
+     * @throws Problem in debug, about a named list; in production it is reported and the list is not offered
+     */
+    public function render(array $settings): string
+    {
+        $named = $this->namedLists();
+        $settings += array_filter(['apiBase' => $this->defaults->apiBase()]);
+        $settings['lists'] = array_map(self::toListEntries(...), ($settings['lists'] ?? []) + $this->peopleOf($named));
+        $nonce = app(Vite::class)->cspNonce();
+        $attribute = $nonce === null ? '' : ' nonce="'.e($nonce).'"';
+
+        return "<script type=\"application/json\" id=\"imo-editor\"$attribute>".Js::encode([...$settings, 'named' => (object) $named]).'</script>';
+    }
+
+    /**
+     * Who is in a named list is there to be chosen one by one too.
+     *
+     * @param  array<string, array<array{entries: list<mixed>}>>  $named
+     * @return array<string, list<mixed>> by key
+     */
+    private function peopleOf(array $named): array
+    {
+        $people = array_map(function (array $lists) {
+            $entries = array_merge([], ...array_column(array_values($lists), 'entries'));
+
+            return array_values(array_unique(array_filter($entries, fn (mixed $entry) => isset($entry['name'])), SORT_REGULAR));
+        }, $named);
+
+        return array_filter($people);
+    }
+
+    /**
+     * @param  iterable<mixed>  $list
+     * @return list<array<string, mixed>>
+     */
+    private static function toListEntries(iterable $list): array
+    {
+        $shown = fn (mixed $entry) => array_filter([
+            'id' => data_get($entry, 'id'),
+            'name' => data_get($entry, 'name'),
+            'foto' => data_get($entry, 'foto'),
+            'link' => data_get($entry, 'link'),
+            'titulo' => data_get($entry, 'titulo'),
+        ], fn (mixed $value) => $value !== null);
+
+        $entries = [];
+        foreach ($list as $entry) {
+            $entries[] = $shown($entry);
+        }
+
+        return $entries;
+    }
+
+    /** @return array<string, list<array{name: string, label: string, entries: list<mixed>}>> by key */
+    private function namedLists(): array
+    {
+        $named = [];
+        foreach ($this->lists->keys() as $key) {
+            foreach ($this->lists->labels($key) as $name => $label) {
+                try {
+                    $named[$key][] = ['name' => (string) $name, 'label' => $label, 'entries' => $this->entries($key, $name)];
+                } catch (Problem $problem) {
+                    $this->config->get('app.debug') ? throw $problem : report($problem);
+                }
+            }
+        }
+
+        return $named;
+    }
+
+    /**
+     * @return list<mixed> of each record what some widget reads
+     *
+     * @throws BadPageData
+     */
+    private function entries(string $key, string $name): array
+    {
+        $takers = array_column($this->bundle->widgets(), $key);
+        $read = array_merge([], ...array_map(fn (array $field) => (new KeySchema($field['schema']))->recordKeys(), $takers));
+        if ($read === []) {
+            throw BadPageData::notForLists($key, $name);
+        }
+        try {
+            $entries = json_decode(Js::encode($this->lists->entries($key, $name)), true);
+        } catch (Throwable $cause) {
+            throw BadPageData::listFailed('imo-widgets', $key, ['required' => false], $name, $cause);
+        }
+
+        return array_values(array_map(fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry, $entries));
+    }
+}

@@ -1,0 +1,265 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use stdClass;
+
+/**
+ * Reads what one key of page data holds by its JSON Schema in `page-data.json`, as the widget's own reader does
+ * (docs/contract.md#the-schema-of-a-key). tests/shared/page-data-cases.json holds all of them to the same.
+ *
+ * @phpstan-type Schema array<string, mixed>
+ */
+final class KeySchema
+{
+    /** The blanks that JavaScript's `trim` removes: PHP's own leaves hard spaces, and `\s` would take U+0085. */
+    private const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
+
+    /** @param  Schema  $schema  as `page-data.json` has it */
+    public function __construct(private readonly array $schema)
+    {
+    }
+
+    /**
+     * The value as the widget gets it: texts are trimmed, lists cut at commas, and one number where a list goes is one of it.
+     *
+     * @param  mixed  $value  as JSON or an attribute holds it, objects as objects
+     * @return mixed `null` for what the widget would report
+     */
+    public function read(mixed $value): mixed
+    {
+        $read = self::readBy($this->schema, $this->meant($value), isStrict: false);
+
+        return (is_int($read) || is_float($read)) && self::alternatives($this->schema, 'array') !== [] ? [$read] : $read;
+    }
+
+    /**
+     * Whether the widget reads all of the value. A developer hears of a wrong part that the widget leaves out without a word.
+     *
+     * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
+     */
+    public function accepts(mixed $value): bool
+    {
+        return $this->staysOnSite($value) && self::readBy($this->schema, $this->meant($value), isStrict: true) !== null;
+    }
+
+    /**
+     * The value without what the widget does not read, at every depth: nothing else may reach a public page, and no URL
+     * that leads a search or a card to another host.
+     *
+     * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
+     * @return mixed `null` when nothing of it can be read
+     */
+    public function reduce(mixed $value): mixed
+    {
+        $meant = $this->meant($value);
+        // No key takes a boolean, which would be a word in an attribute.
+        $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternatives($this->schema, 'string') === []);
+
+        return $isOfNoKey || ! $this->staysOnSite($value) ? null : self::pick($this->schema, $meant);
+    }
+
+    /** Whether what stands for the key is a URL that links lead to, so that the folder of the site goes before it. */
+    public function isUrl(): bool
+    {
+        return in_array($this->format(), ['safe-url', 'site-url'], true);
+    }
+
+    /** Whether it takes a list of records, so that the name of one may stand for it (docs/contract.md#named-lists). */
+    public function takesRecords(): bool
+    {
+        return $this->recordKeys() !== [];
+    }
+
+    /** @return list<string> what the widget reads of each record of a list */
+    public function recordKeys(): array
+    {
+        $items = self::alternatives($this->schema, 'array')[0]['items'] ?? [];
+
+        return array_map(strval(...), array_keys(self::alternatives($items, 'object')[0]['properties'] ?? []));
+    }
+
+    /** Whether this value says something; a list of features may be none (docs/contract.md#features). */
+    public function gives(mixed $value): bool
+    {
+        return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
+    }
+
+    /** Whether it is a value at all: an absent one is printed as `null` or an empty text (docs/contract.md#values-that-give-nothing). */
+    public static function isGiven(mixed $value): bool
+    {
+        return $value !== null && ! (is_string($value) && self::trim($value) === '');
+    }
+
+    /** The text without blanks around it, as JavaScript's `trim` has it. */
+    public static function trim(string $text): string
+    {
+        return (string) preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/uD', '', mb_scrub($text));
+    }
+
+    /** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
+    private function meant(mixed $value): mixed
+    {
+        $held = is_string($value) ? json_decode($value) : null;
+        $type = is_array($held) ? 'array' : ($held instanceof stdClass ? 'object' : null);
+
+        return $type !== null && self::alternatives($this->schema, $type) !== [] ? $held : $value;
+    }
+
+    /** The two formats that need to know which site this is; all others are said by the schema's own words. */
+    private function staysOnSite(mixed $value): bool
+    {
+        return match ($this->format()) {
+            'site-url' => is_string($value) && SiteUrl::isOnSite($value),
+            'site-path' => is_string($value) && SiteUrl::isFolder($value),
+            default => true,
+        };
+    }
+
+    private function format(): ?string
+    {
+        return self::alternatives($this->schema, 'string')[0]['format'] ?? null;
+    }
+
+    /**
+     * @param  Schema  $schema
+     * @param  bool  $isStrict  whether a wrong part that may be `null` makes all of it wrong, instead of being left out
+     */
+    private static function readBy(array $schema, mixed $value, bool $isStrict): mixed
+    {
+        foreach ($schema['anyOf'] ?? [$schema] as $one) {
+            $types = (array) ($one['type'] ?? []);
+            $read = match (true) {
+                is_string($value) => in_array('string', $types, true) ? self::readText($one, self::trim($value), $isStrict) : null,
+                is_int($value), is_float($value) => self::isNumber($one, $types, $value) ? $value : null,
+                is_array($value) => in_array('array', $types, true) ? self::readList($one['items'], $value, $isStrict) : null,
+                $value instanceof stdClass => in_array('object', $types, true) ? self::readObject($one, $value, $isStrict) : null,
+                default => null,
+            };
+            if ($read !== null) {
+                return $read;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param  Schema  $schema
+     * @return list<string>|string|null
+     */
+    private static function readText(array $schema, string $text, bool $isStrict): array|string|null
+    {
+        $format = $schema['format'] ?? null;
+        $isRead = match ($format) {
+            // The scheme counts to the browser alone.
+            'site-url' => $isStrict ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text),
+            'site-path' => SiteUrl::isFolder($text),
+            default => in_array($text, $schema['enum'] ?? [$text], true) && self::matches($schema['pattern'] ?? '', $text),
+        };
+
+        return ! $isRead ? null : match ($format) {
+            'comma-separated', 'feature-list' => array_values(array_filter(array_map(self::trim(...), explode(',', $text)), fn (string $piece) => $piece !== '')),
+            'site-path' => rtrim($text, '/'),
+            default => $text,
+        };
+    }
+
+    /** Patterns are JavaScript's: there `\u00a0` is a character, which PHP writes `\x{00a0}`, and `\d` is ASCII's alone. */
+    private static function matches(string $pattern, string $text): bool
+    {
+        $pattern = preg_replace(['/\\\\u([0-9a-f]{4})/i', '/\\\\d/'], ['\x{$1}', '[0-9]'], $pattern);
+
+        return preg_match("~$pattern~uD", $text) === 1;
+    }
+
+    /**
+     * @param  Schema  $schema
+     * @param  array<string>  $types
+     */
+    private static function isNumber(array $schema, array $types, int|float $value): bool
+    {
+        $isOfType = in_array('number', $types, true) ? is_finite($value) : in_array('integer', $types, true) && is_finite($value) && floor($value) == $value;
+
+        return $isOfType && $value >= ($schema['minimum'] ?? $value);
+    }
+
+    /**
+     * @param  Schema  $items
+     * @param  array<mixed>  $values
+     * @return list<mixed>|null
+     */
+    private static function readList(array $items, array $values, bool $isStrict): ?array
+    {
+        $all = [];
+        foreach ($values as $value) {
+            $read = self::readBy($items, $value, $isStrict);
+            if ($read === null && ! self::mayMiss($items, $value, $isStrict)) {
+                return null;
+            }
+            $all[] = $read;
+        }
+
+        return array_values(array_filter($all, fn (mixed $read) => $read !== null));
+    }
+
+    /** @param  Schema  $schema */
+    private static function readObject(array $schema, stdClass $value, bool $isStrict): ?stdClass
+    {
+        $values = get_object_vars($value);
+        if (array_diff_key(array_flip($schema['required'] ?? []), $values) !== []) {
+            return null;
+        }
+        $object = new stdClass;
+        foreach (array_intersect_key($schema['properties'], $values) as $name => $part) {
+            $read = self::readBy($part, $values[$name], $isStrict);
+            if ($read !== null) {
+                $object->$name = $read;
+            } elseif (! self::mayMiss($part, $values[$name], $isStrict)) {
+                return null;
+            }
+        }
+
+        return $object;
+    }
+
+    /** @param  Schema  $schema */
+    private static function mayMiss(array $schema, mixed $value, bool $isStrict): bool
+    {
+        return self::alternatives($schema, 'null') !== [] && ($value === null || ! $isStrict);
+    }
+
+    /** @param  Schema  $schema */
+    private static function pick(array $schema, mixed $value): mixed
+    {
+        if (is_array($value)) {
+            $items = self::alternatives($schema, 'array')[0]['items'] ?? null;
+
+            return $items === null ? null : array_map(fn (mixed $entry) => self::pick($items, $entry), $value);
+        }
+        if (! $value instanceof stdClass) {
+            return $value;
+        }
+        $values = get_object_vars($value);
+        foreach (self::alternatives($schema, 'object') as $one) {
+            if (array_diff_key(array_flip($one['required'] ?? []), $values) === []) {
+                $known = array_intersect_key($values, $one['properties']);
+
+                array_walk($known, fn (mixed & $part, string $name) => $part = self::pick($one['properties'][$name], $part));
+
+                return (object) $known;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param  Schema  $schema
+     * @return list<Schema> those of its alternatives that take this type
+     */
+    private static function alternatives(array $schema, string $type): array
+    {
+        return array_values(array_filter($schema['anyOf'] ?? [$schema], fn (array $one) => in_array($type, (array) ($one['type'] ?? []), true)));
+    }
+}

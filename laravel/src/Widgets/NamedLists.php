@@ -1,0 +1,58 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use Illuminate\Contracts\Support\Arrayable;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Str;
+use InvalidArgumentException;
+
+/**
+ * The lists that a site knows by name, so that a shortcode can say them: `colaboradores="equipa"`
+ * (docs/contract.md#named-lists). Providers fill it when the application starts; what a list holds is asked for only where
+ * a tag or an editor's form names it.
+ */
+final class NamedLists
+{
+    /** What an attribute of a shortcode can hold in whatever quotes, and no JSON begins with. */
+    private const NAME = '/^[\pL\pN][\pL\pN._-]*$/uD';
+
+    /** @var array<string, array<string, array{label: string, entries: callable}>> by key and name */
+    private array $lists = [];
+
+    /** @throws InvalidArgumentException for a name that a shortcode can't say */
+    public function add(string $name, callable $entries, string $key, ?string $label): void
+    {
+        if (! preg_match(self::NAME, $name)) {
+            throw new InvalidArgumentException("ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa, got \"$name\".");
+        }
+        $this->lists[$key][$name] = ['label' => $label ?? Str::ucfirst(str_replace(['-', '_', '.'], ' ', $name)), 'entries' => $entries];
+    }
+
+    /** @return list<string> the keys that lists are registered for */
+    public function keys(): array
+    {
+        return array_keys($this->lists);
+    }
+
+    /** @return array<string, string> what the lists for this key are called in a form, by name */
+    public function labels(string $key): array
+    {
+        return array_map(fn (array $list) => $list['label'], $this->lists[$key] ?? []);
+    }
+
+    /** Whether a list of this name is registered for this key. */
+    public function has(string $key, string $name): bool
+    {
+        return isset($this->lists[$key][$name]);
+    }
+
+    /** @return list<mixed> what the list holds now; the callback gets what it asks the container for */
+    public function entries(string $key, string $name): array
+    {
+        /** @var iterable<mixed>|Arrayable<array-key, mixed>|null $entries */
+        $entries = app()->call($this->lists[$key][$name]['entries']);
+
+        return array_values((new Collection($entries))->all());
+    }
+}

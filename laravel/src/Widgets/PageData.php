@@ -1,0 +1,202 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use ImoWidgets\Widgets\Exceptions\BadPageData;
+use BackedEnum;
+use Illuminate\Contracts\Support\Arrayable;
+use Illuminate\Contracts\Support\Jsonable;
+use Illuminate\Http\Resources\Json\ResourceCollection;
+use Illuminate\Pagination\AbstractPaginator;
+use Illuminate\Support\Js;
+use Illuminate\View\ComponentAttributeBag;
+use JsonException;
+use JsonSerializable;
+use Stringable;
+use UnitEnum;
+
+/**
+ * A tag's page data: as the developer gave them, completed by what the whole site has in common, and checked against what
+ * the widget says that it takes (`page-data.json`). Only what the widget reads is printed, at every depth: a model has
+ * columns that are nobody's business, and the page is public.
+ */
+final class PageData
+{
+    /**
+     * @param  SiteDefaults  $defaults  what stands in for keys that a tag does not give
+     * @param  NamedLists  $lists  what a name may stand for
+     */
+    public function __construct(private readonly Bundle $bundle, private readonly SiteDefaults $defaults, private readonly NamedLists $lists)
+    {
+    }
+
+    /**
+     * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
+     * @return HostTag with all that may be printed as attributes, which a framework that compiles the page leaves alone
+     *
+     * @throws BadPageData
+     */
+    public function check(HostTag $tag, bool $isStrict): HostTag
+    {
+        $fields = $this->bundle->widgets()[$tag->widget] ?? [];
+        $keys = new WidgetKeys($tag->widget, $fields, $isStrict, $this->lists);
+        [$plain, $structured] = $this->sortAttributes($tag->attributes, $keys);
+        [$attributes, $inAttributes] = $this->readAttributes($plain, $keys);
+
+        $data = $this->readData($structured + $this->toKeys($tag->widget, $tag->data), $tag->widget, $keys)
+            + $this->readData($this->defaults->for($fields), $tag->widget, $keys);
+        $keys->demand([...array_keys($data), ...$inAttributes]);
+        foreach (array_diff_key($data, array_flip($inAttributes)) as $key => $value) {
+            $attributes[$fields[$key]['attribute']] = e(self::toText($value));
+        }
+
+        return new HostTag($tag->widget, $tag->element, $attributes);
+    }
+
+    /** As an attribute holds it (docs/contract.md#reading-values). */
+    private static function toText(mixed $value): string
+    {
+        return match (true) {
+            is_string($value) => $value,
+            // JSON may write an exponent, which no number in an attribute has.
+            is_float($value) => (string) preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
+            default => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
+        };
+    }
+
+    /**
+     * Whether a checked tag has all that its widget can't do without; otherwise it would not mount.
+     */
+    public function isComplete(HostTag $checked): bool
+    {
+        foreach ($this->bundle->widgets()[$checked->widget] ?? [] as $key => $field) {
+            if ($field['required'] && $checked->attributes->get($field['attribute']) === null) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * JSON that no content can break out of its script with.
+     *
+     * @param  string  $what  the widget, or the attribute, that an error names
+     * @param  mixed  $data  page data by key, or what one key holds
+     *
+     * @throws BadPageData
+     */
+    public static function encode(string $what, mixed $data): string
+    {
+        try {
+            return Js::encode($data);
+        } catch (JsonException $cause) {
+            throw BadPageData::notJson($what, $cause);
+        }
+    }
+
+    /**
+     * @param  array<string, mixed>  $data  by key
+     * @return array<string, mixed> what the widget reads of it
+     *
+     * @throws BadPageData
+     */
+    private function readData(array $data, string $widget, WidgetKeys $keys): array
+    {
+        // As the browser will see it: models, collections and dates become JSON.
+        $known = $keys->pickKnown($data);
+        $known = array_combine(array_keys($known), array_map($keys->resolve(...), array_keys($known), $known));
+        $seen = get_object_vars((object) json_decode(self::encode($widget, array_map($this->toAnswer(...), $known))));
+        foreach ($seen as $key => $value) {
+            $seen[$key] = $keys->read($key, $value);
+        }
+
+        return array_filter($seen, fn (mixed $value) => $value !== null);
+    }
+
+    /** A resource collection of a page becomes JSON without the page's numbers; as an answer it has them, and those are meant. */
+    private function toAnswer(mixed $value): mixed
+    {
+        $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
+
+        return $isPage ? $value->toResponse(request())->getData() : $value;
+    }
+
+    /**
+     * An attribute of the tag holds a text; a list or an object in one of the widget's own is page data all the same.
+     *
+     * @return array{array<string, mixed>, array<string, mixed>} plain values by attribute, structured ones by key
+     *
+     * @throws BadPageData
+     */
+    private function sortAttributes(ComponentAttributeBag $attributes, WidgetKeys $keys): array
+    {
+        [$plain, $structured] = [[], []];
+        foreach ($attributes->getAttributes() as $name => $value) {
+            $value = $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
+            $key = $keys->findKey($name);
+            $value = $key === null ? $value : $keys->resolve($key, $value);
+            if (! $this->isStructured($value)) {
+                $plain[$name] = $value;
+            } elseif ($key !== null) {
+                $structured[$key] = $value;
+            } else {
+                $keys->refuse(BadPageData::notText($name, $value));
+            }
+        }
+
+        return [$plain, $structured];
+    }
+
+    private function isStructured(mixed $value): bool
+    {
+        return is_array($value)
+            || (is_object($value) && ($value instanceof Arrayable || $value instanceof Jsonable || ! $value instanceof Stringable));
+    }
+
+    /**
+     * @param  array<string, mixed>  $plain  by attribute
+     * @return array{ComponentAttributeBag, list<string>} what may be printed, and the keys that it gives
+     *
+     * @throws BadPageData
+     */
+    private function readAttributes(array $plain, WidgetKeys $keys): array
+    {
+        [$printable, $given] = [[], []];
+        foreach ($plain as $name => $value) {
+            $key = $keys->findKey($name);
+            if ($key === null || $value === null || $value === false) {
+                $printable[$name] = $value;
+
+                continue;
+            }
+            // `true` prints the attribute's own name; texts arrive escaped.
+            $text = $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5);
+            $read = $keys->read($key, $text);
+            if ($read !== null) {
+                $printable[$name] = $read === $text ? $value : e(self::toText($read));
+                $given[] = $key;
+            }
+        }
+
+        return [new ComponentAttributeBag($printable), $given];
+    }
+
+    /** @return array<string, mixed> */
+    private function toKeys(string $widget, mixed $data): array
+    {
+        $keys = match (true) {
+            $data === null => [],
+            $data instanceof Arrayable => $data->toArray(),
+            $data instanceof JsonSerializable => $data->jsonSerialize(),
+            $data instanceof Jsonable => json_decode($data->toJson(), true),
+            is_object($data) => get_object_vars($data),
+            default => $data,
+        };
+        if (! is_array($keys) || ($keys !== [] && array_is_list($keys))) {
+            throw BadPageData::notAnObject($widget, $keys);
+        }
+
+        return $keys;
+    }
+}

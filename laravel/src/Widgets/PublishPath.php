@@ -1,0 +1,45 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+
+/**
+ * Where below the public folder the bundle is published. The public folder itself belongs to the site, which may have a
+ * `manifest.json` and an `assets/` there: whatever the configuration says, `path` is a folder below it.
+ */
+final class PublishPath
+{
+    /** Where the assets go unless the site says otherwise. */
+    public const DEFAULT = 'vendor/imo-widgets';
+
+    /**
+     * @param  string  $path  relative to the public folder, such as `vendor/imo-widgets`; never empty
+     * @param  string|null  $problem  what is wrong with the configured path; nothing may be published then
+     */
+    private function __construct(public readonly string $path, public readonly ?string $problem = null)
+    {
+    }
+
+    /** @param  mixed  $configured  `config('imo-widgets.path')`; nothing, an empty one and `/` mean the default */
+    public static function from(mixed $configured): self
+    {
+        if (! is_string($configured ?? '')) {
+            return self::refused(get_debug_type($configured));
+        }
+        $segments = preg_split('~[/\\\\]+~', trim((string) $configured)) ?: [];
+        $segments = array_filter($segments, fn (string $segment) => $segment !== '' && $segment !== '.');
+        foreach ($segments as $segment) {
+            // `..` leaves the public folder, `C:` and `https:` are no folders, and the rest would end a URL's path.
+            if (trim($segment, '. ') === '' || preg_match('/[\x00-\x1F:?#%]/', $segment)) {
+                return self::refused("\"$configured\"");
+            }
+        }
+
+        return new self($segments === [] ? self::DEFAULT : implode('/', $segments));
+    }
+
+    private static function refused(string $got): self
+    {
+        return new self(self::DEFAULT, "config('imo-widgets.path') expected a folder below the public one, such as ".self::DEFAULT.", got $got; nothing is published.");
+    }
+}

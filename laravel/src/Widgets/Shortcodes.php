@@ -1,0 +1,212 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use RuntimeException;
+
+/**
+ * `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor really write it:
+ * with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. What is not understood
+ * stays the text that it is. An editor chooses among the keys of a widget, but never where its calls go: their account,
+ * or a hole in the editor, could otherwise send visitors' messages elsewhere.
+ */
+final class Shortcodes
+{
+    private const FORBIDDEN = ['apiBase', 'csrfUrl'];
+
+    private const INLINE = 'span|strong|em|b|i|u|s|a|font|code|small|mark|sub|sup|br|wbr';
+
+    private const BLANK = '(?:\s|&nbsp;|&\#160;|\xC2\xA0|<br\b[^<>]*+>)';
+
+    private const BODY = '(?=[\s<&\xC2])[^\[\]]{0,4000}+';
+
+    private const ATTRIBUTE = '([a-z][a-z0-9-]*) ?= ?(?:["“”„«»″]([^"“”„«»″]*)["“”„«»″]|\'([^\']*)\'|([^\s"\'“”„«»″]+))';
+
+    private string $pattern;
+
+    /** @param  Bundle  $bundle  says which widgets there are, and what each takes */
+    public function __construct(private readonly Bundle $bundle)
+    {
+        [$blank, $body, $inline] = [self::BLANK, self::BODY, self::INLINE];
+        $this->pattern = <<<REGEX
+            ~
+            # The beginning of what a browser takes for no text.
+            (?<comment><!--) | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b
+            # A shortcode alone in its paragraph; the paragraph goes, because it can't hold the widget.
+            | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+ \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
+            # A shortcode that is talked about, and one that is meant.
+            | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
+            # Any other tag is passed over as a whole, so that brackets in its attributes are left alone.
+            | {$this->tag()} (*SKIP)(*FAIL)
+            ~xis
+            REGEX;
+    }
+
+    /**
+     * @param  string  $html  an editor's, purified when it was saved
+     * @param  callable(string $name, array<string, string> $attributes, string $element): ?string  $host  prints a host element, or `null` where it can't; values are plain text
+     */
+    public function expand(string $html, callable $host): string
+    {
+        if (stripos($html, '[imo-widget') === false) {
+            return $html;
+        }
+        [$expanded, $at, $isInParagraph, $isInCode] = ['', 0, false, false];
+        while (preg_match($this->pattern, $html, $found, PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL, $at) === 1) {
+            $from = $found[0][1];
+            $found = array_map(fn (array $group) => $group[0], $found);
+            $end = $this->endOf($found, $html, $from);
+            foreach ($this->tagsOf($passed = substr($html, $at, $from - $at)) as $tag) {
+                $isInParagraph = $this->isInParagraphAfter($tag, $isInParagraph);
+                // What an editor shows as it is written.
+                $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
+            }
+            $expanded .= $passed.($this->replace($found, $isInCode ? null : ($isInParagraph ? 'span' : 'div'), $host) ?? substr($html, $from, $end - $from));
+            $at = $end;
+        }
+        if (preg_last_error() !== PREG_NO_ERROR) {
+            report(new RuntimeException('imo-widgets: the shortcodes of a text of '.strlen($html).' bytes stay text: '.preg_last_error_msg().'.'));
+
+            return $html;
+        }
+
+        return $expanded.substr($html, $at);
+    }
+
+    /** A tag, of which the group `tag` is its name, with the slash of a closing one. */
+    private function tag(): string
+    {
+        return '<(?<tag>/?[a-z][^\s/>]*+)(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
+    }
+
+    /** @return list<string> the names of the tags in it, as written in lower case */
+    private function tagsOf(string $html): array
+    {
+        preg_match_all('~'.$this->tag().'~i', $html, $found);
+
+        return array_map(strtolower(...), $found['tag']);
+    }
+
+    /**
+     * What is no text is passed over by hand, because a long comment or style sheet is more than a regular expression may
+     * take. Unclosed it reaches to the end, as in a browser.
+     *
+     * @param  array<string|null>  $found  by the pattern's groups
+     * @return int where what was found ends
+     */
+    private function endOf(array $found, string $html, int $from): int
+    {
+        $after = $from + strlen((string) $found[0]);
+        if (! isset($found['comment']) && ! isset($found['raw'])) {
+            return $after;
+        }
+        $closing = isset($found['comment']) ? '~-->~' : "~</{$found['raw']}\s*+>~i";
+
+        return preg_match($closing, $html, $end, PREG_OFFSET_CAPTURE, $after) === 1 ? $end[0][1] + strlen($end[0][0]) : strlen($html);
+    }
+
+    /**
+     * @param  array<string|null>  $found  by the pattern's groups
+     * @param  string|null  $element  what a host element is here; `null` where there is none
+     * @return string|null what stands in place of it; `null` where it stays as it is
+     */
+    private function replace(array $found, ?string $element, callable $host): ?string
+    {
+        return match (true) {
+            isset($found['shown']) => substr((string) $found[0], 1, -1),
+            $element === null => null,
+            isset($found['alone']) => $this->expandOne($found['alone'], 'div', $host),
+            isset($found['meant']) => $this->expandOne($found['meant'], $element, $host),
+            default => null,
+        };
+    }
+
+    /** A `div` would end the paragraph that it stands in; there the host is a `span`. */
+    private function isInParagraphAfter(string $tag, bool $wasIn): bool
+    {
+        $isInline = preg_match('/^\/?(?:'.self::INLINE.'|img|label|cite|abbr|q|del|ins|time)$/', $tag) === 1;
+
+        return $tag === 'p' || ($wasIn && $isInline);
+    }
+
+    private function expandOne(string $body, string $element, callable $host): ?string
+    {
+        [$text, $closing] = $this->stripTags($body) ?? [null, null];
+        $given = $text === null ? [] : $this->parseAttributes($text) ?? [];
+        $name = $given['name'] ?? '';
+        $fields = $this->bundle->widgets()[$name] ?? null;
+        if ($fields === null) {
+            return null;
+        }
+        $attributes = $this->pickAllowed($given, $fields);
+        foreach ($fields as $field) {
+            if ($field['required'] && ! isset($attributes[$field['attribute']])) {
+                return null;
+            }
+        }
+
+        $printed = $host($name, $attributes, $element);
+
+        return $printed === null ? null : $closing.$printed;
+    }
+
+    /** @return array{string, string}|null the text, and closing tags that belong to something before the bracket */
+    private function stripTags(string $body): ?array
+    {
+        $open = 0;
+        $closing = '';
+        $text = preg_replace_callback('~<(/?)([a-z][a-z0-9]*)\b[^<>]*+>~i', function (array $tag) use (&$open, &$closing) {
+            if (! preg_match('/^(?:'.self::INLINE.')$/i', $tag[2])) {
+                return '<';
+            }
+            if (preg_match('/^w?br$/i', $tag[2])) {
+                return ' ';
+            }
+            $open += $tag[1] === '' ? 1 : -1;
+            if ($open < 0) {
+                $open = 0;
+                $closing .= $tag[0];
+            }
+
+            return '';
+        }, $body);
+
+        return $text === null || str_contains($text, '<') ? null : [$text, $closing];
+    }
+
+    /** @return array<string, string>|null by key as written; `null` when something in between is no attribute */
+    private function parseAttributes(string $text): ?array
+    {
+        $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
+        $plain = trim((string) preg_replace(['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'], ['', ' '], $plain), ' /');
+        if (! preg_match('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
+            return null;
+        }
+        preg_match_all('~'.self::ATTRIBUTE.'~iu', $plain, $pairs, PREG_SET_ORDER);
+        $given = [];
+        foreach ($pairs as $pair) {
+            $given[strtolower($pair[1])] ??= trim(end($pair));
+        }
+
+        return $given;
+    }
+
+    /**
+     * @param  array<string, string>  $given
+     * @param  array<string, array<string, mixed>>  $fields  what the widget takes
+     * @return array<string, string> those that the widget takes and an editor may set, by attribute
+     */
+    private function pickAllowed(array $given, array $fields): array
+    {
+        $taken = [];
+        foreach (array_diff_key($fields, array_flip(self::FORBIDDEN)) as $key => $field) {
+            $short = substr($field['attribute'], strlen('data-'));
+            $value = $given[$short] ?? $given[$field['attribute']] ?? $given[strtolower($key)] ?? '';
+            if ($value !== '') {
+                $taken[$field['attribute']] = $value;
+            }
+        }
+
+        return $taken;
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Http\Request;
+
+/**
+ * The page data that all tags of a site share: what `config('imo-widgets.defaults')` says, where the calls go, what renews an
+ * expired session, and the agency's licence. On a site in a subfolder every URL that begins at the root gets the folder before it.
+ */
+final class SiteDefaults
+{
+    /** The keys that paths are put behind. */
+    private const BASES = ['apiBase', 'siteBase'];
+
+    /** @param  Request  $request  says which folder the site lies in */
+    public function __construct(private readonly Repository $config, private readonly Request $request)
+    {
+    }
+
+    /**
+     * @param  array<string, array<string, mixed>>  $fields  what one widget takes
+     * @return array<string, mixed> only keys that it takes
+     */
+    public function for(array $fields): array
+    {
+        $values = array_filter(array_intersect_key($this->common(), $fields), KeySchema::isGiven(...));
+
+        return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
+    }
+
+    /** Where the site's own calls go, as it is configured; `null` for the page's own origin. */
+    public function apiBase(): ?string
+    {
+        return $this->common()['apiBase'];
+    }
+
+    /** @return array<string, mixed> */
+    private function common(): array
+    {
+        return ($this->config->get('imo-widgets.defaults') ?? []) + [
+            'apiBase' => $this->config->get('imo-widgets.api_base'),
+            'csrfUrl' => $this->csrfUrl(),
+            'ami' => $this->config->get('imo-widgets.legal.ami'),
+        ];
+    }
+
+    private function csrfUrl(): ?string
+    {
+        $route = self::csrfRoute($this->config->get('imo-widgets.csrf_route'));
+
+        return $route === null ? null : "/$route";
+    }
+
+    /**
+     * @param  mixed  $configured  `config('imo-widgets.csrf_route')`
+     * @return string|null the path of the route, `null` for none: an empty one would take the site's front page
+     */
+    public static function csrfRoute(mixed $configured): ?string
+    {
+        $path = is_string($configured) ? trim($configured, '/ ') : '';
+
+        return $path === '' ? null : $path;
+    }
+
+    private function folder(): string
+    {
+        return rtrim($this->request->getBaseUrl(), '/');
+    }
+
+    /**
+     * @param  array<string, mixed>  $values  by key
+     * @param  array<string, array<string, mixed>>  $fields  what the widget takes
+     * @return array<string, mixed>
+     */
+    private function inFolder(array $values, array $fields): array
+    {
+        foreach ($fields as $key => $field) {
+            $url = $values[$key] ?? $field['default'];
+            if (in_array($key, self::BASES, true)) {
+                $values[$key] ??= $this->folder();
+            } elseif ((new KeySchema($field['schema']))->isUrl() && is_string($url) && preg_match('~^/(?!/)~', $url)) {
+                $values[$key] = $this->folder().$url;
+            }
+        }
+
+        return $values;
+    }
+}

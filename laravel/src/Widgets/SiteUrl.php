@@ -1,0 +1,51 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+
+/** Whether a URL stays on the site, judged as a browser reads it. */
+final class SiteUrl
+{
+    /**
+     * Whether it leads to a page of the host that was asked for: `/lista`, or `https://exemplo.pt/lista` there. The host counts
+     * and not the scheme: behind a proxy that ends TLS the request's scheme is not the page's.
+     */
+    public static function isOnSite(string $url): bool
+    {
+        return self::leadsTo('https?', $url);
+    }
+
+    /** Whether it does so by the scheme too that the site's own links have, as the browser wants it. */
+    public static function isOnOrigin(string $url): bool
+    {
+        return self::leadsTo(preg_quote((string) parse_url(url('/'), PHP_URL_SCHEME), '~'), $url);
+    }
+
+    private static function leadsTo(string $scheme, string $url): bool
+    {
+        $host = preg_quote(request()->getHttpHost(), '~');
+
+        return self::isPath($url) || preg_match("~^(?:$scheme:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;
+    }
+
+    /** Whether links that begin with it stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
+    public static function isFolder(string $path): bool
+    {
+        return ! preg_match('/[?#]/', $path) && self::isPath($path) && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
+    }
+
+    /** Whether it has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */
+    private static function isPath(string $url): bool
+    {
+        return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::normalize($url));
+    }
+
+    /**
+     * A browser drops tabs and line ends wherever they stand, and takes a backslash for a slash. Blanks go as well: that is
+     * what an editor's tab has become by now.
+     */
+    private static function normalize(string $url): string
+    {
+        return str_replace('\\', '/', (string) preg_replace('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url)));
+    }
+}

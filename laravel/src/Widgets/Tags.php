@@ -1,0 +1,199 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use ImoWidgets\Widgets\Exceptions\BundleNotFound;
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Foundation\Vite;
+use Illuminate\Http\Request;
+use ReflectionClass;
+
+/**
+ * The tags of `@imoWidgets`. They are printed by a Vite of our own: what the site has set on its Vite (another manifest's
+ * name, prefetching, attributes, a CDN for its own build) is about its own files, and ours would be missing or load twice.
+ * Only the page's nonce is taken over. Where the files come from is `asset()`'s to say (`ASSET_URL`), and a hot file of our
+ * own decides about a dev server, so that the site's, which knows nothing of this bundle, is never asked.
+ */
+final class Tags
+{
+    /** @param  Request  $request  says whether the files come from another origin than the page */
+    public function __construct(
+        private readonly Bundle $bundle,
+        private readonly Repository $config,
+        private readonly Request $request,
+    ) {
+    }
+
+    /**
+     * @param  list<string>  $widgets  whose files the page is going to need
+     * @param  bool  $isDrawn  whether one of them is drawn, or likely to be
+     * @param  list<string>  $styled  widgets whose style sheets alone the page needs, because something of theirs is drawn without them
+     * @return string empty in a test that asked for `withoutVite()`
+     *
+     * @throws BundleNotFound
+     */
+    public function render(array $widgets, bool $isDrawn = false, array $styled = []): string
+    {
+        if ($this->isSwitchedOff()) {
+            return '';
+        }
+        $vite = $this->makeVite();
+        $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
+        // What is painted only when scripts have come gains nothing by it.
+        $isInline = ($isDrawn || $styled !== []) && $this->mayInline() && ! $vite->isRunningHot();
+        $base = $isInline ? $this->renderStyle($this->bundle->baseSheet(), $nonce) : '';
+        try {
+            $tags = $base.$vite($base === '' ? Bundle::ENTRIES : [Bundle::ENTRIES[1]], $this->path());
+        } catch (\Exception $cause) {
+            throw BundleNotFound::at($this->bundle->published, $cause);
+        }
+        // No files of ours while a dev server serves the sources.
+        if ($vite->isRunningHot()) {
+            return $tags;
+        }
+
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($this->sheets([...$widgets, ...$styled]), $nonce, $isInline).$this->renderPreloads($widgets, $isDrawn, $nonce);
+    }
+
+    /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
+    private function isSwitchedOff(): bool
+    {
+        return app()->runningUnitTests() && (new ReflectionClass(app(Vite::class)))->isAnonymous();
+    }
+
+    private function makeVite(): Vite
+    {
+        $vite = new BundleVite($this->bundle);
+        $vite->useHotFile("{$this->bundle->published}/hot");
+        $vite->createAssetPathsUsing($this->resolveUrl(...));
+        $nonce = app(Vite::class)->cspNonce();
+        if ($nonce !== null) {
+            $vite->useCspNonce($nonce);
+        }
+        // What the visitor is asked about stands where a page out of a cache has it too (docs/product/memory.md#consent).
+        $memory = $this->config->get('imo-widgets.memory');
+        if ($memory !== null) {
+            $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
+        }
+        $isElsewhere = $this->isElsewhere();
+        if ($isElsewhere) {
+            $vite->useScriptTagAttributes(['crossorigin' => 'anonymous']);
+            $vite->useStyleTagAttributes(['crossorigin' => 'anonymous']);
+            $vite->usePreloadTagAttributes(['crossorigin' => 'anonymous']);
+        }
+        if (! $this->hasIntegrity()) {
+            $vite->useIntegrityKey(false);
+        }
+
+        return $vite;
+    }
+
+    /** The two stable names carry their content's id. A chunk does not: its name has one, and with a query it would load twice. */
+    private function resolveUrl(string $path, ?bool $secure = null): string
+    {
+        $id = $this->bundle->contentIds()[substr($path, strlen($this->path()) + 1)] ?? null;
+
+        return asset($path, $secure).($id === null ? '' : "?id=$id");
+    }
+
+    /**
+     * The sheets that a drawn widget needs and a head that was printed before it did not link.
+     *
+     * @param  list<string>  $linked  the widgets whose sheets the page has by now
+     * @return string empty where the head has them all
+     */
+    public function renderLateSheets(string $widget, array $linked): string
+    {
+        $missing = array_diff_key($this->sheets([$widget]), $this->sheets($linked));
+        if ($missing === [] || $this->isSwitchedOff() || is_file("{$this->bundle->published}/hot")) {
+            return '';
+        }
+
+        return $this->renderSheets($missing, $this->renderAttribute('nonce', app(Vite::class)->cspNonce()), $this->mayInline());
+    }
+
+    /**
+     * @param  list<string>  $widgets
+     * @return array<string, string|null> the style sheets that they need beside the base, each with its integrity
+     */
+    private function sheets(array $widgets): array
+    {
+        return array_merge([], ...array_map($this->bundle->sheetsOf(...), $widgets));
+    }
+
+    /**
+     * The sheets of the page's widgets, so that what PHP has drawn looks as it should with the first paint; the scripts see
+     * that they are there.
+     *
+     * @param  array<string, string|null>  $sheets  each with its integrity
+     */
+    private function renderSheets(array $sheets, string $nonce, bool $isInline): string
+    {
+        $html = '';
+        foreach ($sheets as $file => $digest) {
+            $integrity = $this->hasIntegrity() ? $this->renderAttribute('integrity', $digest) : '';
+            $html .= ($isInline ? $this->renderStyle($file, $nonce) : '') ?: $this->renderLink('stylesheet', $file, $integrity.$nonce);
+        }
+
+        return $html;
+    }
+
+    /**
+     * A style sheet in the page itself, which is then painted without a round trip for it. The scripts know it by its name
+     * (docs/contract.md#style-sheets).
+     *
+     * @return string empty where the sheet has to be linked
+     */
+    private function renderStyle(string $file, string $nonce): string
+    {
+        $css = $this->bundle->sheetText($file);
+
+        return $css === null ? '' : '<style'.$this->renderAttribute('data-imo-sheet', basename($file))."$nonce>$css</style>";
+    }
+
+    /** @param  list<string>  $widgets */
+    private function renderPreloads(array $widgets, bool $isDrawn, string $nonce): string
+    {
+        $files = array_unique(array_merge($isDrawn ? $this->bundle->filesOfTakeover() : [], ...array_map($this->bundle->filesOf(...), $widgets)));
+
+        return implode('', array_map(fn (string $file) => $this->renderLink('modulepreload', $file, $nonce), $files));
+    }
+
+    private function renderLink(string $rel, string $file, string $attributes): string
+    {
+        $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
+
+        return "<link rel=\"$rel\"".$this->renderAttribute('href', asset($this->path()."/$file")).$attributes.$crossorigin.'>';
+    }
+
+    /** Whether the site's policy, which nobody can see from here, allows a `<style>` of ours. */
+    private function mayInline(): bool
+    {
+        return $this->config->get('imo-widgets.inline_styles') === true;
+    }
+
+    private function hasIntegrity(): bool
+    {
+        $integrity = $this->config->get('imo-widgets.integrity');
+
+        return $integrity === 'auto' ? $this->isElsewhere() : $integrity !== false;
+    }
+
+    private function isElsewhere(): bool
+    {
+        $origin = parse_url(asset(''));
+        $port = isset($origin['port']) ? ":{$origin['port']}" : '';
+
+        return ($origin['scheme'] ?? '').'://'.($origin['host'] ?? '').$port !== $this->request->getSchemeAndHttpHost();
+    }
+
+    private function path(): string
+    {
+        return PublishPath::from($this->config->get('imo-widgets.path'))->path;
+    }
+
+    private function renderAttribute(string $name, ?string $value): string
+    {
+        return $value === null || $value === '' ? '' : " $name=\"".e($value).'"';
+    }
+}

@@ -1,0 +1,135 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use ImoWidgets\Widgets\Exceptions\BadPageData;
+use Throwable;
+
+/** The keys that one widget takes: each value is reduced to what the widget reads, or refused. */
+final class WidgetKeys
+{
+    /** @var array<string, string> the names of the lists that stand for a key, by key */
+    private array $named = [];
+
+    /**
+     * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
+     * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
+     * @param  NamedLists  $lists  what a name may stand for
+     */
+    public function __construct(
+        private readonly string $widget,
+        private readonly array $fields,
+        private readonly bool $isStrict,
+        private readonly NamedLists $lists,
+    ) {
+    }
+
+    /** @return string|null the key that this attribute stands for, `precoImovel` for `data-preco-imovel` */
+    public function findKey(string $attribute): ?string
+    {
+        $matching = array_filter($this->fields, fn (array $field) => $field['attribute'] === strtolower($attribute));
+
+        return array_key_first($matching);
+    }
+
+    /**
+     * @param  array<string, mixed>  $data  by key
+     * @return array<string, mixed> those that the widget takes and that say something
+     *
+     * @throws BadPageData
+     */
+    public function pickKnown(array $data): array
+    {
+        $unknown = array_key_first(array_diff_key($data, $this->fields));
+        if ($unknown !== null && $this->isStrict) {
+            throw BadPageData::unknownKey($this->widget, (string) $unknown, array_keys($this->fields));
+        }
+
+        $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
+
+        return array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
+    }
+
+    /**
+     * The list that a name stands for (docs/contract.md#named-lists); any other value is handed back.
+     *
+     * @return mixed `null` for a list that could not be asked for
+     *
+     * @throws BadPageData
+     */
+    public function resolve(string $key, mixed $value): mixed
+    {
+        $name = is_string($value) ? KeySchema::trim($value) : '';
+        if (! $this->lists->has($key, $name) || ! $this->schema($key)->takesRecords()) {
+            return $value;
+        }
+        $this->named[$key] = $name;
+        try {
+            return $this->lists->entries($key, $name);
+        } catch (Throwable $cause) {
+            $this->refuse(BadPageData::listFailed($this->widget, $key, $this->fields[$key], $name, $cause));
+
+            return null;
+        }
+    }
+
+    /**
+     * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
+     * @return mixed what may be printed of it; `null` for nothing
+     *
+     * @throws BadPageData
+     */
+    public function read(string $key, mixed $value): mixed
+    {
+        $schema = $this->schema($key);
+        if (! $schema->gives($value)) {
+            return null;
+        }
+        $reduced = $schema->reduce($value);
+        // What can be printed is left to the browser outside debug: it says the same, to whoever looks.
+        if ($reduced === null || ($this->isStrict && ! $schema->accepts($value))) {
+            $this->refuse($this->wrongValue($key, $value));
+        }
+
+        return $reduced;
+    }
+
+    /**
+     * @param  list<string>  $given  the keys that have a value
+     *
+     * @throws BadPageData
+     */
+    public function demand(array $given): void
+    {
+        foreach (array_diff_key($this->fields, array_flip($given)) as $key => $field) {
+            if ($field['required'] && $this->isStrict) {
+                throw BadPageData::missing($this->widget, $key, $field['expected']);
+            }
+        }
+    }
+
+    /** @throws BadPageData */
+    public function refuse(BadPageData $problem): void
+    {
+        if ($this->isStrict) {
+            throw $problem;
+        }
+        report($problem);
+    }
+
+    private function schema(string $key): KeySchema
+    {
+        return new KeySchema($this->fields[$key]['schema']);
+    }
+
+    private function wrongValue(string $key, mixed $value): BadPageData
+    {
+        $field = $this->fields[$key];
+
+        return match (true) {
+            isset($this->named[$key]) => BadPageData::wrongList($this->widget, $key, $this->named[$key], $field['expected'], $value),
+            is_string($value) && $this->schema($key)->takesRecords() => BadPageData::noSuchList($this->widget, $key, $field, array_keys($this->lists->labels($key)), $value),
+            default => BadPageData::wrongValue($this->widget, $key, $field, $value),
+        };
+    }
+}

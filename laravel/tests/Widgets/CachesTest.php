@@ -1,0 +1,110 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use ImoWidgets\Tests\TestCase;
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Process;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** A deploy script's caches, on a copy of the host site, each in its own process as on a server. */
+final class CachesTest extends TestCase
+{
+    private string $site;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->site = sys_get_temp_dir().'/imo-caches-'.getmypid().'-'.uniqid();
+        $host = realpath(__DIR__.'/../../workbench');
+        foreach (['app', 'bootstrap', 'config', 'database', 'resources', 'routes'] as $folder) {
+            File::copyDirectory("$host/$folder", "$this->site/$folder");
+        }
+        foreach (['framework/views', 'framework/cache/data', 'framework/sessions', 'logs'] as $folder) {
+            File::makeDirectory("$this->site/storage/$folder", recursive: true);
+        }
+        File::copy("$host/artisan", "$this->site/artisan");
+        File::copy("$host/composer.json", "$this->site/composer.json");
+        File::copyDirectory($this->shipped(''), "$this->site/public/vendor/imo-widgets");
+        symlink("$host/vendor", "$this->site/vendor");
+    }
+
+    protected function tearDown(): void
+    {
+        unlink("$this->site/vendor");
+        File::deleteDirectory($this->site);
+        parent::tearDown();
+    }
+
+    #[Test]
+    #[DataProvider('caches')]
+    public function a_site_with_its_caches_filled_still_prints_its_tags(string $command): void
+    {
+        File::put("$this->site/database/caches.sqlite", '');
+        $this->inSite('migrate');
+        $cached = $this->inSite($command);
+        $this->assertSame(0, $cached->exitCode(), $cached->output());
+        $check = $this->inSite('imo-widgets:check');
+        $this->assertSame(0, $check->exitCode(), $check->output());
+        $page = $this->inSite('site:page')->output();
+        $this->assertMatchesRegularExpression('~^200<!doctype html>.*chunks/general-contact-.*data-imo-widget="general-contact".*\n204$~s', substr(trim($page), 0, 20_000));
+    }
+
+    public static function caches(): array
+    {
+        return [['view:cache'], ['config:cache'], ['route:cache'], ['optimize']];
+    }
+
+    #[Test]
+    #[DataProvider('emptyPaths')]
+    public function whatever_the_cached_configuration_says_the_sites_own_files_are_left_alone(string $change): void
+    {
+        $this->inSite('config:cache');
+        $cache = "$this->site/bootstrap/cache/config.php";
+        $config = require $cache;
+        eval($change);
+        File::put($cache, '<?php return '.var_export($config, true).';');
+        File::makeDirectory("$this->site/public/assets");
+        File::put("$this->site/public/manifest.json", '{"name":"Cal e Maré"}');
+        File::put("$this->site/public/assets/site.css", 'a{}');
+
+        foreach (['imo-widgets:install', 'imo-widgets:install', 'site:publish'] as $command) {
+            $this->inSite($command);
+        }
+        $this->assertSame('{"name":"Cal e Maré"}', File::get("$this->site/public/manifest.json"));
+        $this->assertSame(['assets', 'manifest.json', 'vendor'], array_map(basename(...), File::glob("$this->site/public/*")));
+        $this->assertFileExists("$this->site/public/assets/site.css");
+        $this->assertStringContainsString('/vendor/imo-widgets/imo-widgets.js', $this->inSite('site:page')->output());
+    }
+
+    public static function emptyPaths(): array
+    {
+        return [
+            'older than the package' => ['unset($config["imo-widgets"]);'],
+            'without the key' => ['unset($config["imo-widgets"]["path"]);'],
+            'empty' => ['$config["imo-widgets"]["path"] = "";'],
+            'the root' => ['$config["imo-widgets"]["path"] = "/";'],
+            'a dot' => ['$config["imo-widgets"]["path"] = ".";'],
+            'back to public' => ['$config["imo-widgets"]["path"] = "vendor/..";'],
+        ];
+    }
+
+    private function inSite(string $command): \Illuminate\Contracts\Process\ProcessResult
+    {
+        File::put("$this->site/routes/console.php", <<<'PHP'
+            <?php
+            use Illuminate\Http\Request;
+            use Illuminate\Support\Facades\Artisan;
+            Artisan::command('site:page', function () {
+                foreach (['/contactos', '/imo-widgets/csrf-cookie'] as $path) {
+                    $answer = app(Illuminate\Contracts\Http\Kernel::class)->handle(Request::create($path));
+                    $this->line($answer->getStatusCode().$answer->getContent());
+                }
+            });
+            Artisan::command('site:publish', fn () => $this->call('vendor:publish', ['--tag' => ['imo-widgets-assets', 'laravel-assets'], '--force' => true]));
+            PHP);
+
+        return Process::path($this->site)->env(['DB_DATABASE' => "$this->site/database/caches.sqlite"])->run([PHP_BINARY, 'artisan', $command]);
+    }
+}

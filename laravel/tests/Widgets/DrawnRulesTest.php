@@ -1,0 +1,249 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Domain\Criteria;
+use ImoWidgets\Domain\JsNumber;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Loan;
+use ImoWidgets\Domain\Places;
+use ImoWidgets\Domain\Text;
+use ImoWidgets\Domain\TypedNumber;
+use ImoWidgets\Widgets\Drawing\DrawingData;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use ImoWidgets\Widgets\Drawing\PageValues;
+use ImoWidgets\Widgets\Drawing\TemplateValues;
+use ImoWidgets\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use stdClass;
+
+/** The rules that the drawing needs, by the cases of tests/shared/: tests/shared-cases.test.ts runs the same ones in TypeScript. */
+final class DrawnRulesTest extends TestCase
+{
+    /** How each reader of page data is called here, by widget and key. */
+    private const READERS = [
+        'mortgage-calculator tan' => 'decimal',
+        'general-contact mensagem' => 'get',
+        'agent-contact comercial' => 'get',
+        'listing-search objectivo' => 'get',
+        'listing-search comercial' => 'get',
+        'listing-search localizacao' => 'get',
+        'hero-search facebook' => 'get',
+        'hero-search listaUrl' => 'get',
+        'hero-search localizacoes' => 'places',
+        'listing-search siteBase' => 'get',
+        'agent-contact variante' => 'get',
+        'listing-search colaboradores' => 'collaborators',
+        'team-cards colaboradores' => 'people',
+        'listing-search resultados' => 'results',
+    ];
+
+    #[Test]
+    #[DataProvider('readers')]
+    public function a_value_is_read_as_the_widget_reads_it_or_not_drawn(string $widget, string $key, string $reader, array $cases): void
+    {
+        $fields = app(Bundle::class)->widgets()[$widget];
+        $fields[$key] = ['required' => false, 'default' => null] + $fields[$key];
+        foreach ($cases as $case) {
+            $values = new PageValues($fields, [$key => $case->value]);
+            $written = json_encode($case->value);
+            if (($case->given ?? true) === false) {
+                $this->assertEmpty($values->$reader($key), $written);
+
+                continue;
+            }
+            $isRead = property_exists($case, 'read');
+            try {
+                $read = $values->$reader($key);
+                $this->assertTrue($isRead, "$written is read, and should not be drawn");
+                $this->assertEquals($this->expected($reader, $case->read), $this->plain($read), $written);
+            } catch (NotDrawn) {
+                $this->assertFalse($isRead && $case->accepted, "$written is not drawn, and should be read");
+            }
+        }
+    }
+
+    public static function readers(): array
+    {
+        $named = [];
+        foreach (self::shared('page-data-cases')->keys as $key) {
+            $name = "$key->widget $key->key";
+            if (isset(self::READERS[$name])) {
+                $named[$name] = [$key->widget, $key->key, self::READERS[$name], $key->cases];
+            }
+        }
+
+        return $named;
+    }
+
+    #[Test]
+    public function numbers_are_written_as_by_the_widgets(): void
+    {
+        foreach (self::shared('numbers')->cases as $case) {
+            $number = $case->number;
+            $written = [JsNumber::toText($number), JsNumber::format($number, 0), JsNumber::format($number, 2), JsNumber::format($number, 2, 2), JsNumber::format($number, 20, isGrouped: false)];
+            $this->assertSame([$case->text, $case->whole, $case->decimals, $case->cents, $case->ungrouped], $written);
+        }
+    }
+
+    #[Test]
+    public function a_listings_price_reads_as_on_the_card(): void
+    {
+        foreach (self::shared('prices')->cases as [$price, $expected]) {
+            $this->assertSame($expected, self::listing(['preco' => $price])->price(), json_encode($price));
+        }
+    }
+
+    #[Test]
+    public function what_is_typed_is_the_number_that_it_is_to_the_widgets(): void
+    {
+        foreach (self::shared('typed-numbers')->cases as $case) {
+            $this->assertEquals([$case->decimal, $case->price], [TypedNumber::decimal($case->text), TypedNumber::price($case->text)], $case->text);
+        }
+    }
+
+    #[Test]
+    public function a_listings_address_reads_as_on_the_card(): void
+    {
+        foreach (self::shared('addresses')->cases as $case) {
+            $address = self::listing((array) $case->given)->address();
+            $this->assertSame([$case->address, $case->short], [$address, Text::shorten($address, 30)]);
+        }
+    }
+
+    #[Test]
+    public function a_listings_certificate_reads_as_on_the_card(): void
+    {
+        foreach (self::shared('energy-classes')->cases as [$given, $name, $short, $whole]) {
+            $class = self::listing(['certificado' => $given])->energyClass();
+            $this->assertSame([$name, $short, $whole], [$class?->name, $class?->short(), $class?->whole()], json_encode($given));
+        }
+    }
+
+    #[Test]
+    public function an_advert_says_what_the_card_says(): void
+    {
+        foreach (self::shared('adverts')->cases as $case) {
+            $listing = self::listing((array) $case->given);
+            $this->assertSame([$case->type, $case->line], [$listing->type(), $listing->advert()], json_encode($case->given));
+        }
+    }
+
+    #[Test]
+    public function a_listing_has_the_facts_that_the_card_shows(): void
+    {
+        foreach (self::shared('facts')->cases as $case) {
+            $this->assertSame(array_column($case->facts, 'value', 'key'), self::listing((array) $case->given)->facts());
+        }
+    }
+
+    #[Test]
+    public function a_listing_shows_the_photos_that_the_card_shows(): void
+    {
+        foreach (self::shared('photos')->cases as $case) {
+            $photos = self::listing(['fotos' => $case->given])->photos();
+            $this->assertSame($case->urls, array_column($photos, 'url'));
+            $this->assertSame($case->srcsets ?? array_map(fn () => '', $case->urls), array_column($photos, 'srcset'));
+        }
+    }
+
+    #[Test]
+    public function a_listings_links_lead_where_the_cards_lead(): void
+    {
+        foreach (self::shared('links')->cases as $case) {
+            $listing = new Listing($case);
+            $this->assertSame([$case->title, $case->photo], [$listing->titlePath($case->base), $listing->photoPath($case->base)], json_encode($case));
+        }
+        foreach (self::shared('slugs')->cases as [$title, $slug]) {
+            $this->assertSame($slug, Listing::toSlug($title));
+        }
+    }
+
+    #[Test]
+    public function initials_are_those_of_the_widgets(): void
+    {
+        foreach (self::shared('initials')->cases as [$name, $initials]) {
+            $this->assertSame($initials, Text::toInitials($name), $name);
+        }
+    }
+
+    #[Test]
+    public function a_whatsapp_link_leads_to_the_number_with_its_country(): void
+    {
+        $fields = app(Bundle::class)->widgets()['general-contact'];
+        foreach (self::shared('whatsapp-numbers')->cases as [$written, $digits]) {
+            $values = new PageValues($fields, ['whatsapp' => $written]);
+            $this->assertSame($digits, TemplateValues::of('general-contact', $values)['whatsapp'], $written);
+        }
+    }
+
+    #[Test]
+    public function a_loan_comes_to_what_the_calculator_says(): void
+    {
+        foreach (self::shared('instalments')->cases as $case) {
+            $said = Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]);
+            $this->assertSame(['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong], $said, json_encode($case));
+        }
+    }
+
+    #[Test]
+    public function page_data_and_query_string_ask_for_what_they_ask_the_listing_for(): void
+    {
+        $people = [['id' => 7, 'name' => 'Marta Figueiredo'], ['id' => 'ESP', 'name' => 'Rui']];
+        $data = app(DrawingData::class);
+        foreach (self::shared('searches')->cases as $case) {
+            $places = new Places(array_map(fn (mixed $one) => is_string($one) ? $one : ['nome' => $one->nome, 'tambem' => $one->tambem ?? []], $case->localizacoes ?? $data->places()));
+            $list = fn (mixed $value) => is_string($value) ? explode(',', $value) : ($value ?? []);
+            $presets = Criteria::preset([
+                'objetivo' => $list($case->presets->objectivo ?? null), 'tipologia' => $list($case->presets->tipologia ?? null),
+                'localizacao' => $case->presets->localizacao ?? [], 'comercial' => $list($case->presets->comercial ?? null),
+            ], $places, $data->searchOptions());
+            $criteria = $presets->withQuery($case->query, $places, $data->searchOptions(), [7, 'ESP']);
+
+            $filters = array_filter($criteria->filters, fn (mixed $value, string $key) => ! in_array($value, [[], null, ''], true) && [$key, $value] !== ['ordem', 'rec'], ARRAY_FILTER_USE_BOTH);
+            $this->assertEquals((array) $case->criteria, $filters, $case->query);
+            $this->assertSame($case->page, $criteria->page, $case->query);
+            $this->assertSame(
+                array_map(fn (object $one) => [$one->label, $one->isAdvanced], $case->active),
+                array_map(fn (array $one) => [$one['label'], $one['isAdvanced']], $criteria->activeFilters($people)),
+                $case->query,
+            );
+            $this->assertSame($case->third, $criteria->toQuery($case->query, 3, $presets), $case->query);
+        }
+    }
+
+    private static function shared(string $file): object
+    {
+        return json_decode(file_get_contents(__DIR__."/../../../tests/shared/$file.json"), flags: JSON_THROW_ON_ERROR);
+    }
+
+    private static function listing(array $given): Listing
+    {
+        $listing = new stdClass;
+        foreach ($given as $key => $value) {
+            $listing->$key = $value;
+        }
+
+        return new Listing($listing);
+    }
+
+    /** What the widget reads, in the words of PHP. */
+    private function expected(string $reader, mixed $read): mixed
+    {
+        $read = json_decode(json_encode($read), true);
+
+        return match ($reader) {
+            'people' => array_map(fn (array $one) => [...$one, 'foto' => $one['foto']['href'] ?? null, 'link' => $one['link']['href'] ?? null], $read),
+            'results' => ['page' => $read['page'], 'lastPage' => $read['lastPage'], 'total' => $read['total'], 'listings' => count($read['listings'])],
+            'places' => array_map(fn (string|array $one) => is_string($one) ? ['nome' => $one, 'tambem' => []] : ['nome' => $one['nome'], 'tambem' => $one['tambem'] ?? []], $read),
+            default => $read,
+        };
+    }
+
+    private function plain(mixed $read): mixed
+    {
+        return isset($read['listings']) ? [...$read, 'listings' => count($read['listings'])] : $read;
+    }
+}

@@ -1,0 +1,286 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Vite as ViteFacade;
+use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Widgets\Exceptions\BadPageData;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Drawing\Drawing;
+use ImoWidgets\Widgets\Drawing\DrawingData;
+use ImoWidgets\Widgets\Drawing\Fingerprint;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use ImoWidgets\Widgets\Drawing\PageUrl;
+use ImoWidgets\Widgets\Drawing\PageValues;
+use ImoWidgets\Widgets\Drawing\TemplateValues;
+use ImoWidgets\Widgets\HostTag;
+use ImoWidgets\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** What a visitor sees before any script is what React renders first, element by element. */
+final class DrawnTest extends TestCase
+{
+    protected bool $isDrawn = true;
+
+    #[Test]
+    #[DataProvider('cases')]
+    public function the_server_draws_what_react_renders(object $case): void
+    {
+        $drawing = app(Drawing::class);
+        $drawing->useIds('imo-000000');
+        $tag = new HostTag($case->widget, 'div', new ComponentAttributeBag(array_map(e(...), (array) $case->attributes)));
+        $slot = $drawing->slot($tag, new PageUrl('/lista', $case->query === '' ? '' : "?$case->query"));
+
+        $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
+        if ($case->html === null || $case->hasProblems) {
+            $this->assertSame('', $slot);
+
+            return;
+        }
+        // Blade trims what it prints in an attribute, and so it is another text that the browser reads.
+        $isTrimmed = array_map(trim(...), (array) $case->attributes) !== (array) $case->attributes;
+        $expected = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $case->html) : $case->html;
+        $drawn = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $slot) : $slot;
+        $this->assertSame(implode("\n", Markup::lines($expected)), implode("\n", Markup::lines($drawn)));
+        $this->assertSame(self::content($expected), str_replace('&#039;', '&#x27;', self::content($drawn)), 'byte for byte');
+    }
+
+    #[Test]
+    public function a_widget_that_has_no_template_yet_is_not_drawn(): void
+    {
+        $this->assertThrows(fn () => TemplateValues::of('opening-hours', new PageValues([], [])), NotDrawn::class, 'opening-hours has no template');
+    }
+
+    /** What stands in a slot. */
+    private static function content(string $slot): string
+    {
+        return substr($slot, strpos($slot, '>') + 1);
+    }
+
+    public static function cases(): array
+    {
+        $path = __DIR__.'/../drawn-cases.json';
+        is_file($path) || throw new \RuntimeException("Expected what React draws in $path: run `npm run drawn` first.");
+        $cases = json_decode(file_get_contents($path), flags: JSON_THROW_ON_ERROR);
+
+        return array_combine(array_column($cases, 'name'), array_map(fn (object $case) => [$case], $cases));
+    }
+
+    #[Test]
+    public function a_fingerprint_is_that_of_the_browser(): void
+    {
+        $shared = json_decode(file_get_contents(__DIR__.'/../../../tests/shared/fingerprints.json'), true, flags: JSON_THROW_ON_ERROR);
+        foreach (array_filter($shared['cases'], fn (array $case) => $case['script'] === '') as $case) {
+            $given = array_intersect_key($case['attributes'], array_flip($case['keys']));
+            $this->assertSame($case['fingerprint'], Fingerprint::of($case['version'], $given, $case['query'] ?? null), json_encode($case));
+        }
+    }
+
+    #[Test]
+    public function a_tag_without_a_fallback_shows_its_widget_before_any_script(): void
+    {
+        $html = $this->page('<x-imo-widget name="general-contact" />');
+        $this->assertMatchesRegularExpression('~><div class="imo" id="(imo-[0-9a-f]{6})" lang="pt-PT" data-imo-root="" data-imo-drawn="\1 [0-9a-f]{8}"><div><div class="imo-contact">~', $html);
+        $this->assertStringContainsString('Entrar em contacto', $html);
+    }
+
+    #[Test]
+    public function what_takes_a_drawing_over_is_asked_for_early_where_there_is_one(): void
+    {
+        $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];
+        $this->assertStringContainsString("/$file\"", $this->page('<x-imo-widget name="general-contact" />@imoWidgets'));
+        $this->assertStringNotContainsString($file, $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'));
+    }
+
+    #[Test]
+    public function a_head_that_names_a_widget_before_its_tag_asks_early_for_what_takes_the_drawing_over(): void
+    {
+        $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];
+        $page = '@imoWidgets("general-contact")<x-imo-widget name="general-contact" />';
+        $this->assertSame(1, substr_count($this->page($page), "modulepreload\" href=\"http://localhost/vendor/imo-widgets/$file\""));
+        $this->assertStringNotContainsString($file, $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets("general-contact")'));
+        config(['imo-widgets.drawn' => false]);
+        $this->assertStringNotContainsString($file, $this->page($page));
+    }
+
+    #[Test]
+    public function a_drawing_below_a_head_that_came_first_brings_the_style_sheets_that_the_head_lacks(): void
+    {
+        $sheets = $this->manifest()['widgets/team-cards/index.ts']['css'];
+        $tag = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => [[\'name\' => \'Ana\']]]" />';
+        foreach (["@imoWidgets$tag$tag", "@imoWidgets('team-cards')$tag$tag", "@imoWidgets<x-imo-widget name=\"general-contact\" />$tag"] as $page) {
+            $html = $this->page($page);
+            foreach ($sheets as $sheet) {
+                $this->assertSame(1, substr_count($html, "/$sheet\""), $page);
+                $this->assertLessThan(strpos($html, 'imo-team'), strpos($html, "/$sheet\""), $page);
+            }
+        }
+        $this->assertSame(1, substr_count($this->page("$tag$tag@imoWidgets"), "/$sheets[0]\""));
+        $this->assertStringNotContainsString('stylesheet', $this->page($tag), 'a site with a bundler of its own has no head of ours');
+    }
+
+    #[Test]
+    public function a_page_holds_the_style_sheets_of_what_is_drawn_where_the_site_allows_that(): void
+    {
+        config(['imo-widgets.inline_styles' => true]);
+        $nonce = ViteFacade::useCspNonce();
+        $sheet = basename($file = $this->manifest()['widgets/general-contact/index.ts']['css'][0]);
+        $tag = '<x-imo-widget name="general-contact" />';
+        $style = fn (string $name, string $path) => "<style data-imo-sheet=\"$name\" nonce=\"$nonce\">".trim(file_get_contents($this->published($path))).'</style>';
+        $both = [$style('imo-widgets.css', 'imo-widgets.css'), $style($sheet, $file)];
+
+        foreach (["$tag@imoWidgets", "@imoWidgets('general-contact')$tag"] as $page) {
+            $html = $this->page($page);
+            $this->assertSame([1, 1], array_map(fn (string $one) => substr_count($html, $one), $both), $page);
+            $this->assertStringNotContainsString('rel="stylesheet"', $html, $page);
+            $this->assertSame(1, substr_count($html, '<script type="module"'), $page);
+        }
+
+        $headFirst = $this->page("@imoWidgets$tag$tag");
+        $this->assertSame([0, 1], array_map(fn (string $one) => substr_count($headFirst, $one), $both), 'the head knew of no drawing');
+        $this->assertLessThan(strpos($headFirst, 'imo-contact"'), strpos($headFirst, $both[1]));
+        $this->assertStringNotContainsString('<style', $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'), 'nothing is drawn');
+    }
+
+    #[Test]
+    public function a_style_sheet_that_names_files_beside_it_is_linked_all_the_same(): void
+    {
+        $this->publishOwnBundle();
+        config(['imo-widgets.inline_styles' => true]);
+        $sheets = $this->manifest()['widgets/general-contact/index.ts']['css'];
+        $sheet = $sheets[0];
+        foreach (['a{background:url(../assets/a.png)}', 'a{background:url("../assets/a.png")}', '@import "a.css";', 'a::after{content:"</style>"}', ''] as $css) {
+            file_put_contents($this->published($sheet), $css);
+            $html = $this->page('<x-imo-widget name="general-contact" />@imoWidgets');
+            $this->assertSame(count($sheets), substr_count($html, '<style'), "$css: only the base and the other sheets");
+            $this->assertStringContainsString("<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet\">", $html, $css);
+        }
+        file_put_contents($this->published($sheet), "a{mask:url('data:image/svg+xml,%3Csvg/%3E')}");
+        $this->assertSame(count($sheets) + 1, substr_count($this->page('<x-imo-widget name="general-contact" />@imoWidgets'), '<style'));
+    }
+
+    #[Test]
+    public function two_tags_never_share_an_id(): void
+    {
+        preg_match_all('/ id="([^"]+)"/', $this->page('<x-imo-widget name="general-contact" /><x-imo-widget name="general-contact" />'), $ids);
+        $this->assertGreaterThan(6, count($ids[1]));
+        $this->assertSame($ids[1], array_unique($ids[1]));
+    }
+
+    #[Test]
+    public function what_a_developer_puts_into_a_tag_stays_and_nothing_is_drawn_beside_it(): void
+    {
+        $html = $this->page('<x-imo-widget name="general-contact"><p>Ligue-nos.</p></x-imo-widget>');
+        $this->assertStringEndsWith('<p>Ligue-nos.</p></div>', $html);
+        $this->assertStringNotContainsString('data-imo-root', $html);
+        $this->assertStringContainsString('data-imo-drawn', $this->page("<x-imo-widget name=\"general-contact\">\n  </x-imo-widget>"), 'blanks are no fallback');
+    }
+
+    #[Test]
+    public function a_developer_can_leave_a_tag_or_a_whole_site_undrawn(): void
+    {
+        foreach ([':drawn="false"', 'drawn="false"'] as $off) {
+            $this->assertStringNotContainsString('data-imo-root', $this->page("<x-imo-widget name=\"general-contact\" $off />"));
+        }
+        config(['imo-widgets.drawn' => false]);
+        $this->assertStringNotContainsString('data-imo-root', $this->page('<x-imo-widget name="general-contact" />'));
+    }
+
+    #[Test]
+    public function what_livewire_sends_into_a_page_is_not_drawn_because_the_widget_lives_there_already(): void
+    {
+        $this->app['request']->headers->set('X-Livewire', 'true');
+        $this->assertStringNotContainsString('data-imo-root', $this->page('<x-imo-widget name="general-contact" />'));
+    }
+
+    #[Test]
+    public function where_page_data_are_wrong_the_browser_has_the_say(): void
+    {
+        $this->inProduction();
+        foreach (['<x-imo-widget name="property-contact" />', '<x-imo-widget name="mortgage-calculator" data-tan="muito" />', '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => []]" />'] as $tag) {
+            $html = $this->page($tag);
+            $this->assertStringContainsString('data-imo-widget', $html);
+            $this->assertStringNotContainsString('data-imo-root', $html, $tag);
+        }
+    }
+
+    #[Test]
+    public function a_listing_whose_results_are_broken_is_drawn_as_one_that_asks_for_itself(): void
+    {
+        $this->inProduction();
+        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => [\'message\' => \'Server Error\']]" />');
+        $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
+        $this->assertArrayNotHasKey('resultados', $this->pageData($html));
+        $this->assertSame(6, substr_count($html, 'imo-listing--skeleton'));
+    }
+
+    #[Test]
+    public function of_several_listings_only_the_first_is_drawn_by_the_pages_query_string(): void
+    {
+        $this->app->instance('request', Request::create('http://localhost/lista?tipologia=Loja'));
+        $tag = '<x-imo-widget name="listing-search" />';
+        [, $first, $second] = explode('<div data-imo-widget', $this->page($tag.$tag));
+        $this->assertStringContainsString('Retirar Loja', $first);
+        $this->assertStringNotContainsString('Retirar Loja', $second);
+    }
+
+    #[Test]
+    public function an_editors_widget_is_drawn_where_it_stands_alone_and_not_within_a_paragraph(): void
+    {
+        $expand = fn (string $html) => $this->page('@imoShortcodes($html)', compact('html'));
+        $this->assertStringContainsString('data-imo-drawn', $expand('<p>[imo-widget name="general-contact"]</p>'));
+        $this->assertStringNotContainsString('data-imo-root', $expand('<p>Escreva-nos: [imo-widget name="general-contact"]</p>'));
+    }
+
+    #[Test]
+    public function an_error_in_drawing_is_reported_and_the_page_stays_whole(): void
+    {
+        $this->publishOwnBundle();
+        file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
+        $this->app->bind(DrawingData::class, fn () => new DrawingData(new Bundle($this->published(''), $this->published(''))));
+        $html = $this->page('<p>antes</p><x-imo-widget name="general-contact" /><p>depois</p>');
+        $this->assertStringContainsString('</div><p>depois</p>', $html);
+        $this->assertStringNotContainsString('data-imo-root', $html);
+        $this->assertStringContainsString('alheio', $this->reported[0]->getMessage());
+    }
+
+    #[Test]
+    public function no_path_makes_a_page_link_lead_to_another_host(): void
+    {
+        $this->app->instance('request', Request::create('http://localhost//evil.example/lista?a=1'));
+        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $r]" />', ['r' => ['data' => [['id' => 1]], 'current_page' => 1, 'last_page' => 2]]);
+        $this->assertStringContainsString('href="http://localhost//evil.example/lista?a=1&amp;pagina=2"', $html);
+        $this->assertStringNotContainsString('href="//', $html);
+    }
+
+    #[Test]
+    public function nothing_that_an_agency_has_typed_becomes_markup(): void
+    {
+        $evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;';
+        $tags = [
+            ['team-cards', ['colaboradores' => [['name' => $evil, 'titulo' => $evil, 'link' => "/$evil", 'foto' => "/$evil"], ['name' => $evil]]]],
+            ['agent-contact', ['comercial' => $evil, 'nomeComercial' => $evil, 'privacidadeUrl' => "/$evil"]],
+            ['property-contact', ['idRef' => $evil, 'mensagem' => "</textarea>$evil"]],
+            ['valuation-wizard', ['localizacoes' => [$evil]]],
+            ['hero-search', ['facebook' => "/$evil", 'listaUrl' => "/lista?$evil=$evil"]],
+            ['listing-search', [
+                'localizacao' => [$evil], 'comercial' => [$evil], 'colaboradores' => [['id' => $evil, 'name' => $evil]],
+                'resultados' => ['data' => [array_fill_keys(['id', 'titulo', 'tipoNegocio', 'tipoImovel', 'conselho', 'freguesia', 'link', 'preco', 'numQuartos'], $evil) + [
+                    'fotos' => ['capa' => "/$evil", 'fotos' => [['url' => $evil]]],
+                ]], 'current_page' => 2, 'last_page' => 7, 'total' => null],
+            ]],
+        ];
+        $this->app['request']->server->set('REQUEST_URI', "/lista\"><script>?x=\"><script>&idRef=$evil&pagina=2");
+        foreach ($tags as [$name, $data]) {
+            $html = $this->page('<x-imo-widget :$name :$data />', compact('name', 'data'));
+            $this->assertStringContainsString('data-imo-drawn', $html, $name);
+            preg_match('~<div class="imo".*~s', $html, $slot);
+            $this->assertStringNotContainsString('<script', $slot[0], $name);
+            foreach (Markup::lines(substr($slot[0], 0, -6)) as $line) {
+                $this->assertDoesNotMatchRegularExpression('/^ *<(?:script\b|img .*onerror=)/', preg_replace('/="(?:[^"\\\\]|\\\\.)*"/', '=""', $line), $name);
+            }
+        }
+    }
+}

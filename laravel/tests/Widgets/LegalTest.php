@@ -1,0 +1,70 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use ImoWidgets\Tests\TestCase;
+use Illuminate\Support\Facades\Blade;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** What the law wants in every footer (docs/law.md#the-footer). */
+final class LegalTest extends TestCase
+{
+    #[Test]
+    public function the_footer_says_who_the_agency_is_and_where_to_complain(): void
+    {
+        config(['imo-widgets.legal' => [
+            'firm' => 'Casas & Filhos, Lda.',
+            'nipc' => '500000000',
+            'seat' => 'Rua 1, Ovar',
+            'ami' => '12345',
+            'complaints' => 'https://www.livroreclamacoes.pt/inicio',
+            'ral' => ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'],
+        ]]);
+        $html = Blade::render('<x-imo-legal class="rodape" />');
+        $this->assertStringContainsString('<p>Casas &amp; Filhos, Lda., NIPC 500000000, sede: Rua 1, Ovar. Licença AMI n.º 12345</p>', $html);
+        $this->assertStringContainsString('<a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a>', $html);
+        $this->assertStringContainsString('<a href="https://www.cicap.pt" rel="noopener">CICAP</a>', $html);
+        $this->assertStringContainsString('class="imo-legal rodape"', $html);
+    }
+
+    #[Test]
+    public function nothing_is_said_of_what_is_not_configured(): void
+    {
+        config(['imo-widgets.legal' => null]);
+        $this->assertSame('', trim(strip_tags(Blade::render('<x-imo-legal />'))));
+    }
+
+    /** @param  array<string, mixed>  $legal */
+    #[Test]
+    #[DataProvider('mistakes')]
+    public function a_setting_of_the_wrong_shape_is_left_out_and_makes_no_page_a_500(mixed $legal, string $key): void
+    {
+        config(['imo-widgets.legal' => is_array($legal) ? $legal + ['firm' => 'Casas, Lda.'] : $legal, 'app.debug' => false]);
+        $html = Blade::render('<x-imo-legal />');
+        $this->assertStringNotContainsString('javascript:', $html);
+        $this->assertStringNotContainsString('litígio', $html);
+        $this->assertSame(is_array($legal), str_contains($html, 'Casas, Lda.'));
+        $this->assertStringContainsString("config('imo-widgets.legal.$key') expected", $this->reported[0]->getMessage());
+        config(['app.debug' => true]);
+        $this->expectException(\Throwable::class);
+        Blade::render('<x-imo-legal />');
+    }
+
+    /** @return array<string, array{mixed, string}> */
+    public static function mistakes(): array
+    {
+        return [
+            'ral as a text' => [['ral' => 'CICAP'], 'ral'], 'ral without a URL' => [['ral' => ['name' => 'CICAP']], 'ral'], 'credit as a list' => [['credit' => ['x']], 'credit'],
+            'a script as URL' => [['ral' => ['name' => 'CICAP', 'url' => 'javascript:alert(1)']], 'ral.url'], 'a script to complain at' => [['complaints' => 'javascript:alert(1)'], 'complaints'],
+            'a number as a list' => [['nipc' => [500]], 'nipc'], 'all of it as a text' => ['Casas, Lda.', ''],
+        ];
+    }
+
+    #[Test]
+    public function a_licence_is_said_once_however_it_was_typed(): void
+    {
+        config(['imo-widgets.legal' => ['ami' => 'AMI 12345']]);
+        $this->assertStringContainsString('<p>Licença AMI n.º 12345</p>', Blade::render('<x-imo-legal />'));
+    }
+}

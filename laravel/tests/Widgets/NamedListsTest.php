@@ -1,0 +1,217 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use ImoWidgets\Tests\TestCase;
+use App\Models\Colaborador;
+use Illuminate\Http\Request;
+use Illuminate\View\ViewException;
+use ImoWidgets\ImoWidgets;
+use InvalidArgumentException;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use RuntimeException;
+
+/** Lists that the site knows by name (docs/contract.md#named-lists). */
+final class NamedListsTest extends TestCase
+{
+    private const TEAM = '[imo-widget name="team-cards" colaboradores="equipa"]';
+
+    private int $asked = 0;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
+    }
+
+    private function registerTeam(): void
+    {
+        ImoWidgets::list('equipa', function () {
+            $this->asked++;
+
+            return collect([5 => new Colaborador(['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7', 'salario' => 1])]);
+        }, label: 'Toda a equipa');
+    }
+
+    private function expanded(string $html): string
+    {
+        return $this->page('@imoShortcodes($html)', ['html' => $html]);
+    }
+
+    #[Test]
+    #[DataProvider('tags')]
+    public function a_name_stands_for_the_sites_list(string $template): void
+    {
+        $this->registerTeam();
+        $html = $this->page($template, ['texto' => '<p>'.self::TEAM.'</p>']);
+
+        $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]], $this->pageData($html));
+        $this->assertStringNotContainsString('equipa"', $html);
+        $this->assertSame([], $this->reported);
+    }
+
+    public static function tags(): array
+    {
+        return [
+            'in a shortcode' => ['@imoShortcodes($texto)'],
+            'as an attribute' => ['<x-imo-widget name="team-cards" data-colaboradores="equipa" />'],
+            'in the data' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => \' equipa \']" />'],
+        ];
+    }
+
+    #[Test]
+    public function each_widget_reads_of_a_list_what_it_reads(): void
+    {
+        $this->registerTeam();
+        $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá']]], $this->pageData($this->expanded('[imo-widget name="listing-search" colaboradores="equipa"]')));
+    }
+
+    #[Test]
+    public function a_list_of_places_stands_beside_places_by_their_names(): void
+    {
+        ImoWidgets::list('concelhos', fn () => [['nome' => 'Ovar', 'total' => 12], 'Espinho'], for: 'localizacoes');
+
+        $this->assertSame(['localizacoes' => [['nome' => 'Ovar', 'total' => 12], 'Espinho']], $this->pageData($this->expanded('[imo-widget name="hero-search" localizacoes="concelhos"]')));
+        $this->assertSame('<div data-imo-widget="hero-search" data-localizacoes="Ovar,Espinho"></div>', $this->expanded('[imo-widget name="hero-search" localizacoes="Ovar,Espinho"]'));
+    }
+
+    #[Test]
+    public function a_list_is_asked_for_only_where_a_tag_names_it(): void
+    {
+        $this->registerTeam();
+        $this->expanded('[imo-widget name="hero-search" facebook="https://equipa"] equipa [[imo-widget name="team-cards" colaboradores="equipa"]]');
+        $this->assertSame(0, $this->asked);
+        $this->expanded(self::TEAM);
+        $this->assertSame(1, $this->asked);
+    }
+
+    #[Test]
+    public function a_list_gets_what_it_asks_the_container_for(): void
+    {
+        ImoWidgets::list('equipa', fn (Request $request) => [['name' => $request->path()]]);
+        $this->assertSame(['colaboradores' => [['name' => '/']]], $this->pageData($this->expanded(self::TEAM)));
+    }
+
+    #[Test]
+    public function an_agency_without_people_is_no_mistake(): void
+    {
+        ImoWidgets::list('equipa', fn () => []);
+        $this->assertSame('<div data-imo-widget="team-cards" data-colaboradores="[]"></div>', $this->expanded(self::TEAM));
+        $this->assertSame([], $this->reported);
+    }
+
+    #[Test]
+    public function a_list_that_nobody_registered_leaves_an_editors_text_and_a_line_in_the_log(): void
+    {
+        $this->registerTeam();
+        $text = '<p>'.str_replace('equipa', 'equipe', self::TEAM).'</p>';
+        $this->assertSame($text, $this->expanded($text));
+        $this->assertReported('team-cards: "colaboradores" expected a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}], or the name of a list of this site (equipa), got "equipe"; in production the widget does not mount and its fallback stays. Did you mean "equipa"?');
+
+        $this->assertSame('<div data-imo-widget="listing-search"></div>', $this->expanded('[imo-widget name="listing-search" colaboradores="equipe"]'));
+    }
+
+    #[Test]
+    public function a_developer_hears_of_a_name_that_is_not_registered(): void
+    {
+        $tag = '<x-imo-widget name="team-cards" data-colaboradores="equipa">A equipa</x-imo-widget>';
+        $this->assertThrows(fn () => $this->page($tag), ViewException::class, '(ImoWidgets::list has registered none), got "equipa"');
+        $this->inProduction();
+        $this->assertSame('<div data-imo-widget="team-cards">A equipa</div>', $this->page($tag));
+        $this->assertReported('or the name of a list of this site');
+    }
+
+    #[Test]
+    public function a_list_of_another_key_is_none(): void
+    {
+        ImoWidgets::list('equipa', fn () => ['Ovar'], for: 'localizacoes');
+        $this->assertSame(self::TEAM, $this->expanded(self::TEAM));
+    }
+
+    /** @param  callable(): mixed  $entries */
+    #[Test]
+    #[DataProvider('brokenLists')]
+    public function a_broken_list_is_the_developers_to_read_and_never_a_visitors(callable $entries, string $message): void
+    {
+        ImoWidgets::list('equipa', $entries);
+        $tag = '<x-imo-widget name="team-cards" data-colaboradores="equipa" />';
+        $this->assertThrows(fn () => $this->page($tag), ViewException::class, $message);
+
+        $this->assertStringContainsString('team-cards', $this->expanded(self::TEAM));
+        $this->inProduction();
+        $this->assertStringStartsWith('<div data-imo-widget="team-cards"', $this->page($tag));
+    }
+
+    #[Test]
+    public function a_list_that_throws_is_reported_and_the_editors_text_stays(): void
+    {
+        ImoWidgets::list('equipa', fn () => throw new RuntimeException('no such table'));
+        $this->assertSame(self::TEAM, $this->expanded(self::TEAM));
+        $this->assertCount(1, $this->reported);
+        $this->assertReported('got an error (no such table)');
+    }
+
+    public static function brokenLists(): array
+    {
+        return [
+            'it throws' => [fn () => throw new RuntimeException('no such table'), 'team-cards: "colaboradores" expected the entries of the list "equipa", got an error (no such table)'],
+            'a text' => [fn () => 'Ana', 'got ["Ana"] of the list "equipa"'],
+            'other records' => [fn () => [['nome' => 'Ana']], 'got [{"nome":"…"}] of the list "equipa"'],
+        ];
+    }
+
+    #[Test]
+    public function a_name_that_no_shortcode_can_say_is_refused_at_once(): void
+    {
+        foreach (['', 'a equipa', 'ovar,espinho', '[x]', '{"a"', '"x"', "d'Ovar", '-', "equipa\n"] as $name) {
+            $this->assertThrows(fn () => ImoWidgets::list($name, fn () => []), InvalidArgumentException::class, 'ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa');
+        }
+    }
+
+    #[Test]
+    public function every_sign_that_the_refusal_names_is_taken(): void
+    {
+        ImoWidgets::list('Águeda.norte-2_b', fn () => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]);
+
+        $this->assertSame('7', (string) $this->pageData($this->page('<x-imo-widget name="team-cards" data-colaboradores="Águeda.norte-2_b" />'))['colaboradores'][0]['id']);
+    }
+
+    #[Test]
+    public function the_editors_form_is_told_the_names_with_what_widgets_read(): void
+    {
+        $this->registerTeam();
+        ImoWidgets::list('loja-ovar', fn () => []);
+        ImoWidgets::list('concelhos', fn () => [['nome' => 'Ovar', 'x' => 1], 'Espinho'], for: 'localizacoes');
+        $settings = json_decode(strip_tags($this->page('@imoEditor')), true);
+
+        $this->assertSame([
+            'colaboradores' => [
+                ['name' => 'equipa', 'label' => 'Toda a equipa', 'entries' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]],
+                ['name' => 'loja-ovar', 'label' => 'Loja ovar', 'entries' => []],
+            ],
+            'localizacoes' => [['name' => 'concelhos', 'label' => 'Concelhos', 'entries' => [['nome' => 'Ovar'], 'Espinho']]],
+        ], $settings['named']);
+        $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]], $settings['lists'], 'there to be chosen one by one too');
+        $own = json_decode(strip_tags($this->page('@imoEditor([\'lists\' => [\'colaboradores\' => []]])')), true);
+        $this->assertSame([], $own['lists']['colaboradores']);
+    }
+
+    #[Test]
+    public function a_list_that_breaks_is_not_offered_and_the_others_are(): void
+    {
+        ImoWidgets::list('avariada', fn () => throw new RuntimeException('no such table'));
+        ImoWidgets::list('equipa', fn () => [], for: 'colaborador');
+        ImoWidgets::list('equipa', fn () => []);
+        $this->assertThrows(fn () => $this->page('@imoEditor'), ViewException::class, 'imo-widgets: "colaboradores" expected the entries of the list "avariada", got an error (no such table)');
+        $this->inProduction();
+        $this->assertSame(['colaboradores' => [['name' => 'equipa', 'label' => 'Equipa', 'entries' => []]]], json_decode(strip_tags($this->page('@imoEditor')), true)['named']);
+        $this->assertReported('the list "equipa" expected a key that takes a list of records, such as colaboradores, got "colaborador"');
+    }
+
+    private function assertReported(string $message): void
+    {
+        $found = array_filter($this->reported, fn (\Throwable $problem) => str_contains($problem->getMessage(), $message));
+        $this->assertNotSame([], $found, implode("\n", array_map(fn (\Throwable $problem) => $problem->getMessage(), $this->reported)));
+    }
+}

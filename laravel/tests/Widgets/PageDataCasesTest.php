@@ -1,0 +1,34 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\KeySchema;
+use ImoWidgets\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** What a developer may give for a key, judged as the browser judges it: tests/page-data-cases.test.ts runs the same cases. */
+final class PageDataCasesTest extends TestCase
+{
+    #[Test]
+    #[DataProvider('keys')]
+    public function a_value_is_judged_as_the_widget_does(string $widget, string $key, array $cases): void
+    {
+        $schema = new KeySchema(app(Bundle::class)->widgets()[$widget][$key]['schema']);
+        foreach ($cases as $case) {
+            $written = json_encode($case->value);
+            $this->assertSame($case->given ?? true, $schema->gives($case->value), $written);
+            if ($case->given ?? true) {
+                $this->assertSame($case->accepted, $schema->accepts($case->value), $written);
+            }
+        }
+    }
+
+    public static function keys(): array
+    {
+        $shared = json_decode(file_get_contents(__DIR__.'/../../../tests/shared/page-data-cases.json'), flags: JSON_THROW_ON_ERROR);
+
+        return array_map(fn (object $key) => [$key->widget, $key->key, $key->cases], $shared->keys);
+    }
+}

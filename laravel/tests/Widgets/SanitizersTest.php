@@ -1,0 +1,136 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use ImoWidgets\Tests\TestCase;
+use DOMDocument;
+use DOMElement;
+use HTMLPurifier;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\ImoWidgets;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use Symfony\Component\HtmlSanitizer\HtmlSanitizer;
+use Symfony\Component\HtmlSanitizer\HtmlSanitizerConfig;
+
+/**
+ * What the editors' form writes of every example of every widget, through the two sanitizers that PHP sites use
+ * (docs/editors.md#what-a-sanitizer-does). The texts are the form's own, written by `npm run build`.
+ */
+final class SanitizersTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
+        ImoWidgets::list('equipa', fn () => [['id' => 7, 'name' => 'Ana Sá']]);
+    }
+
+    /** @return callable(string): string */
+    private function sanitizer(string $name, bool $isTold): callable
+    {
+        $attributes = $isTold ? app(ImoWidgets::class)->sanitizerAttributes() : [];
+        if ($name === 'HTMLPurifier') {
+            // The sample site's is told; its copy here is as HTMLPurifier comes.
+            return ($isTold ? app(HTMLPurifier::class) : new HTMLPurifier(['Cache.DefinitionImpl' => null]))->purify(...);
+        }
+        // As Filament sets it up.
+        $config = (new HtmlSanitizerConfig)->allowSafeElements()->allowRelativeLinks()->allowRelativeMedias()
+            ->allowAttribute('class', '*')->allowAttribute('style', '*')->withMaxInputLength(500_000);
+        foreach ($attributes as $attribute) {
+            $config = $config->allowAttribute($attribute, ['div', 'span']);
+        }
+
+        return (new HtmlSanitizer($config))->sanitize(...);
+    }
+
+    #[Test]
+    #[DataProvider('sanitizers')]
+    public function a_tag_with_attributes_says_the_same_after_a_sanitizer_that_is_told_of_them(string $name): void
+    {
+        $clean = $this->sanitizer($name, isTold: true);
+        foreach (self::texts('atributos') as $text) {
+            [$before, $after] = [$this->host($text), $this->host($clean($text))];
+            $this->assertNotNull($after, $text);
+            $this->assertSame($this->attributes($before), $this->attributes($after));
+            $this->assertSame($before->getElementsByTagName('a')->item(0)?->getAttribute('href'), $after->getElementsByTagName('a')->item(0)?->getAttribute('href'), $text);
+        }
+    }
+
+    #[Test]
+    #[DataProvider('sanitizers')]
+    public function no_sanitizer_lets_a_json_script_pass_and_none_of_it_becomes_text(string $name): void
+    {
+        $clean = $this->sanitizer($name, isTold: true);
+        foreach (self::texts('json') as $text) {
+            $after = $this->host($clean($text));
+            $widget = $this->host($text)->getAttribute('data-imo-widget');
+            $this->assertSame(['data-imo-widget' => $widget], $this->attributes($after));
+            $this->assertStringNotContainsString('{', $after->textContent, $text);
+        }
+    }
+
+    #[Test]
+    #[DataProvider('sanitizers')]
+    public function a_shortcode_becomes_the_same_widget_after_every_sanitizer(string $name): void
+    {
+        foreach ([true, false] as $isTold) {
+            $clean = $this->sanitizer($name, $isTold);
+            foreach (self::texts('shortcode') as $text) {
+                $expanded = $this->expanded($text);
+                $this->assertStringContainsString('<div data-imo-widget=', $expanded);
+                $this->assertSame($expanded, $this->expanded($clean($text)), $text);
+            }
+        }
+        $this->assertEqualsCanonicalizing(array_keys(app(Bundle::class)->widgets()), self::widgetsIn(self::texts('shortcode')), 'of every widget there is one');
+    }
+
+    #[Test]
+    #[DataProvider('sanitizers')]
+    public function as_a_sanitizer_comes_only_the_fallback_of_a_tag_is_left(string $name): void
+    {
+        $clean = $this->sanitizer($name, isTold: false);
+        foreach ([...self::texts('atributos'), ...self::texts('json')] as $text) {
+            $this->assertStringNotContainsString('data-', $clean($text));
+        }
+    }
+
+    public static function sanitizers(): array
+    {
+        return ['HTMLPurifier' => ['HTMLPurifier'], 'Symfony' => ['Symfony']];
+    }
+
+    /** @return list<string> */
+    private static function texts(string $form): array
+    {
+        return json_decode(file_get_contents(__DIR__.'/../editor-texts.json'), true, flags: JSON_THROW_ON_ERROR)[$form];
+    }
+
+    /** @return list<string> */
+    private static function widgetsIn(array $shortcodes): array
+    {
+        return array_values(array_unique(array_map(fn (string $text) => preg_replace('/.*? name="([\w-]+)".*/s', '$1', $text), $shortcodes)));
+    }
+
+    private function expanded(string $html): string
+    {
+        return $this->page('@imoShortcodes($html)', ['html' => $html]);
+    }
+
+    private function host(string $html): ?DOMElement
+    {
+        $page = new DOMDocument;
+        $page->loadHTML("<?xml encoding=\"utf-8\"?><body>$html</body>", LIBXML_NOERROR);
+
+        return $page->getElementsByTagName('div')->item(0);
+    }
+
+    /** @return array<string, string> */
+    private function attributes(DOMElement $element): array
+    {
+        $attributes = array_map(fn ($attribute) => $attribute->value, iterator_to_array($element->attributes));
+        ksort($attributes);
+
+        return $attributes;
+    }
+}

@@ -1,0 +1,82 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use App\Models\Imovel;
+use Illuminate\Support\Facades\Blade;
+use ImoWidgets\Widgets\Exceptions\NoCard;
+use ImoWidgets\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Test;
+
+/** `<x-imo-listing-card>`: a listing's card on the site's own pages (docs/product/cards.md#on-the-sites-own-pages). */
+final class SiteCardTest extends TestCase
+{
+    protected bool $isDrawn = true;
+
+    private const CARD = [
+        'id' => 231, 'titulo' => 'Moradia <T3>', 'tipoNegocio' => 'Arrendamento', 'tipoImovel' => 'Moradia', 'tipologia' => 'T3', 'conselho' => 'Ovar', 'freguesia' => 'Esmoriz',
+        'preco' => 950, 'numQuartos' => 3, 'areaUtil' => 98.5, 'licenca' => '123/2004', 'certificado' => 'B-', 'link' => 'moradia', 'fotos' => ['capa' => '/a.jpg'],
+    ];
+
+    #[Test]
+    public function a_card_is_that_of_the_widget_without_what_needs_a_script(): void
+    {
+        $found = ['data' => [self::CARD], 'current_page' => 1, 'last_page' => 1, 'total' => 1];
+        $widget = Blade::render('<x-imo-widget name="listing-search" :data="$data" />', ['data' => ['resultados' => $found, 'funcoes' => 'nenhuma']]);
+        $this->assertSame(1, preg_match('~<li class="imo-listing">(.+?)</li></ul><p class="imo-hidden"~s', $widget, $item), 'the widget draws one card');
+
+        foreach ([self::CARD, (object) self::CARD, ['fotos' => ['capa' => 'javascript:1', 'fotos' => ['/a.jpg', '/b.jpg']]] + self::CARD] as $listing) {
+            $this->assertSame("<div lang=\"pt-PT\" class=\"imo\"><div class=\"imo-listing\">$item[1]</div></div>", Blade::render('<x-imo-listing-card :listing="$listing" />', ['listing' => $listing]));
+        }
+        $this->assertStringContainsString('Classe energética B-', $item[1]);
+    }
+
+    #[Test]
+    public function a_model_is_read_as_the_configs_card_says_and_attributes_stand_around_it(): void
+    {
+        config(['imo-widgets.listings.card' => ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco']]);
+        $listing = (new Imovel)->forceFill(['id' => 7, 'titulo' => 'Casa', 'preco' => 1]);
+        $html = Blade::render('<x-imo-listing-card :listing="$listing" class="mb-4" data-x="1" />', ['listing' => $listing]);
+        $this->assertStringStartsWith('<div lang="pt-PT" class="imo mb-4" data-x="1">', $html);
+        $this->assertStringContainsString('<a class="imo-listing__link" href="/casa_7">Casa</a>', $html);
+    }
+
+    #[Test]
+    public function links_lead_into_the_folder_of_the_site(): void
+    {
+        config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);
+        $this->assertStringContainsString('href="/imobiliaria/moradia-t3_231"', Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => self::CARD]));
+    }
+
+    #[Test]
+    public function the_head_links_the_cards_style_sheets_and_no_code_of_the_widget(): void
+    {
+        $card = '<x-imo-listing-card :listing="$x" />';
+        $sheets = $this->manifest()['widgets/listing-search/index.ts']['css'];
+        $head = $this->page("<x-site title=\"x\">$card$card</x-site>", ['x' => self::CARD]);
+        foreach ($sheets as $sheet) {
+            $this->assertSame(1, substr_count($head, "/$sheet\""), $sheet);
+        }
+        $this->assertStringNotContainsString('"modulepreload" href="http://localhost/vendor/imo-widgets/chunks/listing-search', $head);
+
+        $this->app->forgetScopedInstances();
+        $late = $this->page("@imoWidgets$card$card", ['x' => self::CARD]);
+        foreach ($sheets as $sheet) {
+            $this->assertSame(1, substr_count($late, "/$sheet\""), "$sheet, where the head was printed before");
+        }
+    }
+
+    #[Test]
+    public function what_is_no_listing_is_said_in_debug_and_no_card_in_production(): void
+    {
+        foreach ([null, 'Casa', [], [['id' => 1]]] as $wrong) {
+            config(['app.debug' => true]);
+            $this->app->forgetScopedInstances();
+            $this->assertThrows(fn () => Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]), \Throwable::class, '<x-imo-listing-card> expected :listing to be a model or a card');
+            config(['app.debug' => false]);
+            $this->app->forgetScopedInstances();
+            $this->assertSame('', Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]));
+            $this->assertInstanceOf(NoCard::class, end($this->reported));
+        }
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use ImoWidgets\Tests\TestCase;
+use Illuminate\Http\Request;
+use Illuminate\View\ViewException;
+use ImoWidgets\Widgets\Exceptions\BadPageData;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** Cards and searches stay on the site, whoever wrote the tag. */
+final class SiteUrlTest extends TestCase
+{
+    private const WIDGETS = ['siteBase' => ['listing-search', 'data-site-base'], 'listaUrl' => ['hero-search', 'data-lista-url']];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
+        $this->app->instance('request', Request::create('https://www.exemplo.pt/'));
+    }
+
+    #[Test]
+    #[DataProvider('elsewhere')]
+    public function an_editor_cannot_lead_visitors_to_another_host(string $key, string $url): void
+    {
+        [$widget, $attribute] = self::WIDGETS[$key];
+        foreach ([true, false] as $isDebug) {
+            $this->reported = [];
+            config(['app.debug' => $isDebug]);
+            $html = $this->page('@imoShortcodes($html)', ['html' => "[imo-widget name=\"$widget\" $attribute=\"".e($url).'"]']);
+            $this->assertSame("<div data-imo-widget=\"$widget\"></div>", $html);
+            $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
+        }
+    }
+
+    #[Test]
+    #[DataProvider('elsewhere')]
+    public function a_developer_who_names_another_host_reads_why_and_visitors_stay(string $key, string $url): void
+    {
+        [$widget, $attribute] = self::WIDGETS[$key];
+        $tags = ["<x-imo-widget name=\"$widget\" :data=\"['$key' => \$url]\" />", "<x-imo-widget name=\"$widget\" :$attribute=\"\$url\" />"];
+        foreach ($tags as $tag) {
+            config(['app.debug' => true]);
+            $this->assertThrows(fn () => $this->page($tag, ['url' => $url]), ViewException::class, "$widget: \"$key\" expected a path such as");
+            $this->inProduction();
+            $this->reported = [];
+            $this->assertSame("<div data-imo-widget=\"$widget\"></div>", $this->page($tag, ['url' => $url]));
+            $this->assertStringContainsString("$widget: \"$key\" expected a path such as", $this->reported[0]->getMessage());
+        }
+    }
+
+    public static function elsewhere(): iterable
+    {
+        $foreign = [
+            'https://evil.example', 'https://evil.example/lista', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example',
+            "/\t/evil.example", '/ /evil.example', "\t//evil.example", "ht\ntp://evil.example", 'http:\\\\evil.example', 'mailto:a@evil.example', 'javascript:alert(1)',
+            'data:text/html,x', 'https://www.exemplo.pt.evil.example', 'https://www.exemplo.pt@evil.example', "\u{A0}//evil.example", "\x01//evil.example",
+            'https://evil.example\\@www.exemplo.pt/',
+        ];
+        foreach ($foreign as $url) {
+            yield 'siteBase '.json_encode($url) => ['siteBase', $url];
+            yield 'listaUrl '.json_encode($url) => ['listaUrl', $url];
+        }
+        foreach (['\\', '/\\', "/\t/", '?x', '#', '/a?b', 'https://www.exemplo.pt'] as $url) {
+            yield 'siteBase '.json_encode($url) => ['siteBase', $url];
+        }
+    }
+
+    #[Test]
+    #[DataProvider('here')]
+    public function what_stays_on_the_site_is_printed(string $key, string $url): void
+    {
+        [$widget, $attribute] = self::WIDGETS[$key];
+        $html = $this->page("<x-imo-widget name=\"$widget\" :data=\"['$key' => \$url]\" />", ['url' => $url]);
+        $this->assertSame([$key => $url], $this->pageData($html));
+        $html = $this->page('@imoShortcodes($html)', ['html' => "[imo-widget name=\"$widget\" $attribute=\"".e($url).'"]']);
+        $this->assertSame("<div data-imo-widget=\"$widget\" $attribute=\"".e($url).'"></div>', $html);
+        $this->assertSame([], $this->reported);
+    }
+
+    public static function here(): iterable
+    {
+        foreach (['/lista', '/en/lista?origem=hero', 'lista', '../lista', '?x=1', 'https://www.exemplo.pt/lista', '//www.exemplo.pt', 'http://WWW.exemplo.pt?x'] as $url) {
+            yield "listaUrl $url" => ['listaUrl', $url];
+        }
+        foreach (['/imobiliaria', '/imobiliaria/', '/a/b//', '/', 'imobiliaria'] as $path) {
+            yield "siteBase $path" => ['siteBase', $path];
+        }
+    }
+
+    #[Test]
+    public function a_refused_base_leaves_the_cards_in_the_folder_of_the_site(): void
+    {
+        $this->inProduction();
+        config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);
+        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'siteBase\' => \'//evil.example\']" />');
+        $this->assertSame('/imobiliaria', $this->pageData($html)['siteBase']);
+    }
+}

@@ -1,0 +1,276 @@
+<?php
+
+namespace ImoWidgets\Tests\Widgets;
+
+use Illuminate\Foundation\Vite;
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Vite as ViteFacade;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Exceptions\BundleNotFound;
+use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Exceptions\UnknownWidget;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/** `@imoWidgets` in the head of a page. */
+final class TagsTest extends TestCase
+{
+    #[Test]
+    public function a_developer_gets_style_sheet_and_module_script_under_urls_that_change_with_their_content(): void
+    {
+        $html = $this->page('@imoWidgets');
+
+        $this->assertMatchesRegularExpression('~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/imo-widgets\.css\?id=[0-9a-f]{8}" />~', $html);
+        $this->assertMatchesRegularExpression('~<script type="module" src="http://localhost/vendor/imo-widgets/imo-widgets\.js\?id=[0-9a-f]{8}"></script>~', $html);
+        $this->assertStringNotContainsString('integrity', $html);
+        $this->assertStringNotContainsString('nonce', $html);
+        $this->assertStringNotContainsString('chunks/', $html, 'a page without widgets asks for none of their files');
+    }
+
+    #[Test]
+    public function a_site_that_asks_its_visitors_says_so_on_the_script_alone(): void
+    {
+        $this->assertStringNotContainsString('data-imo-memory', $this->page('@imoWidgets("team-cards")'));
+        config(['imo-widgets.memory' => 'ask']);
+        $html = $this->page('@imoWidgets("team-cards")');
+
+        $this->assertSame(1, substr_count($html, 'data-imo-memory'));
+        $this->assertMatchesRegularExpression('~<script [^>]* data-imo-memory="ask"></script>~', $html);
+    }
+
+    #[Test]
+    public function a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void
+    {
+        $html = $this->page('<x-site title="x"><x-imo-widget name="team-cards" :data="$data" />@imoShortcodes($text)</x-site>', [
+            'data' => ['colaboradores' => [['name' => 'Ana']]],
+            'text' => '<p>[imo-widget name="mortgage-calculator"]</p>',
+        ]);
+
+        $this->assertSame($this->preloadsOf('team-cards', 'mortgage-calculator'), $this->preloadsIn($html));
+    }
+
+    #[Test]
+    public function a_visitor_gets_the_style_sheets_of_the_widgets_on_the_page_with_the_base(): void
+    {
+        $this->assertSame([], $this->sheetsIn($this->page('@imoWidgets')));
+
+        $html = $this->page('@imoWidgets("recruitment-wizard", "general-contact")');
+        $sheets = array_merge($this->manifest()['widgets/recruitment-wizard/index.ts']['css'], $this->manifest()['widgets/general-contact/index.ts']['css']);
+        $this->assertGreaterThan(count(array_unique($sheets)), count($sheets), 'they share one');
+        $this->assertSame(array_values(array_unique($sheets)), $this->sheetsIn($html));
+        foreach ($sheets as $sheet) {
+            $this->assertFileExists($this->published($sheet));
+        }
+    }
+
+    #[Test]
+    public function a_sheet_of_a_widget_carries_the_integrity_of_its_file(): void
+    {
+        config(['imo-widgets.integrity' => true]);
+        $sheet = $this->manifest()['widgets/team-cards/index.ts']['css'][0];
+        $digest = 'sha384-'.base64_encode(hash_file('sha384', $this->published($sheet), true));
+
+        $this->assertStringContainsString("/$sheet\" integrity=\"".e($digest).'"', $this->page('@imoWidgets("team-cards")'));
+    }
+
+    #[Test]
+    public function a_developer_whose_head_comes_first_names_the_widgets_by_hand(): void
+    {
+        $html = $this->page('@imoWidgets("hero-search", "listing-search")<x-imo-widget name="hero-search" />');
+
+        $this->assertSame($this->preloadsOf('hero-search', 'listing-search'), $this->preloadsIn($html));
+    }
+
+    #[Test]
+    public function a_misspelt_name_in_the_head_is_an_exception_in_debug_and_leaves_the_page_in_production(): void
+    {
+        $this->assertThrows(fn () => $this->page('@imoWidgets("hero")'), \Illuminate\View\ViewException::class, 'got "hero"; known are agency-contact, agent-contact');
+        $this->inProduction();
+        $this->assertSame('', $this->page('@imoWidgets("hero")'));
+        $this->assertInstanceOf(UnknownWidget::class, $this->reported[0]);
+    }
+
+    #[Test]
+    public function a_page_with_a_nonce_has_it_on_every_tag_and_tells_it_to_the_scripts(): void
+    {
+        $nonce = ViteFacade::useCspNonce();
+        $html = $this->page('@imoWidgets("hero-search")');
+
+        $this->assertStringStartsWith("<meta property=\"csp-nonce\" nonce=\"$nonce\">", $html);
+        $this->assertSame(substr_count($html, '<link') + substr_count($html, '<script') + 1, substr_count($html, "nonce=\"$nonce\""));
+    }
+
+    #[Test]
+    public function integrity_is_printed_when_asked_for_and_by_itself_only_for_another_origin(): void
+    {
+        config(['imo-widgets.integrity' => true]);
+        $this->assertSame(4, substr_count($this->page('@imoWidgets'), 'integrity="sha384-'));
+
+        config(['imo-widgets.integrity' => 'auto']);
+        $this->app['url']->useAssetOrigin('https://cdn.example.pt');
+        $html = $this->page('@imoWidgets("hero-search")');
+        $sheets = $this->manifest()['widgets/hero-search/index.ts']['css'];
+        $this->assertSame(4 + count($sheets), substr_count($html, 'integrity="sha384-'));
+        $this->assertSame(substr_count($html, '<link') + 1, substr_count($html, 'crossorigin="anonymous"'));
+        $this->assertStringContainsString('src="https://cdn.example.pt/vendor/imo-widgets/imo-widgets.js?id=', $html);
+
+        config(['imo-widgets.integrity' => false]);
+        $this->assertStringNotContainsString('integrity', $this->page('@imoWidgets'));
+    }
+
+    #[Test]
+    public function a_developer_whose_own_vite_runs_still_gets_the_published_widgets(): void
+    {
+        file_put_contents("$this->public/hot", 'http://localhost:5173');
+
+        $this->assertStringNotContainsString(':5173', $this->page('@imoWidgets'));
+        $this->assertStringContainsString('http://localhost:5173/resources/js/app.js', $this->page('@vite("resources/js/app.js")'));
+    }
+
+    #[Test]
+    public function the_sites_own_vite_is_left_as_it_was(): void
+    {
+        $before = clone app(Vite::class);
+        $this->page('@imoWidgets("hero-search")');
+        $this->assertEquals($before, app(Vite::class));
+    }
+
+    /** @param  callable(Vite): mixed  $set */
+    #[Test]
+    #[DataProvider('settingsOfTheSite')]
+    public function what_a_site_sets_for_its_own_vite_changes_nothing_of_ours(callable $set): void
+    {
+        config(['imo-widgets.integrity' => true]);
+        $nonce = ViteFacade::useCspNonce();
+        $untouched = $this->page('@imoWidgets("hero-search")');
+
+        $set(app(Vite::class));
+        $this->inProduction();
+
+        $this->assertSame($untouched, $this->page('@imoWidgets("hero-search")'));
+        $this->assertStringContainsString("nonce=\"$nonce\"", $untouched);
+        $this->assertSame([], $this->reported);
+    }
+
+    public static function settingsOfTheSite(): array
+    {
+        $every = [
+            'useManifestFilename' => fn (Vite $vite) => $vite->useManifestFilename('assets.json'),
+            'prefetch' => fn (Vite $vite) => $vite->prefetch(concurrency: 3),
+            'prefetch on an event' => fn (Vite $vite) => $vite->prefetch(event: 'vite:prefetch'),
+            'useWaterfallPrefetching' => fn (Vite $vite) => $vite->useWaterfallPrefetching(2),
+            'useAggressivePrefetching' => fn (Vite $vite) => $vite->useAggressivePrefetching(),
+            'usePrefetchStrategy' => fn (Vite $vite) => $vite->usePrefetchStrategy('aggressive'),
+            'useIntegrityKey' => fn (Vite $vite) => $vite->useIntegrityKey('sri'),
+            'useIntegrityKey off' => fn (Vite $vite) => $vite->useIntegrityKey(false),
+            'useScriptTagAttributes' => fn (Vite $vite) => $vite->useScriptTagAttributes(['async' => true, 'type' => 'text/plain']),
+            'useStyleTagAttributes' => fn (Vite $vite) => $vite->useStyleTagAttributes(fn () => ['media' => 'print']),
+            'usePreloadTagAttributes' => fn (Vite $vite) => $vite->usePreloadTagAttributes(false),
+            'useBuildDirectory' => fn (Vite $vite) => $vite->useBuildDirectory('bundle'),
+            'useHotFile' => fn (Vite $vite) => $vite->useHotFile(__FILE__),
+            'withEntryPoints' => fn (Vite $vite) => $vite->withEntryPoints(['resources/js/app.js']),
+            'mergeEntryPoints' => fn (Vite $vite) => $vite->mergeEntryPoints(['resources/js/app.js']),
+            'createAssetPathsUsing' => fn (Vite $vite) => $vite->createAssetPathsUsing(fn (string $path) => "https://cdn.exemplo.pt/$path"),
+            'a class of its own' => fn () => app()->instance(Vite::class, tap(new SitesVite)->useCspNonce(app(Vite::class)->cspNonce())),
+        ];
+
+        return array_map(fn (callable $set) => [$set], $every);
+    }
+
+    #[Test]
+    public function no_setting_of_laravels_vite_is_left_untested(): void
+    {
+        $setters = array_filter(get_class_methods(Vite::class), fn (string $name) => preg_match('/^(use|with|merge|create|prefetch)/', $name) === 1);
+        $tested = array_map(fn (string $name) => strtok($name, ' '), array_keys(self::settingsOfTheSite()));
+        $this->assertSame([], array_values(array_diff($setters, $tested, ['useCspNonce'])));
+    }
+
+    #[Test]
+    public function after_a_publish_under_octane_id_and_digest_are_of_the_same_build(): void
+    {
+        $this->publishOwnBundle();
+        config(['imo-widgets.integrity' => true]);
+        $before = $this->page('@imoWidgets');
+        $manifest = $this->manifest();
+        $digest = 'sha384-'.base64_encode(hash('sha384', 'another build', true));
+        $manifest[Bundle::ENTRIES[1]]['integrity'] = $digest;
+        File::put($this->published('manifest.json'), json_encode($manifest));
+        touch($this->published('manifest.json'), time() + 10);
+
+        $after = $this->page('@imoWidgets');
+
+        $this->assertStringNotContainsString($digest, $before);
+        $id = substr(hash('sha384', 'another build'), 0, 8);
+        $this->assertStringContainsString("imo-widgets.js?id=$id\" integrity=\"$digest\"", $after);
+    }
+
+    #[Test]
+    public function a_developer_who_forgot_to_publish_reads_the_command_and_their_visitors_see_fallbacks(): void
+    {
+        $this->publishOwnBundle();
+        File::deleteDirectory($this->published(''));
+        $this->assertThrows(fn () => $this->page('@imoWidgets'), \Illuminate\View\ViewException::class, 'vendor:publish --tag=imo-widgets-assets');
+        $this->inProduction();
+        $this->assertSame('<p>x</p>', $this->page('@imoWidgets<p>x</p>'));
+        $this->assertInstanceOf(BundleNotFound::class, $this->reported[0]);
+    }
+
+    #[Test]
+    public function a_developer_who_forgot_to_publish_an_update_reads_it_in_the_console_and_a_visitor_does_not(): void
+    {
+        $this->publishOwnBundle();
+        file_put_contents($this->published('manifest.json'), str_replace('"name"', '"Name"', file_get_contents($this->published('manifest.json'))));
+        $this->assertStringContainsString('console.warn("imo-widgets: the published assets are out of date', $this->page('@imoWidgets'));
+        $this->inProduction();
+        $this->assertStringNotContainsString('console.warn', $this->page('@imoWidgets'));
+    }
+
+    #[Test]
+    public function a_developers_own_tests_need_no_assets(): void
+    {
+        $this->publishOwnBundle();
+        File::deleteDirectory($this->published(''));
+        $this->withoutVite();
+        $this->assertSame('', $this->page('@imoWidgets("hero-search")'));
+    }
+
+    #[Test]
+    public function one_visitors_widgets_are_not_the_next_ones_under_octane(): void
+    {
+        $this->page('<x-imo-widget name="hero-search" />');
+        $this->assertSame([], $this->preloadsIn($this->page('@imoWidgets')));
+    }
+
+    /** @return list<string> */
+    private function preloadsOf(string ...$widgets): array
+    {
+        $files = array_merge(...array_map(fn (string $name) => $this->manifest()["widgets/$name/index.ts"]['preload'], $widgets));
+
+        return array_values(array_unique($files));
+    }
+
+    /** @return list<string> those of widgets, without the base */
+    private function sheetsIn(string $html): array
+    {
+        preg_match_all('~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/(chunks/[^"]*)">~', $html, $found);
+
+        return $found[1];
+    }
+
+    /** @return list<string> */
+    private function preloadsIn(string $html): array
+    {
+        preg_match_all('~<link rel="modulepreload" href="http://localhost/vendor/imo-widgets/([^"]*)">~', $html, $found);
+
+        return $found[1];
+    }
+}
+
+/** A Vite that a site has put in the place of Laravel's. */
+final class SitesVite extends Vite
+{
+    public function __invoke($entrypoints, $buildDirectory = null)
+    {
+        throw new \RuntimeException('meant for the entries of the site alone');
+    }
+}
