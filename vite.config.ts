@@ -2,6 +2,7 @@
  * Builds `dist/` as docs/contract.md#files lists it: native modules, a chunk for each `import()`, a style sheet for each
  * chunk whose components import one. Names are stable for the two files that a page includes and hashed for all others.
  */
+import strip from "@rollup/plugin-strip";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { alias } from "./scripts/build/alias.ts";
@@ -18,7 +19,14 @@ export default defineConfig({
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [react(), drawingPlugin(), chunksPlugin(), licensesPlugin()],
+  plugins: [
+    react(),
+    // The words about page data are for tools (src/runtime/describe.ts).
+    strip({ include: ["src/**/*.ts", "widgets/**/*.ts"], functions: ["describe"], debugger: false, sourceMap: false }),
+    drawingPlugin(),
+    chunksPlugin(),
+    licensesPlugin(),
+  ],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

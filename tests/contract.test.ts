@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractOf } from "../scripts/build/contracts.ts";
-import { CHOICES } from "../scripts/build/form-texts.ts";
+import { featureLabels } from "../src/domain/listing/features.ts";
 import { errorCodes, type ImoEvents } from "../src/runtime/entry/events.ts";
 import { everyWidget } from "../src/runtime/every-widget.ts";
 
@@ -20,14 +20,23 @@ test.each(names)("%s: the README's row names its keys, required ones in bold", a
   expect(listed.toSorted()).toEqual(written.toSorted());
 });
 
-test.each(names)("%s: every key has a sentence", async (name) => {
-  for (const { key, about } of (await contractOf(name)).keys) expect(about, key).toMatch(/^[A-Z“"].{10,}[.)]$/);
-});
+test.each(names)(
+  "%s: every key has a sentence for developers, and a label and a sentence for editors",
+  async (name) => {
+    for (const { key, about, form } of (await contractOf(name)).keys) {
+      expect(about, key).toMatch(/^[A-Z“"].{10,}[.)]$/);
+      expect(form.label, key).toMatch(/^\p{Lu}/u);
+      expect(form.help, key).toMatch(/^[\p{Lu}1].{10,}\.$/u);
+    }
+  },
+);
 
-test("no word is left in the editors' forms that no key takes any more", async () => {
+test("an editor's form names every word and every feature that a key takes, and no other", async () => {
   const keys = (await Promise.all(names.map(contractOf))).flatMap((contract) => contract.keys);
-  const taken = new Set(keys.flatMap(({ form }) => Object.keys(form.words ?? {})));
-  expect(Object.keys(CHOICES).filter((word) => !taken.has(word))).toEqual([]);
+  for (const { key, texts, form } of keys)
+    expect(Object.keys(form.words ?? {}), key).toEqual(expect.arrayContaining(Object.keys(texts?.words ?? {})));
+  const features = new Set(keys.flatMap(({ reader }) => reader.features ?? []));
+  expect(Object.keys(featureLabels).filter((name) => !features.has(name))).toEqual([]);
 });
 
 /** The compiler holds it to the event map: an event more or less is an error here. */

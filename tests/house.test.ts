@@ -7,16 +7,13 @@ const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const widgets = readdirSync(new URL("widgets/", root));
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
-const PARTS = ["page-data.ts", "page-data-texts.ts", "index.ts", "examples.ts"];
+const PARTS = ["page-data.ts", "index.ts"];
 
-test.each(widgets)(
-  "%s has its page data, their texts, an index, a component of its name, examples and a test",
-  (name) => {
-    const files = readdirSync(new URL(`widgets/${name}/`, root), { recursive: true, encoding: "utf8" });
-    expect(files).toEqual(expect.arrayContaining([...PARTS, `${pascal(name)}.tsx`]));
-    expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
-  },
-);
+test.each(widgets)("%s has its page data, an index, a component of its name and a test", (name) => {
+  const files = readdirSync(new URL(`widgets/${name}/`, root), { recursive: true, encoding: "utf8" });
+  expect(files).toEqual(expect.arrayContaining([...PARTS, `${pascal(name)}.tsx`]));
+  expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+});
 
 test.each(widgets)("%s: the index is its name, its page data and its component, and nothing more", (name) => {
   const component = pascal(name);
@@ -32,10 +29,7 @@ test.each(widgets)("%s: the index is its name, its page data and its component, 
 });
 
 test.each(widgets)("%s: a tool that reads its page data meets no component, no React and no call", (name) => {
-  const met = [
-    ...modulesBehind(`widgets/${name}/page-data.ts`),
-    ...modulesBehind(`widgets/${name}/page-data-texts.ts`),
-  ];
+  const met = modulesBehind(`widgets/${name}/page-data.ts`);
   expect(met.filter((path) => /\.tsx$|^react|^axios|^src\/api\/(client|transport)\./.test(path))).toEqual([]);
 });
 
@@ -46,7 +40,7 @@ test("what stands behind a module is found, and not only the module", () => {
 test.each(widgets)("%s: no visitor loads what only tools read", (name) => {
   const met = modulesBehind(`widgets/${name}/index.ts`);
   expect(met).toContain(`widgets/${name}/page-data.ts`);
-  expect(met.filter((path) => /(page-data|every-widget)-texts\.ts$|reader-formats\.ts$/.test(path))).toEqual([]);
+  expect(met.filter((path) => /reader-formats\.ts$/.test(path))).toEqual([]);
 });
 
 /** What a source imports at run time, as it is written there. */
@@ -82,7 +76,7 @@ test.each(widgets)("%s is named in the entry, and each of its style sheets is im
 });
 
 test.each(widgets)("%s has examples with a name each, no two the same", async (name) => {
-  const { examples } = (await import(`../widgets/${name}/examples.ts`)) as {
+  const { examples } = (await import(`../widgets/${name}/page-data.ts`)) as {
     examples: { name: string; data: object }[];
   };
   expect(examples.length).toBeGreaterThan(0);
@@ -140,7 +134,7 @@ test("no visitor's file makes a thing of Intl, which a phone pays for before the
   const files = ["src", "widgets"].flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   );
-  const sources = files.filter((file) => /(?<!\.test|examples)\.tsx?$/.test(file));
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   expect(sources.length).toBeGreaterThan(100);
   const without = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
   const makers = sources.filter((file) => /\bIntl\b|\btoLocale|\blocaleCompare\b/.test(without(read(file))));

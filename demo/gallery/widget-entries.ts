@@ -1,12 +1,8 @@
-/**
- * The ten widgets as the gallery shows them: Portuguese texts from scripts/build/form-texts.ts, page data and examples from
- * the widgets' folders, so that a new key or example is in the gallery at once.
- */
+/** The ten widgets as the gallery shows them, out of each widget's `page-data.ts`. */
 import { toSlug } from "#domain/format/slug.ts";
-import type { PageDataKeys } from "#runtime/readers.ts";
 import { type CatalogueWidget, toCatalogue } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { type PageDataTexts, toContract, toPageDataJson } from "../../scripts/build/contract.ts";
+import { type PageDataModule, toContract, toPageDataJson } from "../../scripts/build/contract.ts";
 import type { KnownWidgets } from "./snippet/parse-snippet.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */
@@ -14,33 +10,21 @@ export type Example = { name: string; slug: string; data: PageDataValues };
 /** One widget in the gallery: what the catalogue says of it, and its examples. */
 export type Entry = CatalogueWidget & { widget: string; examples: readonly Example[] };
 
-const contracts = import.meta.glob<{ pageData: PageDataKeys }>("../../widgets/*/page-data.ts", { eager: true });
-const texts = import.meta.glob<PageDataTexts>("../../widgets/*/page-data-texts.ts", { eager: true });
-const examples = import.meta.glob<{ examples: { name: string; data: PageDataValues }[] }>(
-  "../../widgets/*/examples.ts",
-  { eager: true },
+const modules = Object.entries(import.meta.glob<PageDataModule>("../../widgets/*/page-data.ts", { eager: true })).map(
+  ([path, module]) => ({ name: path.split("/").at(-2) ?? "", module }),
 );
-
-const catalogue = toCatalogue(
-  toPageDataJson(
-    Object.entries(contracts).map(([path, { pageData }]) => {
-      const folder = path.slice(0, path.lastIndexOf("/"));
-      const words = texts[`${folder}/page-data-texts.ts`] ?? { texts: {} };
-      return toContract(folder.slice(folder.lastIndexOf("/") + 1), pageData, words);
-    }),
-  ),
-);
+const catalogue = toCatalogue(toPageDataJson(modules.map(({ name, module }) => toContract(name, module))));
 
 /** The ten widgets, in the order of the menu. */
 export const widgetEntries: readonly Entry[] = Object.entries(catalogue).map(([widget, words]) => ({
   ...words,
   widget,
-  examples: (examples[`../../widgets/${widget}/examples.ts`]?.examples ?? []).map(({ name, data }) => ({
-    name,
-    slug: toSlug(name),
-    data,
-  })),
+  examples: modules.flatMap(({ name, module }) => (name === widget ? module.examples : [])).map(toExample),
 }));
+
+function toExample({ name, data }: Omit<Example, "slug">): Example {
+  return { name, slug: toSlug(name), data };
+}
 
 /** The entry of that name. */
 export function findEntry(widget: string): Entry | undefined {

@@ -2,40 +2,11 @@
  * What a form needs to know of the widgets, as `page-data.json` has it (docs/contract.md#the-schema-of-a-key): nothing of
  * any widget's code. The gallery makes the same of the widgets' sources.
  */
+import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Where a widget's fallback leads, and in what words, when the page data name no phone number and no e-mail. */
-export type UsualFallback = { readonly text: string; readonly url: string };
-
-/** What an editor reads about a widget. */
-export type WidgetTexts = {
-  readonly title: string;
-  /** A sentence. */
-  readonly about: string;
-  readonly fallback: UsualFallback;
-};
-
 /** The words of a key's control, in Portuguese. */
-export type KeyForm = {
-  /** What the form calls it. */
-  readonly label: string;
-  /** A sentence about what it is for. */
-  readonly help: string;
-  /** What people write behind the number; the tag holds the number alone. */
-  readonly unit?: "€" | "%" | "anos";
-  /** What one entry of a list of records is called, behind "Adicionar". */
-  readonly entry?: string;
-  /** More than one line is usual. */
-  readonly isLong?: true;
-  /** Only for programmers: the gallery folds it away, and an editor's dialog leaves it as it is. */
-  readonly isTechnical?: true;
-  /** Words that are worth choosing from, where the reader takes any text. */
-  readonly suggestions?: readonly string[];
-  /** What the words of a closed list are called; the others are called by themselves. */
-  readonly words?: Readonly<Record<string, string>>;
-  /** What the fields of a record are called, by the key that JSON holds them under. */
-  readonly parts?: Readonly<Record<string, string>>;
-};
+export type KeyForm = Omit<KeyTexts, "about" | "entryKeys">;
 
 /** One key of a widget's page data. */
 export type CatalogueKey = {

@@ -2,7 +2,7 @@
  * The content of a tag until its widget is ready, or for good where it can't come: one link, out of what the editor gave
  * (docs/contract.md#the-tag). A phone number that nobody gave is never in it.
  */
-import type { UsualFallback } from "../core/catalogue.ts";
+import type { UsualFallback } from "#runtime/describe.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 
 /** The page that every agency has, for widgets whose page data give no list, no team and no number. */

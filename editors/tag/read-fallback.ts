@@ -1,5 +1,5 @@
 /** Reads the content of a tag back as the editor's own words, or keeps its HTML where it is more than that. */
-import type { UsualFallback } from "../core/catalogue.ts";
+import type { UsualFallback } from "#runtime/describe.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
 import { formatFallback } from "./fallback.ts";

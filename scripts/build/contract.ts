@@ -1,14 +1,15 @@
 /**
- * A widget's contract as the tools read it, out of what its folder says: the readers of its keys and the words about them.
+ * A widget's contract as the tools read it, out of its `page-data.ts`: the readers of its keys and the words about them.
  * Shared by the build and the gallery, which find the folders in different ways.
  */
+import { featureLabels } from "#domain/listing/features.ts";
+import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
-import { texts as everyWidgetTexts } from "#runtime/every-widget-texts.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
 import type { CatalogueKey, KeyForm, PageDataJson } from "../../editors/core/catalogue.ts";
-import type { JsonSchema } from "../../editors/core/json-schema.ts";
-import { keyForm, widgetTexts } from "./form-texts.ts";
+import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.ts";
+import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { pageDataSchema } from "./page-data-schema.ts";
 
 /** One key with all that tools say of it; `fallback` is `undefined` for a key that may simply be missing. */
@@ -20,29 +21,48 @@ export type Key = PageDataKey & {
   readonly form: KeyForm;
 };
 
-/** One widget: its name and its keys, the ones of every widget last. */
-export type Contract = { readonly name: string; readonly fields: PageDataKeys; readonly keys: readonly Key[] };
-
-/** What a widget's `page-data-texts.ts` exports. */
-export type PageDataTexts = {
-  texts: Record<string, string>;
-  entryKeys?: Record<string, Record<string, JsonSchema>>;
-  suggestions?: Record<string, readonly string[]>;
+/** One widget: its name, its keys, the ones of every widget last, and the words about it. */
+export type Contract = {
+  readonly name: string;
+  readonly fields: PageDataKeys;
+  readonly keys: readonly Key[];
+  readonly editorTexts: WidgetTexts;
 };
 
-/** The contract of a widget. */
-export function toContract(name: string, pageData: PageDataKeys, words: PageDataTexts): Contract {
+/** The exports of a widget's `page-data.ts`. */
+export type PageDataModule = {
+  readonly pageData: PageDataKeys;
+  readonly editorTexts: WidgetTexts;
+  readonly examples: readonly { readonly name: string; readonly data: PageDataValues }[];
+};
+
+/** The order of every menu; a widget that is not named here comes last. */
+const MENU = [
+  "hero-search",
+  "listing-search",
+  "mortgage-calculator",
+  "property-contact",
+  "general-contact",
+  "agent-contact",
+  "agency-contact",
+  "recruitment-wizard",
+  "valuation-wizard",
+  "team-cards",
+];
+
+/** Returns the contract of a widget. */
+export function toContract(name: string, { pageData, editorTexts }: PageDataModule): Contract {
   const fields = { ...pageData, ...everyWidget };
-  const abouts: Record<string, string> = { ...words.texts, ...everyWidgetTexts };
   const keys = Object.entries(fields).map(([key, field]) => {
-    const schema = pageDataSchema(field.reader, words.entryKeys?.[key]);
-    const form = keyForm(name, key, schema, words.suggestions?.[key]);
-    return { ...field, schema, form, key, attribute: attributeName(key), about: abouts[key] ?? "" };
+    const texts = field.texts ?? { about: "", label: key, help: "" };
+    const schema = pageDataSchema(field.reader, texts.entryKeys);
+    const form = keyForm(texts, schema, field.reader.features);
+    return { ...field, schema, form, key, attribute: attributeName(key), about: texts.about };
   });
-  return { name, fields, keys };
+  return { name, fields, keys, editorTexts };
 }
 
-/** What `page-data.json` holds (docs/contract.md#the-schema-of-a-key). */
+/** Returns what `page-data.json` holds (docs/contract.md#the-schema-of-a-key). */
 export function toPageDataJson(widgets: readonly Contract[]): PageDataJson {
   const entries = widgets.map(({ name, keys }) => [
     name,
@@ -53,5 +73,35 @@ export function toPageDataJson(widgets: readonly Contract[]): PageDataJson {
       ]),
     ) satisfies Record<string, CatalogueKey>,
   ]);
-  return { $widgets: widgetTexts, ...Object.fromEntries(entries) };
+  const menu = inMenuOrder(widgets).map(({ name, editorTexts }) => [name, editorTexts] as const);
+  return { $widgets: Object.fromEntries(menu), ...Object.fromEntries(entries) };
+}
+
+/** Sorts widgets as every menu and every table names them. */
+export function inMenuOrder<Named extends { readonly name: string }>(widgets: readonly Named[]): readonly Named[] {
+  const rank = ({ name }: Named) => (MENU.includes(name) ? MENU.indexOf(name) : MENU.length);
+  return widgets.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Returns the words of a key's control, of its closed list and of the fields of its records, in the schema's order. */
+function keyForm(texts: KeyTexts, schema: JsonSchema, features: readonly string[] | undefined): KeyForm {
+  const { about: _about, entryKeys: _entryKeys, suggestions, words = {}, parts = {}, ...form } = texts;
+  const lists = alternativesOf(schema).flatMap(({ items }) => (items ? alternativesOf(items) : []));
+  const choices = [...alternativesOf(schema), ...lists].flatMap((one) => (one.enum ?? []).map(String));
+  const fields = lists.flatMap(({ properties = {} }) => Object.keys(properties));
+  return {
+    ...form,
+    ...(suggestions && { suggestions }),
+    ...named("words", choices, features ? featureLabels : words),
+    ...named("parts", fields, parts),
+  };
+}
+
+/** Returns the words of these names, under `property`; nothing where none has any. */
+function named(property: "words" | "parts", names: readonly string[], texts: Readonly<Record<string, string>>) {
+  const entries = names.flatMap((name) => {
+    const text = texts[name];
+    return text === undefined ? [] : [[name, text]];
+  });
+  return entries.length > 0 ? { [property]: Object.fromEntries(entries) as Record<string, string> } : {};
 }

@@ -8,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>;
 export type Case = Tag & { readonly name: string };
 type Written = { name: string; widget: string; attributes: Record<string, string>; data: Data | null; query?: string };
 
-const examples = import.meta.glob<{ examples: { name: string; data: Data }[] }>("../../widgets/*/examples.ts", {
+const examples = import.meta.glob<{ examples: { name: string; data: Data }[] }>("../../widgets/*/page-data.ts", {
   eager: true,
 });
 

@@ -14,7 +14,7 @@ import { shareOut, Tester } from "./testers.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What a tool writes, and what only a page's build runs. */
-const LEFT_OUT = /\.(test|d)\.tsx?$|\/(examples|places-list|imo-widgets)\.ts$|page-data-texts\.ts$/;
+const LEFT_OUT = /\.(test|d)\.tsx?$|\/(places-list|imo-widgets|describe)\.ts$/;
 /** In ms. */
 const LONGEST_TEST = 300_000;
 /** A loop without an end counts as killed: what takes that much longer than without the mutant, and that many ms. */

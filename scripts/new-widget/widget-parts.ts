@@ -9,16 +9,21 @@ export function widgetParts(name: string, title: string): Record<string, string>
     .sort(([, one], [, other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map(([what, file]) => `import { ${what} } from "${file}";`);
   return {
-    "page-data.ts": `/** The page data of ${name} (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing when imported. */
+    "page-data.ts": `/** What a tag of ${name} takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and tags to try. */
+import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
 
 /** None of its own yet. */
 export const pageData = {};
-`,
-    "page-data-texts.ts": `/** What each key of ${name} is for, for whoever writes its tag; only tools read it, visitors never load it. */
-import type { pageData } from "./page-data.ts";
 
-/** A sentence for each key. */
-export const texts: Record<keyof typeof pageData, string> = {};
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: ${JSON.stringify(title)},
+  about: ${JSON.stringify(`${title}.`)},
+  fallback: CALL_AGENCY,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [{ name: "como vem", data: {} }];
 `,
     "index.ts": `/** ${title} (docs/contract.md#widgets-and-their-keys). */
 import { defineWidget } from "#runtime/define-widget.ts";
@@ -26,11 +31,6 @@ ${imports.join("\n")}
 
 /** The widget as the runtime mounts it. */
 export default defineWidget({ name: "${name}", pageData, component: ${component} });
-`,
-    "examples.ts": `/** The tags of ${name} by name: the demo, axe, the pictures and the keyboard sweep loop over them. */
-
-/** Each with a name for the demo and its page data. */
-export const examples = [{ name: "como vem", data: {} }];
 `,
     [`${component}.tsx`]: `/** ${title}. */
 

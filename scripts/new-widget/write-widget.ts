@@ -1,6 +1,6 @@
 /**
  * A new widget as it first is: it mounts, shows its title, and takes the page data that every widget takes. Written are its
- * own files and the three places that name it; what else knows the widgets reads one of these (docs/adding-a-widget.md).
+ * own files and the two places that name it; what else knows the widgets reads one of these (docs/adding-a-widget.md).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { widgetParts } from "./widget-parts.ts";
@@ -22,26 +22,20 @@ export function writeWidget(root: string, name: string, title = ""): string[] {
   if (existsSync(`${root}widgets/${name}`))
     throw new Error(`new:widget expected a new name, and there is widgets/${name}; nothing is written.`);
   const parts = widgetParts(name, title || name);
-  const places = placesOf(name, title || name).map((place) => ({ path: place.path, text: withLine(root, place) }));
+  const places = placesOf(name).map((place) => ({ path: place.path, text: withLine(root, place) }));
   const own = Object.entries(parts).map(([file, text]) => ({ path: `widgets/${name}/${file}`, text }));
   mkdirSync(`${root}widgets/${name}`);
   for (const { path, text } of [...own, ...places]) writeFileSync(root + path, text);
   return [...own, ...places].map(({ path }) => path);
 }
 
-function placesOf(name: string, title: string): Place[] {
+function placesOf(name: string): Place[] {
   return [
     {
       path: "src/imo-widgets.ts",
       start: "start(loadFavorites, {",
       end: "});",
       line: `  "${name}": () => import("../widgets/${name}/index.ts"),\n`,
-    },
-    {
-      path: "scripts/build/form-texts.ts",
-      start: "export const widgetTexts",
-      end: "};",
-      line: `  "${name}": { title: ${JSON.stringify(title)}, about: ${JSON.stringify(`${title}.`)}, fallback: CALL_AGENCY },\n`,
     },
     { path: "docs/contract.md", start: "| widget | page data |", end: "", line: `| \`${name}\` | none |\n` },
   ];

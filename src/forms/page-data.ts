@@ -1,17 +1,40 @@
 /** The page data that contact forms and wizards share (docs/contract.md#keys-of-forms). */
+import { describe, sharedTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
 
-/** The privacy policy, how else to reach the agency, and what may be switched off. */
+/** The privacy policy, other ways to reach the agency, and what may be switched off. */
 export const formKeys = {
-  privacidadeUrl: withDefault(safeUrl, "/privacidade"),
-  telefone: optional(text),
-  email: optional(text),
-  funcoes: optional(featureList("reenvio", "rascunhos-visiveis")),
+  privacidadeUrl: withDefault(safeUrl, "/privacidade", describe(sharedTexts.privacidadeUrl)),
+  telefone: optional(text, describe(sharedTexts.telefone)),
+  email: optional(text, describe(sharedTexts.email)),
+  funcoes: optional(
+    featureList("reenvio", "rascunhos-visiveis"),
+    describe({
+      ...sharedTexts.funcoes,
+      about: "What is switched on: reenvio, rascunhos-visiveis; all when left out, nenhuma for none.",
+    }),
+  ),
 };
 
-/** What the four contact forms take: besides, whether the ways to reach the agency stand beside the button. */
+/** The keys of the four contact forms: also whether the ways to reach the agency stand beside the button. */
 export const contactKeys = {
   ...formKeys,
-  mostrarContactos: withDefault(oneOf(["sim", "nao"]), "nao"),
-  whatsapp: optional(text),
+  mostrarContactos: withDefault(
+    oneOf(["sim", "nao"]),
+    "nao",
+    describe({
+      about: "With sim the telephone and WhatsApp stand beside the button too.",
+      label: "Contactos junto do botão",
+      help: "Com sim, o telefone e o WhatsApp aparecem também lá.",
+      words: { sim: "Sim", nao: "Não" },
+    }),
+  ),
+  whatsapp: optional(
+    text,
+    describe({
+      about: "A mobile number for WhatsApp; without a country it is Portuguese.",
+      label: "WhatsApp",
+      help: "Número de telemóvel; sem indicativo, é português.",
+    }),
+  ),
 };

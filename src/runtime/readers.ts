@@ -7,6 +7,7 @@
 import * as v from "valibot";
 import type { Feature } from "#domain/listing/features.ts";
 import { ownKeys } from "#domain/own-keys.ts";
+import type { KeyTexts } from "./describe.ts";
 import { SAFE_URL } from "./safe-url.ts";
 import { isFolder, isOfThisSite } from "./site-url.ts";
 
@@ -27,6 +28,8 @@ export type PageDataKey<T = unknown> = {
   readonly reader: Reader<unknown>;
   readonly required: boolean;
   readonly fallback: T | undefined;
+  /** Absent in what visitors load (describe.ts). */
+  readonly texts?: KeyTexts | undefined;
   /** Carries `T`; never there at run time. */
   readonly value?: T;
 };
@@ -39,18 +42,18 @@ export type PageDataValues<F extends PageDataKeys> = {
 };
 
 /** A key that may be left out: then it is `undefined`. */
-export function optional<T>(reader: Reader<T>): PageDataKey<T | undefined> {
-  return { reader, required: false, fallback: undefined };
+export function optional<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T | undefined> {
+  return { reader, required: false, fallback: undefined, texts };
 }
 
 /** A key that may be left out: then it is `fallback`. */
-export function withDefault<T>(reader: Reader<T>, fallback: T): PageDataKey<T> {
-  return { reader, required: false, fallback };
+export function withDefault<T>(reader: Reader<T>, fallback: T, texts?: KeyTexts): PageDataKey<T> {
+  return { reader, required: false, fallback, texts };
 }
 
 /** A key without which the widget does not mount. */
-export function required<T>(reader: Reader<T>): PageDataKey<T> {
-  return { reader, required: true, fallback: undefined };
+export function required<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T> {
+  return { reader, required: true, fallback: undefined, texts };
 }
 
 /** Text without blanks around it; may be empty. */

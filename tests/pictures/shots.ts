@@ -33,7 +33,7 @@ export async function allShots(): Promise<Shot[]> {
 
 async function shotsOf(widget: string): Promise<Shot[]> {
   const { fields = {} } = catalogue[widget] ?? {};
-  const { examples } = (await import(`../../widgets/${widget}/examples.ts`)) as {
+  const { examples } = (await import(`../../widgets/${widget}/page-data.ts`)) as {
     examples: { name: string; data: PageDataValues }[];
   };
   const fallback = '<p><a href="/contactos">Ligue para a agência</a></p>';

@@ -1,14 +1,57 @@
 /**
- * The page data of agent-contact (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
- * when imported.
+ * What a tag of agent-contact takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
 import { contactKeys } from "#forms/page-data.ts";
+import { CALL_AGENCY, describe, type WidgetTexts } from "#runtime/describe.ts";
 import { id, oneOf, optional, required, text, withDefault } from "#runtime/readers.ts";
 
-/** Who the message is for, and which of the two variants stands on the page. */
+/** The agent that the message is for, and which of the two variants stands on the page. */
 export const pageData = {
-  comercial: required(id),
-  nomeComercial: optional(text),
-  variante: withDefault(oneOf(["cartao", "titulo-fora"]), "cartao"),
+  comercial: required(
+    id,
+    describe({
+      about: "The agent's id; sent with the message.",
+      label: "Código do comercial",
+      help: "É enviado com a mensagem, para esta chegar à pessoa certa.",
+    }),
+  ),
+  nomeComercial: optional(
+    text,
+    describe({
+      about: "The agent's name; without it the message greets nobody by name.",
+      label: "Nome do comercial",
+      help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
+    }),
+  ),
+  variante: withDefault(
+    oneOf(["cartao", "titulo-fora"]),
+    "cartao",
+    describe({
+      about: "With titulo-fora the title stands outside the card.",
+      label: "Variante",
+      help: "Onde fica o título do formulário.",
+      words: { cartao: "Título dentro do cartão", "titulo-fora": "Título por cima do cartão" },
+    }),
+  ),
   ...contactKeys,
 };
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Contactar um comercial",
+  about: "Uma mensagem a um comercial, em duas variantes.",
+  fallback: CALL_AGENCY,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  {
+    name: "cartão",
+    data: { comercial: 7, nomeComercial: "Marta Figueiredo", telefone: "256 000 000", email: "ovar@exemplo.pt" },
+  },
+  { name: "título fora", data: { comercial: 7, nomeComercial: "Marta Figueiredo", variante: "titulo-fora" } },
+  { name: "nome comprido", data: { comercial: 13, nomeComercial: "Maria Antónia de Vasconcelos e Sousa Pereira" } },
+  { name: "sem nome", data: { comercial: 7 } },
+  { name: "sem nome, título fora", data: { comercial: 7, variante: "titulo-fora" } },
+];

@@ -1,12 +1,31 @@
 /**
- * The page data of general-contact (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
- * when imported.
+ * What a tag of general-contact takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
 import { contactKeys } from "#forms/page-data.ts";
+import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { optional, text } from "#runtime/readers.ts";
 
-/** What the message starts with. */
+/** The start of the message, and what every contact form takes. */
 export const pageData = {
-  mensagem: optional(text),
+  mensagem: optional(text, describe(sharedTexts.mensagem)),
   ...contactKeys,
 };
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Contacto geral",
+  about: "Uma mensagem à agência.",
+  fallback: CALL_AGENCY,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "simples", data: {} },
+  { name: "com formas de contacto", data: { telefone: "256 000 000", email: "ovar@exemplo.pt" } },
+  { name: "com mensagem", data: { mensagem: "Gostaria de vender a minha casa." } },
+  {
+    name: "com contactos junto do botão",
+    data: { mostrarContactos: "sim", telefone: "256 000 000", whatsapp: "912 000 000" },
+  },
+];

@@ -1,16 +1,80 @@
 /**
- * The page data of hero-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
- * when imported.
+ * What a tag of hero-search takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
+import { ALL_HOMES, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
 
 /** The links beside the search, where it leads, and its places. */
 export const pageData = {
-  facebook: optional(safeUrl),
-  instagram: optional(safeUrl),
-  linkedin: optional(safeUrl),
-  listaUrl: withDefault(siteUrl, "/lista"),
-  localizacoes: optional(placeList),
-  nivelTitulo: withDefault(oneOf(["1", "2"]), "2"),
-  funcoes: optional(featureList("pesquisas")),
+  facebook: optional(
+    safeUrl,
+    describe({
+      about: "The agency's Facebook page; the link shows only when given.",
+      label: "Facebook",
+      help: "Página da agência no Facebook; sem ela, a ligação não aparece.",
+    }),
+  ),
+  instagram: optional(
+    safeUrl,
+    describe({
+      about: "The agency's Instagram page; the link shows only when given.",
+      label: "Instagram",
+      help: "Página da agência no Instagram; sem ela, a ligação não aparece.",
+    }),
+  ),
+  linkedin: optional(
+    safeUrl,
+    describe({
+      about: "The agency's LinkedIn page; the link shows only when given.",
+      label: "LinkedIn",
+      help: "Página da agência no LinkedIn; sem ela, a ligação não aparece.",
+    }),
+  ),
+  listaUrl: withDefault(
+    siteUrl,
+    "/lista",
+    describe({
+      about: "Where the search leads: the page with the listing.",
+      label: "Página da lista",
+      help: "Para onde leva a pesquisa: a página que tem a lista de imóveis.",
+    }),
+  ),
+  localizacoes: optional(placeList, describe(sharedTexts.localizacoes)),
+  nivelTitulo: withDefault(
+    oneOf(["1", "2"]),
+    "2",
+    describe({
+      about: "The level of the title as a heading: 1 where the page has no other h1, else 2.",
+      label: "Nível do título",
+      help: "1 se a página não tiver outro título principal (h1); senão, 2.",
+    }),
+  ),
+  funcoes: optional(featureList("pesquisas"), describe(sharedTexts.funcoes)),
 };
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Pesquisa da página inicial",
+  about: "O painel que abre o site; leva à lista de imóveis.",
+  fallback: ALL_HOMES,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "simples", data: {} },
+  {
+    name: "com redes sociais",
+    data: {
+      facebook: "https://www.facebook.com/exemplo",
+      instagram: "https://www.instagram.com/exemplo",
+      linkedin: "https://www.linkedin.com/company/exemplo",
+    },
+  },
+  {
+    name: "outra página de lista, outras localizações",
+    data: { listaUrl: "/imoveis", localizacoes: ["Lisboa", "Sintra"] },
+  },
+  { name: "o título é o da página", data: { nivelTitulo: "1" } },
+  { name: "sem últimas pesquisas", data: { funcoes: "nenhuma" } },
+];

@@ -1,10 +1,13 @@
 /**
- * The page data of listing-search (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing
- * when imported.
+ * What a tag of listing-search takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
+import { propertyTypes } from "#domain/fields/enumerations.ts";
+import { purposes } from "#domain/fields/listing-enumerations.ts";
 import { ownKeys } from "#domain/own-keys.ts";
+import { ALL_HOMES, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import {
   featureList,
   id,
@@ -33,21 +36,169 @@ const answer: Reader<FoundImoveis> = {
   schema: v.pipe(imoveisAnswer, v.transform(toFound)),
 };
 
-/** What the search starts with, and what there is to choose from. */
+/** The search to start with, what there is to choose from, and the ways to reach the agency. */
 export const pageData = {
-  objectivo: optional(textList),
-  tipologia: optional(textList),
-  localizacao: optional(placeNames),
-  comercial: optional(idList),
-  colaboradores: optional(collaborators),
-  localizacoes: optional(placeList),
-  resultados: optional(answer),
-  siteBase: withDefault(sitePath, ""),
-  avisos: withDefault(oneOf(["mensagem", "por-email"]), "mensagem"),
-  // What the message to the agency needs; src/forms has the same, which this file would bring along.
-  privacidadeUrl: withDefault(safeUrl, "/privacidade"),
-  telefone: optional(text),
-  email: optional(text),
-  ami: optional(text),
-  funcoes: optional(featureList("alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos")),
+  objectivo: optional(
+    textList,
+    describe({
+      about: "Purposes to start with: Comprar, Arrendar, Permutar, Trespassar.",
+      label: "Objectivo",
+      help: "Objectivos com que a lista começa.",
+      suggestions: purposes,
+    }),
+  ),
+  tipologia: optional(
+    textList,
+    describe({
+      about: "Property types to start with, such as Moradia.",
+      label: "Tipo de imóvel",
+      help: "Tipos de imóvel com que a lista começa.",
+      suggestions: propertyTypes,
+    }),
+  ),
+  localizacao: optional(
+    placeNames,
+    describe({
+      about: "Places to start with.",
+      label: "Localização",
+      help: "Localizações com que a lista começa, separadas por vírgulas ou uma por linha.",
+    }),
+  ),
+  comercial: optional(
+    idList,
+    describe({
+      about: "Collaborators whose listings to start with, by id.",
+      label: "Comerciais no início",
+      help: "Comerciais cujos imóveis a lista mostra no início: um código por linha.",
+    }),
+  ),
+  colaboradores: optional(
+    collaborators,
+    describe({
+      about: "The collaborators to choose from; without it that filter is not shown.",
+      label: "Comerciais a escolher",
+      help: "Comerciais entre os quais o visitante pode escolher; sem eles, esse filtro não aparece.",
+      entry: "comercial",
+      parts: { id: "Código", name: "Nome" },
+    }),
+  ),
+  localizacoes: optional(placeList, describe(sharedTexts.localizacoes)),
+  resultados: optional(
+    answer,
+    describe({
+      about:
+        "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
+      label: "Primeiros resultados",
+      help: "A resposta de /api/imoveis à pesquisa com que a página começa, em JSON: aparece logo, sem nenhum pedido.",
+      isTechnical: true,
+    }),
+  ),
+  siteBase: withDefault(
+    sitePath,
+    "",
+    describe({
+      about: "Put before the cards' links on a site in a subfolder: a path, never another host.",
+      label: "Pasta do site",
+      help: "Prefixo das ligações dos cartões, quando o site está numa subpasta.",
+      isTechnical: true,
+    }),
+  ),
+  avisos: withDefault(
+    oneOf(["mensagem", "por-email"]),
+    "mensagem",
+    describe({
+      about:
+        "What Avise-me does: a message to the agency (mensagem), or alerts by e-mail (por-email) from a server that mails.",
+      label: "Modo do «Avise-me»",
+      help: "O que o visitante pede: uma mensagem à agência, ou avisos automáticos por e-mail (só se o site os envia).",
+      words: { mensagem: "Mensagem à agência", "por-email": "Avisos por e-mail" },
+    }),
+  ),
+  // The forms' keys would bring the forms' file into the first search.
+  privacidadeUrl: withDefault(
+    safeUrl,
+    "/privacidade",
+    describe({
+      ...sharedTexts.privacidadeUrl,
+      about: "The privacy policy, for messages to the agency; it opens in a new tab.",
+    }),
+  ),
+  telefone: optional(text, describe(sharedTexts.telefone)),
+  email: optional(text, describe(sharedTexts.email)),
+  ami: optional(
+    text,
+    describe({
+      about: "The number of the agency's AMI licence, for what is printed or handed on.",
+      label: "Licença AMI",
+      help: "Só o número; aparece no que se imprime e no que se partilha.",
+    }),
+  ),
+  funcoes: optional(
+    featureList("alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos"),
+    describe(sharedTexts.funcoes),
+  ),
 };
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Pesquisa de imóveis",
+  about: "Filtros, pesquisa avançada, ordenação, cartões e páginas.",
+  fallback: ALL_HOMES,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "simples", data: {} },
+  { name: "só arrendamento de apartamentos", data: { objectivo: ["Arrendar"], tipologia: ["Apartamento"] } },
+  {
+    name: "com comerciais",
+    data: {
+      colaboradores: [
+        { id: 7, name: "Marta Figueiredo" },
+        { id: 8, name: "Maria Antónia de Vasconcelos e Sousa Pereira" },
+      ],
+      comercial: [7],
+    },
+  },
+  {
+    name: "com resultados na página",
+    data: {
+      ami: "00000",
+      resultados: {
+        data: [
+          {
+            id: 231,
+            titulo: "Moradia T3 com jardim em Ovar",
+            tipoNegocio: "Comprar",
+            tipoImovel: "Moradia",
+            conselho: "Ovar",
+            freguesia: "Esmoriz",
+            preco: 250_000,
+            numQuartos: 3,
+            numWCs: 2,
+            areaPrivada: 142.5,
+            garagem: 1,
+            certificado: "B-",
+            link: "moradia-t3-com-jardim-em-ovar",
+            fotos: { capa: null, fotos: [] },
+          },
+          {
+            id: 232,
+            titulo: "Terreno em Válega",
+            conselho: "Ovar",
+            freguesia: "Válega",
+            preco: null,
+            areaTerreno: 1250,
+            certificado: "Isento",
+          },
+        ],
+        current_page: 1,
+        last_page: 2,
+        total: 14,
+      },
+    },
+  },
+  { name: "sem corações nem vistos", data: { funcoes: "nenhuma" } },
+  { name: "sem resultados, com pesquisas semelhantes", data: { tipologia: ["Armazém"], localizacao: "Trancoso" } },
+  { name: "com localização escolhida", data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" } },
+];

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { examples } from "./examples.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
+import { examples } from "./page-data.ts";
 
 type Presets = { tan?: number; precoImovel?: number; anos?: number; creditoNome?: string; creditoRegisto?: string };
 const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };

@@ -1,15 +1,84 @@
 /**
- * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
- * nothing when imported.
+ * What a tag of mortgage-calculator takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
+import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { decimal, featureList, optional, text } from "#runtime/readers.ts";
 
-/** What the simulation starts with. */
+/** The loan that the simulation starts with, and the intermediary that is named under it. */
 export const pageData = {
-  tan: optional(decimal), // % a year: 3.5, not 0.035
-  precoImovel: optional(decimal), // €
-  anos: optional(decimal), // may be a fraction
-  creditoNome: optional(text),
-  creditoRegisto: optional(text),
-  funcoes: optional(featureList("simulacao")),
+  tan: optional(
+    decimal,
+    describe({
+      about: "The yearly rate to start with, in %: 3.5, not 0.035.",
+      label: "TAN",
+      help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.",
+      unit: "%",
+    }),
+  ),
+  precoImovel: optional(
+    decimal,
+    describe({
+      about: "The price to start with, in €.",
+      label: "Preço do imóvel",
+      help: "Preço com que a simulação começa, em euros.",
+      unit: "€",
+    }),
+  ),
+  anos: optional(
+    decimal,
+    describe({
+      about: "The years to start with; may be a fraction.",
+      label: "Prazo",
+      help: "Prazo com que a simulação começa, em anos.",
+      unit: "anos",
+    }),
+  ),
+  creditoNome: optional(
+    text,
+    describe({
+      about: "The credit intermediary, where the agency is one or works with one; printed under the result.",
+      label: "Intermediário de crédito",
+      help: "Nome de quem é intermediário de crédito, se a agência o for ou trabalhar com um; aparece por baixo do resultado.",
+    }),
+  ),
+  creditoRegisto: optional(
+    text,
+    describe({
+      about: "Their number in the register of Banco de Portugal, printed beside the name.",
+      label: "Registo no Banco de Portugal",
+      help: "Número de registo do intermediário de crédito; aparece a seguir ao nome.",
+    }),
+  ),
+  funcoes: optional(
+    featureList("simulacao"),
+    describe({ ...sharedTexts.funcoes, about: "What is switched on: simulacao; all when left out, nenhuma for none." }),
+  ),
 };
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Calculadora de prestações",
+  about: "A prestação mensal de um crédito à habitação.",
+  fallback: CALL_AGENCY,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "vazia", data: {} },
+  { name: "de um imóvel", data: { precoImovel: 200_000, tan: 3.5, anos: 30 } },
+  { name: "de um imóvel caro", data: { precoImovel: 1_250_000.5, tan: 3.125, anos: 40 } },
+  {
+    name: "de um intermediário de crédito",
+    data: {
+      precoImovel: 200_000,
+      tan: 3.5,
+      anos: 30,
+      creditoNome: "Cal e Maré Crédito, Lda.",
+      creditoRegisto: "0000000",
+    },
+  },
+  { name: "sem juros", data: { precoImovel: 12_000, tan: 0, anos: 0.5 } },
+  { name: "só com o preço", data: { precoImovel: 250_000 } },
+  { name: "com um prazo impossível", data: { precoImovel: 200_000, tan: 3.5, anos: 0 } },
+];

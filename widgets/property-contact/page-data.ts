@@ -1,13 +1,47 @@
 /**
- * The page data of property-contact (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
- * nothing when imported.
+ * What a tag of property-contact takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
 import { contactKeys } from "#forms/page-data.ts";
+import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { id, optional, required, text } from "#runtime/readers.ts";
 
-/** Which listing the message is about, and what it starts with. */
+/** The listing that the message is about, and the start of the message. */
 export const pageData = {
-  idRef: required(id),
-  mensagem: optional(text),
+  idRef: required(
+    id,
+    describe({
+      about: "The listing's reference; sent with the message.",
+      label: "Referência do imóvel",
+      help: "É enviada com a mensagem, para a agência saber de que imóvel se trata.",
+    }),
+  ),
+  mensagem: optional(text, describe(sharedTexts.mensagem)),
   ...contactKeys,
 };
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Perguntar por um imóvel",
+  about: "Uma pergunta sobre um imóvel.",
+  fallback: CALL_AGENCY,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "simples", data: { idRef: "OVR-0231" } },
+  {
+    name: "com mensagem e formas de contacto",
+    data: {
+      idRef: "OVR-0231",
+      mensagem: "Gostaria de saber mais sobre o imóvel OVR-0231 e de marcar uma visita.",
+      telefone: "256 000 000",
+      email: "ovar@exemplo.pt",
+    },
+  },
+  { name: "referência numérica, outra política", data: { idRef: 231, privacidadeUrl: "/legal/privacidade" } },
+  {
+    name: "com contactos junto do botão",
+    data: { idRef: "OVR-0231", mostrarContactos: "sim", telefone: "256 000 000", whatsapp: "912 000 000" },
+  },
+];

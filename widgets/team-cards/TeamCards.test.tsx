@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import * as v from "valibot";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { colaboradores } from "./colaboradores.ts";
-import { examples } from "./examples.ts";
+import { examples } from "./page-data.ts";
 import { TeamCards } from "./TeamCards.tsx";
 
 /** As page data come: through the widget's own reader. */

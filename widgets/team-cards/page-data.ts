@@ -1,11 +1,116 @@
 /**
- * The page data of team-cards (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does nothing when
- * imported.
+ * What a tag of team-cards takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
+import { isBlank } from "#domain/format/text.ts";
+import { describe, type WidgetTexts } from "#runtime/describe.ts";
 import { required } from "#runtime/readers.ts";
 import { colaboradores } from "./colaboradores.ts";
 
 /** The people to show. */
 export const pageData = {
-  colaboradores: required(colaboradores),
+  colaboradores: required(
+    colaboradores,
+    describe({
+      about: "The people, in the order in which they are shown.",
+      label: "Pessoas",
+      help: "As pessoas da equipa, pela ordem em que aparecem.",
+      entry: "pessoa",
+      parts: { id: "Código", name: "Nome", titulo: "Cargo", foto: "Fotografia", link: "Ligação" },
+      // An `id` may come along, and a name has something to see: the reader checks both by functions.
+      entryKeys: {
+        id: { anyOf: [{ type: "number" }, { type: "string" }, { type: "null" }] },
+        name: { type: "string", pattern: `[^${blankCharacters()}]` },
+      },
+    }),
+  ),
 };
+
+/** Returns the characters that `isBlank` calls blank, as the inside of a pattern's class; none lies beyond U+FFFF. */
+function blankCharacters(): string {
+  const escaped = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
+  let written = "";
+  for (let first = 0; first <= 0xffff; first++) {
+    let end = first;
+    while (end <= 0xffff && isBlank(String.fromCharCode(end))) end++;
+    if (end > first) written += end - first === 1 ? escaped(first) : `${escaped(first)}-${escaped(end - 1)}`;
+    first = end;
+  }
+  return written;
+}
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Equipa",
+  about: "As pessoas da agência, com fotografia, nome e cargo.",
+  fallback: { text: "A nossa equipa", url: "/equipa" },
+};
+
+const marta = {
+  id: 7,
+  name: "Marta Figueiredo",
+  foto: "/fotos/retrato-1.svg",
+  link: "/agente/7",
+  titulo: "Diretora comercial",
+};
+const rui = {
+  id: 8,
+  name: "Rui Azevedo",
+  foto: "/fotos/retrato-2.svg",
+  link: "/agente/8",
+  titulo: "Consultor imobiliário",
+};
+const ines = {
+  id: 9,
+  name: "Inês Sá Nogueira",
+  foto: "/fotos/retrato-3.svg",
+  link: "/agente/9",
+  titulo: "Consultora imobiliária",
+};
+const teresa = {
+  id: 10,
+  name: "Teresa Mendonça",
+  foto: "/fotos/retrato-4.svg",
+  link: "/agente/10",
+  titulo: "Processos e financiamento",
+};
+const antonio = { id: 11, name: "António Valente", foto: "/fotos/retrato-5.svg", link: "/agente/11" };
+const beatriz = {
+  id: 12,
+  name: "Beatriz Pinho",
+  foto: "/fotos/retrato-perdido.svg",
+  link: "/agente/12",
+  titulo: "Marketing",
+};
+const maria = {
+  id: 13,
+  name: "Maria Antónia de Vasconcelos e Sousa Pereira",
+  link: "/agente/13",
+  titulo: "Consultora imobiliária, loja de Santa Maria da Feira",
+};
+const luis = { id: 14, name: "Luís Tavares", titulo: "" };
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  {
+    name: "oito pessoas, Ver todos",
+    data: { colaboradores: [marta, rui, ines, teresa, antonio, beatriz, maria, luis] },
+  },
+  { name: "quatro pessoas", data: { colaboradores: [marta, rui, ines, teresa] } },
+  {
+    name: "sem fotografias, títulos nem ligações",
+    data: {
+      colaboradores: [
+        { name: "Marta Figueiredo" },
+        { name: "Rui Azevedo" },
+        { name: "Inês Sá Nogueira" },
+        { name: "Teresa Mendonça" },
+        { name: "António Valente" },
+        { name: "Beatriz Pinho" },
+        { name: "Maria Antónia de Vasconcelos e Sousa Pereira" },
+        { name: "Luís Tavares" },
+      ],
+    },
+  },
+  { name: "uma pessoa", data: { colaboradores: [maria] } },
+];

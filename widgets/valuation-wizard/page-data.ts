@@ -1,12 +1,34 @@
 /**
- * The page data of valuation-wizard (docs/contract.md#widgets-and-their-keys): its keys with their readers. Does
- * nothing when imported.
+ * What a tag of valuation-wizard takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
+ * tags to try. It does nothing when imported.
  */
 import { formKeys } from "#forms/page-data.ts";
+import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { optional, placeList } from "#runtime/readers.ts";
 
-/** The places to suggest. */
+/** The places to suggest, and the keys that every form takes. */
 export const pageData = {
-  localizacoes: optional(placeList),
+  localizacoes: optional(
+    placeList,
+    describe({
+      ...sharedTexts.localizacoes,
+      about: "Suggestions for the location, which stays free text.",
+      help: "Sugestões para a localização, uma por linha; o campo continua a ser livre.",
+    }),
+  ),
   ...formKeys,
 };
+
+/** What a menu calls it, and where its usual fallback leads. */
+export const editorTexts: WidgetTexts = {
+  title: "Pedido de avaliação",
+  about: "Quanto vale um imóvel, em três passos.",
+  fallback: CALL_AGENCY,
+};
+
+/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
+export const examples = [
+  { name: "simples", data: {} },
+  { name: "com formas de contacto", data: { telefone: "256 000 000", email: "ovar@exemplo.pt" } },
+  { name: "com sugestões de localização", data: { localizacoes: ["Ovar", "Espinho", "Santa Maria da Feira"] } },
+];

@@ -15,7 +15,7 @@ export const forms = ["atributos", "json", "shortcode"] as const;
 export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
   const names = readdirSync(new URL("../../../widgets/", import.meta.url));
   const tags = names.map(async (widget) => {
-    const { examples } = (await import(`../../../widgets/${widget}/examples.ts`)) as {
+    const { examples } = (await import(`../../../widgets/${widget}/page-data.ts`)) as {
       examples: { data: PageDataValues }[];
     };
     const entry = catalogue[widget];

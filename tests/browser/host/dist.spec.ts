@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { build, type Rolldown } from "vite";
+import { contracts } from "../../../scripts/build/contracts.ts";
 import { widgetNames } from "../../support/widget-tags.ts";
 
 const dist = new URL("../../../dist/", import.meta.url);
@@ -43,6 +44,19 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
   const others = files.filter((file) => !stable.includes(file));
   for (const file of others)
     expect(file).toMatch(/^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/(templates\/)?[\w-]+\.html)$/);
+});
+
+test("visitors load no words about page data, no menu texts and no examples", async () => {
+  const texts = (await contracts()).flatMap(({ keys, editorTexts }) => [
+    editorTexts.about,
+    ...keys.flatMap(({ about, form }) => [about, form.help]),
+  ]);
+  const code = files
+    .filter((file) => file.endsWith(".js") && !file.startsWith("editors/"))
+    .map((file) => read(file).toString())
+    .join("");
+  expect(texts.length).toBeGreaterThan(100);
+  expect([...texts, "Marta Figueiredo"].filter((text) => code.includes(text))).toEqual([]);
 });
 
 test("the manifest has Laravel's keys, an integrity that is right for every entry, and each widget's files", () => {

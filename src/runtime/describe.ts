@@ -1,0 +1,90 @@
+/**
+ * The words about a key of page data and about a widget: in English for developers, in Portuguese for the editors' form.
+ * They stand beside the readers, and only tools read them: the build replaces each call of `describe` by `undefined`, so
+ * that visitors load none of it (vite.config.ts).
+ */
+
+/** The words about one key. */
+export type KeyTexts = {
+  /** A sentence for developers: what the key is for. */
+  readonly about: string;
+  /** What the editors' form calls it. */
+  readonly label: string;
+  /** A sentence for editors. */
+  readonly help: string;
+  /** What people write behind the number; the tag holds the number alone. */
+  readonly unit?: "€" | "%" | "anos";
+  /** What one entry of a list of records is called, behind "Adicionar". */
+  readonly entry?: string;
+  /** More than one line is usual. */
+  readonly isLong?: true;
+  /** Only for programmers: the gallery folds it away, and an editor's dialog leaves it as it is. */
+  readonly isTechnical?: true;
+  /** Words that are worth choosing from, where the reader takes any text. */
+  readonly suggestions?: readonly string[];
+  /** What the words of a closed list are called; the others are called by themselves. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** What the fields of a record are called, by the key that JSON holds them under. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** JSON Schemas of fields of a record, for what its reader takes without reading or checks by a function. */
+  readonly entryKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+
+/** Where a widget's fallback leads, and in what words, when the page data name no phone number and no e-mail. */
+export type UsualFallback = { readonly text: string; readonly url: string };
+
+/** What an editor reads about a widget. */
+export type WidgetTexts = {
+  readonly title: string;
+  /** A sentence. */
+  readonly about: string;
+  readonly fallback: UsualFallback;
+};
+
+/** Gives a key its words. */
+export function describe(texts: KeyTexts): KeyTexts {
+  return texts;
+}
+
+/** For the searches. */
+export const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/lista" };
+/** For a widget whose subject has no page of its own: every agency has this one. */
+export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: "/contactos" };
+
+/** The words about keys that several widgets take, by key. */
+export const sharedTexts = {
+  localizacoes: {
+    about:
+      "Places by name, or with how many listings there are (total) and other names (tambem); replaces the built-in list.",
+    label: "Localizações",
+    help: "Nomes de concelhos e freguesias, um por linha; substituem a lista incluída.",
+    entry: "localização",
+    parts: { nome: "Nome", total: "Número de imóveis", tambem: "Também conhecida por (separe por vírgulas)" },
+  },
+  funcoes: {
+    about: "Which of its features are on; all of them when left out, none when empty.",
+    label: "Funções",
+    help: "Funções adicionais do componente; se não escolher nenhuma, ficam todas desligadas.",
+  },
+  mensagem: {
+    about: "What the message starts with.",
+    label: "Mensagem",
+    help: "Texto com que a mensagem começa.",
+    isLong: true,
+  },
+  privacidadeUrl: {
+    about: "The privacy policy; it opens in a new tab.",
+    label: "Política de privacidade",
+    help: "Endereço da página; abre num novo separador.",
+  },
+  telefone: {
+    about: "A phone number to offer when sending fails.",
+    label: "Telefone",
+    help: "Número de telefone a mostrar se o envio falhar.",
+  },
+  email: {
+    about: "An e-mail address to offer when sending fails.",
+    label: "E-mail",
+    help: "E-mail a mostrar se o envio falhar.",
+  },
+} satisfies Record<string, KeyTexts>;

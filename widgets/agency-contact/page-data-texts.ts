@@ -1,9 +1,0 @@
-/** What each key of agency-contact is for, for whoever writes its tag; only tools read it, visitors never load it. */
-import { contactTexts } from "#forms/page-data-texts.ts";
-import type { pageData } from "./page-data.ts";
-
-/** A sentence for each key. */
-export const texts: Record<keyof typeof pageData, string> = {
-  agencia: "The agency's identifier; sent with the message.",
-  ...contactTexts,
-};
