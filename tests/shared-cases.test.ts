@@ -12,13 +12,8 @@ import { formatAdvert, formatType } from "#domain/listing/advert.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
 import { getBuiltInPlaces, indexPlaces } from "#domain/places/places.ts";
-import {
-  type Criteria,
-  emptyCriteria,
-  listActiveFilters,
-  type PresetData,
-  parsePresets,
-} from "#domain/search/criteria.ts";
+import { listActiveFilters } from "#domain/search/active-filters.ts";
+import { type Criteria, emptyCriteria, type PresetData, parsePresets } from "#domain/search/criteria.ts";
 import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
 import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/mount/page-data.ts";

@@ -7,7 +7,7 @@ import shared from "../../tests/shared/emails.json" with { type: "json" };
 import { openApi } from "../openapi/openapi.ts";
 import { fieldsJson } from "./fields.ts";
 
-const { forms: written } = fieldsJson();
+const { forms: written, filters, search } = fieldsJson();
 const forms = Object.entries(servedForms);
 
 test.each(forms)("a server reads of the form %s exactly what its call sends", (_kind, { path, name }) => {
@@ -33,4 +33,22 @@ test("an e-mail address fits the pattern exactly when the form takes it", () => 
 
 test("a rule that no server would know of fails the build", () => {
   expect(() => judgementOf({ ...textField(() => null), label: "Idade*" })).toThrow('The rule of the field "Idade*"');
+});
+
+test("a server reads of the search every key of its call in order, and a row in full", () => {
+  const { ImoveisRequest } = openApi().components.schemas;
+  expect(["page", ...Object.keys(filters)]).toEqual(Object.keys(ImoveisRequest?.properties ?? {}));
+  expect(filters.garagem).toMatchObject({
+    kind: "counts",
+    parameter: "garagem",
+    chip: "Estacionamento: {}",
+    isCounted: true,
+    empty: [],
+    options: ["1", "2", "3", "4", "+5"].map((value) => ({ value, label: value })),
+  });
+  expect(filters.objetivo).toMatchObject({ parameter: "objectivo", chip: "{}", place: "bar", isCounted: false });
+  expect(filters.comercial).toMatchObject({ place: "panel", isCounted: false });
+  expect(filters.minprice).toMatchObject({ empty: null, amount: "preco", bound: "least", unit: "€" });
+  expect(filters.ordem).toMatchObject({ empty: "rec", first: "rec" });
+  expect(search.ordem).toEqual(["desc", "asc", "rec"]);
 });

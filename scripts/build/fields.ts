@@ -1,15 +1,23 @@
 /**
- * What `fields.json` says (docs/contract.md#fields-of-forms): each form's table of fields as PHP and other tools read it, and
- * the closed lists of the search, so that a field, an option or a sort order is written down once.
+ * The content of `fields.json` (docs/contract.md#fields-of-forms): the tables of the forms' fields and of the search's
+ * filters as PHP and other tools read them, so that a field, a filter, an option or a sort order is written down once.
  */
 
 import { servedAlert } from "#api/schemas/avisos.ts";
 import { servedForms } from "#api/schemas/forms.ts";
 import { judgementOf } from "#api/schemas/request-fields.ts";
 import { cvMaximumSize, refusedEndings } from "#domain/fields/cv.ts";
-import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import type { Field } from "#domain/fields/fields.ts";
-import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
+import {
+  type Filter,
+  filterEntries,
+  getEmptyValue,
+  getLabel,
+  getOptions,
+  getParameter,
+  isCounted,
+  mapFilters,
+} from "#domain/search/filters.ts";
 
 /** What a server has to know of one field. */
 export type FieldJson = {
@@ -35,7 +43,7 @@ export type FormJson = {
   fields: Record<string, FieldJson>;
 };
 
-/** What `fields.json` holds: the forms, and what the search offers to choose from. */
+/** Returns the content of `fields.json`: the forms, the closed lists of the search, and its filters. */
 export function fieldsJson() {
   const forms = [...Object.values(servedForms), servedAlert].map(
     ({ path, fields, recipientKey }): [string, FormJson] => {
@@ -43,16 +51,28 @@ export function fieldsJson() {
       return [path, { recipient: recipientKey, fields: Object.fromEntries(named) }];
     },
   );
-  const search = {
-    objetivo: purposes,
-    tipologia: propertyTypes,
-    quartos: counts,
-    wcs: counts,
-    garagem: counts,
-    estado: conditions,
-    ordem: sortOrders.map(({ value }) => value),
+  const search = filterEntries.flatMap(([key, filter]) => {
+    const options = getOptions(filter);
+    return options ? [[key, options]] : [];
+  });
+  return {
+    forms: Object.fromEntries(forms) as Record<string, FormJson>,
+    search: Object.fromEntries(search) as Record<string, readonly string[]>,
+    filters: mapFilters(toFilterJson),
   };
-  return { forms: Object.fromEntries(forms) as Record<string, FormJson>, search };
+}
+
+/** A row of the table with all that it leaves out written in it. */
+function toFilterJson(key: Parameters<typeof getParameter>[0], filter: Filter) {
+  return {
+    ...filter,
+    parameter: getParameter(key),
+    empty: getEmptyValue(filter),
+    ...(filter.kind !== "order" && { chip: filter.chip ?? `${filter.legend}: {}`, isCounted: isCounted(filter) }),
+    ...("options" in filter && {
+      options: filter.options.map((value) => ({ value, label: getLabel(filter, value) })),
+    }),
+  };
 }
 
 function toJson(name: string, field: Field): FieldJson {

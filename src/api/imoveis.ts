@@ -3,7 +3,7 @@
  * like any other: a sign-in page in HTML must not read as "no listings".
  */
 import * as v from "valibot";
-import { type Criteria, toSentReference } from "#domain/search/criteria.ts";
+import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import { CallFailure, type CallSettings, post } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
@@ -32,21 +32,7 @@ function unexpected(answer: unknown): string {
   return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}`;
 }
 
-/** The request for one page of the given criteria, keys in the contract's order (docs/contract.md#bodies). */
+/** Returns the request for one page of the given criteria, keys in the contract's order (docs/contract.md#bodies). */
 export function searchRequest(criteria: Criteria, page: number): ImoveisRequest {
-  return {
-    page,
-    objetivo: [...criteria.objetivo],
-    tipologia: [...criteria.tipologia],
-    localizacao: [...criteria.localizacao],
-    quartos: [...criteria.quartos],
-    wcs: [...criteria.wcs],
-    garagem: [...criteria.garagem],
-    estado: [...criteria.estado],
-    minprice: criteria.minprice,
-    maxprice: criteria.maxprice,
-    ordem: criteria.ordem,
-    comercial: [...criteria.comercial],
-    idRef: toSentReference(criteria.idRef),
-  };
+  return { page, ...toSentCriteria(criteria) };
 }

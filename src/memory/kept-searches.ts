@@ -3,35 +3,39 @@
  * its name and what the visitor saw of it. What is read is judged by the closed lists that the call has.
  */
 import * as v from "valibot";
-import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { ownKeys } from "#domain/own-keys.ts";
+import {
+  type Criteria,
+  type CriteriaKey,
+  type Filter,
+  getEmptyValue,
+  getOptions,
+  mapFilters,
+} from "#domain/search/filters.ts";
 import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
 
-const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 /** As long as servers take a URL. */
 const shortText = v.pipe(v.string(), v.maxLength(8000));
 
 /** The most listings of page 1 that are remembered, its first ones. */
 export const MOST_KEYS = 200;
 
+type Entries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
+
+/** A search that was kept before a filter came is read without it. */
 const criteria = v.object(
-  ownKeys({
-    objetivo: v.array(v.picklist(purposes)),
-    tipologia: v.array(v.picklist(propertyTypes)),
-    localizacao: v.array(shortText),
-    quartos: v.array(v.picklist(counts)),
-    wcs: v.array(v.picklist(counts)),
-    garagem: v.array(v.picklist(counts)),
-    estado: v.array(v.picklist(conditions)),
-    minprice: price,
-    maxprice: price,
-    ordem: v.picklist(sortOrders.map(({ value }) => value)),
-    comercial: v.array(v.union([v.number(), shortText])),
-    idRef: shortText,
-  }),
+  ownKeys(mapFilters((_key, filter) => v.optional(toSchema(filter), getEmptyValue(filter))) as Entries),
 );
+
+function toSchema(filter: Filter): v.GenericSchema {
+  if (filter.kind === "number") return amount;
+  const options = getOptions(filter);
+  const text = filter.kind === "people" ? v.union([v.number(), shortText]) : shortText;
+  const entry = options ? v.picklist(options) : text;
+  return Array.isArray(getEmptyValue(filter)) ? v.array(entry) : entry;
+}
 
 /** A path of this site: anything may write to storage, and this becomes a link. */
 const ownUrl = v.pipe(

@@ -1,27 +1,38 @@
 /** The listing search as a server should judge it (docs/contract.md#bodies, docs/contract.md#listing-answer). */
 import * as v from "valibot";
-import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
+import {
+  type Criteria,
+  type CriteriaKey,
+  type Filter,
+  getEmptyValue,
+  getOptions,
+  mapFilters,
+} from "#domain/search/filters.ts";
 import { id, optionalText } from "./request-fields.ts";
 
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
-const price = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+
+/** Returns the schema of a filter's value; one that came later may be missing, as in a page that is still open. */
+export function toFilterSchema(filter: Filter): v.GenericSchema {
+  const schema = toValueSchema(filter);
+  return filter.since ? v.optional(schema, getEmptyValue(filter)) : schema;
+}
+
+function toValueSchema(filter: Filter): v.GenericSchema {
+  if (filter.kind === "number") return amount;
+  if (filter.kind === "text") return optionalText;
+  const options = getOptions(filter);
+  const entry = options ? v.picklist(options) : filter.kind === "people" ? id : v.string();
+  return filter.kind === "order" ? entry : v.array(entry);
+}
+
+type Entries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
 
 /** The body of the call. */
 export const imoveisRequest = v.object({
   page: pageNumber,
-  objetivo: v.array(v.picklist(purposes)),
-  tipologia: v.array(v.picklist(propertyTypes)),
-  localizacao: v.array(v.string()),
-  quartos: v.array(v.picklist(counts)),
-  wcs: v.array(v.picklist(counts)),
-  garagem: v.array(v.picklist(counts)),
-  estado: v.array(v.picklist(conditions)),
-  minprice: price,
-  maxprice: price,
-  ordem: v.picklist(sortOrders.map((order) => order.value)),
-  comercial: v.array(id),
-  idRef: optionalText,
+  ...(mapFilters((_key, filter) => toFilterSchema(filter)) as Entries),
 });
 /** A search, as it is sent. */
 export type ImoveisRequest = v.InferOutput<typeof imoveisRequest>;

@@ -12,5 +12,3 @@ export type PropertyType = (typeof propertyTypes)[number];
 
 /** Rooms, bathrooms and parking; `+5` is shown and sent verbatim (docs/product/enumerations.md#counts). */
 export const counts = ["1", "2", "3", "4", "+5"] as const;
-/** One of `counts`. */
-export type Count = (typeof counts)[number];

@@ -15,14 +15,12 @@ export type HeroPurpose = (typeof heroPurposes)[number];
 
 /** The condition filter of the listing; the valuation has a list of its own. */
 export const conditions = ["Novo", "Renovado", "Ruina", "Usado"] as const;
-/** One of `conditions`. */
-export type Condition = (typeof conditions)[number];
 
-/** How results are sorted: by price, or the newest first. */
+/** How results are sorted, by which amount of a listing: those without it come last. */
 export const sortOrders = [
-  { value: "desc", label: "Preço: Descendente" },
-  { value: "asc", label: "Preço: Ascendente" },
-  { value: "rec", label: "Mais Recentes" },
+  { value: "desc", label: "Preço: Descendente", by: "preco", direction: "desc" },
+  { value: "asc", label: "Preço: Ascendente", by: "preco", direction: "asc" },
+  { value: "rec", label: "Mais Recentes", by: "criado", direction: "desc" },
 ] as const;
 /** The value of one of `sortOrders`. */
 export type SortOrder = (typeof sortOrders)[number]["value"];

@@ -6,9 +6,14 @@ import { formatNumber } from "./format-number.ts";
 import { parseGivenNumber } from "./given-number.ts";
 import { fold } from "./text.ts";
 
-/** A sum in whole euros: `1 234 €` with two U+00A0. */
+/** Returns a sum in whole euros: `1 234 €` with two U+00A0. */
 export function formatEuros(value: number): string {
-  return `${formatNumber(value, { most: 0 })}\u00A0€`;
+  return formatAmount(value, "€");
+}
+
+/** Returns an amount in whole units: `120 m²` with U+00A0. */
+export function formatAmount(value: number, unit: string): string {
+  return `${formatNumber(value, { most: 0 })}\u00A0${unit}`;
 }
 
 /** A rent is paid every month, and says so (docs/product/cards.md#price): whether this price is one. */

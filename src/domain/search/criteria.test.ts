@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getBuiltInPlaces } from "#domain/places/places.ts";
-import {
-  type Criteria,
-  countAdvancedFilters,
-  emptyCriteria,
-  isSameCriteria,
-  isSameId,
-  listActiveFilters,
-  parsePresets,
-  toSentReference,
-} from "./criteria.ts";
+import { countAdvancedFilters, listActiveFilters } from "./active-filters.ts";
+import { type Criteria, emptyCriteria, isSameCriteria, isSameId, parsePresets, toSentText } from "./criteria.ts";
 
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const full: Criteria = {
@@ -91,7 +83,7 @@ test("a visitor's badge counts the seven advanced filters, the reference from 4 
 });
 
 test("a visitor's reference is sent trimmed and from 4 characters", () => {
-  expect(["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map(toSentReference)).toEqual([
+  expect(["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map((typed) => toSentText(4, typed))).toEqual([
     "",
     "",
     "",

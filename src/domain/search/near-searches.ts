@@ -5,7 +5,9 @@
 
 import { formatEuros } from "#domain/format/price.ts";
 import type { Place } from "#domain/places/places.ts";
-import { type Criteria, emptyCriteria, isSameCriteria, listActiveFilters } from "./criteria.ts";
+import { listActiveFilters } from "./active-filters.ts";
+import { type Criteria, emptyCriteria, isSameCriteria } from "./criteria.ts";
+import { type CriteriaKey, type FilterKey, filterEntries } from "./filters.ts";
 import { describeSearch } from "./search-words.ts";
 
 /** One of them, named by what it changes. */
@@ -14,37 +16,26 @@ export type NearSearch = { readonly label: string; readonly criteria: Criteria }
 /** The most that are asked for. */
 const MOST = 6;
 
-type Key = Exclude<keyof Criteria, "ordem">;
-
 /** What is dropped alone, the filter that matters least first, and what the search is called then. */
-const drops: readonly (readonly [Key, string])[] = [
-  ["estado", "Em qualquer estado"],
-  ["garagem", "Com ou sem estacionamento"],
-  ["wcs", "Qualquer número de casas de banho"],
-  ["minprice", "Sem preço mínimo"],
-  ["quartos", "Qualquer número de quartos"],
-  ["maxprice", "Sem preço máximo"],
-  ["localizacao", "Em qualquer localização"],
-  ["tipologia", "Qualquer tipo de imóvel"],
-  ["comercial", "De qualquer comercial"],
-  ["idRef", "Sem a referência"],
-  ["objetivo", "Qualquer objectivo"],
-];
+const drops = /* @__PURE__ */ filterEntries
+  .flatMap(([key, filter]) => (filter.kind === "order" ? [] : [{ key, ...filter.near }]))
+  .toSorted((one, other) => one.weight - other.weight);
+
 /** What is left in the widest of them. */
-const cores: readonly (readonly Key[])[] = [
-  ["objetivo", "tipologia", "localizacao"],
-  ["objetivo", "tipologia"],
-];
+const bar = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
+  filter.kind !== "order" && filter.place === "bar" ? [key as FilterKey] : [],
+);
+const cores: readonly (readonly FilterKey[])[] = [bar, bar.filter((key) => key !== "localizacao")];
 
 /**
  * At most six searches, none of them the given one and no two alike.
  * @param places where a parish is looked up for its municipality; a host's own list has none
  */
 export function listNearSearches(criteria: Criteria, places: readonly Place[]): NearSearch[] {
-  const isActive = (key: Key) => !isSameCriteria(criteria, { ...criteria, [key]: emptyCriteria[key] });
+  const isActive = (key: CriteriaKey) => !isSameCriteria(criteria, { ...criteria, [key]: emptyCriteria[key] });
   const single = drops
-    .filter(([key]) => isActive(key))
-    .map(([key, label]) => ({ label, criteria: { ...criteria, [key]: emptyCriteria[key] } }));
+    .filter(({ key }) => isActive(key))
+    .map(({ key, label }) => ({ label, criteria: { ...criteria, [key]: emptyCriteria[key] } }));
   const near = [...onlyReference(criteria), ...withHigherPrice(criteria), ...withMunicipalities(criteria, places)];
   const kept = cores.flatMap((keys) => withNothingElse(keep(criteria, keys)));
   const narrow = withoutRepeats([...near, ...single], criteria);
@@ -85,7 +76,7 @@ function withMunicipalities(criteria: Criteria, places: readonly Place[]): NearS
   return [{ label: `Em todo o concelho: ${added.join(", ")}`, criteria: { ...criteria, localizacao: wider } }];
 }
 
-function keep(criteria: Criteria, keys: readonly Key[]): Criteria {
+function keep(criteria: Criteria, keys: readonly FilterKey[]): Criteria {
   const kept = Object.fromEntries(keys.map((key) => [key, criteria[key]]));
   return { ...emptyCriteria, ordem: criteria.ordem, ...kept };
 }

@@ -5,31 +5,14 @@
  * ours.
  */
 
-import { type Count, counts, propertyTypes } from "#domain/fields/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { trim } from "#domain/format/text.ts";
 import { parseTypedPrice } from "#domain/format/typed-number.ts";
 import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
-import {
-  type Criteria,
-  dedupeIds,
-  emptyCriteria,
-  type Id,
-  isSameFilter,
-  isSameId,
-  matchKnown,
-  toSentReference,
-} from "./criteria.ts";
+import { dedupeIds, isSameFilter, isSameId, matchKnown, toSentCriteria } from "./criteria.ts";
+import { type Criteria, type Filter, filterEntries, getOptions, getParameter, type Id, mapFilters } from "./filters.ts";
 
-const keys = Object.keys(emptyCriteria) as (keyof Criteria)[];
-
-/**
- * URLs write `objectivo` where the calls write `objetivo`; all other names are the same
- * (docs/product/listing.md#query-string).
- */
-const toParameterName = (key: keyof Criteria) => (key === "objetivo" ? "objectivo" : key);
 const pageName = "pagina";
-const ours = new Set<string>([...keys.map(toParameterName), pageName]);
+const ours = /* @__PURE__ */ new Set<string>([...filterEntries.map(([key]) => getParameter(key)), pageName]);
 
 /** What a query string asks for; `page` counts from 1. */
 export type QueriedSearch = { criteria: Criteria; page: number };
@@ -47,43 +30,53 @@ export function parseQuery(
   ids: readonly Id[] = [],
 ): QueriedSearch {
   const asked = new URLSearchParams(search);
-  const knownIds = [...presets.comercial, ...ids];
-  // The same parameter twice (`quartos=1&quartos=2`) means both.
-  const read = <Value>(key: keyof Criteria, reader: (text: string) => Value, preset: Value): Value =>
-    asked.has(toParameterName(key)) ? reader(asked.getAll(toParameterName(key)).join(",")) : preset;
-  const criteria: Criteria = {
-    objetivo: read("objetivo", (text) => matchKnown(purposes, text.split(",")), presets.objetivo),
-    tipologia: read("tipologia", (text) => matchKnown(propertyTypes, text.split(",")), presets.tipologia),
-    localizacao: read("localizacao", (text) => readPlaces(text, places), presets.localizacao),
-    quartos: read("quartos", readCounts, presets.quartos),
-    wcs: read("wcs", readCounts, presets.wcs),
-    garagem: read("garagem", readCounts, presets.garagem),
-    estado: read("estado", (text) => matchKnown(conditions, text.split(",")), presets.estado),
-    minprice: read("minprice", readPrice, presets.minprice),
-    maxprice: read("maxprice", readPrice, presets.maxprice),
-    ordem: read("ordem", (text) => matchKnown(sortValues, [text])[0] ?? presets.ordem, presets.ordem),
-    comercial: read("comercial", (text) => readIds(text, knownIds), presets.comercial),
-    idRef: read("idRef", trim, presets.idRef),
-  };
-  return { criteria, page: readPage(asked.get(pageName)) };
+  const known = { places, ids: [...presets.comercial, ...ids] };
+  const criteria = mapFilters((key, filter) => {
+    // The same parameter twice (`quartos=1&quartos=2`) means both.
+    const texts = asked.getAll(getParameter(key));
+    return texts.length === 0 ? presets[key] : readFilter(filter, texts.join(","), known, presets[key]);
+  });
+  return { criteria: criteria as Criteria, page: readPage(asked.get(pageName)) };
 }
 
-const sortValues = /* @__PURE__ */ sortOrders.map((order) => order.value);
+function readFilter(
+  filter: Filter,
+  text: string,
+  known: { places: PlaceIndex; ids: readonly Id[] },
+  preset: unknown,
+): unknown {
+  switch (filter.kind) {
+    case "choices":
+      return matchKnown(filter.options, text.split(","));
+    case "counts":
+      return readCounts(filter.options, text);
+    case "places":
+      return readPlaces(text, known.places);
+    case "people":
+      return readIds(text, known.ids);
+    case "number":
+      return readNumber(text);
+    case "order":
+      return matchKnown(getOptions(filter) ?? [], [text])[0] ?? preset;
+    case "text":
+      return trim(text);
+  }
+}
 
 /**
- * A blank before the 5 is a plus that somebody wrote by hand: query strings read `+` as a blank
+ * A blank before the 5 is a plus that was written by hand: query strings read `+` as a blank
  * (docs/product/enumerations.md#counts).
  */
-function readCounts(text: string): readonly Count[] {
+function readCounts(counts: readonly string[], text: string): string[] {
   return matchKnown(
     counts,
     text.split(",").map((piece) => (/^\s+5\s*$/.test(piece) ? "+5" : piece)),
   );
 }
 
-function readPrice(text: string): number | null {
-  const price = parseTypedPrice(text);
-  return price.kind === "value" ? price.value : null;
+function readNumber(text: string): number | null {
+  const typed = parseTypedPrice(text);
+  return typed.kind === "value" ? typed.value : null;
 }
 
 function readIds(text: string, knownIds: readonly Id[]): Id[] {
@@ -104,17 +97,17 @@ function readPage(text: string | null): number {
  * @see docs/product/listing.md#query-string
  */
 export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
-  const changed = keys.filter((key) => !isSameFilter(key, criteria, presets));
-  const written = new URLSearchParams(changed.map((key) => [toParameterName(key), formatFilter(key, criteria)]));
+  const sent = toSentCriteria(criteria);
+  const changed = filterEntries.filter(([key]) => !isSameFilter(key, criteria, presets));
+  const written = new URLSearchParams(changed.map(([key]) => [getParameter(key), formatValue(sent[key])]));
   if (page > 1) written.set(pageName, String(page));
   const parts = [...keepForeignParts(search), ...formatOurParts(written)];
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-function formatFilter(key: keyof Criteria, criteria: Criteria): string {
-  const value = key === "idRef" ? toSentReference(criteria.idRef) : criteria[key];
+function formatValue(value: Criteria[keyof Criteria]): string {
   if (Array.isArray(value)) return value.join(",");
-  // From 1e21 on `String` writes a number that nobody can read back as a price.
+  // From 1e21 on `String` writes a number that can't be read back as a price.
   return String(Number.isInteger(value) ? BigInt(value as number) : (value ?? ""));
 }
 

@@ -1,6 +1,7 @@
 /** docs/product/memory.md#last-searches */
 import { expect, test } from "vitest";
-import { type Criteria, emptyCriteria, listActiveFilters } from "./criteria.ts";
+import { listActiveFilters } from "./active-filters.ts";
+import { type Criteria, emptyCriteria } from "./criteria.ts";
 import { describeSearch, isStepOf } from "./search-words.ts";
 
 const criteria = (filters: Partial<Criteria>): Criteria => ({ ...emptyCriteria, ...filters });

@@ -1,5 +1,6 @@
 /** What a search is called, and when two of them are steps of one (docs/product/memory.md#last-searches). */
-import { type ActiveFilter, type Criteria, listActiveFilters } from "./criteria.ts";
+import { type ActiveFilter, listActiveFilters } from "./active-filters.ts";
+import type { Criteria } from "./criteria.ts";
 
 /** A search in words, as its filters are named: "Arrendar · Ovar · Quartos: 3 · Até 900 €"; `""` without any. */
 export function describeSearch(filters: readonly ActiveFilter[]): string {

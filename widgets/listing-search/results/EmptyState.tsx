@@ -4,7 +4,7 @@
  * What it says is announced by the live region of `Results.tsx`.
  */
 import type { ReactNode, RefObject } from "react";
-import type { ActiveFilter } from "#domain/search/criteria.ts";
+import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { FilterChips } from "../search/FilterChips.tsx";
 import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
 

@@ -5,7 +5,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type SortOrder, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
-import { type ActiveFilter, type Criteria, listActiveFilters } from "#domain/search/criteria.ts";
+import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filters.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
 import { NativeSelect } from "#ui/select/NativeSelect.tsx";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";

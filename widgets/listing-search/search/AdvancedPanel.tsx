@@ -2,24 +2,23 @@
  * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
  * docs/look.md#side-panel). Filters apply at once. Its code comes with the visitor's first sign of interest (use-panel.ts).
  */
-import { CircleAlert, LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";
-import { counts } from "#domain/fields/enumerations.ts";
-import { conditions } from "#domain/fields/listing-enumerations.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
-import { type Criteria, countsFrom, type Id, isSameId } from "#domain/search/criteria.ts";
+import { type Criteria, type Id, isSameId } from "#domain/search/criteria.ts";
+import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { useWidgetId } from "#ui/widget-id.ts";
 import type { Collaborator } from "../collaborator.ts";
 import { Dialog } from "../panel/Dialog.tsx";
 import { isCountKnown } from "../results/is-count-known.ts";
+import { AmountFields } from "./AmountFields.tsx";
 import type { ListingResults } from "./listing-state.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { MainFilters } from "./MainFilters.tsx";
 import { ToggleGroup } from "./ToggleGroup.tsx";
-import { arePricesCrossed, type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
+import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
 type Props = {
   /** The filters as they are chosen. */
@@ -46,10 +45,8 @@ type Props = {
 
 /** The most chips in the panel (docs/product/choice-lists.md#chip-limits). */
 const PANEL_CHIPS = 9;
-const CROSSED_PRICES = "O mínimo é superior ao máximo.";
-const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000.";
 
-/** The panel with all eleven filters. */
+/** The panel with all filters. */
 export function AdvancedPanel({ results, isOpen, onClose, onClear, ...filters }: Props) {
   return (
     <Dialog
@@ -65,55 +62,38 @@ export function AdvancedPanel({ results, isOpen, onClose, onClear, ...filters }:
 
 type FiltersProps = Pick<Props, "criteria" | "typed" | "store" | "localizacoes" | "collaborators" | "clears">;
 
-/** The panel's groups; what changes neither filters nor texts, such as showing the panel, leaves them as they are. */
+const amounts = [...new Set(filterEntries.flatMap(([, filter]) => (filter.kind === "number" ? filter.amount : [])))];
+
+/**
+ * The panel's groups: amounts, choices, lists that open and texts, each in the table's order. A change of neither filters
+ * nor texts, such as showing the panel, leaves them as they are.
+ */
 const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators, clears }: FiltersProps) {
   const choose = (change: Partial<Criteria>) => store.choose(change);
-  const crossedId = useWidgetId("precos-error");
-  const isCrossed = arePricesCrossed(criteria, typed);
-  const crossed = isCrossed ? ({ "aria-describedby": crossedId, "aria-invalid": true } as const) : {};
-  /** What one of the three typed fields shows and does. */
-  const field = (key: TypedKey) => {
-    const { text, isInvalid } = typedField(criteria, typed, key);
-    return {
-      name: key,
-      value: text,
-      error: isInvalid ? BAD_PRICE : undefined,
-      autoComplete: "off",
-      onChange: (event: ChangeEvent<HTMLInputElement>) => store.type(key, event.target.value),
-      onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && store.apply(key),
-    };
-  };
+  const field = (key: TypedKey) => ({
+    name: key,
+    value: typedField(criteria, typed, key).text,
+    autoComplete: "off",
+    onChange: (event: ChangeEvent<HTMLInputElement>) => store.type(key, event.target.value),
+    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && store.apply(key),
+  });
   return (
     <>
-      <div className="imo-panel__group">
-        <div className="imo-panel__pair">
-          <TextField label="Preço mínimo" unit="€" inputMode="decimal" {...field("minprice")} {...crossed} />
-          <TextField label="Preço máximo" unit="€" inputMode="decimal" {...field("maxprice")} {...crossed} />
-        </div>
-        {isCrossed && (
-          <p className="imo-field__error" id={crossedId}>
-            <CircleAlert className="imo-icon imo-icon--small" />
-            <span>{CROSSED_PRICES}</span>
-          </p>
-        )}
-      </div>
-      {countFilters.map(({ key, legend }) => (
-        <ToggleGroup
-          key={key}
-          kind="counts"
-          legend={legend}
-          options={counts}
-          chosen={criteria[key]}
-          tails={tailsOf(key)}
-          onChange={(chosen) => choose({ [key]: chosen })}
-        />
+      {amounts.map((amount) => (
+        <AmountFields key={amount} amount={amount} criteria={criteria} typed={typed} field={field} />
       ))}
-      <ToggleGroup
-        legend="Estado"
-        options={conditions}
-        chosen={criteria.estado}
-        onChange={(chosen) => choose({ estado: conditions.filter((condition) => chosen.includes(condition)) })}
-      />
+      {filterEntries.map(
+        ([key, filter]) =>
+          (filter.kind === "choices" || filter.kind === "counts") &&
+          filter.place === "panel" && (
+            <ToggleGroup
+              key={key}
+              filter={filter}
+              chosen={criteria[key as KeyOfKind<"choices" | "counts">]}
+              onChange={(chosen) => choose({ [key]: chosen })}
+            />
+          ),
+      )}
       <div className="imo-panel__group">
         {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
         <MainFilters
@@ -125,26 +105,22 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
         />
       </div>
       {/* Last, so that the lists above it have room to open. */}
-      <div className="imo-panel__group">
-        <TextField label="Referência" hint="A partir de 4 caracteres." enterKeyHint="search" {...field("idRef")} />
-      </div>
+      {filterEntries.map(
+        ([key, filter]) =>
+          filter.kind === "text" && (
+            <div key={key} className="imo-panel__group">
+              <TextField
+                label={filter.legend}
+                hint={filter.hint}
+                enterKeyHint="search"
+                {...field(key as KeyOfKind<"text">)}
+              />
+            </div>
+          ),
+      )}
     </>
   );
 });
-
-const countFilters = [
-  { key: "quartos", legend: "Quartos" },
-  { key: "wcs", legend: "Casas de banho" },
-  { key: "garagem", legend: "Estacionamento" },
-] as const;
-
-/** All from one on; five or more is a count of its own, and one parking space or more is a garage. */
-function tailsOf(key: (typeof countFilters)[number]["key"]) {
-  return counts.slice(0, key === "garagem" ? -2 : -1).map((first) => ({
-    label: key === "garagem" && first === "1" ? "Com garagem" : `${first} ou mais`,
-    chosen: countsFrom(first),
-  }));
-}
 
 function Foot({ results, onClose, onClear }: Pick<Props, "results" | "onClose" | "onClear">) {
   const isWaiting = results.isLoading && !isCountKnown(results);

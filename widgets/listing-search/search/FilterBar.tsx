@@ -5,7 +5,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { memo } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
-import { type Criteria, countAdvancedFilters } from "#domain/search/criteria.ts";
+import { countAdvancedFilters } from "#domain/search/active-filters.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
 type Props = {

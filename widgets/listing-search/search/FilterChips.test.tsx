@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import type { ActiveFilter } from "#domain/search/criteria.ts";
+import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { FilterChips } from "./FilterChips.tsx";
 
 const filter = (label: string) => ({ id: label, label }) as ActiveFilter;

@@ -1,7 +1,7 @@
 /** Filters in force, each taken away with one click (docs/look.md#removable-filter). */
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import type { ActiveFilter } from "#domain/search/criteria.ts";
+import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import "./filter-chip.css";
 
 type Props = {

@@ -1,12 +1,10 @@
 /**
- * Purpose, type and place, which stand in the bar and again in the panel (docs/product/listing.md#filter-bar,
+ * The filters of the bar, which stand in the panel as well (docs/product/listing.md#filter-bar,
  * docs/product/listing.md#advanced-panel).
  */
 
-import { propertyTypes } from "#domain/fields/enumerations.ts";
-import { purposes } from "#domain/fields/listing-enumerations.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
+import { type Criteria, type Filter, filterEntries, getLabel, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
 
@@ -15,9 +13,9 @@ type Props = {
   criteria: Criteria;
   /** What the location field suggests from instead of the built-in list. */
   localizacoes: readonly GivenPlace[] | undefined;
-  /** Gets the filter that changed, whole; purposes and types in the order of their lists. */
+  /** Gets the filter that changed, whole; choices in the order of their list. */
   onChoose: (change: Partial<Criteria>) => void;
-  /** How many purposes and types are drawn as chips. */
+  /** How many choices are drawn as chips. */
   chipLimit: number;
   /** Whether fields keep to two rows: in a narrow widget one text stands for several, and only so many places are seen. */
   isCompact?: boolean;
@@ -25,44 +23,45 @@ type Props = {
   clears: number;
 };
 
-const asChoice = (word: string) => ({ value: word, label: word });
-const purposeChoices = purposes.map(asChoice);
-const typeChoices = propertyTypes.map(asChoice);
+const barFilters = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
+  (filter.kind === "choices" || filter.kind === "places") && filter.place === "bar"
+    ? [{ key, filter, choices: toChoices(filter) }]
+    : [],
+);
 
-/** The three fields, without a wrapper: the bar and the panel place them. */
+/** The fields, without a wrapper: the bar and the panel place them. */
 export function MainFilters({ criteria, localizacoes, onChoose, clears, chipLimit, isCompact = false }: Props) {
-  return (
-    <>
-      <MultiSelect
-        name="objetivo"
-        label="Objectivo"
-        placeholder="Todos"
-        choices={purposeChoices}
-        chosen={criteria.objetivo}
-        onChange={(chosen) => onChoose({ objetivo: purposes.filter((purpose) => chosen.includes(purpose)) })}
-        chipLimit={chipLimit}
-        {...(isCompact && { shortWord: "objectivos" })}
-      />
-      <MultiSelect
-        name="tipologia"
-        label="Tipo Imóvel"
-        placeholder="Todos"
-        choices={typeChoices}
-        chosen={criteria.tipologia}
-        onChange={(chosen) => onChoose({ tipologia: propertyTypes.filter((type) => chosen.includes(type)) })}
-        chipLimit={chipLimit}
-        {...(isCompact && { shortWord: "tipos" })}
-      />
+  return barFilters.map(({ key, filter, choices }) =>
+    filter.kind === "places" ? (
       <PlacesField
-        name="localizacao"
-        label="Localização"
+        key={key}
+        name={key}
+        label={filter.legend}
         className="imo-filters__place"
         names={localizacoes}
-        chosen={criteria.localizacao}
+        chosen={criteria[key as KeyOfKind<"places">]}
         clears={clears}
         chipLimit={isCompact ? chipLimit : undefined}
-        onChange={(localizacao) => onChoose({ localizacao })}
+        onChange={(chosen) => onChoose({ [key]: chosen })}
       />
-    </>
+    ) : (
+      <MultiSelect
+        key={key}
+        name={key}
+        label={filter.legend}
+        placeholder="Todos"
+        choices={choices}
+        chosen={criteria[key as KeyOfKind<"choices">]}
+        onChange={(chosen) =>
+          onChoose({ [key]: choices.flatMap(({ value }) => (chosen.includes(value) ? [value] : [])) })
+        }
+        chipLimit={chipLimit}
+        {...(isCompact && filter.plural && { shortWord: filter.plural })}
+      />
+    ),
   );
+}
+
+function toChoices(filter: Filter) {
+  return filter.kind === "choices" ? filter.options.map((value) => ({ value, label: getLabel(filter, value) })) : [];
 }

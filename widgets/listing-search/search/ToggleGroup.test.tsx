@@ -3,31 +3,29 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ToggleGroup } from "./ToggleGroup.tsx";
 
+const shared = { legend: "Quartos", place: "panel", near: { label: "", weight: 0 } } as const;
+const rooms = { ...shared, kind: "counts", options: ["1", "2", "+5"], tails: ["1 ou mais", "2 ou mais"] } as const;
+const words = { ...shared, kind: "choices", options: ["Novo", "sim"], labels: { sim: "Com piscina" } } as const;
+
 test("+5 is heard as 5 or more, and choices come in the list's order, not the clicks'", async () => {
   const onChange = vi.fn();
-  render(<ToggleGroup legend="Quartos" options={["1", "2", "+5"]} chosen={["+5"]} onChange={onChange} kind="counts" />);
+  render(<ToggleGroup filter={rooms} chosen={["+5"]} onChange={onChange} />);
   expect(screen.getByRole("group", { name: "Quartos" })).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: "+5, 5 ou mais" })).toHaveProperty("checked", true);
   await userEvent.click(screen.getByRole("checkbox", { name: "1" }));
   expect(onChange).toHaveBeenCalledWith(["1", "+5"]);
 });
 
+test("a word may be shown by another one than is sent", async () => {
+  const onChange = vi.fn();
+  render(<ToggleGroup filter={words} chosen={[]} onChange={onChange} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Com piscina" }));
+  expect(onChange).toHaveBeenCalledWith(["sim"]);
+});
+
 test("all from one on are chosen in one tap, and taken back by the next", async () => {
   const onChange = vi.fn();
-  const tails = [
-    { label: "1 ou mais", chosen: ["1", "2", "+5"] },
-    { label: "2 ou mais", chosen: ["2", "+5"] },
-  ];
-  const group = (chosen: string[]) => (
-    <ToggleGroup
-      legend="Quartos"
-      options={["1", "2", "+5"]}
-      chosen={chosen}
-      onChange={onChange}
-      kind="counts"
-      tails={tails}
-    />
-  );
+  const group = (chosen: string[]) => <ToggleGroup filter={rooms} chosen={chosen} onChange={onChange} />;
   const { rerender } = render(group(["1"]));
   await userEvent.click(screen.getByRole("button", { name: "2 ou mais", pressed: false }));
   expect(onChange).toHaveBeenLastCalledWith(["2", "+5"]);
@@ -36,11 +34,10 @@ test("all from one on are chosen in one tap, and taken back by the next", async 
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test("counts stand in columns and words wrap; without tails there is no row for them", () => {
+test("counts stand in columns and words wrap, without a row of buttons", () => {
   const look = () => [document.querySelector(".imo-toggles")?.className, document.querySelector(".imo-tails") !== null];
-  const group = { legend: "Quartos", options: ["1", "2"], chosen: [], onChange: () => {} };
-  const { rerender } = render(<ToggleGroup {...group} kind="counts" tails={[{ label: "1 ou mais", chosen: ["1"] }]} />);
+  const { rerender } = render(<ToggleGroup filter={rooms} chosen={[]} onChange={() => {}} />);
   expect(look()).toEqual(["imo-toggles imo-toggles--counts", true]);
-  rerender(<ToggleGroup {...group} />);
+  rerender(<ToggleGroup filter={words} chosen={[]} onChange={() => {}} />);
   expect(look()).toEqual(["imo-toggles", false]);
 });

@@ -3,35 +3,28 @@
  * (docs/look.md#counts-and-states).
  */
 import { isSameChoice } from "#domain/search/criteria.ts";
+import { type Filter, getLabel } from "#domain/search/filters.ts";
 import "#ui/styles/choice.css";
 
 type Props = {
-  /** Names the group, to eyes and screen readers. */
-  legend: string;
-  /** Shown and given as they are, `+5` included. */
-  options: readonly string[];
+  /** What there is to choose from. Counts stand in five equal columns, words wrap. */
+  filter: Extract<Filter, { kind: "choices" | "counts" }>;
   /** Those of the options that are chosen, in any order. */
   chosen: readonly string[];
   /** Gets all that are chosen now, in the order of the options. */
   onChange: (chosen: string[]) => void;
-  /** Five equal columns for the counts; words wrap. */
-  kind?: "counts" | "words";
-  /** What stands under the counts: all of them from one on, in one tap. */
-  tails?: readonly Tail[];
 };
 
-/** A choice of several at once: its words, and what is chosen by it. */
-type Tail = { label: string; chosen: string[] };
-
-/** A fieldset of checkboxes, of which any number may be chosen. */
-export function ToggleGroup({ legend, options, chosen, onChange, kind = "words", tails = [] }: Props) {
+/** A fieldset of checkboxes, of which any number may be chosen; under counts, buttons for all from one on. */
+export function ToggleGroup({ filter, chosen, onChange }: Props) {
+  const { options } = filter;
   // In the options' order, whatever the order of the clicks: the same choice is the same request.
   const toggled = (option: string) =>
     options.filter((other) => (other === option ? !chosen.includes(option) : chosen.includes(other)));
   return (
     <fieldset className="imo-panel__group">
-      <legend className="imo-panel__legend">{legend}</legend>
-      <div className={kind === "counts" ? "imo-toggles imo-toggles--counts" : "imo-toggles"}>
+      <legend className="imo-panel__legend">{filter.legend}</legend>
+      <div className={filter.kind === "counts" ? "imo-toggles imo-toggles--counts" : "imo-toggles"}>
         {options.map((option) => (
           <label key={option} className="imo-toggle">
             <input
@@ -39,25 +32,26 @@ export function ToggleGroup({ legend, options, chosen, onChange, kind = "words",
               className="imo-toggle__input"
               checked={chosen.includes(option)}
               onChange={() => onChange(toggled(option))}
-              aria-label={spoken(option)}
+              aria-label={spoken(getLabel(filter, option))}
             />
-            <span>{option}</span>
+            <span>{getLabel(filter, option)}</span>
           </label>
         ))}
       </div>
-      {tails.length > 0 && (
+      {filter.kind === "counts" && (
         <div className="imo-tails">
-          {tails.map((tail) => {
-            const isChosen = isSameChoice(tail.chosen, chosen);
+          {filter.tails.map((label, first) => {
+            const tail = options.slice(first);
+            const isChosen = isSameChoice(tail, chosen);
             return (
               <button
-                key={tail.label}
+                key={label}
                 type="button"
                 className="imo-tail"
                 aria-pressed={isChosen}
-                onClick={() => onChange(isChosen ? [] : tail.chosen)}
+                onClick={() => onChange(isChosen ? [] : [...tail])}
               >
-                {tail.label}
+                {label}
               </button>
             );
           })}

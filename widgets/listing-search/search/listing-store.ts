@@ -10,7 +10,8 @@
  */
 import { type CallSettings, preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { type ActiveFilter, type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
+import type { ActiveFilter } from "#domain/search/active-filters.ts";
+import { type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "#domain/search/query-string.ts";
 import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "../return/kept-answers.ts";

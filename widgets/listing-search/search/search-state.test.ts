@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Criteria, emptyCriteria, listActiveFilters } from "#domain/search/criteria.ts";
+import { listActiveFilters } from "#domain/search/active-filters.ts";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import {
   applyTyped,
   askAgain,

@@ -3,7 +3,8 @@
  * (docs/product/listing.md#listing). Pure: the page's URL, the timers and React are in `listing-store.ts`. A transition
  * that asks for nothing new returns the search that it was given, and one search is one request.
  */
-import { type ActiveFilter, type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/criteria.ts";
+import type { ActiveFilter } from "#domain/search/active-filters.ts";
+import { type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/criteria.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import { stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } from "./typed-filters.ts";
 

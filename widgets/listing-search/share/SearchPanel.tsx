@@ -4,7 +4,8 @@
  */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { searchAgain } from "#api/search-again.ts";
-import { type Criteria, isSameCriteria, listActiveFilters } from "#domain/search/criteria.ts";
+import { listActiveFilters } from "#domain/search/active-filters.ts";
+import { type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
 import { loadLater } from "#load-later.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";

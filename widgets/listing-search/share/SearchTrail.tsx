@@ -4,7 +4,8 @@
  */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { type Criteria, listActiveFilters } from "#domain/search/criteria.ts";
+import { listActiveFilters } from "#domain/search/active-filters.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
 import { mayKeepUnasked, subscribeToConsent } from "#memory/consent.ts";
 import { CLEARED } from "#memory/is-kept.ts";

@@ -1,5 +1,5 @@
 /** Which searches are kept (docs/product/memory.md#last-searches). */
-import { type Criteria, isSameCriteria, toSentReference } from "#domain/search/criteria.ts";
+import { type Criteria, isSameCriteria, toSentCriteria } from "#domain/search/criteria.ts";
 import { isStepOf } from "#domain/search/search-words.ts";
 import { type KeptSearch, keptSearches, MOST_KEYS } from "#memory/kept-searches.ts";
 
@@ -20,7 +20,7 @@ export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
     const isStep = (entry: KeptSearch) => at - entry.at < ONE_GO && isStepOf(entry.criteria, criteria);
     const others = entries.filter((entry) => entry !== before && !isStep(entry));
     const seen = (keys ?? before?.keys ?? []).slice(0, MOST_KEYS);
-    return [{ ...search, at, criteria: toSent(criteria), keys: seen }, ...others];
+    return [{ ...search, at, criteria: toSentCriteria(criteria), keys: seen }, ...others];
   });
 }
 
@@ -30,9 +30,4 @@ function isSameSearch(entry: KeptSearch, criteria: Criteria, url: string): boole
 
 function pathOf(url: string): string | undefined {
   return url.split("?")[0];
-}
-
-function toSent(criteria: Criteria): KeptSearch["criteria"] {
-  const copy = structuredClone(criteria) as KeptSearch["criteria"];
-  return { ...copy, idRef: toSentReference(criteria.idRef) };
 }

@@ -1,0 +1,80 @@
+/** The filters in force, in a visitor's words (docs/product/listing.md#active-filters, docs/product/listing.md#badge). */
+import { formatAmount } from "#domain/format/price.ts";
+import { isSameChoice, isSameId, toSentText } from "./criteria.ts";
+import { type Criteria, type Filter, filterEntries, getEmptyValue, getLabel, type Id, isCounted } from "./filters.ts";
+
+/** One filter that a visitor can drop with one click. */
+export type ActiveFilter = {
+  /** Unique among the filters of one criteria, and the same for the same filter. */
+  id: string;
+  /** Names the filter whole: `Quartos: 3, 4`. */
+  label: string;
+  /** Whether the badge counts it. */
+  isAdvanced: boolean;
+  /** The criteria without this filter, and otherwise as they are by then. */
+  dropFrom: (criteria: Criteria) => Criteria;
+};
+
+type Collaborators = readonly { id: Id; name: string }[];
+
+/**
+ * Returns the filters in force, each named as the visitor set it, those that the badge counts last and every place by
+ * itself (docs/product/listing.md#active-filters).
+ * @param collaborators names for `comercial`; an id without a name is shown as it is
+ */
+export function listActiveFilters(criteria: Criteria, collaborators: Collaborators = []): ActiveFilter[] {
+  const active = filterEntries.flatMap(([key, filter]) =>
+    nameValues(filter, criteria[key], collaborators).map((label) => ({
+      id: filter.kind === "places" ? `${key} ${label}` : key,
+      label,
+      isAdvanced: isCounted(filter),
+      dropFrom: (from: Criteria) => ({ ...from, [key]: dropValue(filter, from[key], label) }),
+    })),
+  );
+  return [...active.filter((one) => !one.isAdvanced), ...active.filter((one) => one.isAdvanced)];
+}
+
+/** Returns how many of the filters that the badge counts are in force (docs/product/listing.md#badge). */
+export function countAdvancedFilters(criteria: Criteria): number {
+  return listActiveFilters(criteria).filter((active) => active.isAdvanced).length;
+}
+
+/** Returns the names of a filter in force: one, or one for each place. */
+function nameValues(filter: Filter, value: unknown, collaborators: Collaborators): readonly string[] {
+  if (filter.kind === "order" || isEmpty(value)) return [];
+  if (filter.kind === "places") return value as readonly string[];
+  const named = formatValue(filter, value, collaborators);
+  const { chip = `${filter.legend}: {}` } = filter;
+  return named === "" ? [] : [chip.replace("{}", () => named)];
+}
+
+function formatValue(filter: Exclude<Filter, { kind: "order" | "places" }>, value: unknown, people: Collaborators) {
+  switch (filter.kind) {
+    case "choices":
+      return (value as readonly string[]).map((option) => getLabel(filter, option)).join(", ");
+    case "counts":
+      return formatCounts(filter.options, value as readonly string[]);
+    case "people":
+      return (value as readonly Id[]).map((id) => people.find((one) => isSameId(one.id, id))?.name ?? id).join(", ");
+    case "number":
+      return formatAmount(value as number, filter.unit);
+    case "text":
+      return toSentText(filter.shortest, value as string);
+  }
+}
+
+/** `3 ou mais` for 3, 4, +5: all counts from one on, two of them or more. */
+function formatCounts(counts: readonly string[], values: readonly string[]): string {
+  const first = counts.findIndex((count) => values.includes(count));
+  const isTail = values.length > 1 && isSameChoice(values, counts.slice(first));
+  return isTail ? `${counts[first]} ou mais` : values.join(", ");
+}
+
+function dropValue(filter: Filter, value: unknown, label: string) {
+  if (filter.kind !== "places") return getEmptyValue(filter);
+  return (value as readonly string[]).filter((place) => place !== label);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

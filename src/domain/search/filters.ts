@@ -1,0 +1,276 @@
+/**
+ * The listing's filters and its order, as a table: a record for each, by the key of its call and in the call's order. The
+ * type of a search, its URL, its calls, its kept copies, its chips, the badge, the controls, `fields.json` with what Laravel
+ * does by it, the demo's SQL and the tables of the documentation follow from a record (docs/adding-a-filter.md).
+ */
+import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
+import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
+
+type Shared = {
+  /** What stands above its control. */
+  readonly legend: string;
+  /** Its name in URLs, where that is not the key of the call. */
+  readonly parameter?: string;
+  /** The version that brought it, after 1.0.0: pages, kept searches and alerts from before lack it. */
+  readonly since?: string;
+};
+
+type Narrowing = Shared & {
+  /** Where its control stands: the bar's filters are in the panel as well. */
+  readonly place: "bar" | "panel";
+  /** Leaves a filter of the panel out of the badge. */
+  readonly isCounted?: false;
+  /** Names it while it filters, with its value in place of `{}`; `legend: {}` when left out. */
+  readonly chip?: string;
+  /** What a search without it is called, and how much it matters: the least is dropped first. */
+  readonly near: { readonly label: string; readonly weight: number };
+};
+
+/** Any number of a closed list's words. */
+type ChoicesFilter = Narrowing & {
+  readonly kind: "choices";
+  /** The words that are sent, and shown where there are no others in `labels`. */
+  readonly options: readonly string[];
+  readonly labels?: Readonly<Record<string, string>>;
+  /** In the bar: what several are called where there is little room, "2 tipos". */
+  readonly plural?: string;
+};
+
+/** Any number of counts, of which the last one means that many or more. */
+type CountsFilter = Narrowing & {
+  readonly kind: "counts";
+  readonly options: readonly string[];
+  /** What the buttons are called that choose all counts from the first one on, from the second one on and so forth. */
+  readonly tails: readonly string[];
+};
+
+/** Names of places. */
+type PlacesFilter = Narrowing & { readonly kind: "places" };
+
+/** Ids of the collaborators that page data name (docs/product/everywhere.md#ids). */
+type PeopleFilter = Narrowing & { readonly kind: "people" };
+
+/** The least or the most of an amount; the two of one amount stand side by side. */
+type NumberFilter = Narrowing & {
+  readonly kind: "number";
+  /** The amount of a listing that is compared. */
+  readonly amount: string;
+  readonly bound: "least" | "most";
+  readonly unit: string;
+  /** What the field says of a text that is no number. */
+  readonly error: string;
+};
+
+/** A part of a listing's text. */
+type TextFilter = Narrowing & {
+  readonly kind: "text";
+  /** With fewer characters nothing is filtered. */
+  readonly shortest: number;
+  /** Stands under the field. */
+  readonly hint: string;
+};
+
+/** The order of the results. It narrows nothing, so that it has neither chip nor badge. */
+type OrderFilter = Shared & {
+  readonly kind: "order";
+  readonly orders: readonly SortOrderRow[];
+  /** What results are sorted by at first. */
+  readonly first: string;
+};
+
+/** An order that is offered: by which amount of a listing, and which end of it comes first. */
+type SortOrderRow = {
+  readonly value: string;
+  readonly label: string;
+  readonly by: string;
+  readonly direction: "asc" | "desc";
+};
+
+/** A record of the table. */
+export type Filter =
+  | ChoicesFilter
+  | CountsFilter
+  | PlacesFilter
+  | PeopleFilter
+  | NumberFilter
+  | TextFilter
+  | OrderFilter;
+
+/** A table of such records, by the keys of the call. */
+export type FilterTable = Readonly<Record<string, Filter>>;
+
+const FROM_ONE_ON = ["1 ou mais", "2 ou mais", "3 ou mais", "4 ou mais"] as const;
+const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000.";
+
+/** The filters of the listing search. */
+export const filters = {
+  objetivo: {
+    kind: "choices",
+    options: purposes,
+    parameter: "objectivo",
+    legend: "Objectivo",
+    place: "bar",
+    plural: "objectivos",
+    chip: "{}",
+    near: { label: "Qualquer objectivo", weight: 110 },
+  },
+  tipologia: {
+    kind: "choices",
+    options: propertyTypes,
+    legend: "Tipo Imóvel",
+    place: "bar",
+    plural: "tipos",
+    chip: "{}",
+    near: { label: "Qualquer tipo de imóvel", weight: 80 },
+  },
+  localizacao: {
+    kind: "places",
+    legend: "Localização",
+    place: "bar",
+    chip: "{}",
+    near: { label: "Em qualquer localização", weight: 70 },
+  },
+  quartos: {
+    kind: "counts",
+    options: counts,
+    tails: FROM_ONE_ON,
+    legend: "Quartos",
+    place: "panel",
+    near: { label: "Qualquer número de quartos", weight: 50 },
+  },
+  wcs: {
+    kind: "counts",
+    options: counts,
+    tails: FROM_ONE_ON,
+    legend: "Casas de banho",
+    place: "panel",
+    near: { label: "Qualquer número de casas de banho", weight: 30 },
+  },
+  garagem: {
+    kind: "counts",
+    options: counts,
+    tails: ["Com garagem", "2 ou mais", "3 ou mais"],
+    legend: "Estacionamento",
+    place: "panel",
+    near: { label: "Com ou sem estacionamento", weight: 20 },
+  },
+  estado: {
+    kind: "choices",
+    options: conditions,
+    legend: "Estado",
+    place: "panel",
+    near: { label: "Em qualquer estado", weight: 10 },
+  },
+  minprice: {
+    kind: "number",
+    amount: "preco",
+    bound: "least",
+    unit: "€",
+    legend: "Preço mínimo",
+    place: "panel",
+    chip: "A partir de {}",
+    error: BAD_PRICE,
+    near: { label: "Sem preço mínimo", weight: 40 },
+  },
+  maxprice: {
+    kind: "number",
+    amount: "preco",
+    bound: "most",
+    unit: "€",
+    legend: "Preço máximo",
+    place: "panel",
+    chip: "Até {}",
+    error: BAD_PRICE,
+    near: { label: "Sem preço máximo", weight: 60 },
+  },
+  ordem: { kind: "order", orders: sortOrders, first: "rec", legend: "Ordenar" },
+  comercial: {
+    kind: "people",
+    legend: "Comercial",
+    place: "panel",
+    isCounted: false,
+    near: { label: "De qualquer comercial", weight: 90 },
+  },
+  idRef: {
+    kind: "text",
+    shortest: 4,
+    legend: "Referência",
+    place: "panel",
+    hint: "A partir de 4 caracteres.",
+    near: { label: "Sem a referência", weight: 100 },
+  },
+} as const satisfies FilterTable;
+
+type Table = typeof filters;
+
+/** The key of a record: that of the call. */
+export type CriteriaKey = keyof Table;
+
+/** The keys of the records of one kind. */
+export type KeyOfKind<Kind extends Filter["kind"]> = {
+  [Key in CriteriaKey]: Table[Key]["kind"] extends Kind ? Key : never;
+}[CriteriaKey];
+
+/** The key of what narrows a search. */
+export type FilterKey = Exclude<CriteriaKey, KeyOfKind<"order">>;
+
+/** A collaborator's id: sent as page data gave it, compared as text (docs/product/everywhere.md#ids). */
+export type Id = string | number;
+
+type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }
+  ? readonly Option[]
+  : Row extends { readonly kind: "places" }
+    ? readonly string[]
+    : Row extends { readonly kind: "people" }
+      ? readonly Id[]
+      : Row extends { readonly kind: "number" }
+        ? number | null
+        : Row extends { readonly orders: readonly { readonly value: infer Order }[] }
+          ? Order
+          : string;
+
+/**
+ * A search by the keys of the call (docs/contract.md#bodies). An empty list, `null` or `""` filters nothing; a text is as
+ * typed.
+ */
+export type Criteria = { readonly [Key in CriteriaKey]: ValueOf<Table[Key]> };
+
+/** The records with their keys, in the table's order. */
+export const filterEntries = /* @__PURE__ */ Object.entries(filters) as readonly (readonly [CriteriaKey, Filter])[];
+
+/** Returns a record of the table's keys, in its order. */
+export function mapFilters<Value>(map: (key: CriteriaKey, filter: Filter) => Value): Record<CriteriaKey, Value> {
+  return Object.fromEntries(filterEntries.map(([key, filter]) => [key, map(key, filter)])) as Record<
+    CriteriaKey,
+    Value
+  >;
+}
+
+/** Returns the words that a value may consist of, or `undefined` where it may be any. */
+export function getOptions(filter: Filter): readonly string[] | undefined {
+  if (filter.kind === "order") return filter.orders.map(({ value }) => value);
+  return "options" in filter ? filter.options : undefined;
+}
+
+/** Returns the word that is shown for one that is sent. */
+export function getLabel(filter: Filter, option: string): string {
+  return (filter.kind === "choices" && filter.labels?.[option]) || option;
+}
+
+/** Returns the name of a filter in URLs (docs/product/listing.md#query-string). */
+export function getParameter(key: CriteriaKey): string {
+  const { parameter = key }: Filter = filters[key];
+  return parameter;
+}
+
+/** Returns the value that filters nothing, or the first order. */
+export function getEmptyValue(filter: Filter): readonly never[] | string | null {
+  if (filter.kind === "number") return null;
+  if (filter.kind === "text") return "";
+  return filter.kind === "order" ? filter.first : [];
+}
+
+/** Returns whether the badge counts a filter (docs/product/listing.md#badge). */
+export function isCounted(filter: Filter): boolean {
+  return filter.kind !== "order" && filter.place === "panel" && filter.isCounted !== false;
+}
