@@ -9,11 +9,10 @@ import { alias } from "./scripts/build/alias.ts";
 import { chunksPlugin } from "./scripts/build/chunks-plugin.ts";
 import { drawingPlugin } from "./scripts/build/drawing-plugin.ts";
 import { licensesPlugin } from "./scripts/build/licenses-plugin.ts";
+import { roomOf } from "./scripts/build/rooms.ts";
 
 // Whatever the machine's says: else React's development build comes in, with the paths of our files.
 process.env.NODE_ENV = "production";
-/** Rolldown names a chunk of an `entriesAware` group after all that share it: `early~hero-search~…`. */
-const shortName = (name: string) => name.split("~")[0];
 
 export default defineConfig({
   base: "./",
@@ -36,31 +35,21 @@ export default defineConfig({
     lib: { entry: "src/imo-widgets.ts", formats: ["es"] },
     cssCodeSplit: true,
     rolldownOptions: {
-      // The first search too, so that what it needs is `$initial`.
-      input: ["src/imo-widgets.ts", "src/imo-widgets.css", "widgets/listing-search/early.ts"],
+      input: ["src/imo-widgets.ts", "src/imo-widgets.css"],
+      // A widget's own file may export what code that comes later needs of it.
+      preserveEntrySignatures: "allow-extension",
       // Reading a property changes nothing in what is bundled here.
       treeshake: { propertyReadSideEffects: false },
       output: {
         // Vite leaves a library readable, for the bundler that comes after it.
         minify: true,
-        entryFileNames: ({ name }) => (name === "imo-widgets" ? "[name].js" : "chunks/[name]-[hash].js"),
-        chunkFileNames: ({ name }) => `chunks/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = ""] }) =>
-          name === "imo-widgets.css" ? name : `chunks/${shortName(name.replace(".css", ""))}-[hash][extname]`,
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        assetFileNames: ({ names: [name] }) => (name === "imo-widgets.css" ? name : "chunks/[name]-[hash][extname]"),
         codeSplitting: {
           groups: [
-            { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
-            // What the first search needs shares no file with what needs React, which it would wait for.
-            {
-              name: "early",
-              tags: ["$initial" as const],
-              priority: 1,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1500, // bytes, so that files are few
-            },
-            // What most widgets need. The rest is left to Rolldown: two modules with the same importers share a file.
-            { name: "core", minShareCount: 8 },
+            // What one widget alone needs, Rolldown leaves in its own file.
+            { name: roomOf, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

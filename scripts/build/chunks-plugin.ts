@@ -16,8 +16,7 @@ type Manifest = Record<string, ManifestRecord>;
 
 /** Stands in the entry's code for the list of chunks, until all their names are known. */
 const PLACEHOLDER = "IMO_CHUNKS";
-/** The chunks that every widget needs besides its own, by name; what asks the server comes first, where a widget has that. */
-const MOUNTER = "mounted-widget";
+/** What asks the server, which comes before the widget. */
 const EARLY: Readonly<Record<string, string>> = { "listing-search": "early" };
 
 /** The plugin. */
@@ -55,8 +54,8 @@ export function chunksPlugin(): Plugin {
 
 /**
  * For every module that is imported dynamically, by its name: the file that it is in, the code that this imports, each file
- * after what it imports itself, and their style sheets. A file that others import too comes second, after an empty name: it
- * must not come under another URL.
+ * after what it imports itself, and their style sheets. A file that others import comes second, after an empty name: under
+ * another URL there would be two of it.
  * @throws when two of them have the same name
  */
 function filesOfDynamicImports(context: Rolldown.PluginContext, bundle: OutputBundle): Record<string, string[]> {
@@ -70,7 +69,8 @@ function filesOfDynamicImports(context: Rolldown.PluginContext, bundle: OutputBu
     if (!chunk) throw new Error(`No chunk holds ${id}.`);
     const imported = importsOf(chunk, bundle);
     const sheets = [...imported, chunk].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-    const own = chunk.facadeModuleId === id ? [chunk.fileName] : ["", chunk.fileName];
+    const isShared = chunksOf(bundle).some(({ imports }) => imports.includes(chunk.fileName));
+    const own = isShared ? ["", chunk.fileName] : [chunk.fileName];
     files[name] = [...own, ...imported.map(({ fileName }) => fileName), ...new Set(sheets)];
   }
   return files;
@@ -104,7 +104,7 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
 
 /** What a page with this widget loads before anybody touches it. */
 function filesOfPage(widget: string, files: Readonly<Record<string, string[]>>): { preload: string[]; css: string[] } {
-  const names = [...(EARLY[widget] ? [EARLY[widget]] : []), widget, MOUNTER];
+  const names = [...(EARLY[widget] ? [EARLY[widget]] : []), widget];
   const all = names.flatMap((name) => {
     if (!files[name]) throw new Error(`A page with ${widget} needs the chunk ${name}, which was not built.`);
     return files[name];

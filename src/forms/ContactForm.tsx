@@ -23,7 +23,6 @@ import { ResultBox } from "./sending/ResultBox.tsx";
 import { NEVER_NATIVELY, SubmitButton } from "./sending/SubmitButton.tsx";
 import type { Result } from "./sending/submission-store.ts";
 import { type FormSession, keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
-import "#ui/styles/drawn.css";
 import "./contact-form.css";
 
 const success = {

@@ -2,7 +2,7 @@
  * The telephone and WhatsApp beside a form's button, where the page wants them there
  * (docs/product/contact-forms.md#direct-contact). WhatsApp begins with whom or what the message is about.
  */
-import { MessageCircle } from "lucide-react";
+import MessageCircle from "lucide-react/icons/message-circle";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
 import { PhoneLink } from "./fields/PhoneLink.tsx";
 import { encodeText } from "./sending/encode-text.ts";

@@ -5,6 +5,7 @@
 import type { ComponentType } from "react";
 import type { LoadedWidget, MountTarget } from "./entry/island.ts";
 import { everyWidget } from "./every-widget.ts";
+import { mountWidget } from "./mount/mounted-widget.tsx";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
 /** A widget's line to the page around it: its events, its errors, its fallback, its place among hosts of the same widget. */
@@ -35,5 +36,6 @@ export function defineWidget<F extends PageDataKeys>(definition: {
   component: ComponentType<WidgetProps<F>>;
   readsQuery?: true;
 }): Widget<F> {
-  return { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
+  const widget = { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
+  return { ...widget, mount: (target, slot, takeover) => mountWidget(widget, target, slot, takeover) };
 }

@@ -1,5 +1,5 @@
 /** Ties a control to its label, hint and error, so that a screen reader says all three (docs/look.md#input). */
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { useWidgetId } from "./widget-id.ts";
 

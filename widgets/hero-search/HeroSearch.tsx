@@ -2,7 +2,7 @@
  * The search of the home page. A real form that navigates by GET (docs/product/home-search.md#submission): it is never
  * blocked, its URL can be shared, and the browser's Back works without us.
  */
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { type FormEvent, useState } from "react";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import type { HeroPurpose } from "#domain/fields/listing-enumerations.ts";

@@ -2,7 +2,8 @@
  * "Continuar a pesquisa": the visitor's last searches, in a list that opens over the fields
  * (docs/product/home-search.md#last-searches). Comes only where there are any.
  */
-import { RotateCcwClock, X } from "lucide-react";
+import RotateCcwClock from "lucide-react/icons/rotate-ccw-clock";
+import X from "lucide-react/icons/x";
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -2,7 +2,7 @@
  * The rest of the simulation, folded away until somebody wants it (docs/product/calculator.md#plan): its code comes with the
  * first click, or with a link that carries a simulation.
  */
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useEffectEvent, useState } from "react";
 import { loadLater } from "#load-later.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";

@@ -13,7 +13,6 @@ import { Announcement } from "./Announcement.tsx";
 import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
 import { MoreAbout } from "./MoreAbout.tsx";
 import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
-import "#ui/styles/drawn.css";
 import "./mortgage-calculator.css";
 
 type Props = {

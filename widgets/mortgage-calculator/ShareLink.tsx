@@ -1,5 +1,6 @@
 /** Copies a link that carries the simulation, and prints it (docs/product/calculator.md#link). */
-import { Link, Printer } from "lucide-react";
+import Link from "lucide-react/icons/link";
+import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { TextField } from "#ui/TextField.tsx";
 import { type LinkedTexts, toLink } from "./simulation-link.ts";

@@ -3,7 +3,8 @@
  * (docs/look.md#upload). What is refused at selection empties the box, so that it never shows another file than its message
  * speaks of (docs/product/recruitment.md#cv-size).
  */
-import { FileText, Upload } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
+import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import { Field } from "#ui/Field.tsx";
 import "./upload.css";

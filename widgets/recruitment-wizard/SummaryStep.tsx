@@ -2,7 +2,7 @@
  * Step 3: everything once more before it is sent; the age, which has no field, is a dash
  * (docs/product/recruitment.md#sent-values).
  */
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
 import { listAnswers } from "#domain/fields/fields.ts";

@@ -3,7 +3,7 @@
  * docs/product/forms.md#connection, docs/look.md#missing-line). Polite, and always in the tree: a screen reader only hears
  * what changes in a region that it already knows.
  */
-import { Info } from "lucide-react";
+import Info from "lucide-react/icons/info";
 import { formatList } from "#domain/format/format-list.ts";
 import "#forms/form.css";
 

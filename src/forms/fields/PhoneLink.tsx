@@ -1,5 +1,5 @@
 /** The agency's telephone, where a form offers it: a link that calls the number. */
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 /** What sending means for the visitor's data; no consent tick (docs/product/forms.md#privacy-policy). */
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 
 /** The sentence with its link, which opens a new tab; `href` is the policy's URL. */
 export function PrivacyLink({ href }: { href: string }) {

@@ -5,7 +5,10 @@
  * back into the form; there is no other way back to it. Without a network it offers to send when there is one, and waits
  * for that without a word of an error.
  */
-import { Check, Mail as MailIcon, TriangleAlert, WifiOff } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import MailIcon from "lucide-react/icons/mail";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";

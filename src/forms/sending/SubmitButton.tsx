@@ -2,7 +2,7 @@
  * The one main button of a form: what it does, or that it is doing it (docs/look.md#button,
  * docs/product/forms.md#sending).
  */
-import { LoaderCircle } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { MouseEvent } from "react";
 
 /**

@@ -2,7 +2,7 @@
  * How far a wizard has come: it informs and is no control (docs/product/wizards.md#step-header,
  * docs/look.md#step-header).
  */
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 
 type Props = {
   /** The steps' titles. */

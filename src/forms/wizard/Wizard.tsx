@@ -3,7 +3,7 @@
  * Back and Next, and the result in place of it all. Focus follows the visitor: to the step's heading, then to the
  * result (docs/product/forms.md#focus).
  */
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import type { Fields } from "#domain/fields/fields.ts";
 import { hasFeature } from "#domain/listing/features.ts";
@@ -19,7 +19,6 @@ import { NEVER_NATIVELY, SubmitButton } from "#forms/sending/SubmitButton.tsx";
 import { type FormSession, keepFieldUntilClick } from "#forms/use-form-session.ts";
 import { StepHeader } from "./StepHeader.tsx";
 import { type Steps, useSteps } from "./use-steps.ts";
-import "#ui/styles/drawn.css";
 import "./wizard.css";
 
 /** One step of a wizard. */

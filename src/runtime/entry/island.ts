@@ -77,11 +77,9 @@ export type MountTarget = {
 
 /** What comes beside a widget's code for a slot that is drawn already. */
 type Takeover = typeof import("#runtime/mount/takeover.ts");
-/** What mounts a widget, and with it React DOM. */
-type Mounter = typeof import("#runtime/mount/mounted-widget.tsx");
 
-/** A widget as its file exports it: what `mounted-widget.tsx` makes one of. */
-export type LoadedWidget = Parameters<Mounter["mountWidget"]>[0];
+/** A widget as its file exports it. */
+export type LoadedWidget = { readonly mount: Mount };
 
 /** Fetches a widget's code. */
 export type LoadWidget = {
@@ -160,16 +158,14 @@ class Life implements Island, MountTarget {
         () => undefined,
       );
     const code = loadChunk(this.widget, load);
-    // biome-ignore lint/style/noRestrictedImports: not statically
-    const mounter = loadChunk("mounted-widget", () => import("#runtime/mount/mounted-widget.tsx"));
     // Without it the widget comes all the same, and draws itself anew.
     const takeover =
       // biome-ignore lint/style/noRestrictedImports: not statically
       drawnSlot(this.#host) && loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
-    Promise.all([code, mounter, takeover]).then(
-      ([{ default: widget }, { mountWidget }, takeover]) => {
+    Promise.all([code, takeover]).then(
+      ([{ default: widget }, takeover]) => {
         const mount = () => {
-          if (this.#state === loading) this.#mount(mountWidget.bind(null, widget), takeover);
+          if (this.#state === loading) this.#mount(widget.mount, takeover);
         };
         schedule(takeover ? () => takeover.whenComposed(earlyVisit, this.#host, mount) : mount);
       },

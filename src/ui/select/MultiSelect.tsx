@@ -2,7 +2,7 @@
  * Several of a short list: purposes, property types, collaborators. No typing, so that a phone shows the list and not
  * its keyboard, and no "select all" (docs/product/choice-lists.md#chip-limits).
  */
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useMemo } from "react";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { SelectShell } from "./SelectShell.tsx";

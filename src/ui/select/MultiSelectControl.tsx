@@ -1,5 +1,5 @@
 /** The multi-select that opens, by react-select (docs/look.md#multi-select). */
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import Select, { type MenuProps } from "react-select";

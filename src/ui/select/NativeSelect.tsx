@@ -1,5 +1,5 @@
 /** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#native-select). */
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithoutRef, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {

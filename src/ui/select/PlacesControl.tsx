@@ -3,7 +3,8 @@
  * looked at: with a whole country's names, drawing them all is what made a key slow. And the list follows the text in a
  * render of its own, so that a key's own frame shows the letter and waits for no rows.
  */
-import { Check, MapPin } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import MapPin from "lucide-react/icons/map-pin";
 import {
   createContext,
   type KeyboardEvent,

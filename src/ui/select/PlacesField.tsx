@@ -3,7 +3,8 @@
  * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names). A text that
  * was typed and not picked is never thrown away (docs/product/places.md#typed-places).
  */
-import { CircleAlert, MapPin } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import MapPin from "lucide-react/icons/map-pin";
 import { useMemo } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { useWidgetId } from "#ui/widget-id.ts";

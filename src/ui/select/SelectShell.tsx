@@ -3,7 +3,7 @@
  * draws both (docs/decisions/select-when-wanted.md). A server draws it too, and its input is a real one: what is typed in it
  * before there is any script is kept.
  */
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { DOMAttributes, InputHTMLAttributes } from "react";
 import { ChipText } from "#ui/ChipText.tsx";
 import type { Choice } from "./select-texts.ts";

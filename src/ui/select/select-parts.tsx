@@ -2,7 +2,7 @@
  * What our two react-selects draw in the same way, under react-select's own names (docs/look.md#multi-select,
  * docs/look.md#chip).
  */
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { createContext, type KeyboardEvent, type MouseEvent, useContext, useLayoutEffect, useRef } from "react";
 import {
   type ContainerProps,

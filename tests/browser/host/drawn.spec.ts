@@ -104,9 +104,9 @@ test("a widget waits for the end of a composition", async ({ page, open }) => {
   await page.getByLabel("O Seu nome*").click();
   const session = await page.context().newCDPSession(page);
   await session.send("Input.imeSetComposition", { text: "Jo", selectionStart: 2, selectionEnd: 2 });
-  const mounter = page.waitForResponse("**/mounted-widget-*");
+  const code = page.waitForResponse("**/react-dom-*");
   release();
-  await (await mounter).finished();
+  await (await code).finished();
   await session.send("Input.imeSetComposition", { text: "João", selectionStart: 4, selectionEnd: 4 });
   await page.waitForTimeout(300);
   await expect(page.locator("[data-imo-drawn]")).toBeAttached();
@@ -126,9 +126,9 @@ test("a composition that began in the drawn location field is ended there, and t
   await places.click();
   const session = await page.context().newCDPSession(page);
   await session.send("Input.imeSetComposition", { text: "Ova", selectionStart: 3, selectionEnd: 3 });
-  const mounter = page.waitForResponse("**/mounted-widget-*");
+  const code = page.waitForResponse("**/react-dom-*");
   release();
-  await (await mounter).finished();
+  await (await code).finished();
   await session.send("Input.imeSetComposition", { text: "Ovar", selectionStart: 4, selectionEnd: 4 });
   await page.waitForTimeout(300);
   await expect(page.locator("[data-imo-drawn]")).toBeAttached();

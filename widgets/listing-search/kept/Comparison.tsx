@@ -2,7 +2,8 @@
  * Two to four listings side by side (docs/product/memory.md#comparing): a table with a heading for each row and each listing,
  * which prints by itself.
  */
-import { Check, Printer } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Printer from "lucide-react/icons/printer";
 import { useRef } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";

@@ -1,5 +1,5 @@
 /** One listing in the view of favourites (docs/look.md#view-of-favourites). */
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";

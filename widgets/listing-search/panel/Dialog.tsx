@@ -3,7 +3,7 @@
  * (docs/look.md#side-panel). It closes by its button, Escape and a click beside it
  * (docs/product/listing.md#advanced-panel).
  */
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import {
   type KeyboardEvent,
   type MouseEvent,

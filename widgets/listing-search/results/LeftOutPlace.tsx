@@ -2,7 +2,7 @@
  * Says that a place which was typed on the home page is none that anybody knows, so that the list goes without it
  * (docs/product/places.md#typed-places).
  */
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { useLayoutEffect, useState } from "react";
 import { formatNotFound } from "#domain/places/not-found.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";

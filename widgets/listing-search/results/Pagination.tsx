@@ -3,7 +3,8 @@
  * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so the
  * list stands in a `<nav>` of ours and loses that role.
  */
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
 import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 import "./pagination.css";

@@ -1,5 +1,5 @@
 /** A photo that may be missing or broken: then a drawn house stands for it (docs/product/cards.md#photos). */
-import { House } from "lucide-react";
+import House from "lucide-react/icons/house";
 import type { ShownPhoto } from "#domain/listing/listing.ts";
 import "./photo.css";
 

@@ -2,7 +2,7 @@
  * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
  * docs/look.md#side-panel). Filters apply at once. Its code comes with the visitor's first sign of interest (use-panel.ts).
  */
-import { LoaderCircle } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import type { GivenPlace } from "#domain/places/places.ts";

@@ -2,7 +2,7 @@
  * The least and the most of an amount side by side in the panel, or the one of them that the table has
  * (docs/product/listing.md#price-fields).
  */
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ComponentProps } from "react";
 import type { Criteria } from "#domain/search/criteria.ts";
 import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";

@@ -2,7 +2,7 @@
  * The bar above the listings: purpose, type, place, and the button of the panel with its badge
  * (docs/product/listing.md#filter-bar, docs/product/listing.md#badge).
  */
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { memo } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { countAdvancedFilters } from "#domain/search/active-filters.ts";

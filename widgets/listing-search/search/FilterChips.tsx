@@ -1,5 +1,5 @@
 /** Filters in force, each taken away with one click (docs/look.md#removable-filter). */
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import "./filter-chip.css";

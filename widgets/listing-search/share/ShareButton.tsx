@@ -1,5 +1,5 @@
 /** Hands a link to this page on, by the phone's own sheet or the clipboard (docs/product/memory.md#sharing-the-list). */
-import { Share2 } from "lucide-react";
+import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Shared, share } from "./share.ts";
