@@ -1,7 +1,7 @@
 /** Copies a text and says so; where the browser forbids it, says how to do it by hand. */
 import { useEffect, useState } from "react";
 
-type Outcome = "" | "Copiado." | "O browser não deixou copiar: selecione o texto e use Ctrl+C.";
+type Outcome = "" | "Copiado." | "O navegador não deixou copiar: selecione o texto e use Ctrl+C.";
 
 /** A button that puts `text` on the clipboard and says so in a live region; `label` is the button's text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome("Copiado.");
     } catch {
-      setOutcome("O browser não deixou copiar: selecione o texto e use Ctrl+C.");
+      setOutcome("O navegador não deixou copiar: selecione o texto e use Ctrl+C.");
     }
   }
 

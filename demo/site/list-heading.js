@@ -25,6 +25,12 @@ const WITH_ARTICLE = {
   Madalena: "na Madalena",
   Lomba: "na Lomba",
   Monte: "no Monte",
+  "Figueira da Foz": "na Figueira da Foz",
+  "Póvoa de Varzim": "na Póvoa de Varzim",
+  "Póvoa de Lanhoso": "na Póvoa de Lanhoso",
+  Trofa: "na Trofa",
+  Mealhada: "na Mealhada",
+  "Marco de Canaveses": "no Marco de Canaveses",
   "Gafanha da Nazaré": "na Gafanha da Nazaré",
   "Gafanha da Encarnação": "na Gafanha da Encarnação",
 };
@@ -34,7 +40,8 @@ const MOST = 2;
 
 /** "em Esmoriz", "no Porto": the place as a sentence takes it. */
 export function inPlace(place) {
-  return WITH_ARTICLE[place] ?? `em ${place}`;
+  const isUnion = place.startsWith("União ");
+  return WITH_ARTICLE[place] ?? `${isUnion ? "na" : "em"} ${place}`;
 }
 
 /** The heading for these filters; "Imóveis" alone where nothing says more. */

@@ -47,7 +47,7 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   editor.ui.registry.addButton("imowidgets", { ...button, tooltip: "Inserir componente" });
   editor.ui.registry.addMenuItem("imowidgets", { ...button, text: "Inserir componente…" });
   editor.ui.registry.addButton("imowidgetsedit", { text: "Editar", onAction: edit });
-  editor.ui.registry.addButton("imowidgetsafter", { text: "Parágrafo depois", onAction: () => addParagraph(editor) });
+  editor.ui.registry.addButton("imowidgetsafter", { text: "Escrever a seguir", onAction: () => addParagraph(editor) });
   editor.ui.registry.addButton("imowidgetsremove", { text: "Retirar", onAction: () => editor.execCommand("Delete") });
   editor.ui.registry.addContextToolbar("imowidgets", {
     predicate: (node) => node.hasAttribute(MARK),

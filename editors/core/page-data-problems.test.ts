@@ -23,9 +23,9 @@ test.each([
   [
     "listing-search",
     { objectivo: "Alugar" },
-    "Não conheço «Alugar». Pode escolher: Comprar, Arrendar, Permutar, Trespassar.",
+    "«Alugar» não é um valor conhecido. Pode escolher: Comprar, Arrendar, Permutar, Trespassar.",
   ],
-  ["listing-search", { tipologia: "Moradia\nMoradias" }, "Não conheço «Moradias». Queria dizer Moradia?"],
+  ["listing-search", { tipologia: "Moradia\nMoradias" }, "«Moradias» não é um valor conhecido. Queria dizer Moradia?"],
   [
     "listing-search",
     { siteBase: "//x.pt" },

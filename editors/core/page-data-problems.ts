@@ -63,7 +63,7 @@ function unknownWords(choices: readonly string[], value: unknown): string | null
   if (unknown.length === 0) return null;
   const near = findNearest(unknown[0] ?? "", choices);
   const question = near ? ` Queria dizer ${near}?` : ` Pode escolher: ${choices.join(", ")}.`;
-  return `Não conheço ${unknown.map((word) => `«${word}»`).join(", ")}.${question}`;
+  return `${unknown.map((word) => `«${word}»`).join(", ")} ${unknown.length === 1 ? "não é um valor conhecido" : "não são valores conhecidos"}.${question}`;
 }
 
 function expectation({ control, choices, format }: KeyEditing, unit: string, value: unknown): string {

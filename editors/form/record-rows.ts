@@ -56,14 +56,18 @@ class RecordRows {
     const next = [...this.#rows];
     next.splice(at + by, 0, ...next.splice(at, 1));
     const isAtEnd = at + by === (by === 1 ? next.length - 1 : 0);
-    this.#said.textContent = `${this.#nameOf(at) || this.#entry} está agora na linha ${at + by + 1} de ${next.length}.`;
+    this.#said.textContent = `${this.#rowName(at)} está agora na linha ${at + by + 1} de ${next.length}.`;
     this.#write(next, `[data-row="${at + by}"] [data-step="${isAtEnd ? -by : by}"]`);
   }
 
   #remove(at: number): void {
-    this.#said.textContent = `${this.#nameOf(at) || this.#entry} saiu da lista.`;
+    this.#said.textContent = `${this.#rowName(at)} saiu da lista.`;
     const last = this.#rows.length - 2;
     this.#write(this.#rows.toSpliced(at, 1), last < 0 ? "[data-add]" : `[data-row="${Math.min(at, last)}"] input`);
+  }
+
+  #rowName(at: number): string {
+    return this.#nameOf(at) || `A linha ${at + 1}`;
   }
 
   #nameOf(at: number): string {

@@ -22,7 +22,7 @@ export const alertFields = {
 
 /** What the visitor agrees to by sending: shown with the form, and kept by the server with the time of the confirmation. */
 export const alertConsent =
-  "Ao pedir o aviso, aceita receber por e-mail as novidades desta pesquisa. Só começa depois de confirmar, e pode cancelar em qualquer mensagem.";
+  "Ao pedir os avisos, autoriza a agência a enviar-lhe por e-mail os novos imóveis desta pesquisa, as descidas de preço e os imóveis que deixem de estar disponíveis. Só os recebe depois de confirmar o pedido na mensagem que lhe enviamos, e pode cancelá-los quando quiser, na ligação que vem em todas as mensagens.";
 
 /** What is asked for besides the form. */
 export type AlertSearch = {

@@ -19,7 +19,7 @@ export type ContactField = Field<string> & {
 /** What every contact form asks for, in the order of the calls. */
 export const contactFields = {
   nome: { ...textField(checkName, "nome"), label: "O Seu nome*", control: "text", autoComplete: "name" },
-  tel: { ...textField(checkContactPhone, "contacto"), label: "Contacto*", control: "phone", autoComplete: "tel" },
+  tel: { ...textField(checkContactPhone, "telefone"), label: "Contacto*", control: "phone", autoComplete: "tel" },
   email: { ...textField(checkContactEmail, "e-mail"), label: "E-mail*", control: "email", autoComplete: "email" },
   mensagem: { ...textField(checkMessage, "mensagem"), label: "Mensagem*", control: "area", autoComplete: "off" },
 } as const satisfies Readonly<Record<string, ContactField>>;

@@ -42,7 +42,7 @@ export const applicationFields = {
   nome: { ...filledText("nome"), label: "Nome*" },
   loca: { ...filledText("localização"), label: "Localização*" },
   tel: wizardPhoneField,
-  email: { ...textField(checkWizardEmail, "email"), label: "Email*" },
+  email: { ...textField(checkWizardEmail, "e-mail"), label: "Email*" },
   // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
   idade: { ...freeText(), label: "Idade" },
   cv,

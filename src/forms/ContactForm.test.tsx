@@ -44,7 +44,7 @@ async function fill(user = userEvent.setup()) {
 test("a new form is disabled and says what is missing, without a word of red", () => {
   render(<ContactForm {...form()} />);
   expect(button().disabled).toBe(true);
-  expect(missing()).toBe("Falta preencher: nome, e-mail, contacto e mensagem.");
+  expect(missing()).toBe("Falta indicar: nome, e-mail, telefone e mensagem.");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test("a field's sentence comes when it has been left, and follows every key from
   const user = userEvent.setup();
   await user.type(field("E-mail*"), "ana@a");
   expect(screen.queryByText("Por favor, introduza um e-mail válido.")).toBeNull();
-  expect(missing()).toBe("Falta preencher: nome, e-mail válido, contacto e mensagem.");
+  expect(missing()).toBe("Falta indicar: nome, e-mail válido, telefone e mensagem.");
   await user.tab();
   expect(screen.getByText("Por favor, introduza um e-mail válido.")).toBeTruthy();
   expect(field("E-mail*").getAttribute("aria-invalid")).toBe("true");
@@ -141,12 +141,12 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
   const sent: unknown[] = [];
   const props = form({ call, send: async (values) => void sent.push(toRequestBody(call.fields, values as never)) });
   const { unmount } = render(<ContactForm {...props} />);
-  expect(missing()).toBe("Falta preencher: nome, e-mail, contacto, mensagem e horas.");
+  expect(missing()).toBe("Falta indicar: nome, e-mail, telefone, mensagem e horas.");
   const user = await fill();
   await user.type(field("Melhor hora*"), "18 ");
   await user.tab();
   expect(screen.getByText("Por favor, indique as horas.")).toBeTruthy();
-  expect(missing()).toBe("Falta preencher: horas válido.");
+  expect(missing()).toBe("Falta indicar: horas válido.");
   await user.type(field("Melhor hora*"), "h ");
   unmount();
   render(<ContactForm {...props} />);
@@ -160,7 +160,7 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
 test("a first message counts as filled in, and the page may word it anew until the visitor has written", async () => {
   const props = form({ message: "Olá" });
   const { rerender } = render(<ContactForm {...props} />);
-  expect(missing()).toBe("Falta preencher: nome, e-mail e contacto.");
+  expect(missing()).toBe("Falta indicar: nome, e-mail e telefone.");
   await userEvent.setup().type(field("O Seu nome*"), "Ana");
   rerender(<ContactForm {...props} message="Bom dia" />);
   expect([field("Mensagem*").value, field("O Seu nome*").value]).toEqual(["Bom dia", "Ana"]);

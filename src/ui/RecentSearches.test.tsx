@@ -19,7 +19,7 @@ test("each search is asked once and says what is new, and one that fails is stil
   const { rerender } = render(<RecentSearches searches={searches} ask={ask} />);
   await act(async () => {});
   rerender(<RecentSearches searches={searches} ask={ask} />);
-  expect(lineOf(/^Arrendar/)).toBe("Arrendar · OvarVista hoje · 5 imóveis2 novos");
+  expect(lineOf(/^Arrendar/)).toBe("Arrendar · OvarVista hoje · 5 imóveis2 novidades");
   expect(lineOf(/^Comprar/)).toBe("Comprar · LojaVista hoje");
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -35,7 +35,7 @@ test("large numbers are written as everywhere else", async () => {
   const ask = async () => ({ total: 1327, keys: ["9"], hasMore: true });
   render(<RecentSearches searches={searches.slice(0, 1)} ask={ask} />);
   await act(async () => {});
-  expect(lineOf(/^Arrendar/)).toMatch(/1\u00a0327 imóveispelo menos 1\u00a0324 novos$/);
+  expect(lineOf(/^Arrendar/)).toMatch(/1\u00a0327 imóveispelo menos 1\u00a0324 novidades$/);
 });
 
 test("what is still asked for when the list goes is given up", () => {

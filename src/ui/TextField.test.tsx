@@ -8,7 +8,7 @@ test("a field's label, hint and error are heard with its control", () => {
     <TextField
       name="idRef"
       label="Referência"
-      hint="A partir de 4 caracteres."
+      hint="Escreva pelo menos 4 caracteres."
       error="Não é uma referência."
       unit="€"
     />,
@@ -17,7 +17,7 @@ test("a field's label, hint and error are heard with its control", () => {
   const described = (input.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent);
-  expect(described).toEqual(["A partir de 4 caracteres.", "Não é uma referência."]);
+  expect(described).toEqual(["Escreva pelo menos 4 caracteres.", "Não é uma referência."]);
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 

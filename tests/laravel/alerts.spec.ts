@@ -14,14 +14,14 @@ test("a visitor asks for an alert, confirms it, hears what is new and what costs
   const panel = page.getByRole("dialog");
   await panel.getByRole("textbox", { name: "E-mail" }).fill(EMAIL);
   await panel.getByRole("button", { name: "Pedir aviso" }).click();
-  await expect(panel.getByText("Falta confirmar")).toBeVisible();
+  await expect(panel.getByText("Falta só confirmar o pedido")).toBeVisible();
   await expect(panel.getByText(`Enviámos uma mensagem para ${EMAIL}`)).toBeVisible();
   expect([...said.console, ...said.errors]).toEqual([]);
 
   const [asked = ""] = mailsOf(site.folder);
   expect(asked).toContain("Comprar · Ovar");
   await page.goto(site.url + pathIn(asked, /\/avisos\/confirmar\/[0-9a-f]{40}/));
-  await page.getByRole("button", { name: "Confirmar o aviso" }).click();
+  await page.getByRole("button", { name: "Confirmar o pedido" }).click();
   await expect(page.getByRole("heading", { name: "Aviso confirmado" })).toBeVisible();
 
   site.execute(copyOfListing("900001", "Casa acabada de chegar", 250_000));

@@ -20,12 +20,12 @@ test("a visitor writes, an agent takes the contact and marks it as answered, eac
   const name = page.getByLabel("O seu nome");
   await expect(name).toHaveValue("Marta Figueiredo");
   await name.fill("");
-  await page.getByRole("button", { name: "Fico com este contacto" }).click();
+  await page.getByRole("button", { name: "Fico com este pedido" }).click();
   // The browser asks for it itself, and sends nothing.
   expect(await name.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
   await name.fill("Marta Figueiredo");
-  await page.getByRole("button", { name: "Fico com este contacto" }).click();
-  await expect(page.getByRole("status")).toHaveText("Está registado. Marta Figueiredo ficou com este contacto.");
+  await page.getByRole("button", { name: "Fico com este pedido" }).click();
+  await expect(page.getByRole("status")).toHaveText("Está registado. Marta Figueiredo ficou com este pedido.");
 
   await page.getByRole("link", { name: "Respondido" }).click();
   await expect(page.getByLabel("O seu nome (opcional)")).toHaveValue("Marta Figueiredo");

@@ -55,7 +55,7 @@ test("fifty people press one mail's button at the same moment: one has the conta
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(49);
   const page200 = await (await page.request.get(link)).text();
-  expect(page200.match(/ficou com este contacto\./g)).toHaveLength(2);
+  expect(page200.match(/ficou com este pedido\./g)).toHaveLength(2);
 });
 
 test("half a form, no JSON at all and a body of ten megabytes are refused in JSON, and nothing is kept", async ({

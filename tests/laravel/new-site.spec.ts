@@ -189,10 +189,10 @@ async function followAlert(page: Page, url: string, site: string): Promise<void>
   const panel = page.getByRole("dialog");
   await panel.getByRole("textbox", { name: "E-mail" }).fill(VISITOR);
   await panel.getByRole("button", { name: "Pedir aviso" }).click();
-  await expect(panel.getByText("Falta confirmar")).toBeVisible();
+  await expect(panel.getByText("Falta só confirmar o pedido")).toBeVisible();
   runAlerts(site, 0);
   await page.goto(url + pathIn(lastMail(), /\/avisos\/confirmar\/[0-9a-f]{40}/));
-  await page.getByRole("button", { name: "Confirmar o aviso" }).click();
+  await page.getByRole("button", { name: "Confirmar o pedido" }).click();
   await expect(page.getByRole("heading", { name: "Aviso confirmado" })).toBeVisible();
 
   const columns = "tipo_negocio, tipo_imovel, conselho, estado, num_quartos, num_wcs";

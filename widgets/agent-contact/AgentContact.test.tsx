@@ -25,7 +25,7 @@ test("an agent is greeted by name, and the message goes to that id as the page g
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'POST /api/agente/contacto {"nome":"Ana","tel":"912345678","email":"ana@a.pt",' +
-      '"mensagem":"Olá Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos.","comercial":7}',
+      '"mensagem":"Olá, Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos.","comercial":7}',
   ]);
 });
 
@@ -60,11 +60,11 @@ test("in the card the title stands inside", () => {
 test("the greeting follows the agent's name as the page corrects it, unless the visitor wrote a message", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   rerender(<AgentContact {...form} nomeComercial="Marta F. Silva" />);
-  expect(message()).toBe("Olá Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
+  expect(message()).toBe("Olá, Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
   await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Ana");
   rerender(<AgentContact {...form} nomeComercial="Marta" />);
   expect(message()).toBe(
-    "Olá Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos. Ana",
+    "Olá, Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos. Ana",
   );
 });
 
@@ -84,12 +84,12 @@ test("another agent is a fresh form, and the half-typed message waits for the fi
   rerender(<AgentContact {...form} comercial={8} nomeComercial="Rui Pinho" />);
   expect([name().value, message()]).toEqual([
     "",
-    "Olá Rui Pinho, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
+    "Olá, Rui Pinho, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
   ]);
   rerender(<AgentContact {...form} />);
   expect([name().value, message()]).toEqual([
     "Ana",
-    "Olá Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos. Até já.",
+    "Olá, Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos. Até já.",
   ]);
 });
 
@@ -130,7 +130,7 @@ test("after a success another agent is a form again, and the first one's too", a
   expect(screen.queryByText("Mensagem enviada com sucesso!")).toBeNull();
   expect([name().value, message()]).toEqual([
     "",
-    "Olá Rui Pinho, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
+    "Olá, Rui Pinho, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
   ]);
   await fillAndSend();
   await screen.findByText("Mensagem enviada com sucesso!");

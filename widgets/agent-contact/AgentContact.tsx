@@ -18,7 +18,7 @@ type Props = ContactSettings & {
 
 /** "Contactar", one agent. */
 export function AgentContact({ comercial, nomeComercial, variante, ...settings }: Props) {
-  const hello = nomeComercial ? `Olá ${nomeComercial}` : "Olá";
+  const hello = nomeComercial ? `Olá, ${nomeComercial}` : "Olá";
   const isOutside = variante === "titulo-fora";
   return (
     <ContactForm

@@ -12,7 +12,7 @@ import { useRecentMenu } from "./use-recent-menu.ts";
 
 vi.mock("#api/search-again.ts", () => ({ searchAgain: vi.fn(async () => ({ total: 3, keys: [], hasMore: false })) }));
 
-const button = () => screen.getByRole("button", { name: /^Continuar a pesquisa/ });
+const button = () => screen.getByRole("button", { name: /^Últimas pesquisas/ });
 
 afterEach(() => {
   delete document.documentElement.dataset.imoMemory;

@@ -1,5 +1,5 @@
 /**
- * "Continuar a pesquisa": the visitor's last searches, in a list that opens over the fields
+ * "Últimas pesquisas": the visitor's last searches, in a list that opens over the fields
  * (docs/product/home-search.md#last-searches). Comes only where there are any.
  */
 import RotateCcwClock from "lucide-react/icons/rotate-ccw-clock";
@@ -97,8 +97,8 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
         {...onePress(toggle)}
       >
         <RotateCcwClock className="imo-icon" />
-        <span className="imo-hero__continue-long">Continuar a pesquisa</span>
-        <span className="imo-hero__continue-short">Recentes</span>
+        <span className="imo-hero__continue-long">Últimas pesquisas</span>
+        <span className="imo-hero__continue-short">Últimas</span>
       </button>
       {isOpen && (
         <div ref={list} id={id} className="imo-hero__recent-list" {...SCROLLS_ITSELF}>

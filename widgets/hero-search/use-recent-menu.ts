@@ -1,5 +1,5 @@
 /**
- * The code of "Continuar a pesquisa" (docs/product/home-search.md#last-searches), once something is kept: here, or meanwhile
+ * The code of "Últimas pesquisas" (docs/product/home-search.md#last-searches), once something is kept: here, or meanwhile
  * in another tab or on the pages after this one. A server knows of nothing, so it comes after the first render.
  */
 import { useContext, useEffect, useState } from "react";

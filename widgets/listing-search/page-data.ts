@@ -43,7 +43,7 @@ export const pageData = {
     describe({
       about: "Purposes to start with: Comprar, Arrendar, Permutar, Trespassar.",
       label: "Objectivo",
-      help: "Objectivos com que a lista começa.",
+      help: "Negócios com que a lista começa (comprar, arrendar…).",
       suggestions: purposes,
     }),
   ),

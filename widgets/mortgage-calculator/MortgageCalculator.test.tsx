@@ -129,7 +129,7 @@ test("a visitor reads that this is no credit offer, what it leaves out, and who 
   const notice = () => [...document.querySelectorAll(".imo-calculator__notice > p")].map((line) => line.textContent);
   const always = [
     "Simulação meramente indicativa. Não constitui uma proposta de crédito.",
-    "Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.",
+    "Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE) que o banco lhe entrega.",
   ];
   open();
   expect(notice()).toEqual(always);
@@ -242,13 +242,13 @@ test("beyond what Banco de Portugal recommends a visitor reads its limits and th
   const line = () => spaced(screen.queryByText(/^O Banco de Portugal recomenda/)?.textContent);
   await screen.findByText(/^O Banco de Portugal recomenda/);
   expect(line()).toBe(
-    "O Banco de Portugal recomenda aos bancos prazos até 40 anos para quem tem até 30 anos de idade, até 37 para quem tem até 35 e até 35 para os restantes e um financiamento até 90 % do valor da habitação própria e permanente (consultado em novembro de 2026).",
+    "O Banco de Portugal recomenda aos bancos que o prazo não ultrapasse 40 anos para quem tem 30 anos ou menos, 37 anos para quem tem de 31 a 35 e 35 anos a partir dessa idade e que o financiamento não ultrapasse 90 % do valor da habitação própria e permanente (consultado em novembro de 2026).",
   );
   await visitor.type(screen.getByLabelText("Entrada"), "10 %");
   expect(line()).not.toContain("90 %");
   await visitor.clear(years());
   await visitor.type(years(), "36");
-  expect(line()).toContain("prazos até 40 anos");
+  expect(line()).toContain("que o prazo não ultrapasse 40 anos");
   await visitor.clear(years());
   await visitor.type(years(), "35");
   expect(line()).toBeUndefined();
@@ -260,7 +260,7 @@ test.each([
   [{ ...usual, anos: 120 }, /^A simulação completa vai até .* com prazos de 1 mês a 100 anos\.$/],
   [
     { ...usual, precoImovel: 1000, tan: 100, anos: 100 },
-    "Com estes valores a dívida nunca fica paga. Reduza o prazo ou a TAN.",
+    "Com estes valores, a dívida nunca ficaria paga. Reduza o prazo ou a TAN.",
   ],
 ])("without a plan for %o the visitor reads what stands in its way", async (data, reason) => {
   const { visitor } = open(data);

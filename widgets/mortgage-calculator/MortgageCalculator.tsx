@@ -73,7 +73,7 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
         <h2 className="imo-title">Calculadora de prestações</h2>
         <div className="imo-calculator__fields">
           <TextField label="Preço do imóvel" aria-label="Preço do imóvel (€)" unit="€" {...control("price")} />
-          <TextField label="TAN" aria-label="TAN (%)" unit="%" {...control("rate")} />
+          <TextField label="TAN" aria-label="TAN (%)" hint="Taxa anual nominal" unit="%" {...control("rate")} />
           <TextField label="Prazo (anos)" {...control("years")} />
         </div>
       </div>
@@ -105,7 +105,10 @@ function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "cr
   return (
     <div className="imo-calculator__notice">
       <p>Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
-      <p>Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.</p>
+      <p>
+        Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da
+        ficha de informação normalizada europeia (FINE) que o banco lhe entrega.
+      </p>
       {creditoNome && (
         <p>
           <span>Intermediário de crédito: </span>

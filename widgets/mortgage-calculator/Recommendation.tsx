@@ -25,11 +25,11 @@ export function Recommendation({ borrowed, price }: Props) {
   const limits = [
     ...(borrowed.years > SHORTEST_LIMIT
       ? [
-          "prazos até 40 anos para quem tem até 30 anos de idade, até 37 para quem tem até 35 e até 35 para os restantes",
+          "que o prazo não ultrapasse 40 anos para quem tem 30 anos ou menos, 37 anos para quem tem de 31 a 35 e 35 anos a partir dessa idade",
         ]
       : []),
     ...(borrowed.price / price > HIGHEST_SHARE
-      ? ["um financiamento até 90\u00A0% do valor da habitação própria e permanente"]
+      ? ["que o financiamento não ultrapasse 90\u00A0% do valor da habitação própria e permanente"]
       : []),
   ];
   if (limits.length === 0) return null;

@@ -141,9 +141,9 @@ function whyNoPlan(loan: Loan | null, borrowed: Loan | null): string {
   if (!loan) return "Preencha os valores acima para ver a simulação.";
   if (!borrowed) return "Corrija a entrada para ver a simulação.";
   if (!isWithinLimits(borrowed)) {
-    return "A simulação completa vai até 1 000 milhões de euros e uma TAN de 100 %, com prazos de 1 mês a 100 anos.";
+    return "A simulação completa vai até mil milhões de euros e uma TAN de 100 %, com prazos de 1 mês a 100 anos.";
   }
-  return "Com estes valores a dívida nunca fica paga. Reduza o prazo ou a TAN.";
+  return "Com estes valores, a dívida nunca ficaria paga. Reduza o prazo ou a TAN.";
 }
 
 function highestPrice(budget: string, terms: Loan, paid: DownPayment): number | null {

@@ -3,6 +3,7 @@
  * where they are grouped and have their units. All blanks in a number are U+00A0.
  */
 import { formatNumber } from "#domain/format/format-number.ts";
+import { formatYears } from "#domain/format/format-years.ts";
 import type { Loan } from "#domain/instalment.ts";
 
 /** A preset in its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
@@ -19,11 +20,6 @@ export function formatInstalment(euros: number): string {
 export function formatLoan({ price, rate, years }: Loan): string {
   const money = formatNumber(price, { most: 2, least: 2 }).replace(/,00$/, "");
   return `${money}\u00A0€ a ${formatYears(years)}, TAN\u00A0${formatNumber(rate, { most: 6 })}\u00A0%`;
-}
-
-/** A term: `30 anos`. */
-export function formatYears(years: number): string {
-  return `${formatNumber(years, { most: 6 })}\u00A0${years === 1 ? "ano" : "anos"}`;
 }
 
 /** Cents as euros: `718,47 €`. */

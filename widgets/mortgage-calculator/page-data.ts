@@ -39,7 +39,7 @@ export const pageData = {
     describe({
       about: "The credit intermediary, where the agency is one or works with one; printed under the result.",
       label: "Intermediário de crédito",
-      help: "Nome de quem é intermediário de crédito, se a agência o for ou trabalhar com um; aparece por baixo do resultado.",
+      help: "Nome e categoria do intermediário de crédito (vinculado, a título acessório ou não vinculado) e bancos com que trabalha; aparece por baixo do resultado.",
     }),
   ),
   creditoRegisto: optional(

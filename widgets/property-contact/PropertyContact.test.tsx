@@ -27,7 +27,7 @@ test("a question about a listing: its reference is seen and sent, keys in the co
 test("an editor's own first message counts as filled in", () => {
   render(<PropertyContact {...form} mensagem="Gostaria de marcar uma visita." />);
   expect(screen.getByDisplayValue("Gostaria de marcar uma visita.")).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toBe("Falta preencher: nome, e-mail e contacto.");
+  expect(screen.getByRole("status").textContent).toBe("Falta indicar: nome, e-mail e telefone.");
 });
 
 test("a listing whose reference the page changes gets a fresh form", async () => {

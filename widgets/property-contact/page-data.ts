@@ -22,7 +22,7 @@ export const pageData = {
 
 /** What a menu calls it, and where its usual fallback leads. */
 export const editorTexts: WidgetTexts = {
-  title: "Perguntar por um imóvel",
+  title: "Pedir informações sobre um imóvel",
   about: "Uma pergunta sobre um imóvel.",
   fallback: CALL_AGENCY,
 };

@@ -61,9 +61,9 @@ describe("a candidate's way", () => {
         .getAllByRole("option")
         .map((option) => option.textContent),
     ).toEqual(["Selecione a Agência", "Ovar", "Santa Maria da Feira", "Espinho"]);
-    expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta escolher: função e agência."]);
+    expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta indicar: função e agência."]);
     await user.click(screen.getByText("Área Comercial"));
-    expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta escolher: agência."]);
+    expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta indicar: agência."]);
     await user.selectOptions(field("Agência"), "Ovar");
     expect([button("Seguinte").disabled, missing()]).toEqual([false, ""]);
     expect(screen.queryByRole("button", { name: "Voltar" })).toBeNull();
@@ -107,7 +107,7 @@ describe("a candidate's way", () => {
   test("needs name, location, phone, e-mail and CV; only phone and e-mail have sentences of their own", async () => {
     const { user } = open();
     await chooseRole(user);
-    expect(missing()).toBe("Falta preencher: nome, localização, telefone, email e CV.");
+    expect(missing()).toBe("Falta indicar: nome, localização, telefone, e-mail e CV.");
     await user.type(field("Contacto Telefónico*"), "912 345 a");
     expect(screen.queryByText("Número de telefone inválido.")).toBeNull();
     await user.type(field("Email*"), "ana@a.p");
@@ -115,7 +115,7 @@ describe("a candidate's way", () => {
     await user.click(field("Nome*"));
     expect(screen.getByText("Email inválido.")).toBeTruthy();
     await user.tab();
-    expect(missing()).toBe("Falta preencher: nome, localização, telefone válido, email válido e CV.");
+    expect(missing()).toBe("Falta indicar: nome, localização, telefone válido, e-mail válido e CV.");
     expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
   });
 
@@ -188,7 +188,7 @@ describe("a candidate's way", () => {
     open();
     expect(currentStep()).toContain("Dados e Informações");
     expect(field("Nome*").value).toBe("Ana ");
-    expect(missing()).toBe("Falta preencher: CV.");
+    expect(missing()).toBe("Falta indicar: CV.");
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("currículo");
     const again = "Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.";
     expect(screen.getByText(again)).toBeTruthy();
@@ -205,8 +205,8 @@ const details = { nome: "Ana", loca: "Ovar", tel: "912345678", email: "ana@a.pt"
 
 describe("a draft", () => {
   test.each([
-    ["role", { ...details, funcao: "Área de Apoio", agencia: "Ovar" }, "Falta escolher: função."],
-    ["agency", { ...details, funcao: "Área Comercial", agencia: "Porto" }, "Falta escolher: agência."],
+    ["role", { ...details, funcao: "Área de Apoio", agencia: "Ovar" }, "Falta indicar: função."],
+    ["agency", { ...details, funcao: "Área Comercial", agencia: "Porto" }, "Falta indicar: agência."],
   ])(
     "with a %s that a release removed opens where it has to be chosen, and keeps the rest",
     async (_what, draft, line) => {
@@ -222,7 +222,7 @@ describe("a draft", () => {
   test("that another script filled with a CV holds no file", () => {
     leaveDraft({ ...details, funcao: "Área Comercial", agencia: "Ovar", cv: "cv.pdf" });
     open();
-    expect(missing()).toBe("Falta preencher: CV.");
+    expect(missing()).toBe("Falta indicar: CV.");
   });
 });
 
@@ -331,7 +331,7 @@ describe("a CV", () => {
     expect(await screen.findByText(/^Escolha o CV outra vez: o ficheiro mudou/)).toBeTruthy();
     expect(currentStep()).toContain("Dados e Informações");
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dados e Informações" }));
-    expect([field("Nome*").value, missing()]).toEqual(["Ana ", "Falta preencher: CV."]);
+    expect([field("Nome*").value, missing()]).toEqual(["Ana ", "Falta indicar: CV."]);
     expect(settings.bridge.emit).not.toHaveBeenCalled();
     await answering(json({}));
     await user.upload(field(/^CV/), pdf("novo.pdf"));
@@ -408,7 +408,7 @@ describe("a CV", () => {
     const { user } = open();
     await chooseRole(user);
     await giveDetails(user, cv);
-    expect(missing()).toBe(refusal ? "Falta preencher: CV." : "");
+    expect(missing()).toBe(refusal ? "Falta indicar: CV." : "");
     if (refusal) expect(screen.getByText(refusal)).toBeTruthy();
     else expect(screen.getByText(cv.name)).toBeTruthy();
   });
@@ -420,7 +420,7 @@ describe("a CV", () => {
     await user.upload(field(/^CV/), pdf("grande.pdf", 1_000_001));
     expect(screen.queryByText("currículo da Ana.pdf")).toBeNull();
     expect(screen.getByText(/^grande\.pdf tem mais de 1 MB/)).toBeTruthy();
-    expect(missing()).toBe("Falta preencher: CV.");
+    expect(missing()).toBe("Falta indicar: CV.");
   });
 
   test("offers the picker pdf, doc and docx, by type and by ending", async () => {

@@ -35,7 +35,6 @@ export function RecruitmentWizard(settings: FormSettings) {
         {
           name: "Função e loja",
           needs: ["funcao", "agencia"],
-          verb: "escolher",
           content: <RoleStep session={session} />,
         },
         {

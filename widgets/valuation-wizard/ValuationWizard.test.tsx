@@ -41,7 +41,7 @@ test("the first step offers the specification's lists and goes on with type and 
   );
   expect(choices("Número Quartos")).toBe("Selecione · 1 · 2 · 3 · 4 · +5");
   expect(field("Localizaçao*").tagName).toBe("TEXTAREA");
-  expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta preencher: tipo de imóvel e localização."]);
+  expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta indicar: tipo de imóvel e localização."]);
   await sayWhere(user);
   expect(heading()).toBe("Informações Adicionais");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
@@ -67,7 +67,7 @@ test("the second step may be left as it is", async () => {
   expect([button("Seguinte").disabled, missing()]).toEqual([false, ""]);
   await user.click(button("Seguinte"));
   expect(heading()).toBe("Contactos");
-  expect([button("Enviar").disabled, missing()]).toEqual([true, "Falta preencher: nome, telefone e e-mail."]);
+  expect([button("Enviar").disabled, missing()]).toEqual([true, "Falta indicar: nome, telefone e e-mail."]);
 });
 
 test("a request with nothing but what is needed: the rest is sent empty, keys in the contract's order", async () => {
@@ -147,7 +147,7 @@ test("phone and e-mail have their sentences once left", async () => {
   await user.tab();
   expect(screen.getByText("Número de telefone inválido.")).toBeTruthy();
   expect(screen.getByText("Email inválido.")).toBeTruthy();
-  expect(missing()).toBe("Falta preencher: nome, telefone válido e e-mail válido.");
+  expect(missing()).toBe("Falta indicar: nome, telefone válido e e-mail válido.");
 });
 
 test("what is read-only while sending is also read out as such", async () => {
@@ -187,7 +187,7 @@ test("a draft with options that a release removed opens where they have to be ch
   const { user } = open();
   expect([heading(), missing(), field("Localizaçao*").value]).toEqual([
     "Objectivo",
-    "Falta preencher: tipo de imóvel.",
+    "Falta indicar: tipo de imóvel.",
     "Ovar",
   ]);
   await user.selectOptions(field("Tipo Imóvel*"), "Loja");
@@ -207,7 +207,7 @@ test("an agency's own places are suggested, and the location stays free text", (
   const list = container.querySelector(`datalist[id="${location.getAttribute("list")}"]`);
   expect([...(list?.querySelectorAll("option") ?? [])].map((option) => option.value)).toEqual(["Ovar", "Espinho"]);
   fireEvent.change(location, { target: { value: "Rua Direita, Lisboa" } });
-  expect(missing()).toBe("Falta preencher: tipo de imóvel.");
+  expect(missing()).toBe("Falta indicar: tipo de imóvel.");
 });
 
 test("a rule for one wizard's phone: what was pasted is cleaned, so that it can be sent", async () => {

@@ -17,7 +17,9 @@ test("an editor who pastes something else is told what is missing", () => {
     expect.stringContaining("Blade"),
   );
   const broken = '<div data-imo-widget="team-cards"><script type="application/json">{"a":</script></div>';
-  expect(read(broken)).toEqual({ problem: "Não consegui ler os dados da etiqueta: o JSON tem um erro na posição 5." });
+  expect(read(broken)).toEqual({
+    problem: "Não foi possível ler os dados da etiqueta: o JSON tem um erro na posição 5.",
+  });
 });
 
 test("a name that the widget does not know is said, with the one that was probably meant", () => {
@@ -25,20 +27,20 @@ test("a name that the widget does not know is said, with the one that was probab
   expect(read(pasted)).toMatchObject({
     values: {},
     notices: [
-      "Não conheço data-preco. Queria dizer data-preco-imovel?",
-      "Não conheço data-tam. Queria dizer data-tan?",
-      "Não conheço data-cor.",
+      "data-preco não é um nome conhecido. Queria dizer data-preco-imovel?",
+      "data-tam não é um nome conhecido. Queria dizer data-tan?",
+      "data-cor não é um nome conhecido.",
     ],
   });
   const script = '<script type="application/json">{"precoImóvel":1,"tan":3}</script>';
   expect(read(`<div data-imo-widget="mortgage-calculator">${script}</div>`)).toMatchObject({
     values: { tan: 3 },
-    notices: ["Não conheço precoImóvel. Queria dizer precoImovel?"],
+    notices: ["precoImóvel não é um nome conhecido. Queria dizer precoImovel?"],
   });
   expect(read('[imo-widget name="mortgage-calculator" preco="1" ano=30]')).toMatchObject({
     notices: [
-      "Não conheço data-preco. Queria dizer data-preco-imovel?",
-      "Não conheço data-ano. Queria dizer data-anos?",
+      "data-preco não é um nome conhecido. Queria dizer data-preco-imovel?",
+      "data-ano não é um nome conhecido. Queria dizer data-anos?",
     ],
   });
 });

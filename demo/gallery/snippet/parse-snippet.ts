@@ -43,7 +43,7 @@ export function parseSnippet(text: string, known: KnownWidgets): ParsedSnippet {
   return host ? tagOfHost(host, widget, fields) : { problem: NO_TAG };
 }
 
-const NO_TAG = "Não encontrei nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
+const NO_TAG = "Não há nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
 const BLADE = "O Blade muda-se no código do site. Cole a etiqueta em HTML, ou um shortcode.";
 
 function unknownWidget(widget: string, names: readonly string[]): string {
@@ -84,14 +84,14 @@ function notice(name: string, known: readonly string[]): string {
     known.map((one) => one.replace(/^data-/, "")),
   );
   const meant = known.find((one) => one.replace(/^data-/, "") === near);
-  return `Não conheço ${name}.${meant ? ` Queria dizer ${meant}?` : ""}`;
+  return `${name} não é um nome conhecido.${meant ? ` Queria dizer ${meant}?` : ""}`;
 }
 
 function heldValues(script: string): { values: PageDataValues } | { problem: string } {
   const problem = describeJsonProblem(script);
-  if (problem) return { problem: `Não consegui ler os dados da etiqueta: ${problem}.` };
+  if (problem) return { problem: `Não foi possível ler os dados da etiqueta: ${problem}.` };
   const values: unknown = JSON.parse(script);
   if (typeof values === "object" && values !== null && !Array.isArray(values))
     return { values: values as PageDataValues };
-  return { problem: "Não consegui ler os dados da etiqueta: não são um conjunto de nomes e valores." };
+  return { problem: "Não foi possível ler os dados da etiqueta: não são um conjunto de nomes e valores." };
 }

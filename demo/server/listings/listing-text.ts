@@ -18,7 +18,7 @@ export function typeText({ tipoImovel, tipologia }: Pick<Listing, "tipoImovel" |
   return formatType({ tipoImovel, tipologia: tipologia ?? "" });
 }
 
-/** "Área útil 98 m² · Licença 123/2004", as a card says it; `""` where there is none. */
+/** "Área útil 98 m² · Licença de utilização 123/2004", as a card says it; `""` where there is none. */
 export function advertText({ areaUtil, licenca }: Pick<Listing, "areaUtil" | "licenca">): string {
   return formatAdvert({ areaUtil, licenca: licenca ?? "", alvara: "" });
 }

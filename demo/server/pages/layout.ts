@@ -96,7 +96,7 @@ ${OFFICES.map(
 <div class="site-wrap site-foot__credit">
 <p>Cal e Maré, Mediação Imobiliária, Lda. (agência fictícia), NIPC 500 000 000, sede: Praça das Galinhas, 12, 3880-000 Ovar. Licença AMI n.º 00000</p>
 <p><a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a></p>
-<p>Em caso de litígio, o consumidor pode recorrer a uma entidade de resolução alternativa de litígios de consumo: <a href="https://www.cicap.pt" rel="noopener">CICAP</a>.</p>
+<p>Em caso de litígio, o consumidor pode recorrer a uma entidade de resolução alternativa de litígios de consumo: <a href="https://www.cicap.pt" rel="noopener">CICAP – Tribunal Arbitral de Consumo</a>.</p>
 <p>A Cal e Maré não é intermediária de crédito.</p>
 </div>
 <p class="site-wrap site-foot__credit">Agência fictícia, para demonstração. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>

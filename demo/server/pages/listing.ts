@@ -55,7 +55,7 @@ function isForSale(listing: Listing): listing is Listing & { preco: number } {
 function instalmentFrom(price: number): Html | null {
   const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
   return instalment
-    ? html`<p class="site-listing__instalment">Prestação estimada (100 %, 30 anos, TAN 3,5 %): <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a><small>Sobre ${formatPrice(price)}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A TAEG consta da FINE do banco.</small></p>`
+    ? html`<p class="site-listing__instalment">Prestação estimada (financiamento a 100 %, 30 anos, TAN 3,5 %): <a href="#calculadora">${formatNumber(instalment, { most: 0 })} €/mês</a><small>Sobre ${formatPrice(price)}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE) que o banco lhe entrega.</small></p>`
     : null;
 }
 
@@ -83,7 +83,7 @@ function factList(listing: Listing): Html {
     ["Área privada", facts.areaPrivada && areaText(facts.areaPrivada)],
     ["Área útil", areaUtil && areaText(areaUtil)],
     ["Área do terreno", facts.areaTerreno && areaText(facts.areaTerreno)],
-    ["Lugares de garagem", facts.garagem],
+    ["Estacionamento", facts.garagem],
     ["Andares", facts.numAndares],
     ["Frentes", facts.numFrentes],
     ["Inclinação", facts.inclinacao ? `${facts.inclinacao} %` : null],

@@ -138,7 +138,7 @@ test("a listing for rent has no calculator, a listing without a price neither", 
   expect(await read(`/x_${rows[0]?.id}`)).toContain("Sob Consulta");
   const page = await read("/x_60");
   expect(page).toContain('data-preco-imovel="485000"');
-  expect(page).toMatch(/Prestação estimada \(100\s%, 30\sanos, TAN\s3,5\s%\)/);
+  expect(page).toMatch(/Prestação estimada \(financiamento a 100\s%, 30\sanos, TAN\s3,5\s%\)/);
   expect(page).toContain('<h2>Fale com <a href="/agente/');
 });
 

@@ -18,11 +18,11 @@ export function privacyPage(): Html {
 <h2>Para que os usamos</h2>
 <p>Para responder ao seu pedido, e para mais nada. Não os cedemos a terceiros nem os usamos para publicidade.</p>
 <h2>Durante quanto tempo</h2>
-<p>Mensagens e pedidos de avaliação durante um ano; candidaturas durante seis meses.</p>
+<p>Guardamos as mensagens e os pedidos de avaliação durante um ano e as candidaturas durante seis meses.</p>
 <h2>Cookies</h2>
 <p>Usamos apenas os que são necessários ao funcionamento do site, durante duas horas: o da sessão (cal_e_mare_session) e o que protege os formulários (XSRF-TOKEN).</p>
-<h2>O que fica no seu browser</h2>
-<p>Para lhe poupar trabalho, o site guarda no seu browser o que se segue. Nada disto nos é enviado, a não ser que o envie num formulário. Apaga tudo de uma vez na página dos imóveis, em Favoritos, «Apagar tudo o que está guardado».</p>
+<h2>O que fica no seu navegador (browser)</h2>
+<p>Para lhe poupar trabalho, o site guarda no seu navegador o que se segue. Nada disto nos é enviado, a não ser que o envie num formulário. Pode apagar tudo de uma vez na página dos imóveis, em Favoritos, «Apagar tudo o que está guardado».</p>
 <div class="site-scroll" tabindex="0" role="group" aria-labelledby="guardado"><table class="site-table"><caption id="guardado">O que é guardado, onde e até quando</caption>
 <thead><tr><th scope="col">Nome</th><th scope="col">Onde</th><th scope="col">O que é e para que serve</th><th scope="col">Até quando</th></tr></thead>
 <tbody>
@@ -32,7 +32,7 @@ ${storedKeys.map(
 `,
 )}</tbody></table></div>
 <h2>Os seus direitos</h2>
-<p>Pode pedir a consulta, a correção ou a eliminação dos seus dados pelo endereço <a href="mailto:${HEAD_OFFICE.email}">${HEAD_OFFICE.email}</a>.</p>
+<p>O responsável pelo tratamento é a Cal e Maré, Mediação Imobiliária, Lda., NIPC 500 000 000, com sede na Praça das Galinhas, 12, 3880-000 Ovar. Tratamos os dados para dar seguimento ao seu pedido e, nos avisos por e-mail, com o seu consentimento. Pode pedir o acesso aos seus dados, a sua retificação ou apagamento, a limitação do tratamento e a portabilidade, opor-se ao tratamento e retirar o consentimento a qualquer momento, pelo endereço <a href="mailto:${HEAD_OFFICE.email}">${HEAD_OFFICE.email}</a>. Pode também apresentar reclamação à Comissão Nacional de Proteção de Dados (<a href="https://www.cnpd.pt" rel="noopener">www.cnpd.pt</a>).</p>
 </div></section>`,
   });
 }

@@ -6,17 +6,22 @@
 /** One key, what stands under it and how long. */
 export type StoredKey = { key: string; area: "localStorage" | "sessionStorage"; what: string; keptFor: string };
 
-const A_YEAR = "Um ano, ou até o apagar; no Safari, até sete dias sem visitar o site";
+const A_YEAR = "Um ano, ou até apagar; no Safari, até sete dias sem visitar o site";
 const THE_TAB = "Até fechar o separador";
 
 /** All of them. */
 export const storedKeys: readonly StoredKey[] = [
   { key: "imo:favoritos", area: "localStorage", what: "Os imóveis que marcou com o coração (até 60)", keptFor: A_YEAR },
-  { key: "imo:vistos", area: "localStorage", what: "Que imóveis abriu, para os assinalar (até 300)", keptFor: A_YEAR },
+  {
+    key: "imo:vistos",
+    area: "localStorage",
+    what: "Os imóveis que abriu, para os assinalar (até 300)",
+    keptFor: A_YEAR,
+  },
   {
     key: "imo:vistos-novos",
     area: "localStorage",
-    what: "Os que acabou de abrir, até passarem para a lista anterior",
+    what: "Os imóveis que acabou de abrir, até se juntarem aos de imo:vistos",
     keptFor: "Até à página seguinte",
   },
   {
@@ -47,6 +52,6 @@ export const storedKeys: readonly StoredKey[] = [
     key: "imo:/…",
     area: "sessionStorage",
     what: "O que escreveu num formulário (nome, telefone, e-mail, mensagem; nunca o CV) e o número desse envio, para nada se perder nem chegar duas vezes",
-    keptFor: "Até ser enviado ou fechar o separador",
+    keptFor: "Até o enviar ou até fechar o separador",
   },
 ];

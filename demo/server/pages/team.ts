@@ -8,11 +8,11 @@ import { portrait, waysToReach } from "./person.ts";
 export function teamPage(): Html {
   return layout({
     title: "A nossa equipa",
-    description: "As pessoas que o acompanham, da primeira visita à escritura.",
+    description: "As pessoas que estão consigo, da primeira visita à escritura.",
     path: "/equipa",
     main: html`<section class="site-section site-section--page"><div class="site-wrap">
 <h1 class="site-h1">A nossa equipa</h1>
-<p class="site-lead">As pessoas que o acompanham, da primeira visita à escritura.</p>
+<p class="site-lead">As pessoas que estão consigo, da primeira visita à escritura.</p>
 <ul class="site-team">${TEAM.map(person)}</ul>
 </div></section>`,
   });

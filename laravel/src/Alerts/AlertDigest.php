@@ -166,6 +166,7 @@ final class AlertDigest
             'price' => self::inOneLine($listing->price()).($listing->isMonthly() ? '/mês' : ''),
             'facts' => self::inOneLine(implode(' · ', array_map(fn (string $fact) => str_replace(' ', "\u{A0}", $fact), $listing->facts()))),
             'energy' => $listing->energyClass()?->whole(),
+            'advert' => self::inOneLine($listing->advert()),
             'photo' => $photo === null || str_starts_with($photo, 'data:') ? null : self::absolute($photo),
             'url' => $path === null ? null : AlertSettings::url($path),
         ];

@@ -7,6 +7,8 @@ use ImoWidgets\Domain\Criteria;
 /** What somebody has asked to be told of: the filters of a search, whatever order they were chosen in. */
 final class SavedSearch
 {
+    private const EVERYTHING = 'Todos os imóveis';
+
     private const LISTS = ['objetivo', 'tipologia', 'localizacao', 'quartos', 'wcs', 'garagem', 'estado', 'comercial'];
 
     /** @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them, without what filters nothing */
@@ -52,7 +54,7 @@ final class SavedSearch
     {
         $filters = array_column(Criteria::asked($criteria ?? $this->criteria)->activeFilters([]), 'label');
 
-        return $filters === [] ? 'Todos os imóveis' : implode(' · ', array_map(self::inOneLine(...), $filters));
+        return $filters === [] ? self::EVERYTHING : implode(' · ', array_map(self::inOneLine(...), $filters));
     }
 
     /**
@@ -65,7 +67,12 @@ final class SavedSearch
         $typed = array_diff($this->criteria['localizacao'] ?? [], $places);
         $isSafe = $typed === [] && ! isset($this->criteria['idRef']) && ! isset($this->criteria['comercial']);
 
-        return $this->words(['localizacao' => array_values(array_diff($this->criteria['localizacao'] ?? [], $typed)), 'idRef' => '', 'comercial' => []] + $this->criteria).($isSafe ? '' : ' · e outros filtros');
+        $words = $this->words(['localizacao' => array_values(array_diff($this->criteria['localizacao'] ?? [], $typed)), 'idRef' => '', 'comercial' => []] + $this->criteria);
+        if ($isSafe) {
+            return $words;
+        }
+
+        return $words === self::EVERYTHING ? 'Uma pesquisa com filtros que escreveu' : "$words, e outros filtros";
     }
 
     private static function inOneLine(string $text): string

@@ -9,8 +9,8 @@ final class EnergyClass
 
     /** What a card has room for, and what it says in full. */
     private const REASONS = [
-        'Isento' => ['Cert. isento', 'Isento de certificado energético'],
-        'Em curso' => ['Cert. em curso', 'Certificado energético em curso'],
+        'Isento' => ['Isento de certificado', 'Isento de certificado energético'],
+        'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
     ];
 
     private function __construct(public readonly string $name)

@@ -193,8 +193,8 @@ final class Listing
 
         return self::join(' · ',
             $area > 0 ? 'Área útil '.JsNumber::format($area, 2)."\u{A0}m²" : '',
-            $named('Licença', 'licenca'),
-            $named('Alvará', 'alvara'),
+            $named('Licença de utilização', 'licenca'),
+            $named('Alvará de loteamento', 'alvara'),
         );
     }
 

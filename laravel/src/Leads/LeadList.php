@@ -64,7 +64,7 @@ final class LeadList
     /** @return Generator<int, string> the lines of the file, however many there are */
     public function csv(): Generator
     {
-        yield Csv::START.Csv::line(['Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Contacto', 'E-mail', 'Mensagem', 'Outros dados', 'Estado', 'Por', 'Última alteração', 'Origem', 'Suspeito']);
+        yield Csv::START.Csv::line(['Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Telefone', 'E-mail', 'Mensagem', 'Outros dados', 'Estado', 'Alterado por', 'Última alteração', 'Origem', 'Suspeito']);
         $leads = $this->query->with('trail');
         $leads->reorder();
         foreach ($leads->lazyByIdDesc(500) as $lead) {

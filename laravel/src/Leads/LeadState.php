@@ -27,7 +27,12 @@ enum LeadState: string
     /** What the link in the mail, and the button of its page, say. */
     public function action(): string
     {
-        return $this === self::Taken ? 'Fico com este contacto' : $this->label();
+        return match ($this) {
+            self::Taken => 'Fico com este pedido',
+            self::Answered => 'Marcar como respondido',
+            self::Declined => 'Marcar como sem interesse',
+            self::Open => $this->label(),
+        };
     }
 
     /** What has happened once somebody, or a person by this name, has pressed that button. */
@@ -35,7 +40,7 @@ enum LeadState: string
     {
         return match ($this) {
             self::Open => 'Ainda sem resposta.',
-            self::Taken => "$by ficou com este contacto.",
+            self::Taken => "$by ficou com este pedido.",
             self::Answered => $by === null ? 'Marcado como respondido.' : "Marcado como respondido por $by.",
             self::Declined => $by === null ? 'Marcado como sem interesse.' : "Marcado como sem interesse por $by.",
         };

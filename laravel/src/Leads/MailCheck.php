@@ -46,7 +46,7 @@ final class MailCheck
     private function send(string $address): string
     {
         try {
-            Mail::raw('Este e-mail de teste foi pedido por imo-widgets:check --mail. Se o está a ler, os contactos do site chegam aqui.', fn (Message $mail) => $mail->to($address)->subject('Teste: contactos do site'));
+            Mail::raw('Este e-mail de teste foi pedido por imo-widgets:check --mail. Se o está a ler, os pedidos do site chegam aqui.', fn (Message $mail) => $mail->to($address)->subject('Teste: contactos do site'));
         } catch (Throwable $problem) {
             $this->problems[] = "The test mail to $address did not go: ".$problem::class." {$problem->getCode()}.";
 

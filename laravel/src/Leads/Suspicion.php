@@ -23,7 +23,7 @@ final class Suspicion
 
     /** What each sign is to whoever reads the mail. */
     private const WORDS = [
-        'no-send-id' => 'sem a marca de envio do formulário', 'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'sem sessão no site',
+        'no-send-id' => 'não traz o número de envio que o formulário cria', 'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'a página do site não foi aberta antes',
         'too-fast' => 'enviado demasiado depressa',
     ];
 

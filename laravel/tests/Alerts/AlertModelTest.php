@@ -276,9 +276,9 @@ final class AlertModelTest extends AlertTestCase
         $lines = explode("\n", $text);
         foreach ($lines as $number => $line) {
             $words = str_starts_with($line, '== ') ? $line : $words;
-            $part = preg_match('/(imóvel novo|imóveis novos|Desceu o preço|Já não est(?:á|ão) dispon(?:ível|íveis))$/u', $line, $heading) === 1 ? $heading[1] : $part;
+            $part = preg_match('/(novo imóvel|novos imóveis|Desceu o preço|Já não est(?:á|ão) dispon(?:ível|íveis))$/u', $line, $heading) === 1 ? $heading[1] : $part;
             if (str_starts_with($line, '- ')) {
-                $found[] = "$words ".strtr($part, ['imóveis novos' => 'imóvel novo', 'Já não estão disponíveis' => 'Já não está disponível'])." $line".($part === 'Desceu o preço' ? $lines[$number + 1] : '');
+                $found[] = "$words ".strtr($part, ['novos imóveis' => 'novo imóvel', 'Já não estão disponíveis' => 'Já não está disponível'])." $line".($part === 'Desceu o preço' ? $lines[$number + 1] : '');
             }
         }
 

@@ -22,7 +22,7 @@ final class AlertPagesTest extends AlertTestCase
     {
         $this->ask()->assertCreated()->assertExactJson(['message' => 'ok']);
         [$mail] = $this->sentMails();
-        $this->assertSame('Confirme o seu aviso de imóveis', $mail->getSubject());
+        $this->assertSame('Confirme que quer receber avisos de novos imóveis', $mail->getSubject());
         $text = self::textOf($mail);
         $this->assertSame(1, preg_match('~http://localhost(/avisos/confirmar/[0-9a-f]{40})\n~', $text, $found), $text);
         $this->assertStringContainsString('Comprar · Ovar · Até 300 000 €', $text);
@@ -102,7 +102,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->post($path, ['fazer' => 'manter'])->assertOk();
         $this->assertSame(['2027-02-23', '2027-02-23'], Alert::pluck('expires_at')->map(fn ($at) => $at->subYear()->toDateString())->all());
         $this->post($path, ['aviso' => $alert->id, 'fazer' => 'apagar'])->assertOk()->assertDontSee('Ovar');
-        $this->post($path, ['fazer' => 'apagar'])->assertOk()->assertSee('Não recebe mais avisos');
+        $this->post($path, ['fazer' => 'apagar'])->assertOk()->assertSee('Já não vai receber avisos');
         $this->assertSame(0, AlertSubscriber::count());
         $this->get($path)->assertNotFound();
     }
@@ -120,7 +120,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertNothingChanges(fn () => [$this->get($found[1])->assertOk(), $this->head($found[1])->assertOk()]);
         $this->assertSame(1, AlertSubscriber::count());
         foreach ([1, 2] as $_) {
-            $this->post($found[1], ['List-Unsubscribe' => 'One-Click'])->assertOk()->assertSee('Não recebe mais avisos');
+            $this->post($found[1], ['List-Unsubscribe' => 'One-Click'])->assertOk()->assertSee('Já não vai receber avisos');
         }
         foreach (['alert_subscribers', 'alerts', 'alert_events', 'alert_mailings'] as $table) {
             $this->assertSame(0, Tables::query($table)->count(), $table);
@@ -134,7 +134,7 @@ final class AlertPagesTest extends AlertTestCase
         $old = $this->confirmed()->subscriber->token;
         $this->post("/avisos/$old/cancelar")->assertOk();
         $this->confirmed();
-        $this->post("/avisos/$old/cancelar")->assertOk()->assertSee('Não recebe mais avisos');
+        $this->post("/avisos/$old/cancelar")->assertOk()->assertSee('Já não vai receber avisos');
         $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()]);
     }
 

@@ -42,7 +42,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame('ines@segredo.pt', $mail->getTo()[0]->getAddress());
         $this->assertSame('1 novidade nas suas pesquisas', $mail->getSubject());
         $this->assertStringContainsString('== Comprar · Ovar · Até 300 000 € ==', $text);
-        $this->assertStringContainsString("1 imóvel novo\n\n- Casa <b>nova</b> Bcc: outro@exemplo.pt\n 200 000 €\n Ovar, Válega\n", $text);
+        $this->assertStringContainsString("1 novo imóvel\n\n- Casa <b>nova</b> Bcc: outro@exemplo.pt\n 200 000 €\n Ovar, Válega\n", $text);
         $this->assertStringContainsString('Classe energética B', $text);
         $this->assertStringContainsString("Ver todos: http://localhost/lista?objectivo=Comprar&localizacao=Ovar\n", $text);
         $this->assertStringContainsString('Licença AMI n.º 00000', $text);
@@ -78,7 +78,7 @@ final class AlertRunTest extends AlertTestCase
         $this->nextDay();
         [$mail] = $this->mails();
         $this->assertSame('51 novidades nas suas pesquisas', $mail->getSubject());
-        $this->assertStringContainsString("51 imóveis novos\n\nVer todos: http", self::textOf($mail));
+        $this->assertStringContainsString("51 novos imóveis\n\nVer todos: http", self::textOf($mail));
         $this->assertStringNotContainsString('Moradia n.º', $mail->getHtmlBody());
         for ($count = 0; $count < 50; $count++) {
             $this->listing();
@@ -167,7 +167,7 @@ final class AlertRunTest extends AlertTestCase
         $this->nextDay();
         $mails = $this->mails();
         $this->assertCount(2, $mails);
-        $this->assertStringContainsString('2 imóveis novos', self::textOf($mails[0]));
+        $this->assertStringContainsString('2 novos imóveis', self::textOf($mails[0]));
         $this->assertStringContainsString('- Moradia inteira', self::textOf($mails[0]));
         $this->assertStringContainsString("- Imóvel $broken->id", self::textOf($mails[0]));
         $this->assertStringContainsString('- Em Espinho', self::textOf($mails[1]));

@@ -23,12 +23,12 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(['em-tratamento', 'respondido', 'sem-interesse'], array_keys($links));
         $this->assertSame(LeadState::Open, $lead->state);
 
-        $page = $this->get($links['em-tratamento'])->assertOk()->assertSee('Fico com este contacto')->assertSee("Pedido n.º $lead->id")->assertHeader('Referrer-Policy', 'no-referrer');
+        $page = $this->get($links['em-tratamento'])->assertOk()->assertSee('Fico com este pedido')->assertSee("Pedido n.º $lead->id")->assertHeader('Referrer-Policy', 'no-referrer');
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $this->assertSame([], $page->headers->getCookies(), 'no session, no cookie');
         $this->assertDoesNotMatchRegularExpression('/segredo|912345678|sábado/i', $page->getContent(), 'a page that a scanner reads says nothing of the visitor');
-        $this->press($links['em-tratamento'], 'Marta Figueiredo', 0)->assertOk()->assertSee('Está registado. Marta Figueiredo ficou com este contacto.');
-        $this->get($links['respondido'])->assertOk()->assertSee('Marta Figueiredo ficou com este contacto.')->assertSee('value="Marta Figueiredo"', false);
+        $this->press($links['em-tratamento'], 'Marta Figueiredo', 0)->assertOk()->assertSee('Está registado. Marta Figueiredo ficou com este pedido.');
+        $this->get($links['respondido'])->assertOk()->assertSee('Marta Figueiredo ficou com este pedido.')->assertSee('value="Marta Figueiredo"', false);
         $this->press($links['respondido'], 'Marta Figueiredo', 1)->assertOk()->assertSee('Marcado como respondido por Marta Figueiredo.');
 
         $this->assertSame([[LeadState::Taken, 'Marta Figueiredo'], [LeadState::Answered, 'Marta Figueiredo']], $lead->trail->map(fn (LeadChange $change) => [$change->state, $change->by])->all());
@@ -71,10 +71,10 @@ final class AnswersTest extends LeadTestCase
         }
         $this->assertSame(1, LeadChange::count());
 
-        $this->press($links['em-tratamento'], 'Rui', 0)->assertStatus(409)->assertSee('Entretanto este contacto mudou')->assertSee('Marta ficou com este contacto.')->assertSee('value="Rui"', false)->assertSee('name="seen" value="1"', false);
+        $this->press($links['em-tratamento'], 'Rui', 0)->assertStatus(409)->assertSee('alguém alterou o estado deste pedido')->assertSee('Marta ficou com este pedido.')->assertSee('value="Rui"', false)->assertSee('name="seen" value="1"', false);
         $this->press($links['respondido'], null, 0)->assertStatus(409);
         $this->assertSame([LeadState::Taken, 'Marta'], [$lead->refresh()->state, $lead->state_by]);
-        $this->press($links['em-tratamento'], 'Rui', 1)->assertOk()->assertSee('Rui ficou com este contacto.');
+        $this->press($links['em-tratamento'], 'Rui', 1)->assertOk()->assertSee('Rui ficou com este pedido.');
         $this->assertSame(['Marta', 'Rui'], $lead->trail()->pluck('by')->all());
     }
 
@@ -123,12 +123,12 @@ final class AnswersTest extends LeadTestCase
         $this->travel(29)->days();
         $this->press($link, 'Marta', 0)->assertOk();
         $this->travel(2)->days();
-        $this->get($link)->assertStatus(410)->assertSee('Esta ligação já expirou');
+        $this->get($link)->assertStatus(410)->assertSee('Esta ligação já não é válida');
         $this->press($link, 'Marta', 1)->assertStatus(410);
         $this->assertSame(1, LeadChange::count());
         $lasting = AnswerLink::to($lead->id, LeadState::Answered);
         $lead->delete();
-        $this->get($lasting)->assertNotFound()->assertSee('Este contacto já não existe');
+        $this->get($lasting)->assertNotFound()->assertSee('Este pedido já não existe');
         $this->assertSame(0, LeadChange::count(), 'the trail goes with its lead');
     }
 

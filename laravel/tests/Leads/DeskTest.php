@@ -40,7 +40,7 @@ final class DeskTest extends LeadTestCase
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => 'Bruno'])->assertCreated();
         Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta "M"', 0);
 
-        $page = $this->get('/imo-leads')->assertOk()->assertSee('2 contactos')->assertSee('<script>Ana')->assertSee('<b>Olá</b>')->assertSee('{{ 1+1 }}')->assertSee('Campanha, origem: <i>')->assertSee('Marta "M"');
+        $page = $this->get('/imo-leads')->assertOk()->assertSee('2 pedidos')->assertSee('<script>Ana')->assertSee('<b>Olá</b>')->assertSee('{{ 1+1 }}')->assertSee('Campanha, origem: <i>')->assertSee('Marta "M"');
         $this->assertStringNotContainsString('<b>Olá', $page->getContent());
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $this->get('/imo-leads?state=por-responder')->assertOk()->assertSee('1 contacto.')->assertDontSee('Bruno');
@@ -68,7 +68,7 @@ final class DeskTest extends LeadTestCase
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => '=1+1'])->assertCreated();
         $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'mensagem' => 'Olá'])->assertCreated();
         $answer = $this->get('/imo-leads/csv?kind=geral')->assertOk()->assertHeader('Content-Type', 'text/csv; charset=UTF-8');
-        $this->assertStringContainsString('attachment; filename=contactos-', $answer->headers->get('Content-Disposition'));
+        $this->assertStringContainsString('attachment; filename=pedidos-', $answer->headers->get('Content-Disposition'));
         Artisan::call('imo-widgets:leads', ['--kind' => 'geral', '--csv' => "$this->public/leads.csv"]);
         $this->assertSame(file_get_contents("$this->public/leads.csv"), $answer->streamedContent());
         $this->assertStringContainsString('"\'=1+1"', $answer->streamedContent());

@@ -39,13 +39,13 @@ final class DigestTest extends LeadTestCase
         $mails = $this->digests();
         $this->assertSame(['ovar@exemplo.pt', 'geral@exemplo.pt', 'feira@exemplo.pt'], array_keys($mails));
         $ovar = $mails['ovar@exemplo.pt'];
-        $this->assertSame('2 contactos por responder há mais de 24 horas', $ovar->getSubject());
+        $this->assertSame('2 pedidos por responder há mais de 24 horas', $ovar->getSubject());
         $this->assertMatchesRegularExpression('/Nova mensagem para a loja OVR, há 1 dia\R.*Primeira <b>\R912345678\Rines@segredo\.pt\R.*Segunda/su', $ovar->getTextBody());
         $this->assertSame(6, preg_match_all('~^https?://\S+/imo-leads/\d+/\S+$~m', $ovar->getTextBody()));
         $this->assertStringContainsString('Primeira &lt;b&gt;', $ovar->getHtmlBody());
         $this->assertDoesNotMatchRegularExpression('/Respondida|Sem interesse\R(?!http)|De hoje|Geral/', preg_replace('/^Sem interesse:$/m', '', $ovar->getTextBody()));
-        $this->assertSame('1 contacto por responder há mais de 24 horas', $mails['feira@exemplo.pt']->getSubject());
-        $this->assertStringContainsString('Rui ficou com este contacto.', $mails['feira@exemplo.pt']->getTextBody());
+        $this->assertSame('1 pedido por responder há mais de 24 horas', $mails['feira@exemplo.pt']->getSubject());
+        $this->assertStringContainsString('Rui ficou com este pedido.', $mails['feira@exemplo.pt']->getTextBody());
     }
 
     #[Test]
@@ -76,7 +76,7 @@ final class DigestTest extends LeadTestCase
         }
         $this->travel(25)->hours();
         $mail = $this->digests()['geral@exemplo.pt'];
-        $this->assertSame('55 contactos por responder há mais de 24 horas', $mail->getSubject());
+        $this->assertSame('55 pedidos por responder há mais de 24 horas', $mail->getSubject());
         $this->assertStringContainsString('E mais 5, que não cabem aqui.', $mail->getTextBody());
         $this->assertStringContainsString('A mais antiga', $mail->getTextBody());
         $this->assertStringNotContainsString('Pessoa 50', $mail->getTextBody());

@@ -74,8 +74,8 @@ final class LeadListTest extends LeadTestCase
         }
         $this->assertCount(5, $rows);
         $rows = array_map(fn (array $row) => array_combine($rows[0], $row), array_slice($rows, 1));
-        $this->assertSame(['\'=HYPERLINK("http://mau.pt";"x")', '\'+351 912 345 678', "'-2+3\n\"a;b\"", 'Por responder', '\'@SUM(A1)', '20/11/2026 23:30'], [$rows[3]['Nome'], $rows[3]['Contacto'], $rows[3]['Mensagem'], $rows[3]['Estado'], $rows[3]['Por'], $rows[3]['Recebido']]);
-        $this->assertSame(['Respondido', 'Marta', '21/11/2026 12:00', 'não'], [$rows[2]['Estado'], $rows[2]['Por'], $rows[2]['Última alteração'], $rows[2]['Suspeito']]);
+        $this->assertSame(['\'=HYPERLINK("http://mau.pt";"x")', '\'+351 912 345 678', "'-2+3\n\"a;b\"", 'Por responder', '\'@SUM(A1)', '20/11/2026 23:30'], [$rows[3]['Nome'], $rows[3]['Telefone'], $rows[3]['Mensagem'], $rows[3]['Estado'], $rows[3]['Alterado por'], $rows[3]['Recebido']]);
+        $this->assertSame(['Respondido', 'Marta', '21/11/2026 12:00', 'não'], [$rows[2]['Estado'], $rows[2]['Alterado por'], $rows[2]['Última alteração'], $rows[2]['Suspeito']]);
 
         [$code, $said] = $this->leads(['--csv' => $path]);
         $this->assertSame(1, $code);

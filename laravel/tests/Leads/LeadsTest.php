@@ -90,7 +90,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame('ines@segredo.pt', $mail->getReplyTo()[0]->getAddress());
         $this->assertStringContainsString('&lt;b&gt;não&lt;/b&gt; [ver](http://mau.pt) &quot;aspas&quot;', $mail->getHtmlBody());
         $this->assertSame([3, 0], [preg_match_all('/<a [^>]*href="'.preg_quote(config('app.url'), '/').'\/imo-leads\//', $mail->getHtmlBody()), preg_match_all('/<(img|b|script)\b/', $mail->getHtmlBody())]);
-        foreach (['Fico com este contacto', 'Respondido', 'Sem interesse'] as $action) {
+        foreach (['Fico com este pedido', 'Respondido', 'Sem interesse'] as $action) {
             $this->assertMatchesRegularExpression("~^$action:\\R".preg_quote(config('app.url'), '~').'/imo-leads/\d+/[a-z-]+\?expires=\d+&signature=[0-9a-f]{64}$~m', $mail->getTextBody());
         }
         $this->assertStringContainsString('<b>não</b> [ver](http://mau.pt) "aspas"', $mail->getTextBody());
@@ -180,7 +180,7 @@ final class LeadsTest extends LeadTestCase
 
         $mail = (new NewLead)->toMail(Lead::sole());
         foreach (['imo-widgets::mail.new-lead', 'imo-widgets::mail.new-lead-html'] as $view) {
-            $this->assertStringContainsString('Marcado como suspeito: sem a marca de envio do formulário, não enviado pelo formulário do site.', view($view, $mail->viewData)->render());
+            $this->assertStringContainsString('Marcado como suspeito: não traz o número de envio que o formulário cria, não enviado pelo formulário do site.', view($view, $mail->viewData)->render());
         }
 
         config(['imo-widgets.leads.suspicion' => ['from' => 3, 'no-send-id' => 0]]);
@@ -353,7 +353,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame('Nova mensagem para o comercial 7', (new NewLead)->toMail($agent)->subject);
         config(['imo-widgets.legal.ami' => null]);
         $copy = view('imo-widgets::mail.copy-of-lead', ['lead' => $agent])->render();
-        $this->assertStringStartsWith("Olá, Inês Segredo: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:\n\nNome: Inês Segredo\n", $copy);
+        $this->assertStringStartsWith("Olá, Inês Segredo.\n\nRecebemos o seu pedido e responderemos em breve. Foi isto que nos enviou:\n\nNome: Inês Segredo\n", $copy);
         $this->assertStringEndsWith("--\n".config('app.name')."\n", $copy);
         config(['imo-widgets.legal.ami' => '12345']);
         $copy = view('imo-widgets::mail.copy-of-lead', ['lead' => $lead])->render();

@@ -24,7 +24,7 @@ final class LegalTest extends TestCase
         $html = Blade::render('<x-imo-legal class="rodape" />');
         $this->assertStringContainsString('<p>Casas &amp; Filhos, Lda., NIPC 500000000, sede: Rua 1, Ovar. Licença AMI n.º 12345</p>', $html);
         $this->assertStringContainsString('<a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a>', $html);
-        $this->assertStringContainsString('<a href="https://www.cicap.pt" rel="noopener">CICAP</a>', $html);
+        $this->assertStringContainsString('<a href="https://www.cicap.pt" rel="noopener">CICAP – Tribunal Arbitral de Consumo</a>', $html);
         $this->assertStringContainsString('class="imo-legal rodape"', $html);
     }
 

@@ -18,13 +18,13 @@ type AdvertFields = {
   readonly alvara: string;
 };
 
-/** `Área útil 98 m² · Licença 123/2004`: what there is of useful area, licence of use and alvará; `""` for nothing. */
+/** `Área útil 98 m² · Licença de utilização 123/2004`: what there is of useful area, licence of use and alvará; `""` for nothing. */
 export function formatAdvert({ areaUtil, licenca, alvara }: AdvertFields): string {
   const area = parseGivenNumber(areaUtil) ?? 0;
   return [
     area > 0 && `Área útil ${formatNumber(area, { most: 2 })}\u00a0m²`,
-    trim(licenca) && `Licença ${trim(licenca)}`,
-    trim(alvara) && `Alvará ${trim(alvara)}`,
+    trim(licenca) && `Licença de utilização ${trim(licenca)}`,
+    trim(alvara) && `Alvará de loteamento ${trim(alvara)}`,
   ]
     .filter(Boolean)
     .join(" · ");

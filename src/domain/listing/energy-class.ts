@@ -21,9 +21,9 @@ export type EnergyText = { short: string; whole: string; hasLetter: boolean };
 /** How a class is shown. */
 export function formatEnergyClass(energyClass: EnergyClass): EnergyText {
   if (energyClass === "Isento")
-    return { short: "Cert. isento", whole: "Isento de certificado energético", hasLetter: false };
+    return { short: "Isento de certificado", whole: "Isento de certificado energético", hasLetter: false };
   if (energyClass === "Em curso")
-    return { short: "Cert. em curso", whole: "Certificado energético em curso", hasLetter: false };
+    return { short: "Certificado em curso", whole: "Certificado energético em curso", hasLetter: false };
   return { short: energyClass, whole: `Classe energética ${energyClass}`, hasLetter: true };
 }
 

@@ -100,7 +100,7 @@ export type Filter =
 export type FilterTable = Readonly<Record<string, Filter>>;
 
 const FROM_ONE_ON = ["1 ou mais", "2 ou mais", "3 ou mais", "4 ou mais"] as const;
-const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000.";
+const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000";
 
 /** The filters of the listing search. */
 export const filters = {
@@ -112,12 +112,12 @@ export const filters = {
     place: "bar",
     plural: "objectivos",
     chip: "{}",
-    near: { label: "Qualquer objectivo", weight: 110 },
+    near: { label: "De qualquer negócio", weight: 110 },
   },
   tipologia: {
     kind: "choices",
     options: propertyTypes,
-    legend: "Tipo Imóvel",
+    legend: "Tipo de imóvel",
     place: "bar",
     plural: "tipos",
     chip: "{}",
@@ -149,7 +149,7 @@ export const filters = {
   garagem: {
     kind: "counts",
     options: counts,
-    tails: ["Com garagem", "2 ou mais", "3 ou mais"],
+    tails: ["Com estacionamento", "2 ou mais", "3 ou mais"],
     legend: "Estacionamento",
     place: "panel",
     near: { label: "Com ou sem estacionamento", weight: 20 },
@@ -196,7 +196,7 @@ export const filters = {
     shortest: 4,
     legend: "Referência",
     place: "panel",
-    hint: "A partir de 4 caracteres.",
+    hint: "Escreva pelo menos 4 caracteres.",
     near: { label: "Sem a referência", weight: 100 },
   },
 } as const satisfies FilterTable;

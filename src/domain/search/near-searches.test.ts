@@ -75,7 +75,7 @@ test("never more than six, no two alike, none the same as the visitor's, in the 
   expect(new Set(found.map((one) => JSON.stringify(one.criteria))).size).toBe(6);
   expect(found.every((one) => one.criteria.ordem === "asc")).toBe(true);
   expect(near({})).toEqual([]);
-  expect(labels({ objetivo: ["Trespassar"] })).toEqual(["Qualquer objectivo"]);
+  expect(labels({ objetivo: ["Trespassar"] })).toEqual(["De qualquer negócio"]);
 });
 
 test.each<[Partial<Criteria>, string]>([

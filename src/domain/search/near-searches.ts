@@ -3,6 +3,7 @@
  * little, the nearest first. Whether they have listings only a request can say.
  */
 
+import { formatList } from "#domain/format/format-list.ts";
 import { formatEuros } from "#domain/format/price.ts";
 import type { Place } from "#domain/places/places.ts";
 import { listActiveFilters } from "./active-filters.ts";
@@ -73,7 +74,12 @@ function withMunicipalities(criteria: Criteria, places: readonly Place[]): NearS
   const wider = [...new Set(names)];
   const added = wider.filter((name) => !criteria.localizacao.includes(name));
   if (added.length === 0) return [];
-  return [{ label: `Em todo o concelho: ${added.join(", ")}`, criteria: { ...criteria, localizacao: wider } }];
+  return [
+    {
+      label: `${added.length === 1 ? "Em todo o concelho" : "Em todos estes concelhos"}: ${formatList(added)}`,
+      criteria: { ...criteria, localizacao: wider },
+    },
+  ];
 }
 
 function keep(criteria: Criteria, keys: readonly FilterKey[]): Criteria {

@@ -14,8 +14,8 @@ const said = (seen: { keys: string; total?: number | null }, present: PresentRes
 };
 
 test("those above what the visitor saw are new", () => {
-  expect(said({ keys: "9 8 7" }, now("11 10 9", null, true))).toBe("2 novos");
-  expect(said({ keys: "9 8 7" }, now("10 9 8", null, true))).toBe("1 novo");
+  expect(said({ keys: "9 8 7" }, now("11 10 9", null, true))).toBe("2 novidades");
+  expect(said({ keys: "9 8 7" }, now("10 9 8", null, true))).toBe("1 novidade");
   expect(said({ keys: "9 8 7" }, now("9 8 7", null, true))).toBe("nenhum");
 });
 
@@ -24,28 +24,28 @@ test("one that moved up because another is gone is not new", () => {
 });
 
 test("one that the agency put on top again hides none", () => {
-  expect(said({ keys: "9 8 7" }, now("7 11 9", null, true))).toBe("1 novo");
+  expect(said({ keys: "9 8 7" }, now("7 11 9", null, true))).toBe("1 novidade");
 });
 
 test("a page of strangers says at least so many", () => {
-  expect(said({ keys: "9 8 7", total: 3 }, now("14 13 12", 6, true))).toBe("pelo menos 3 novos");
-  expect(said({ keys: "9 8 7", total: 3 }, now("14 13", 2))).toBe("2 novos");
+  expect(said({ keys: "9 8 7", total: 3 }, now("14 13 12", 6, true))).toBe("pelo menos 3 novidades");
+  expect(said({ keys: "9 8 7", total: 3 }, now("14 13", 2))).toBe("2 novidades");
 });
 
 test("in another order only a number that grew says something", () => {
-  expect(said({ keys: "", total: 12 }, now("3 2 1", 15, true))).toBe("pelo menos 3 novos");
+  expect(said({ keys: "", total: 12 }, now("3 2 1", 15, true))).toBe("pelo menos 3 novidades");
   expect(said({ keys: "", total: 12 }, now("3 2 1", 12, true))).toBeNull();
   expect(said({ keys: "" }, now("3 2 1", 15, true))).toBeNull();
 });
 
 test("where there was nothing, everything is new", () => {
-  expect(said({ keys: "", total: 0 }, now("3 2 1", 14, true))).toBe("14 novos");
-  expect(said({ keys: "", total: 0 }, now("3 2 1", null, true))).toBe("pelo menos 3 novos");
+  expect(said({ keys: "", total: 0 }, now("3 2 1", 14, true))).toBe("14 novidades");
+  expect(said({ keys: "", total: 0 }, now("3 2 1", null, true))).toBe("pelo menos 3 novidades");
   expect(said({ keys: "", total: 0 }, now("", 0))).toBe("nenhum");
 });
 
 test("a number that grew by more than page 1 shows is said as the least", () => {
-  expect(said({ keys: "9 8 7", total: 3 }, now("10 9 8", 9, true))).toBe("pelo menos 6 novos");
+  expect(said({ keys: "9 8 7", total: 3 }, now("10 9 8", 9, true))).toBe("pelo menos 6 novidades");
 });
 
 test("the day of a look is said by the calendar", () => {

@@ -40,10 +40,10 @@ function countFirst(seen: SeenResults, now: PresentResults): News | null {
   return { count, isLeast: false };
 }
 
-/** "3 novos", "1 novo", "pelo menos 12 novos"; `""` when there is none. */
+/** "3 novidades", "1 novidade", "pelo menos 12 novidades"; `""` when there is none. */
 export function formatNews({ count, isLeast }: News): string {
   if (count === 0) return "";
-  return `${isLeast ? "pelo menos " : ""}${formatNumber(count, { most: 0 })} ${count === 1 ? "novo" : "novos"}`;
+  return `${isLeast ? "pelo menos " : ""}${formatNumber(count, { most: 0 })} ${count === 1 ? "novidade" : "novidades"}`;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -10,15 +10,13 @@ import "#forms/form.css";
 type Props = {
   /** What the fields are called, in the order in which they stand; none hides the line. */
   names: readonly string[];
-  /** What is to be done with them. */
-  verb?: "preencher" | "escolher";
   /** Said instead of them. */
   notice?: string | undefined;
 };
 
-/** "Falta preencher: nome e e-mail." */
-export function MissingFields({ names, verb = "preencher", notice }: Props) {
-  const missing = names.length > 0 ? `Falta ${verb}: ${formatList(names)}.` : undefined;
+/** Shows "Falta indicar: nome e e-mail." */
+export function MissingFields({ names, notice }: Props) {
+  const missing = names.length > 0 ? `Falta indicar: ${formatList(names)}.` : undefined;
   const said = notice ?? missing;
   // "e-mail" does not break behind its hyphen.
   const [, before = said, word, after] = /(.*?)(\S+-\S+)(.*)/.exec(said ?? "") ?? [];

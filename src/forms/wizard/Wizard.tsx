@@ -27,8 +27,6 @@ export type Step<F extends Fields> = {
   name: string;
   /** The fields without which the visitor does not go on, in the order in which the missing line names them. */
   needs: readonly (keyof F & string)[];
-  /** What is to be done with them; `preencher` when left out. */
-  verb?: "preencher" | "escolher";
   /** Its fields. */
   content: ReactNode;
 };
@@ -126,11 +124,7 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
         </div>
       )}
       <div className="imo-wizard__foot">
-        <MissingFields
-          names={missingHere}
-          {...(step.verb && { verb: step.verb })}
-          notice={isLast ? session.notice : undefined}
-        />
+        <MissingFields names={missingHere} notice={isLast ? session.notice : undefined} />
         <Fragment key={at}>
           {at > 0 && (
             <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>

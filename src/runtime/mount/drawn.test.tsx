@@ -142,7 +142,7 @@ test("a drawing of other page data is drawn anew within one task, and what was t
   expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(["Ana", 1, 2]);
   expect(document.activeElement).toBe(now);
   expect(field<HTMLTextAreaElement>(host, "mensagem").value).toBe("Olá");
-  expect(slot.textContent).toContain("Falta preencher: e-mail e contacto.");
+  expect(slot.textContent).toContain("Falta indicar: e-mail e telefone.");
 });
 
 test("a drawing that fits is kept with what was typed into it, and the form knows of it", async () => {
@@ -158,7 +158,7 @@ test("a drawing that fits is kept with what was typed into it, and the form know
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(["Ana", 1, 2]);
   expect(document.activeElement).toBe(input);
   expect(field<HTMLTextAreaElement>(host, "mensagem").value).toBe("Olá!");
-  expect(host.textContent).toContain("Falta preencher: e-mail e contacto.");
+  expect(host.textContent).toContain("Falta indicar: e-mail e telefone.");
 });
 
 test("a drawing that is taken over keeps its language unwritten, whose writing would restyle everything in it", async () => {
@@ -178,7 +178,7 @@ test("what was typed on the screen wins over a draft, field by field", async () 
   typeInto(field(host, "nome"), "Ana");
   await comeAlive(host);
   expect([field(host, "nome").value, field(host, "tel").value]).toEqual(["Ana", "912345678"]);
-  expect(host.textContent).toContain("Falta preencher: e-mail.");
+  expect(host.textContent).toContain("Falta indicar: e-mail.");
 });
 
 test("lists and radios that were chosen before are chosen", async () => {

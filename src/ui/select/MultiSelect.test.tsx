@@ -13,7 +13,7 @@ function Field({ chipLimit, initial = [] as string[] }: { chipLimit: number; ini
   return (
     <MultiSelect
       name="tipologia"
-      label="Tipo Imóvel"
+      label="Tipo de imóvel"
       placeholder="Todos"
       {...{ choices, chosen, chipLimit }}
       onChange={setChosen}
@@ -92,7 +92,7 @@ test("all that a screen reader hears is Portuguese", async () => {
   const user = userEvent.setup();
   await user.tab();
   expect(container.querySelector('[id$="live-region"]')?.textContent).toBe(
-    "A sua escolha: Loja.Prima a seta para baixo para abrir a lista.",
+    "A sua escolha: Loja.Carregue na seta para baixo para abrir a lista.",
   );
   await user.keyboard("{ArrowDown}");
   const guidance = "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";

@@ -113,7 +113,9 @@ test("text that is no place says so and never becomes one", async () => {
   await user.keyboard("{Enter}");
   // The empty list would lie over the sentence.
   expect(screen.queryByText("Nenhuma localização encontrada")).toBeNull();
-  expect(screen.getByRole("alert").textContent).toBe("Não encontrámos «Nárnia». Escolha um concelho ou freguesia.");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Não encontrámos «Nárnia». Escolha um concelho ou uma freguesia da lista.",
+  );
   expect(screen.queryByRole("button", { name: /^Retirar (?!filtro)/ })).toBeNull();
 });
 
@@ -126,7 +128,7 @@ test("text that begins names is asked to be picked, and a long one is cut where 
   await user.clear(input());
   await user.type(input(), "a casa da minha avó na praia do furadouro{Enter}");
   expect(screen.getByRole("alert").textContent).toBe(
-    "Não encontrámos «a casa da minha avó na praia do...». Escolha um concelho ou freguesia.",
+    "Não encontrámos «a casa da minha avó na praia do...». Escolha um concelho ou uma freguesia da lista.",
   );
 });
 

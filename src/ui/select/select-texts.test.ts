@@ -10,7 +10,7 @@ test("a screen reader is told how to use the field once, and how the list and th
   const guide = (change: object) =>
     guidance?.({ "aria-label": "", context: "input", isInitialFocus: true, isSearchable: true, ...change } as never);
   expect(guide({})).toBe("Escreva para ver sugestões.");
-  expect(guide({ isSearchable: false })).toBe("Prima a seta para baixo para abrir a lista.");
+  expect(guide({ isSearchable: false })).toBe("Carregue na seta para baixo para abrir a lista.");
   expect(guide({ isInitialFocus: false })).toBe("");
   expect(guide({ context: "menu" })).toMatch(/^Use as setas para percorrer as opções e Enter/);
   expect(guide({ context: "value" })).toMatch(/Retrocesso para retirar\.$/);

@@ -12,7 +12,7 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
   guidance: ({ context, isSearchable, isInitialFocus }) => {
     if (context === "menu") return "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
     if (context === "input" && isInitialFocus) {
-      return isSearchable ? "Escreva para ver sugestões." : "Prima a seta para baixo para abrir a lista.";
+      return isSearchable ? "Escreva para ver sugestões." : "Carregue na seta para baixo para abrir a lista.";
     }
     if (context === "value") return "Use as setas para percorrer o que escolheu e Retrocesso para retirar.";
     return "";

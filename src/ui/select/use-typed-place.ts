@@ -59,7 +59,7 @@ export function useTypedPlace(
     const place = controls.findTypedPlace(text, places);
     if (!place) {
       const isOffered = controls.createSuggester(places)(text).length > 0;
-      setProblem(isOffered ? NOT_PICKED : `${formatNotFound(text)}. Escolha um concelho ou freguesia.`);
+      setProblem(isOffered ? NOT_PICKED : `${formatNotFound(text)}. Escolha um concelho ou uma freguesia da lista.`);
       return "kept";
     }
     changeText("");

@@ -13,7 +13,7 @@ import { all, fillEveryForm, formTags, formWidgets, outcomes, sendEveryForm } fr
 const PAGE = "<!doctype html><html><head><title>Outra página</title></head><body><h1>Outra página</h1></body></html>";
 const LISTING = (avisos: string) => `<div data-imo-widget="listing-search" data-avisos="${avisos}"></div>`;
 const WORKER = readFileSync(new URL("../../hosts/serviceworker.js", import.meta.url));
-const SUCCESS = /com sucesso|Falta confirmar/;
+const SUCCESS = /com sucesso|Falta só confirmar o pedido/;
 
 /** Sends the caller on to the same path with a slash, as servers do that want one there. */
 const redirect =

@@ -65,10 +65,10 @@ for (const { widget, data, path, body } of forms) {
     const form = page.locator("form");
     const submit = submitOf(form);
     await expect(submit).toBeDisabled();
-    await expect(form.getByText(/^Falta preencher: nome, e-mail/)).toBeVisible();
+    await expect(form.getByText(/^Falta indicar: nome, e-mail/)).toBeVisible();
     await fill(form);
     await expect(submit).toBeEnabled();
-    await expect(form.getByText(/^Falta preencher/)).toHaveCount(0);
+    await expect(form.getByText(/^Falta indicar/)).toHaveCount(0);
     await submit.dblclick();
     await expect(page.getByRole("button", { name: "A enviar…" })).toBeDisabled();
     await expect(page.getByRole("heading", { name: SENT.title })).toBeVisible();

@@ -94,7 +94,7 @@ test("a visitor who types while the code comes keeps text, focus and caret, and 
   await expect(name).toHaveValue("Ana Silva");
   await expect(name).toBeFocused();
   await expect(page.getByLabel("Contacto*")).toHaveValue("912 345 678");
-  await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail.");
+  await expect(page.getByRole("status")).toHaveText("Falta indicar: e-mail.");
   expect((await countMarked(page)).old).toBeGreaterThan(20);
 });
 
@@ -113,7 +113,7 @@ test("a widget waits for the end of a composition", async ({ page, open }) => {
   await session.send("Input.insertText", { text: "João" });
   await isAlive(page);
   await expect(page.getByLabel("O Seu nome*")).toHaveValue("João");
-  await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail e contacto.");
+  await expect(page.getByRole("status")).toHaveText("Falta indicar: e-mail e telefone.");
 });
 
 test("a composition that began in the drawn location field is ended there, and then gets its suggestions", async ({
@@ -249,7 +249,7 @@ for (const { name, change } of STALE) {
     await page.keyboard.type("S");
     await expect(page.getByLabel("O Seu nome*")).toHaveValue("Ana Silva");
     await expect(page.getByLabel("Mensagem*")).toHaveValue("Olá");
-    await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail e contacto.");
+    await expect(page.getByRole("status")).toHaveText("Falta indicar: e-mail e telefone.");
     expect((await countMarked(page)).old).toBe(1);
     await expect(page.locator(SLOT)).toHaveCount(1);
     expect(await events(page, "imo:error")).toEqual([]);
@@ -329,7 +329,7 @@ test("a morph that writes a drawing into the live slot ends with a widget that w
   await expect(page.locator(SLOT)).toHaveCount(1);
   await expect(page.getByLabel("O Seu nome*")).toHaveValue("Ana");
   await page.getByLabel("E-mail*").fill("ana@a.pt");
-  await expect(page.getByRole("status")).toHaveText("Falta preencher: contacto.");
+  await expect(page.getByRole("status")).toHaveText("Falta indicar: telefone.");
 });
 
 test("a host that moves before and after its widget came keeps what was typed", async ({ page, open }) => {
@@ -343,7 +343,7 @@ test("a host that moves before and after its widget came keeps what was typed", 
   await isAlive(page);
   await moveTo("three");
   await expect(page.locator("#three").getByLabel("O Seu nome*")).toHaveValue("Ana");
-  await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail e contacto.");
+  await expect(page.getByRole("status")).toHaveText("Falta indicar: e-mail e telefone.");
 });
 
 const POLICIES = [
@@ -359,7 +359,7 @@ for (const policy of POLICIES) {
     });
     await isAlive(page);
     await page.getByLabel("O Seu nome*").fill("Ana");
-    await expect(page.getByRole("status")).toHaveText("Falta preencher: e-mail e contacto.");
+    await expect(page.getByRole("status")).toHaveText("Falta indicar: e-mail e telefone.");
     expect(said).toEqual({ console: [], errors: [] });
   });
 }

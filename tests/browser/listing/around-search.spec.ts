@@ -325,21 +325,24 @@ test.describe("the last searches", () => {
     let ids = [3, 2, 1];
     const bodies = await answerCalls(page, () => ids);
     await open(HERO, { path: "/" });
-    await expect(page.getByRole("button", { name: "Continuar a pesquisa" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Últimas pesquisas" })).toHaveCount(0);
     await look(page, open, "?objectivo=Arrendar&localizacao=Ovar");
     await look(page, open, "?objectivo=Comprar&tipologia=Loja");
     ids = [5, 4, 3, 2];
     bodies.length = 0;
 
     await open(HERO, { path: "/" });
-    const button = page.getByRole("button", { name: "Continuar a pesquisa" });
+    const button = page.getByRole("button", { name: "Últimas pesquisas" });
     await expect(button).toBeVisible();
     await page.waitForTimeout(200);
     expect(bodies).toEqual([]);
     await button.focus();
     await page.keyboard.press("Enter");
     const links = page.locator(".imo-hero").getByRole("link");
-    await expect(links).toHaveText([/^Comprar · Loja.*2 novos/, /^Arrendar · Ovar.*Vista hoje · 4 imóveis.*2 novos/]);
+    await expect(links).toHaveText([
+      /^Comprar · Loja.*2 novidades/,
+      /^Arrendar · Ovar.*Vista hoje · 4 imóveis.*2 novidades/,
+    ]);
     expect(bodies.map((body) => [body.page, body.ordem])).toEqual([
       [1, "rec"],
       [1, "rec"],
@@ -354,7 +357,7 @@ test.describe("the last searches", () => {
 
     await page.getByRole("button", { name: /^Avise-me/ }).click();
     await expect(panel(page).getByRole("heading", { name: "Últimas pesquisas" })).toBeVisible();
-    await expect(panel(page).getByRole("link", { name: /^Comprar · Loja.*2 novos/ })).toBeVisible();
+    await expect(panel(page).getByRole("link", { name: /^Comprar · Loja.*2 novidades/ })).toBeVisible();
     await expect(panel(page).getByRole("link", { name: /^Arrendar · Ovar/ })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   });
@@ -371,7 +374,7 @@ test.describe("the last searches", () => {
       await expect(page.getByRole("button", { name: "Procurar" })).toBeVisible();
       const before = await below.boundingBox();
       release();
-      const name = width < 560 ? "Recentes" : "Continuar a pesquisa";
+      const name = width < 560 ? "Últimas" : "Últimas pesquisas";
       const button = page.getByRole("button", { name, exact: true });
       await button.click();
       await expect(page.getByRole("link", { name: /^Ovar/ })).toBeVisible();
@@ -395,11 +398,11 @@ test.describe("the last searches", () => {
     await answerCalls(other);
     await other.goto(page.url().replace("/lista?localizacao=Ovar", "/lista"));
     await open(HERO, { path: "/" });
-    await expect(page.getByRole("button", { name: "Continuar a pesquisa" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Últimas pesquisas" })).toBeVisible();
     await other.getByRole("button", { name: /^Favoritos/ }).click();
     await other.getByRole("button", { name: "Apagar tudo o que está guardado" }).click();
     await other.getByRole("button", { name: "Apagar", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Continuar a pesquisa" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Últimas pesquisas" })).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
@@ -451,7 +454,7 @@ test.describe("the last searches", () => {
     await open('<div data-imo-widget="hero-search" data-funcoes=""></div>', { path: "/" });
     await expect(page.getByRole("button", { name: "Procurar" })).toBeVisible();
     await page.waitForTimeout(300);
-    await expect(page.getByRole("button", { name: "Continuar a pesquisa" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Últimas pesquisas" })).toHaveCount(0);
   });
 });
 
@@ -475,8 +478,8 @@ test.describe("by touch", () => {
     await expect(page.getByRole("heading", { name: "1 imóvel" })).toBeVisible();
     await untilKept(page, 1);
     await open(HERO, { path: "/" });
-    await expect(page.getByRole("button", { name: "Recentes", exact: true }).locator("svg")).toBeVisible();
-    await page.getByRole("button", { name: "Recentes", exact: true }).tap();
+    await expect(page.getByRole("button", { name: "Últimas", exact: true }).locator("svg")).toBeVisible();
+    await page.getByRole("button", { name: "Últimas", exact: true }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toBeVisible();
     await page.getByText("Explore o nosso site", { exact: false }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toHaveCount(0);

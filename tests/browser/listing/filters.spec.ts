@@ -10,7 +10,7 @@ import { expect, test, violations } from "../fixtures.ts";
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const answer = (route: Route, total: number) =>
   route.fulfill({ json: { data: [{ id: 1, titulo: "Casa", link: "casa" }], current_page: 1, last_page: 1, total } });
-const types = (page: Page) => page.getByRole("combobox", { name: "Tipo Imóvel" }).first();
+const types = (page: Page) => page.getByRole("combobox", { name: "Tipo de imóvel" }).first();
 const options = (page: Page, which?: Parameters<Page["getByRole"]>[1]) =>
   page.getByRole("listbox").getByRole("option", which);
 const panel = (page: Page) => page.getByRole("dialog");
@@ -390,14 +390,14 @@ test.describe("the panel", () => {
     await least.fill("400 000");
     await least.press("Enter");
     await most.fill("3");
-    await expect(panel(page).getByText("O mínimo é superior ao máximo.")).toHaveCount(0);
+    await expect(panel(page).getByText("O mínimo é superior ao máximo. Corrija um dos dois.")).toHaveCount(0);
     await most.fill("300 000");
     await most.press("Enter");
-    const text = panel(page).getByText("O mínimo é superior ao máximo.");
+    const text = panel(page).getByText("O mínimo é superior ao máximo. Corrija um dos dois.");
     await expect(text).toBeVisible();
     for (const field of [least, most]) {
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription("O mínimo é superior ao máximo.");
+      await expect(field).toHaveAccessibleDescription("O mínimo é superior ao máximo. Corrija um dos dois.");
     }
     expect(await violations(page, "dialog")).toEqual([]);
     await most.fill("500 000");
@@ -432,7 +432,7 @@ test.describe("the panel", () => {
       "Estacionamento",
       "Estado",
       "Objectivo",
-      "Tipo Imóvel",
+      "Tipo de imóvel",
       "Localização",
       "Referência",
     ]);

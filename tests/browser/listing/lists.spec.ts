@@ -17,7 +17,7 @@ test.use({
 const HERO = '<div data-imo-widget="hero-search"></div><button type="button">Depois</button>';
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!filtro)/ });
-const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo Imóvel/ });
+const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo de imóvel/ });
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 
 test("Tab leaves an open list of types, chooses nothing and goes to the next field", async ({ page, open }) => {
@@ -88,7 +88,7 @@ test.describe("in the panel", () => {
 
   test("the first Escape closes the list of types, the second the panel", async ({ page }) => {
     const panel = page.getByRole("dialog");
-    await panel.getByRole("combobox", { name: "Tipo Imóvel" }).focus();
+    await panel.getByRole("combobox", { name: "Tipo de imóvel" }).focus();
     await page.keyboard.press("ArrowDown");
     await expect(panel.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("Escape");

@@ -17,8 +17,8 @@ const hosts = {
     `<div style="height: 100vh; overflow: auto"><div style="contain: content">${tag}</div><p style="height: 900px">Depois</p></div>`,
 };
 const lists = {
-  bar: [LISTING, ["Objectivo", "Tipo Imóvel", "Localização"]],
-  panel: [LISTING, ["Comercial", "Objectivo", "Tipo Imóvel", "Localização"]],
+  bar: [LISTING, ["Objectivo", "Tipo de imóvel", "Localização"]],
+  panel: [LISTING, ["Comercial", "Objectivo", "Tipo de imóvel", "Localização"]],
   hero: [HERO, ["Procuro por...", "Localização"]],
 } as const;
 const ways = {
@@ -122,7 +122,7 @@ test.describe("last searches", () => {
         [0, 1, 2].map(search),
       );
       await open(hosts["section that cuts"](HERO));
-      await page.getByRole("button", { name: /Continuar a pesquisa|Recentes/ }).click();
+      await page.getByRole("button", { name: /Últimas pesquisas|Recentes/ }).click();
       const list = page.locator(".imo-hero__recent-list");
       await expect(list.getByRole("link")).toHaveCount(3);
       await expect.poll(() => list.evaluate(measure)).toMatchObject({ isInWindow: true, isUncovered: true });

@@ -14,7 +14,7 @@ const LISTING = `<div data-imo-widget="listing-search"><script type="application
 const CHOSEN =
   "?objectivo=Comprar&tipologia=Apartamento,Moradia,Loja,Terreno,Armazém&localizacao=Espinho,Ovar,%20São%20João,%20Arada%20e%20São%20Vicente%20de%20Pereira%20Jusã";
 
-const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo Imóvel/ });
+const types = (page: Page) => page.getByRole("combobox", { name: /Procuro por|Tipo de imóvel/ });
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!filtro)/ });
 const highlighted = (page: Page) => page.locator(".imo-select__option--is-focused");

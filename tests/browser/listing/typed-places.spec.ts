@@ -9,7 +9,7 @@ import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
 const HERO = '<div data-imo-widget="hero-search"></div><button type="button">Depois</button>';
 const LISTING = '<div data-imo-widget="listing-search"></div><button type="button">Depois</button>';
-const TEXT = /^Não encontrámos «(praia do )?furadouro»\. Escolha um concelho ou freguesia\.$/;
+const TEXT = /^Não encontrámos «(praia do )?furadouro»\. Escolha um concelho ou uma freguesia da lista\.$/;
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const chip = (page: Page, name: string) => page.getByRole("button", { name: `Retirar ${name}` });
@@ -59,7 +59,7 @@ for (const [widget, tag] of [
       await expect(places(page)).toHaveValue("praia do furadouro");
       await expect(places(page)).toHaveAttribute("aria-invalid", "true");
       await expect(places(page)).toHaveAccessibleDescription(
-        /Não encontrámos «praia do furadouro»\. Escolha um concelho ou freguesia\.$/,
+        /Não encontrámos «praia do furadouro»\. Escolha um concelho ou uma freguesia da lista\.$/,
       );
       expect(await violations(page, "[data-imo-root]")).toEqual([]);
       await places(page).focus();
@@ -149,7 +149,7 @@ test("the list says which place the home page's search went without, until other
   await expect(page.getByText("Nenhuma localização encontrada")).toBeVisible();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  const note = page.getByText("Não encontrámos «Furadouro»: mostramos todas as localizações.");
+  const note = page.getByText("Não encontrámos «Furadouro»: mostramos imóveis de todas as localizações.");
   await expect(note).toBeVisible();
   await expect(page).toHaveURL(/\/lista\?objectivo=Comprar&localizacao=&tipologia=$/);
   expect(await violations(page, "[data-imo-root]")).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { ClearKept } from "./ClearKept.tsx";
 
 const QUESTION =
-  "Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários, guardados neste browser?";
+  "Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários, guardados neste navegador?";
 const ask = () => screen.getByRole("button", { name: "Apagar tudo o que está guardado" });
 const yes = () => screen.getByRole("button", { name: "Apagar" });
 

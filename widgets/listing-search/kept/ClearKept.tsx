@@ -35,7 +35,7 @@ export function ClearKept({ onClear }: Props) {
         <fieldset ref={question} className="imo-kept__question" aria-labelledby={text} tabIndex={-1}>
           <p id={text}>
             Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários, guardados neste
-            browser?
+            navegador?
           </p>
           <button type="button" className="imo-button imo-button--secondary" {...onePress(clear)}>
             Apagar

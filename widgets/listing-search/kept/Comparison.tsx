@@ -72,7 +72,8 @@ export function Comparison({ listings, siteBase, agency }: Props) {
       </section>
       <p className="imo-compare__note">
         A prestação é indicativa e não constitui uma proposta de crédito. Não inclui comissões, seguros nem Imposto do
-        Selo. A TAEG consta da FINE do banco.
+        Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE)
+        que o banco lhe entrega.
       </p>
       <button
         type="button"

@@ -66,7 +66,7 @@ test("one that found no room is said as one, and none as nothing", async () => {
   expect(said.className).toBe("imo-kept__note");
 });
 
-const LOST = "O seu browser não permite guardar: a lista perde-se quando sair desta página.";
+const LOST = "O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.";
 
 test("where the browser keeps nothing a visitor reads so beside their own favourites, and beside nothing else", () => {
   const warned = (view: ReactElement) => {
@@ -97,8 +97,8 @@ test("a double click on Guardar todos, and a held key, stay in the list", async 
   render(panel([home(1)]));
   await userEvent.dblClick(button("Guardar todos"));
   expect(screen.getByText("Favoritos")).toBeTruthy();
-  expect(fireEvent.keyDown(button("Enviar"), { key: "Enter", repeat: true })).toBe(false);
-  await userEvent.click(button("Enviar"));
+  expect(fireEvent.keyDown(button("Enviar à agência"), { key: "Enter", repeat: true })).toBe(false);
+  await userEvent.click(button("Enviar à agência"));
   expect(screen.getByText("Enviar à agência")).toBeTruthy();
 });
 
@@ -137,7 +137,7 @@ test("a listing that is let go stays in its place with an empty heart, which tak
   expect([keptTitles().sort(), isPressed(2)]).toEqual([["Casa 1", "Casa 2", "Casa 3"], "true"]);
   expect(rows()).toEqual(["Casa 3", "Casa 2", "Casa 1"]);
   for (const id of [1, 2, 3]) await userEvent.click(heart(id));
-  expect([keptTitles(), rows().length, screen.queryByText("Enviar")]).toEqual([[], 3, null]);
+  expect([keptTitles(), rows().length, screen.queryByText("Enviar à agência")]).toEqual([[], 3, null]);
   rerender(panel(null, { canCompare: false, isOpen: false }));
   expect(rows()).toEqual([]);
   expect(screen.getByText(/^Ainda não guardou nenhum imóvel\./)).toBeTruthy();
@@ -166,11 +166,11 @@ test("ticks turn the foot's button into the one that compares, and a listing tha
   openOwn(true);
   const tick = (id: number) => userEvent.click(screen.getByRole("checkbox", { name: `Comparar: Casa ${id}` }));
   await tick(1);
-  expect(button("Enviar")).toBeTruthy();
+  expect(button("Enviar à agência")).toBeTruthy();
   await tick(2);
-  expect([button("Comparar 2 imóveis"), screen.queryByText("Enviar")]).toEqual([expect.anything(), null]);
+  expect([button("Comparar 2 imóveis"), screen.queryByText("Enviar à agência")]).toEqual([expect.anything(), null]);
   await userEvent.click(heart(2));
-  expect(button("Enviar")).toBeTruthy();
+  expect(button("Enviar à agência")).toBeTruthy();
 });
 
 test("there is something to compare from two listings on, where the page has that switched on", () => {

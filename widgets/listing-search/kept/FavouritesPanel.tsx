@@ -153,7 +153,7 @@ type ListProps = Props & {
 /** As long as listings are ticked, comparing them is what the visitor is about. */
 function ListFoot({ settings, listings, compared, licence, isForeign, on }: ListProps) {
   const { button, limit } = toCompareTexts(compared.length);
-  const [text, act] = isForeign ? (["Guardar todos", on.keepAll] as const) : (["Enviar", on.write] as const);
+  const [text, act] = isForeign ? (["Guardar todos", on.keepAll] as const) : (["Enviar à agência", on.write] as const);
   const onShared = () => settings.bridge.emit("imo:share", { what: "favorites" });
   return (
     <>
@@ -189,7 +189,9 @@ function ListBody(props: ListProps) {
     <>
       {rows.shown.length === 0 && <NothingKept isForeign={isForeign} />}
       {!isForeign && listings.length > 0 && !kept.favourites.isSafe() && (
-        <p className="imo-kept__note">O seu browser não permite guardar: a lista perde-se quando sair desta página.</p>
+        <p className="imo-kept__note">
+          O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.
+        </p>
       )}
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
         {left > 0 && formatLeft(left, kept.MOST_FAVOURITES)}
@@ -275,10 +277,12 @@ function BackToList({ onBack }: { onBack: () => void }) {
 
 function NothingKept({ isForeign }: { isForeign: boolean }) {
   if (isForeign)
-    return <p className="imo-kept__note">Esta ligação não traz nenhum imóvel. Peça que a enviem outra vez.</p>;
+    return (
+      <p className="imo-kept__note">Esta ligação não traz nenhum imóvel. Peça que lhe enviem a ligação outra vez.</p>
+    );
   return (
     <p className="imo-kept__note">
-      Ainda não guardou nenhum imóvel. Toque no coração de um imóvel para o encontrar aqui mais tarde.
+      Ainda não guardou nenhum imóvel. Carregue no coração de um imóvel para o encontrar aqui mais tarde.
     </p>
   );
 }

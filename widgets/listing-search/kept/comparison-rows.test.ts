@@ -87,7 +87,7 @@ test("an area has two decimals at most", () => {
 });
 
 test("a row without anything is not there", () => {
-  expect(rowOf("Terreno")).toBeUndefined();
+  expect(rowOf("Área do terreno")).toBeUndefined();
 });
 
 test("the best value is marked: the lowest price, the most room, the best class", () => {
@@ -98,7 +98,7 @@ test("the best value is marked: the lowest price, the most room, the best class"
   expect(best("Preço por m²")).toEqual([true, false]);
   expect(best("Prestação mensal")).toEqual([false, true]);
   expect(best("Área privada")).toEqual([true, false]);
-  expect(best("Certificado energético")).toEqual([false, true]);
+  expect(best("Classe energética")).toEqual([false, true]);
   expect(best("Quartos")).toEqual([false, false]);
   expect(best("Preço", [small, small, large])).toEqual([true, true, false]);
 });
@@ -107,7 +107,7 @@ test("what can't be compared has no best: a rent's price and a sale's, one value
   expect(rowOf("Preço", [moradia, arrendado])?.areBest).toEqual([false, false]);
   expect(rowOf("Preço por m²", [moradia, arrendado])?.areBest).toEqual([false, false]);
   const exempt = home({ preco: 0, certificado: "Isento" });
-  const certificate = rowOf("Certificado energético", [exempt, home({ preco: 1, certificado: "F" })]);
+  const certificate = rowOf("Classe energética", [exempt, home({ preco: 1, certificado: "F" })]);
   expect(certificate).toMatchObject({ values: ["Isento de certificado energético", "F"], areBest: [false, false] });
   expect(rowOf("Preço", [exempt, moradia])?.areBest).toEqual([false, false]);
 });

@@ -4,6 +4,7 @@
  */
 import type { Imovel } from "#api/imovel.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
+import { formatYears } from "#domain/format/format-years.ts";
 import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/format/price.ts";
 import { fold } from "#domain/format/text.ts";
 import { parseTypedDecimal } from "#domain/format/typed-number.ts";
@@ -19,7 +20,7 @@ import { formatAddress } from "#domain/listing/listing.ts";
 export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; areBest: readonly boolean[] };
 
 /** The row whose values are drawn as the label's arrows. */
-export const ENERGY_ROW = "Certificado energético";
+export const ENERGY_ROW = "Classe energética";
 
 /** The rate and the years as the visitor typed them into a calculator. */
 type TypedTerms = { readonly rate?: string; readonly years?: string };
@@ -53,7 +54,7 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
     }),
     {
       ...row("Prestação mensal", (listing) => formatWhole(instalment(listing)), { less: instalment }),
-      detail: `${formatAmount(terms.years)}\u00A0anos, TAN\u00A0${formatAmount(terms.rate)}\u00A0%, sem entrada`,
+      detail: `${formatYears(terms.years)}, TAN\u00A0${formatAmount(terms.rate)}\u00A0%, sem entrada`,
     },
     row("Negócio", ({ tipoNegocio }) => tipoNegocio),
     row("Tipo", formatType),
@@ -62,7 +63,7 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
     amount("Casas de banho", ({ numWCs }) => numWCs),
     amount("Área privada", ({ areaPrivada }) => areaPrivada, "\u00a0m²"),
     amount("Área útil", ({ areaUtil }) => areaUtil, "\u00a0m²"),
-    amount("Terreno", ({ areaTerreno }) => areaTerreno, "\u00a0m²"),
+    amount("Área do terreno", ({ areaTerreno }) => areaTerreno, "\u00a0m²"),
     amount("Estacionamento", ({ garagem }) => garagem),
     row(ENERGY_ROW, formatCertificate, {
       less: ({ certificado }) => {

@@ -39,7 +39,7 @@ test.each([
   const { send, succeed, fail } = heldSend();
   vi.mocked(sendContact).mockImplementation(send);
   const { rerender } = render(panel(true));
-  click("Enviar");
+  click("Enviar à agência");
   fillAndSend();
   rerender(panel(false));
   await act(async () => (how === "success" ? succeed() : fail()));
@@ -53,14 +53,14 @@ test.each([
 test("a list that is sent says which listings it is of", async () => {
   vi.mocked(sendContact).mockReset().mockResolvedValue();
   render(panel(true));
-  click("Enviar");
+  click("Enviar à agência");
   await act(async () => fillAndSend());
   expect(vi.mocked(sendContact).mock.lastCall?.[2].chosen).toEqual({ imoveis: ["7"] });
 });
 
 test("a message that nobody sends is left for the list when the panel closes", () => {
   const { rerender } = render(panel(true));
-  click("Enviar");
+  click("Enviar à agência");
   rerender(panel(false));
   rerender(panel(true));
   expect(title()).toBe("Favoritos");

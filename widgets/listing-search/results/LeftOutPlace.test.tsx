@@ -12,7 +12,7 @@ const said = () => screen.queryByRole("status")?.textContent;
 test("what the home page could not find is said until other places are searched for, and on no page after that", () => {
   keepLeftOutPlace("furadouro");
   const { rerender, unmount } = render(note([]));
-  expect(said()).toBe("Não encontrámos «furadouro»: mostramos todas as localizações.");
+  expect(said()).toBe("Não encontrámos «furadouro»: mostramos imóveis de todas as localizações.");
   rerender(note(["Ovar"]));
   expect(said()).toBeUndefined();
   unmount();
@@ -23,7 +23,7 @@ test("what the home page could not find is said until other places are searched 
 test("beside places that were found it speaks of these", () => {
   keepLeftOutPlace("furadouro");
   render(note(["Ovar"]));
-  expect(said()).toBe("Não encontrámos «furadouro»: mostramos as localizações que escolheu.");
+  expect(said()).toBe("Não encontrámos «furadouro»: mostramos imóveis das localizações que escolheu.");
 });
 
 test("only the listing that the search leads to says it, and not a minute later", () => {

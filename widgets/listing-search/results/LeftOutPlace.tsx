@@ -29,8 +29,8 @@ export function LeftOutPlace({ chosen, isFirst }: Props) {
     <p className="imo-search__note" role="status">
       <MapPin className="imo-icon imo-icon--small" />
       <span>
-        {formatNotFound(leftOut.text)}: mostramos{" "}
-        {places === "" ? "todas as localizações." : "as localizações que escolheu."}
+        {formatNotFound(leftOut.text)}: mostramos imóveis{" "}
+        {places === "" ? "de todas as localizações." : "das localizações que escolheu."}
       </span>
     </p>
   );

@@ -233,7 +233,7 @@ test("the energy class is heard by its name, and a listing without a certificate
     [...(energy(certificado)?.children ?? [])].map((one) => one.textContent);
   expect(seenAndHeard("b-")).toEqual(["B-", "Classe energética B-"]);
   expect(energy("b-")?.getAttribute("data-class")).toBe("B-");
-  expect(seenAndHeard("Isento")).toEqual(["Cert. isento", "Isento de certificado energético"]);
+  expect(seenAndHeard("Isento")).toEqual(["Isento de certificado", "Isento de certificado energético"]);
   expect(energy("Em curso")?.getAttribute("title")).toBe("Certificado energético em curso");
   expect(["G", null, 7].map((one) => energy(one))).toEqual([null, null, null]);
 });
@@ -250,7 +250,7 @@ test("what the law wants of an advert stands on the card where the listing has i
   const { container } = card(rent);
   expect(container.querySelector(".imo-listing__type")?.textContent).toBe("Apartamento T3");
   expect(container.querySelector(".imo-listing__advert")?.textContent).toBe(
-    "Área útil 98,5\u00A0m² · Licença 123/2004",
+    "Área útil 98,5\u00A0m² · Licença de utilização 123/2004",
   );
   expect(card({ id: 2, titulo: "B" }).container.querySelector(".imo-listing__advert")).toBeNull();
 });

@@ -60,7 +60,7 @@ test.each([
 ])("of the prices %o it says that none can match: %s", (prices, isCrossed) => {
   render(panel({ criteria: { ...emptyCriteria, ...prices } }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([isCrossed, isCrossed]);
-  expect(screen.queryByText("O mínimo é superior ao máximo.") !== null).toBe(isCrossed);
+  expect(screen.queryByText("O mínimo é superior ao máximo. Corrija um dos dois.") !== null).toBe(isCrossed);
 });
 
 test("crossed prices are said no longer when what is typed mends them", () => {
@@ -99,7 +99,7 @@ test("one parking space or more is a garage, and one room or more is a count", (
       ({ textContent }) => textContent,
     );
   expect(tails("Quartos")).toEqual(["1 ou mais", "2 ou mais", "3 ou mais", "4 ou mais"]);
-  expect(tails("Estacionamento")).toEqual(["Com garagem", "2 ou mais", "3 ou mais"]);
+  expect(tails("Estacionamento")).toEqual(["Com estacionamento", "2 ou mais", "3 ou mais"]);
 });
 
 test("nine chips fit the panel, and the rest is a number", () => {

@@ -23,7 +23,7 @@ type Props = {
   field: (key: Key) => Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onKeyDown">;
 };
 
-const CROSSED = "O mínimo é superior ao máximo.";
+const CROSSED = "O mínimo é superior ao máximo. Corrija um dos dois.";
 
 /** The fields, and the sentence under them where no listing can match both. */
 export function AmountFields({ amount, criteria, typed, field }: Props) {

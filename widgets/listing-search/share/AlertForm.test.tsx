@@ -67,7 +67,7 @@ test("a visitor leaves an address and how often, and reads that a mail has to be
   expect(Object.keys(sent.mock.calls[0]?.[1] ?? {}).join()).toBe(
     "email,frequencia,objetivo,tipologia,localizacao,quartos,wcs,garagem,estado,minprice,maxprice,comercial,idRef,url,consentimento",
   );
-  expect(screen.getByText("Falta confirmar")).toBeDefined();
+  expect(screen.getByText("Falta só confirmar o pedido")).toBeDefined();
   expect(screen.getByText(/Enviámos uma mensagem para ines@exemplo\.pt/)).toBeDefined();
   expect(settings.bridge.emit).toHaveBeenCalledWith("imo:submit", { outcome: "success" });
   expect(settings.bridge.emit).toHaveBeenCalledWith("imo:alert", { criteria: search });
@@ -94,7 +94,7 @@ test("an alert that is asked for leaves what was typed for another search", asyn
   await open("por-email");
   fireEvent.change(email(), { target: { value: "ines@exemplo.pt" } });
   await submit();
-  expect(screen.getByText("Falta confirmar")).toBeDefined();
+  expect(screen.getByText("Falta só confirmar o pedido")).toBeDefined();
   expect(Object.values(sessionStorage)).toEqual(['{"email":"rui@exemplo.pt"}']);
 });
 

@@ -29,7 +29,7 @@ export function AlertForm(props: Props) {
   return (
     <>
       <p className="imo-this-search__text">
-        Receba por e-mail os imóveis novos desta pesquisa, os que baixam de preço e os que deixam de estar disponíveis.
+        Receba por e-mail os novos imóveis desta pesquisa, os que baixam de preço e os que deixam de estar disponíveis.
       </p>
       <FormOfOneSearch key={id} {...props} id={id} />
     </>
@@ -51,8 +51,8 @@ function FormOfOneSearch({ criteria, url, id, ...page }: Props & { id: string })
   });
   const { submission, values } = session;
   const isDone = submission.kind === "result";
-  const text = `Enviámos uma mensagem para ${values.email.trim()}. Abra-a e confirme o aviso; se não a encontrar, veja também no correio não solicitado.`;
-  const texts = isDone && submission.outcome === "success" ? { title: "Falta confirmar", text } : failure;
+  const text = `Enviámos uma mensagem para ${values.email.trim()}. Abra-a e confirme o pedido. Se não a encontrar, veja também na pasta de spam (correio não solicitado).`;
+  const texts = isDone && submission.outcome === "success" ? { title: "Falta só confirmar o pedido", text } : failure;
   return (
     <div ref={session.container} className={isDone ? "imo-contact imo-card" : "imo-contact"}>
       {isDone ? (

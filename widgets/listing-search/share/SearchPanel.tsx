@@ -99,7 +99,7 @@ function AlertMessage({ criteria, url, form, filters }: AlertPartProps) {
   return (
     <>
       <p className="imo-this-search__text">
-        A agência recebe esta pesquisa com a sua mensagem e dá notícias quando houver novos imóveis.
+        A agência recebe esta pesquisa com a sua mensagem e entra em contacto consigo quando houver novos imóveis.
       </p>
       <MessageForm
         {...form}

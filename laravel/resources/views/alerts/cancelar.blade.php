@@ -4,7 +4,7 @@
 
 @section('content')
 <h1>Cancelar todos os avisos</h1>
-<p>Deixa de receber avisos e apagamos o seu e-mail.</p>
+<p>Deixa de receber avisos e apagamos o seu endereço de e-mail.</p>
 <form method="post">
 <button type="submit">Cancelar todos os avisos</button>
 </form>

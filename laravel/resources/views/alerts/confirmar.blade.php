@@ -1,13 +1,13 @@
 @extends('imo-widgets::leads.page')
 
-@section('title', 'Confirme o seu aviso')
+@section('title', 'Confirme o seu pedido de avisos')
 
 @section('content')
-<h1>Confirme o seu aviso</h1>
-<p>Quer que o avisemos por e-mail, {{ \ImoWidgets\Alerts\AlertSettings::frequencyInWords($alert->frequency) }}, das novidades desta pesquisa?</p>
+<h1>Confirme o seu pedido de avisos</h1>
+<p>Quer receber por e-mail, {{ \ImoWidgets\Alerts\AlertSettings::frequencyInWords($alert->frequency) }}, as novidades desta pesquisa?</p>
 <p><strong>{{ $alert->search()->words() }}</strong></p>
 <p>{{ $alert->consent }}</p>
 <form method="post">
-<button type="submit">Confirmar o aviso</button>
+<button type="submit">Confirmar o pedido</button>
 </form>
 @endsection

@@ -4,7 +4,7 @@
 
 @section('content')
 <h1>{{ $title }}</h1>
-<p class="muted">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') }}.</p>
+<p class="muted">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') }}.</p>
 @if ($problem !== null)
 <p class="problem" id="problem" role="alert">{{ $problem }}</p>
 @endif
@@ -29,7 +29,7 @@
 <h2>O que já aconteceu</h2>
 <ol>
 @foreach ($lead->trail as $change)
-<li>{{ $change->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') }}: {{ $change->state->sentence($change->by) }}</li>
+<li>{{ $change->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') }}: {{ $change->state->sentence($change->by) }}</li>
 @endforeach
 </ol>
 @endif

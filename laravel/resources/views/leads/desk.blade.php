@@ -7,11 +7,11 @@
     );
 @endphp
 
-@section('title', 'Contactos recebidos')
+@section('title', 'Pedidos recebidos')
 @section('width', 'wide')
 
 @section('content')
-<h1>Contactos recebidos</h1>
+<h1>Pedidos recebidos</h1>
 <form class="filters">
 <div><label for="state">Estado</label><select id="state" name="state"><option value="">Todos</option>
 @foreach ($states as $value => $label)
@@ -35,7 +35,7 @@
 <p class="problem" role="alert">{{ $problem }}</p>
 @endif
 @if ($leads !== null)
-<p class="muted" role="status">{{ $leads->total() === 1 ? '1 contacto' : $leads->total().' contactos' }}. <a href="{{ request()->getBaseUrl() }}/imo-leads/csv?{{ http_build_query(array_filter($filter)) }}">Descarregar para folha de cálculo (CSV)</a></p>
+<p class="muted" role="status">{{ $leads->total() === 1 ? '1 pedido' : $leads->total().' pedidos' }}. <a href="{{ request()->getBaseUrl() }}/imo-leads/csv?{{ http_build_query(array_filter($filter)) }}">Descarregar para folha de cálculo (CSV)</a></p>
 @foreach ($leads as $lead)
 <article>
 <h2>{{ ImoWidgets\Leads\Notifications\NewLead::titleOf($lead) }}{{ $lead->is_suspicious ? ' (suspeito)' : '' }}</h2>

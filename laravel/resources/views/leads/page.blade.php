@@ -12,6 +12,6 @@
 <main class="@yield('width')">
 @yield('content')
 </main>
-<p class="foot"><a href="{{ url('/') }}">{{ config('app.name') }}</a></p>
+<p class="foot"><a href="{{ url('/') }}">{{ config('app.name') }}</a>@if ($privacy = config('imo-widgets.defaults.privacidadeUrl')) · <a href="{{ url($privacy) }}">Política de Privacidade</a>@endif</p>
 </body>
 </html>

@@ -14,7 +14,7 @@
 @if (isset($listing['by']))
 <br><span>Desceu {{ $listing['by'] }}</span>
 @endif
-@foreach (array_filter([$listing['place'] ?? null, $listing['facts'] ?? null, $listing['energy'] ?? null]) as $line)
+@foreach (array_filter([$listing['place'] ?? null, $listing['facts'] ?? null, $listing['energy'] ?? null, $listing['advert'] ?? null]) as $line)
 <br><span class="muted" style="font-size:14px;line-height:20px;color:#586273">{{ $line }}</span>
 @endforeach
 </td>

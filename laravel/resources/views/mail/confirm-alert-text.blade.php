@@ -1,13 +1,13 @@
 Olá,
 
-pediu-nos que o avisássemos por e-mail, {!! $frequency !!}, das novidades desta pesquisa:
+Pediu-nos para receber por e-mail, {!! $frequency !!}, as novidades desta pesquisa:
 
 {!! $words !!}
 
 Para começar a receber os avisos, abra esta página e carregue no botão:
 {!! $link !!}
 
-A ligação é válida durante {!! $days !!} dias. Se não foi quem fez o pedido, ignore esta mensagem: não recebe mais nenhuma.
+A ligação é válida durante {!! $days === 1 ? 'um dia' : "$days dias" !!}. Se não fez este pedido, ignore esta mensagem: não lhe enviaremos mais nenhuma.
 
 --
 {!! config('app.name') !!}

@@ -1,7 +1,9 @@
-Olá, {!! $lead->nome !!}: recebemos o seu pedido e respondemos em breve. Foi isto que nos enviou:
+Olá, {!! $lead->nome !!}.
+
+Recebemos o seu pedido e responderemos em breve. Foi isto que nos enviou:
 
 Nome: {!! $lead->nome !!}
-Contacto: {!! $lead->tel !!}
+Telefone: {!! $lead->tel !!}
 E-mail: {!! $lead->email !!}
 @foreach (ImoWidgets\Leads\Notifications\NewLead::answersOf($lead) as $label => $answer)
 {!! $label !!}: {!! $answer !!}

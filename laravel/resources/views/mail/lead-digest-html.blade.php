@@ -15,7 +15,7 @@
 </div>
 @endforeach
 @if ($more > 0)
-<p style="margin: 16px 0 0">E mais {{ $more }}, que não cabem aqui.</p>
+<p style="margin: 16px 0 0">{{ $more === 1 ? 'E mais um, que não cabe aqui.' : "E mais $more, que não cabem aqui." }}</p>
 @endif
-<p class="muted" style="margin: 16px 0 0; font-size: 14px; color: #586273">Um contacto sai deste aviso assim que alguém o marca como respondido ou sem interesse.</p>
+<p class="muted" style="margin: 16px 0 0; font-size: 14px; color: #586273">Um pedido sai deste resumo assim que alguém o marca como respondido ou sem interesse.</p>
 @endsection

@@ -13,8 +13,8 @@ Pedido n.º {!! $entry['lead']->id !!}. {!! $entry['state'] !!}
 @endforeach
 @if ($more > 0)
 
-E mais {!! $more !!}, que não cabem aqui.
+{!! $more === 1 ? 'E mais um, que não cabe aqui.' : "E mais $more, que não cabem aqui." !!}
 @endif
 
 --
-Um contacto sai deste aviso assim que alguém o marca como respondido ou sem interesse.
+Um pedido sai deste resumo assim que alguém o marca como respondido ou sem interesse.

@@ -4,7 +4,7 @@
 == {!! $search['words'] !!} ==
 @if ($search['newCount'] > 0)
 
-{!! $search['newCount'] === 1 ? '1 imóvel novo' : "{$search['newCount']} imóveis novos" !!}
+{!! $search['newCount'] === 1 ? '1 novo imóvel' : "{$search['newCount']} novos imóveis" !!}
 @endif
 @foreach ($search['new'] as $listing)
 

@@ -4,7 +4,7 @@
 @foreach ($searches as $search)
 <h2 class="line" style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid #d5dae1;font-size:18px;line-height:24px">{{ $search['words'] }}</h2>
 @if ($search['newCount'] > 0)
-<p class="muted" style="margin:16px 0 0;font-weight:600;color:#586273">{{ $search['newCount'] === 1 ? '1 imóvel novo' : "{$search['newCount']} imóveis novos" }}</p>
+<p class="muted" style="margin:16px 0 0;font-weight:600;color:#586273">{{ $search['newCount'] === 1 ? '1 novo imóvel' : "{$search['newCount']} novos imóveis" }}</p>
 @endif
 @foreach ($search['new'] as $listing)
 @include('imo-widgets::mail.alert-listing', ['listing' => $listing])

@@ -1,7 +1,7 @@
 @extends('imo-widgets::mail.page')
 
 @php
-    $rows = ['Nome' => $lead->nome, 'Contacto' => $lead->tel, 'E-mail' => $lead->email] + $answers
+    $rows = ['Nome' => $lead->nome, 'Telefone' => $lead->tel, 'E-mail' => $lead->email] + $answers
         + ($lead->cv_name === null ? [] : ['CV' => $lead->cv_name.' ('.number_format($lead->cv_bytes / 1000, 0, ',', ' ').' kB)']);
 @endphp
 
@@ -25,7 +25,7 @@
 @foreach ($origin as $label => $value)
 <p class="muted" style="margin: 4px 0 0; font-size: 14px; color: #586273">{{ $label }}: {{ $value }}</p>
 @endforeach
-<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') }}.{{ $canReply ? ' Ao responder a este e-mail, escreve a quem enviou o pedido.' : '' }}</p>
+<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') }}.{{ $canReply ? ' Ao responder a este e-mail, escreve a quem enviou o pedido.' : '' }}</p>
 @if ($lead->is_suspicious)
 <p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Marcado como suspeito: {{ implode(', ', ImoWidgets\Leads\Suspicion::described($lead->signs)) }}.</p>
 @endif

@@ -1,7 +1,7 @@
 {!! $title !!}
 
 Nome: {!! $lead->nome !!}
-Contacto: {!! $lead->tel !!}
+Telefone: {!! $lead->tel !!}
 E-mail: {!! $lead->email !!}
 @foreach ($answers as $label => $answer)
 {!! $label !!}: {!! $answer !!}
@@ -26,7 +26,7 @@ CV: {!! $lead->cv_name !!} ({!! number_format($lead->cv_bytes / 1000, 0, ',', ' 
 @endforeach
 
 --
-Pedido n.º {!! $lead->id !!}, recebido em {!! $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, H:i') !!}.
+Pedido n.º {!! $lead->id !!}, recebido em {!! $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') !!}.
 @if ($lead->is_suspicious)
 Marcado como suspeito: {!! implode(', ', ImoWidgets\Leads\Suspicion::described($lead->signs)) !!}.
 @endif

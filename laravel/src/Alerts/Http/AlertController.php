@@ -83,7 +83,7 @@ final class AlertController
             default => false,
         };
         if (! $isKnown) {
-            return $this->message('Não percebemos o pedido', 'Volte à página anterior e tente outra vez.', 422, $person);
+            return $this->message('Não percebemos o pedido', 'Volte à página anterior e tente novamente.', 422, $person);
         }
         Alert::discreetly(fn () => DB::transaction(function () use ($alerts, $action, $frequency, $person) {
             match ($action) {
@@ -131,7 +131,7 @@ final class AlertController
 
     private function cancelled(): Response
     {
-        return $this->message('Não recebe mais avisos', 'Apagámos os seus avisos e o seu e-mail. Pode pedir outros quando quiser, a partir de uma pesquisa no nosso site.', 200);
+        return $this->message('Já não vai receber avisos', 'Apagámos os seus avisos e o seu endereço de e-mail. Pode pedir outros quando quiser, a partir de uma pesquisa no nosso site.', 200);
     }
 
     private function message(string $title, string $text, int $status, ?AlertSubscriber $person = null): Response

@@ -46,7 +46,7 @@ final class LeadAnswerController
             return $this->page($lead, $state, 422, ['problem' => $problem, 'by' => is_string($by) ? mb_substr($by, 0, self::LONGEST_NAME) : '']);
         }
         if (! $lead->answer($state, $by, (int) $request->input('seen'))) {
-            return $this->page($lead, $state, 409, ['problem' => 'Entretanto este contacto mudou. Veja como está agora e, se for o caso, confirme.', 'by' => $by]);
+            return $this->page($lead, $state, 409, ['problem' => 'Entretanto, alguém alterou o estado deste pedido. Veja como está agora e, se ainda fizer sentido, confirme.', 'by' => $by]);
         }
 
         return $this->page($lead, $state, 200, ['isDone' => true]);

@@ -57,12 +57,12 @@ final class LeadDeskController
             for (; $lines->valid(); $lines->next()) {
                 echo $lines->current();
             }
-        }, 'contactos-'.now('Europe/Lisbon')->format('Y-m-d').'.csv', [...self::HEADERS, 'Content-Type' => 'text/csv; charset=UTF-8']);
+        }, 'pedidos-'.now('Europe/Lisbon')->format('Y-m-d').'.csv', [...self::HEADERS, 'Content-Type' => 'text/csv; charset=UTF-8']);
     }
 
     private function refusal(Request $request, int $status): Response
     {
-        $problem = $status === 422 ? 'Este filtro não existe. Escolha outra vez.' : 'De momento não é possível. Tente outra vez daqui a um minuto.';
+        $problem = $status === 422 ? 'Este filtro não existe. Escolha outro.' : 'De momento, não é possível mostrar os pedidos. Tente novamente daqui a um minuto.';
 
         return $this->page($request, ['leads' => null, 'problem' => $problem], $status);
     }

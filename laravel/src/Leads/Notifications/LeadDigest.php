@@ -34,7 +34,7 @@ class LeadDigest extends Notification
     public function toMail(object $notifiable): MailMessage
     {
         $count = $this->leads->count() + $this->more;
-        $title = ($count === 1 ? '1 contacto' : "$count contactos").' por responder há mais de '.LeadSettings::get('digest.hours').' horas';
+        $title = ($count === 1 ? '1 pedido' : "$count pedidos").' por responder há mais de '.self::hours((int) LeadSettings::get('digest.hours'));
         $entries = $this->leads->map(fn (Lead $lead) => [
             'lead' => $lead,
             'title' => NewLead::titleOf($lead),
@@ -45,5 +45,10 @@ class LeadDigest extends Notification
 
         return (new MailMessage)->subject($title)
             ->view(['html' => 'imo-widgets::mail.lead-digest-html', 'text' => 'imo-widgets::mail.lead-digest'], ['title' => $title, 'entries' => $entries, 'more' => $this->more]);
+    }
+
+    private static function hours(int $hours): string
+    {
+        return $hours === 1 ? 'uma hora' : "$hours horas";
     }
 }

@@ -107,7 +107,7 @@ final class Imovel extends Model
             'Área privada' => $area($this->area_privada),
             'Área útil' => $area($this->area_util),
             'Área do terreno' => $area($this->area_terreno),
-            'Lugares de garagem' => $this->garagem,
+            'Estacionamento' => $this->garagem,
             'Andares' => $this->num_andares,
             'Frentes' => $this->num_frentes,
             'Inclinação' => $this->inclinacao ? "$this->inclinacao\u{A0}%" : null,

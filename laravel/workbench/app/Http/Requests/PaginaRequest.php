@@ -20,6 +20,17 @@ final class PaginaRequest extends FormRequest
         ];
     }
 
+    /** @return array<string, string> by rule */
+    public function messages(): array
+    {
+        return [
+            'titulo.*' => 'Escreva o título da página, com 255 letras no máximo.',
+            'slug.unique' => 'Já existe uma página com este endereço.',
+            'slug.*' => 'O endereço só pode ter letras minúsculas sem acentos, algarismos e hífenes.',
+            'corpo.*' => 'Escreva o texto da página, com 60 000 letras no máximo.',
+        ];
+    }
+
     /** @return array<string, string> what is stored: the text is purified, whatever the editor's browser sent */
     public function pagina(): array
     {

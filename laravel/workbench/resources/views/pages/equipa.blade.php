@@ -1,5 +1,5 @@
 <x-site title="A nossa equipa">
-<x-section title="A nossa equipa" lead="As pessoas que o acompanham, da primeira visita à escritura.">
+<x-section title="A nossa equipa" lead="As pessoas que estão consigo, da primeira visita à escritura.">
 <ul class="site-team">
 @foreach ($equipa as $pessoa)
 <li><x-retrato :pessoa="$pessoa" /><h2><a href="{{ url($pessoa->link) }}">{{ $pessoa->name }}</a></h2><p>{{ $pessoa->titulo ?: 'A designar' }}</p><x-alcance :pessoa="$pessoa" /></li>
