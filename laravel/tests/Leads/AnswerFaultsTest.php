@@ -43,7 +43,7 @@ final class AnswerFaultsTest extends LeadTestCase
     /** @return array<string, array{string, int, int, string|null}> the rows of the documented table */
     public static function faults(): array
     {
-        preg_match('/\nThe pages that \[the links in the mails\].*?\n\n(\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/faults.md'), $found);
+        preg_match('/\n## Faults of answer links\n.*?\n(\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/faults.md'), $found);
         $faults = [];
         foreach (array_slice(explode("\n", trim($found[1])), 2) as $row) {
             [$fault, $looking, $pressing, $line] = array_map(trim(...), array_slice(explode('|', $row), 1, 4));

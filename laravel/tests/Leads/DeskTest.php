@@ -43,7 +43,7 @@ final class DeskTest extends LeadTestCase
         $page = $this->get('/imo-leads')->assertOk()->assertSee('2 pedidos')->assertSee('<script>Ana')->assertSee('<b>Olá</b>')->assertSee('{{ 1+1 }}')->assertSee('Campanha, origem: <i>')->assertSee('Marta "M"');
         $this->assertStringNotContainsString('<b>Olá', $page->getContent());
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
-        $this->get('/imo-leads?state=por-responder')->assertOk()->assertSee('1 contacto.')->assertDontSee('Bruno');
+        $this->get('/imo-leads?state=por-responder')->assertOk()->assertSee('1 pedido.')->assertDontSee('Bruno');
         preg_match('~href="([^"]+/sem-interesse\?[^"]+)"~', $page->getContent(), $link);
         $this->get(html_entity_decode($link[1]))->assertOk()->assertSee('Sem interesse');
         $this->get('/imo-leads/page.css')->assertOk()->assertHeader('Content-Type', 'text/css; charset=UTF-8')->assertSee("\n@media (prefers", false)->assertDontSee('{{--', false);
@@ -102,7 +102,7 @@ final class DeskTest extends LeadTestCase
     {
         $this->login();
         DB::connection()->setTablePrefix('gone_');
-        $this->get('/imo-leads')->assertStatus(503)->assertSee('De momento não é possível');
+        $this->get('/imo-leads')->assertStatus(503)->assertSee('De momento, não é possível');
         $this->assertLogged('The leads could not be read: SQLSTATE');
     }
 

@@ -90,7 +90,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame('ines@segredo.pt', $mail->getReplyTo()[0]->getAddress());
         $this->assertStringContainsString('&lt;b&gt;não&lt;/b&gt; [ver](http://mau.pt) &quot;aspas&quot;', $mail->getHtmlBody());
         $this->assertSame([3, 0], [preg_match_all('/<a [^>]*href="'.preg_quote(config('app.url'), '/').'\/imo-leads\//', $mail->getHtmlBody()), preg_match_all('/<(img|b|script)\b/', $mail->getHtmlBody())]);
-        foreach (['Fico com este pedido', 'Respondido', 'Sem interesse'] as $action) {
+        foreach (['Fico com este pedido', 'Marcar como respondido', 'Marcar como sem interesse'] as $action) {
             $this->assertMatchesRegularExpression("~^$action:\\R".preg_quote(config('app.url'), '~').'/imo-leads/\d+/[a-z-]+\?expires=\d+&signature=[0-9a-f]{64}$~m', $mail->getTextBody());
         }
         $this->assertStringContainsString('<b>não</b> [ver](http://mau.pt) "aspas"', $mail->getTextBody());
