@@ -45,7 +45,7 @@ final class DeskTest extends LeadTestCase
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $this->get('/imo-leads?state=por-responder')->assertOk()->assertSee('1 pedido.')->assertDontSee('Bruno');
         preg_match('~href="([^"]+/sem-interesse\?[^"]+)"~', $page->getContent(), $link);
-        $this->get(html_entity_decode($link[1]))->assertOk()->assertSee('Sem interesse');
+        $this->get(html_entity_decode($link[1]))->assertOk()->assertSee('Marcar como sem interesse');
         $this->get('/imo-leads/page.css')->assertOk()->assertHeader('Content-Type', 'text/css; charset=UTF-8')->assertSee("\n@media (prefers", false)->assertDontSee('{{--', false);
     }
 
