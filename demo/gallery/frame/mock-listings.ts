@@ -1,23 +1,19 @@
-/** The listing search of the static gallery: the demo agency's listings, filtered in memory by the rules of demo/server/listings/search.ts. */
+/** The listing search of the static gallery: the demo agency's listings, filtered in memory as demo/server/listings/search.ts does in SQL. */
 import type { ImoveisRequest } from "#api/schemas/imoveis.ts";
 import { fold } from "#domain/format/text.ts";
+import { type ComparedKey, type CriteriaKey, type Filter, filterEntries, filters } from "#domain/search/filters.ts";
+import { getColumns, type Stored } from "../../server/listings/compared.ts";
 import { PER_PAGE, paginator } from "../../server/listings/paginator.ts";
 import { answerOf } from "../../server/seed/answer.ts";
 import { type Listing, makeListings } from "../../server/seed/listings.ts";
 import { randomFrom } from "../../server/seed/random.ts";
 
 const ALL = makeListings(240).reverse();
-const TAG_OF_PURPOSE: Record<string, string> = {
-  Comprar: "Venda",
-  Arrendar: "Arrendamento",
-  Permutar: "Permuta",
-  Trespassar: "Trespasse",
-};
 
 /** One page of listings, as Laravel's paginator answers it. */
 export function findListings(body: unknown) {
   const request = body as ImoveisRequest;
-  const found = ALL.filter((listing) => fits(listing, request)).sort(comparisons[request.ordem]);
+  const found = findAmong(ALL, request);
   const page = found.slice((request.page - 1) * PER_PAGE, request.page * PER_PAGE);
   const random = randomFrom(request.page);
   return paginator(
@@ -28,44 +24,60 @@ export function findListings(body: unknown) {
   );
 }
 
-function fits(listing: Listing, request: ImoveisRequest): boolean {
-  const places = request.localizacao.map(fold);
-  return (
-    isAmong(
-      listing.tipoNegocio,
-      request.objetivo.map((purpose) => TAG_OF_PURPOSE[purpose] ?? purpose),
-    ) &&
-    isAmong(listing.tipoImovel, request.tipologia) &&
-    (places.length === 0 ||
-      [listing.conselho, listing.freguesia ?? ""].some((place) => places.includes(fold(place)))) &&
-    counts(listing.facts.numQuartos, request.quartos) &&
-    counts(listing.facts.numWCs, request.wcs) &&
-    counts(listing.facts.garagem, request.garagem) &&
-    isAmong(listing.estado, request.estado) &&
-    isWithin(listing.preco, request.minprice, request.maxprice) &&
-    isAmong(String(listing.comercial), request.comercial.map(String)) &&
-    listing.idRef.toLowerCase().includes(request.idRef.trim().toLowerCase())
-  );
+/** Returns those of the listings that a search finds, in its order. */
+export function findAmong(listings: readonly Listing[], request: ImoveisRequest): Listing[] {
+  return listings
+    .filter((listing) => filterEntries.every(([key, filter]) => fits(listing, key, filter, request[key])))
+    .sort(comparisonOf(request));
 }
 
-function isAmong(value: string, wanted: readonly string[]): boolean {
-  return wanted.length === 0 || wanted.includes(value);
+function fits(listing: Listing, key: CriteriaKey, filter: Filter, wanted: unknown): boolean {
+  const valuesOf = (compared: string) => getColumns(compared as ComparedKey).map(({ read }) => read(listing));
+  switch (filter.kind) {
+    case "number":
+      return (
+        wanted === null || valuesOf(filter.amount).some((value) => isWithin(value, filter.bound, wanted as number))
+      );
+    case "text":
+      return String(valuesOf(key)).toLowerCase().includes(String(wanted).trim().toLowerCase());
+    case "counts":
+      return isAmong(valuesOf(key), wanted as string[], isCount);
+    case "places":
+      return isAmong(valuesOf(key), (wanted as string[]).map(fold));
+    case "choices":
+    case "people":
+      return isAmong(valuesOf(key), (wanted as unknown[]).map(String));
+    case "order":
+      return true;
+  }
 }
 
-function counts(value: number | null, wanted: readonly string[]): boolean {
-  return wanted.length === 0 || wanted.some((count) => (count === "+5" ? (value ?? 0) >= 5 : value === Number(count)));
+function isAmong(values: readonly Stored[], wanted: readonly string[], isSame = isWord): boolean {
+  return wanted.length === 0 || values.some((value) => value !== null && wanted.some((one) => isSame(value, one)));
 }
 
-function isWithin(price: number | null, least: number | null, most: number | null): boolean {
-  if (least === null && most === null) return true;
-  return price !== null && price >= (least ?? 0) && price <= (most ?? Number.POSITIVE_INFINITY);
+function isWord(value: Stored, wanted: string): boolean {
+  return value === wanted;
 }
 
-type Comparison = (one: Listing, other: Listing) => number;
+function isCount(value: Stored, wanted: string): boolean {
+  return wanted === "+5" ? Number(value) >= 5 : value === Number(wanted);
+}
+
+function isWithin(value: Stored, bound: "least" | "most", wanted: number): boolean {
+  if (value === null) return false;
+  return bound === "least" ? Number(value) >= wanted : Number(value) <= wanted;
+}
 
 /** Listings without a price come last whichever way prices are sorted; of the same price, the later id first. */
-const comparisons: Record<ImoveisRequest["ordem"], Comparison> = {
-  asc: (one, other) => (one.preco ?? Infinity) - (other.preco ?? Infinity) || other.id - one.id,
-  desc: (one, other) => (other.preco ?? -Infinity) - (one.preco ?? -Infinity) || other.id - one.id,
-  rec: (one, other) => other.criado.localeCompare(one.criado) || other.id - one.id,
-};
+function comparisonOf({ ordem }: ImoveisRequest): (one: Listing, other: Listing) => number {
+  const { by, direction } = filters.ordem.orders.find(({ value }) => value === ordem) ?? filters.ordem.orders[0];
+  const sign = direction === "asc" ? 1 : -1;
+  const [column] = getColumns(by);
+  return (one, other) => {
+    const [first, second] = [column?.read(one) ?? null, column?.read(other) ?? null];
+    if (first === second) return other.id - one.id;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first < second ? -sign : sign;
+  };
+}

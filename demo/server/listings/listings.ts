@@ -3,8 +3,8 @@
  * `/api/imoveis` instead (`search.ts`).
  */
 import type { Client, InValue } from "@libsql/client";
-import { fold } from "#domain/format/text.ts";
 import type { Listing } from "../seed/listings.ts";
+import { getColumns } from "./compared.ts";
 
 /** The listing with that id, or `null`. */
 export async function findListing(database: Client, id: number): Promise<Listing | null> {
@@ -24,8 +24,9 @@ export async function listingsOfAgent(database: Client, agent: number, count: nu
 
 /** The newest other listings of the same type, purpose and municipality, those that look different first. */
 export async function similarListings(database: Client, listing: Listing, count: number): Promise<Listing[]> {
-  const alike = "tipo_imovel = ? AND tipo_negocio = ? AND conselho = ? AND listing.id <> ?";
-  const args = [listing.tipoImovel, listing.tipoNegocio, fold(listing.conselho), listing.id];
+  const shared = (["tipologia", "objetivo", "localizacao"] as const).flatMap((key) => getColumns(key).slice(0, 1));
+  const alike = [...shared.map(({ name }) => `${name} = ?`), "listing.id <> ?"].join(" AND ");
+  const args = [...shared.map(({ read }) => read(listing)), listing.id];
   const found = await listingsWhere(database, alike, args, 4 * count);
   const drawings = new Set([drawingOf(listing)]);
   const isNew = (other: Listing) => !drawings.has(drawingOf(other)) && drawings.add(drawingOf(other));

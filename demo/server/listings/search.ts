@@ -1,32 +1,26 @@
 /**
- * The search behind `/api/imoveis`, in SQL. Values within one filter widen the result, filters narrow each other. Listings
- * without a price come last whichever way prices are sorted, and leave as soon as a price limit is set: nobody knows
- * whether they fit.
+ * The search behind `/api/imoveis`, in SQL, by the table of filters. Values within one filter widen the result, filters
+ * narrow each other. Listings without a price come last whichever way prices are sorted, and leave as soon as a price limit
+ * is set: they may fit or not.
  */
 import type { Client, InValue } from "@libsql/client";
 import { fold } from "#domain/format/text.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
+import {
+  type ComparedKey,
+  type Criteria,
+  type CriteriaKey,
+  type Filter,
+  filterEntries,
+  filters,
+} from "#domain/search/filters.ts";
 import type { Listing } from "../seed/listings.ts";
+import { getColumns } from "./compared.ts";
 import { PER_PAGE } from "./paginator.ts";
 
 /** What is looked for, and which page of it, counted from 1. */
 export type SearchRequest = Criteria & { page: number };
 
 type Condition = { sql: string; args: InValue[] };
-
-/** What the filter calls a purpose and what the listing's tag calls it. */
-const TAG_OF_PURPOSE: Record<string, string> = {
-  Comprar: "Venda",
-  Arrendar: "Arrendamento",
-  Permutar: "Permuta",
-  Trespassar: "Trespasse",
-};
-
-const ORDER = {
-  desc: "preco DESC NULLS LAST, id DESC",
-  asc: "preco ASC NULLS LAST, id DESC",
-  rec: "criado DESC, id DESC",
-};
 
 /** One page of answers, as the JSON texts that the database holds, and how many listings match in all. */
 export async function search(database: Client, request: SearchRequest): Promise<{ answers: string[]; total: number }> {
@@ -46,7 +40,7 @@ export async function searchListings(
 
 async function pageOf(database: Client, request: SearchRequest, columns: "answer" | "answer, listing") {
   const { where, args } = whereOf(request);
-  const order = ORDER[request.ordem];
+  const order = orderBy(request);
   // A page number may be any whole number, an offset only what SQLite can count.
   const offset = Math.min((request.page - 1) * PER_PAGE, Number.MAX_SAFE_INTEGER);
   // The page's ids are found in the narrow table first, so that twelve texts are read and not ten thousand.
@@ -62,42 +56,48 @@ async function pageOf(database: Client, request: SearchRequest, columns: "answer
   return { rows: found?.rows ?? [], total: Number(count?.rows[0]?.total) };
 }
 
+function orderBy(criteria: Criteria): string {
+  const { by, direction } =
+    filters.ordem.orders.find(({ value }) => value === criteria.ordem) ?? filters.ordem.orders[0];
+  return `${by} ${direction} NULLS LAST, id DESC`;
+}
+
 /** The `WHERE` of these filters, empty when none is set. */
-function whereOf(filters: Criteria): { where: string; args: InValue[] } {
-  const conditions = conditionsOf(filters);
+function whereOf(criteria: Criteria): { where: string; args: InValue[] } {
+  const conditions = filterEntries.flatMap(([key, filter]) => conditionOf(key, filter, criteria[key]) ?? []);
   if (conditions.length === 0) return { where: "", args: [] };
   const where = `WHERE ${conditions.map(({ sql }) => `(${sql})`).join(" AND ")}`;
   return { where, args: conditions.flatMap(({ args }) => args) };
 }
 
-function conditionsOf(filters: Criteria): Condition[] {
-  const places = filters.localizacao.map(fold);
-  const purposes = filters.objetivo.map((purpose) => TAG_OF_PURPOSE[purpose] ?? purpose);
-  return [
-    oneOf("tipo_negocio", purposes),
-    oneOf("tipo_imovel", filters.tipologia),
-    eitherOf(oneOf("conselho", places), oneOf("freguesia", places)),
-    counts("quartos", filters.quartos),
-    counts("wcs", filters.wcs),
-    counts("garagem", filters.garagem),
-    oneOf("estado", filters.estado),
-    limit("preco >= ?", filters.minprice),
-    limit("preco <= ?", filters.maxprice),
-    oneOf("comercial", filters.comercial.map(String)),
-    reference(filters.idRef),
-  ].filter((condition) => condition !== null);
+function conditionOf(key: CriteriaKey, filter: Filter, value: Criteria[CriteriaKey]): Condition | null {
+  switch (filter.kind) {
+    case "number":
+      return limit(filter, value as number | null);
+    case "text":
+      return containing(key, value as string);
+    case "counts":
+      return counts(key, value as readonly string[]);
+    case "places":
+      return oneOf(key as ComparedKey, (value as readonly string[]).map(fold));
+    case "choices":
+    case "people":
+      return oneOf(key as ComparedKey, (value as readonly (string | number)[]).map(String));
+    case "order":
+      return null;
+  }
 }
 
 /** A list as one argument: SQLite takes some thirty thousand arguments, and a call may name more places. */
 const LIST = "SELECT value FROM json_each(?)";
 
-function oneOf(column: string, values: readonly string[]): Condition | null {
+function oneOf(key: ComparedKey, values: readonly string[]): Condition | null {
   if (values.length === 0) return null;
-  return { sql: `${column} IN (${LIST})`, args: [JSON.stringify(values)] };
-}
-
-function eitherOf(one: Condition | null, other: Condition | null): Condition | null {
-  return one && other && { sql: `${one.sql} OR ${other.sql}`, args: [...one.args, ...other.args] };
+  const names = getColumns(key).map(({ name }) => name);
+  return {
+    sql: names.map((name) => `${name} IN (${LIST})`).join(" OR "),
+    args: names.map(() => JSON.stringify(values)),
+  };
 }
 
 /** `+5` is five or more, the others are exact. */
@@ -109,13 +109,13 @@ function counts(column: string, values: readonly string[]): Condition | null {
   return parts.length > 0 ? { sql: parts.join(" OR "), args } : null;
 }
 
-/** A listing without a price is `NULL` here, and so within no limit. */
-function limit(sql: string, price: number | null): Condition | null {
-  return price === null ? null : { sql, args: [price] };
+/** A listing without the amount is `NULL` here, and so within no limit. */
+function limit({ amount, bound }: Extract<Filter, { kind: "number" }>, value: number | null): Condition | null {
+  return value === null ? null : { sql: `${amount} ${bound === "least" ? ">=" : "<="} ?`, args: [value] };
 }
 
-function reference(text: string): Condition | null {
+function containing(column: string, text: string): Condition | null {
   const part = text.trim();
   // Not LIKE, whose pattern may not be long and has wildcards.
-  return part === "" ? null : { sql: "instr(lower(id_ref), lower(?)) > 0", args: [part] };
+  return part === "" ? null : { sql: `instr(lower(${column}), lower(?)) > 0`, args: [part] };
 }

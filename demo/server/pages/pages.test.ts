@@ -144,7 +144,7 @@ test("a listing for rent has no calculator, a listing without a price neither", 
 
 test("a rent is paid every month, on its own page, on the site's cards and without scripts", async () => {
   const { rows } = await site.database.execute(
-    "SELECT id FROM listing WHERE tipo_negocio = 'Arrendamento' AND preco > 0 LIMIT 20",
+    "SELECT id FROM listing WHERE objetivo = 'Arrendar' AND preco > 0 LIMIT 20",
   );
   const pages = await Promise.all(rows.map(({ id }) => read(`/x_${id}`)));
   for (const page of pages)

@@ -3,7 +3,7 @@
  * be filled at the next start.
  */
 import type { Client, InStatement } from "@libsql/client";
-import { fold } from "#domain/format/text.ts";
+import { columns } from "../listings/compared.ts";
 import { answerOf } from "./answer.ts";
 import type { Listing } from "./listings.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -22,25 +22,10 @@ export async function seedDatabase(database: Client, all: readonly Listing[]): P
 }
 
 function searchRow(listing: Listing): InStatement {
-  const { facts } = listing;
+  const values = columns.map(({ read }) => read(listing));
   return {
-    sql: `INSERT INTO listing (id, id_ref, tipo_negocio, tipo_imovel, conselho, freguesia, preco, quartos, wcs, garagem,
-            estado, comercial, criado) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    args: [
-      listing.id,
-      listing.idRef,
-      listing.tipoNegocio,
-      listing.tipoImovel,
-      fold(listing.conselho),
-      listing.freguesia === null ? null : fold(listing.freguesia),
-      listing.preco,
-      facts.numQuartos,
-      facts.numWCs,
-      facts.garagem,
-      listing.estado,
-      String(listing.comercial),
-      listing.criado,
-    ],
+    sql: `INSERT INTO listing (id, ${columns.map(({ name }) => name)}) VALUES (?${", ?".repeat(columns.length)})`,
+    args: [listing.id, ...values],
   };
 }
 

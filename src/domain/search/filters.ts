@@ -214,6 +214,12 @@ export type KeyOfKind<Kind extends Filter["kind"]> = {
 /** The key of what narrows a search. */
 export type FilterKey = Exclude<CriteriaKey, KeyOfKind<"order">>;
 
+/** What of a listing a search compares and sorts by: the least and the most of an amount compare the same. */
+export type ComparedKey =
+  | Exclude<FilterKey, KeyOfKind<"number">>
+  | Table[KeyOfKind<"number">]["amount"]
+  | Table[KeyOfKind<"order">]["orders"][number]["by"];
+
 /** A collaborator's id: sent as page data gave it, compared as text (docs/product/everywhere.md#ids). */
 export type Id = string | number;
 
