@@ -1,23 +1,19 @@
-/** The public interface in the README against the code: what a Laravel developer reads there is what the widgets read. */
+/** The public interface in the documentation against the code: a Laravel developer reads there what the widgets read. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contractOf } from "../scripts/build/contracts.ts";
+import { contractOf, contracts } from "../scripts/build/contracts.ts";
+import { pages as tablePages, withKeyTables } from "../scripts/tables/key-tables.ts";
 import { featureLabels } from "../src/domain/listing/features.ts";
 import { errorCodes, type ImoEvents } from "../src/runtime/entry/events.ts";
-import { everyWidget } from "../src/runtime/every-widget.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
-const readme = read("README.md");
 const names = readdirSync(new URL("widgets/", root));
 
-test.each(names)("%s: the README's row names its keys, required ones in bold", async (name) => {
-  const { keys } = await contractOf(name);
-  const own = keys.filter(({ key }) => !(key in everyWidget));
-  const written = own.map(({ key, required }) => (required ? `**\`${key}\`**` : `\`${key}\``));
-  const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
-  const listed = row.match(/\*\*`\w+`\*\*|`\w+`/g) ?? [];
-  expect(listed.toSorted()).toEqual(written.toSorted());
+test.each(tablePages)("%s: its tables of page data are those of the widgets (npm run tables)", async (path) => {
+  const page = read(path);
+  expect(page).toBe(withKeyTables(page, await contracts()));
+  expect(page).toMatch(/\n\| .*`creditoRegisto`/);
 });
 
 test.each(names)(

@@ -6,7 +6,7 @@ import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** The words of a key's control, in Portuguese. */
-export type KeyForm = Omit<KeyTexts, "about" | "entryKeys">;
+export type KeyForm = Omit<KeyTexts, "about" | "entryKeys" | "see">;
 
 /** One key of a widget's page data. */
 export type CatalogueKey = {

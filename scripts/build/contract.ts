@@ -85,7 +85,7 @@ export function inMenuOrder<Named extends { readonly name: string }>(widgets: re
 
 /** Returns the words of a key's control, of its closed list and of the fields of its records, in the schema's order. */
 function keyForm(texts: KeyTexts, schema: JsonSchema, features: readonly string[] | undefined): KeyForm {
-  const { about: _about, entryKeys: _entryKeys, suggestions, words = {}, parts = {}, ...form } = texts;
+  const { about: _about, entryKeys: _entryKeys, see: _see, suggestions, words = {}, parts = {}, ...form } = texts;
   const lists = alternativesOf(schema).flatMap(({ items }) => (items ? alternativesOf(items) : []));
   const choices = [...alternativesOf(schema), ...lists].flatMap((one) => (one.enum ?? []).map(String));
   const fields = lists.flatMap(({ properties = {} }) => Object.keys(properties));

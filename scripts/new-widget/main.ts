@@ -1,10 +1,13 @@
 /** `npm run new:widget -- opening-hours "Horário da loja"`: writes a widget that mounts, and says what is left to do. */
+import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { writeWidget } from "./write-widget.ts";
 
 const [name = "", title = ""] = process.argv.slice(2);
 try {
-  const written = writeWidget(fileURLToPath(new URL("../../", import.meta.url)), name, title);
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const written = writeWidget(root, name, title);
+  execFileSync("npm", ["run", "--silent", "tables"], { cwd: root, stdio: "inherit" });
   console.log(
     `${written.join("\n")}\n\nNext: docs/adding-a-widget.md, from its page data on; then npm run build && npm run heights.`,
   );

@@ -1,6 +1,6 @@
 /**
  * What every form and wizard gets from the page it stands on, under the names that the page data have
- * (docs/contract.md#keys-of-forms), and its line back to that page: one event for each send that ended
+ * (docs/contract.md#widgets-and-their-keys), and its line back to that page: one event for each send that ended
  * (docs/events.md).
  */
 import type { FailureCode } from "#api/client.ts";

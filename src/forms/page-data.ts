@@ -1,4 +1,4 @@
-/** The page data that contact forms and wizards share (docs/contract.md#keys-of-forms). */
+/** The page data that contact forms and wizards share (docs/contract.md#widgets-and-their-keys). */
 import { describe, sharedTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
 
@@ -26,6 +26,7 @@ export const contactKeys = {
       about: "With sim the telephone and WhatsApp stand beside the button too.",
       label: "Contactos junto do botão",
       help: "Com sim, o telefone e o WhatsApp aparecem também lá.",
+      see: "docs/product/contact-forms.md#direct-contact",
       words: { sim: "Sim", nao: "Não" },
     }),
   ),

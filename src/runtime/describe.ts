@@ -26,6 +26,8 @@ export type KeyTexts = {
   readonly words?: Readonly<Record<string, string>>;
   /** What the fields of a record are called, by the key that JSON holds them under. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** The rule about it, as code cites it. */
+  readonly see?: string;
   /** JSON Schemas of fields of a record, for what its reader takes without reading or checks by a function. */
   readonly entryKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
@@ -65,6 +67,7 @@ export const sharedTexts = {
     about: "Which of its features are on; all of them when left out, none when empty.",
     label: "Funções",
     help: "Funções adicionais do componente; se não escolher nenhuma, ficam todas desligadas.",
+    see: "docs/contract.md#features",
   },
   mensagem: {
     about: "What the message starts with.",
@@ -81,10 +84,12 @@ export const sharedTexts = {
     about: "A phone number to offer when sending fails.",
     label: "Telefone",
     help: "Número de telefone a mostrar se o envio falhar.",
+    see: "docs/product/forms.md#ways-to-reach-the-agency",
   },
   email: {
     about: "An e-mail address to offer when sending fails.",
     label: "E-mail",
     help: "E-mail a mostrar se o envio falhar.",
+    see: "docs/product/forms.md#ways-to-reach-the-agency",
   },
 } satisfies Record<string, KeyTexts>;

@@ -38,6 +38,7 @@ export const pageData = {
       about: "Where the search leads: the page with the listing.",
       label: "Página da lista",
       help: "Para onde leva a pesquisa: a página que tem a lista de imóveis.",
+      see: "docs/contract.md#urls-inside-the-site",
     }),
   ),
   localizacoes: optional(placeList, describe(sharedTexts.localizacoes)),

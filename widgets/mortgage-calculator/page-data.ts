@@ -40,6 +40,7 @@ export const pageData = {
       about: "The credit intermediary, where the agency is one or works with one; printed under the result.",
       label: "Intermediário de crédito",
       help: "Nome e categoria do intermediário de crédito (vinculado, a título acessório ou não vinculado) e bancos com que trabalha; aparece por baixo do resultado.",
+      see: "docs/product/calculator.md#notice",
     }),
   ),
   creditoRegisto: optional(
@@ -48,6 +49,7 @@ export const pageData = {
       about: "Their number in the register of Banco de Portugal, printed beside the name.",
       label: "Registo no Banco de Portugal",
       help: "Número de registo do intermediário de crédito; aparece a seguir ao nome.",
+      see: "docs/product/calculator.md#notice",
     }),
   ),
   funcoes: optional(

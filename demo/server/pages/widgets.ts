@@ -83,7 +83,7 @@ function telephone(): Html {
   return html`<a href="tel:+351${HEAD_OFFICE.telefone.replaceAll(" ", "")}">${HEAD_OFFICE.telefone}</a>`;
 }
 
-/** How to reach the agency when sending fails (docs/contract.md#keys-of-forms). */
+/** How to reach the agency when sending fails (docs/contract.md#widgets-and-their-keys). */
 function help(): Html {
   return html` data-telefone="${HEAD_OFFICE.telefone}" data-email="${HEAD_OFFICE.email}"`;
 }

@@ -1,0 +1,75 @@
+/**
+ * The tables of page data in the README and in docs/contract.md, out of the widgets' `page-data.ts`. Each stands between a
+ * comment with its name and `<!-- end -->`.
+ */
+import { everyWidget } from "#runtime/every-widget.ts";
+import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
+
+/** The pages with tables, from the root. */
+export const pages: readonly string[] = ["README.md", "docs/contract.md"];
+
+/** Returns the page with its tables as the widgets' keys are now. */
+export function withKeyTables(page: string, widgets: readonly Contract[]): string {
+  const ordered = inMenuOrder(widgets);
+  return withTable(withTable(page, "keys by widget", widgetRows(ordered)), "keys", keyRows(ordered));
+}
+
+function withTable(page: string, name: string, rows: readonly string[]): string {
+  const start = `<!-- ${name}: npm run tables -->\n`;
+  const [before = "", after] = page.split(start);
+  const end = after?.indexOf("<!-- end -->") ?? -1;
+  return end < 0 ? page : `${before}${start}${rows.join("\n")}\n${after?.slice(end)}`;
+}
+
+/** A row for each widget, with the names of its own keys. */
+function widgetRows(widgets: readonly Contract[]): string[] {
+  const rows = widgets.map(({ name, keys }) => {
+    const own = keys.filter(({ key }) => !(key in everyWidget)).map(named);
+    return `| \`${name}\` | ${own.join(", ") || "none"} |`;
+  });
+  return ["| widget | page data |", "| --- | --- |", ...rows];
+}
+
+/** A row for each key, or more where widgets take other values for it or use it in another way. */
+function keyRows(widgets: readonly Contract[]): string[] {
+  const rows = new Map<string, { key: Key; names: string[] }>();
+  for (const { name, keys } of widgets)
+    for (const key of keys) {
+      const id = `${key.key}: ${key.reader.expected}; ${key.about}`;
+      rows.set(id, { key, names: [...(rows.get(id)?.names ?? []), name] });
+    }
+  const written = [...rows.values()].map(({ key, names }) => {
+    const use = key.texts?.see ? `${key.about} [More](${relative(key.texts.see)})` : key.about;
+    return `| ${named(key)} | ${summarize(names, widgets)} | ${formatValue(key)} | ${use} |`;
+  });
+  return ["| key | widgets | value | use |", "| --- | --- | --- | --- |", ...written];
+}
+
+function named({ key, required }: Key): string {
+  return required ? `**\`${key}\`**` : `\`${key}\``;
+}
+
+function formatValue({ reader, fallback }: Key): string {
+  return fallback === undefined ? reader.expected : `${reader.expected}; default \`${JSON.stringify(fallback)}\``;
+}
+
+/** As contract.md links it. */
+function relative(citation: string): string {
+  return citation.replace("docs/contract.md", "").replace("docs/", "");
+}
+
+/** The names of these widgets, a family of them by its name. */
+function summarize(names: readonly string[], widgets: readonly Contract[]): string {
+  const families = [
+    ["all", /./],
+    ["forms", /-(contact|wizard)$/],
+    ["contact forms", /-contact$/],
+  ] as const;
+  for (const [family, pattern] of families) {
+    const members = widgets.flatMap(({ name }) => (pattern.test(name) ? name : []));
+    if (!members.every((name) => names.includes(name))) continue;
+    const others = names.filter((name) => !members.includes(name)).map((name) => `\`${name}\``);
+    return [...others, family].join(", ");
+  }
+  return names.map((name) => `\`${name}\``).join(", ");
+}
