@@ -8,6 +8,7 @@ import { renderToString } from "react-dom/server";
 import type { HostBridge, Widget } from "#runtime/define-widget.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
 import { readPageData } from "#runtime/mount/page-data.ts";
+import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 
 /** A tag as a page has it, and what else its drawing depends on. */
@@ -106,7 +107,12 @@ export function fingerprintOf(tag: Tag, version: string): string {
   return toFingerprint({ version, attributes: keysOf(tag.attributes), script, query: readsQuery && query }, pageData);
 }
 
-function widgetOf({ widget }: Tag): Widget {
+/** Returns the keys that a widget takes, with their readers. */
+export function pageDataOf(widget: string): PageDataKeys {
+  return widgetOf({ widget }).pageData;
+}
+
+function widgetOf({ widget }: Pick<Tag, "widget">): Widget {
   const module = modules[`../../widgets/${widget}/index.ts`];
   if (!module) throw new Error(`There is no widget ${widget}.`);
   return module.default;

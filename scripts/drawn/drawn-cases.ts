@@ -1,9 +1,9 @@
 /** Draws every case: what `npm run drawn` writes for PHPUnit, and what the drawing's version is made of. */
 import { createHash } from "node:crypto";
 import { type Case, cases } from "./cases.ts";
-import { drawContent, drawSlot, fingerprintOf, hasProblems, type Print, type Tag } from "./draw-widget.tsx";
+import { drawContent, drawSlot, fingerprintOf, hasProblems, type Print, pageDataOf, type Tag } from "./draw-widget.tsx";
 import { listingParts } from "./listing-plans.ts";
-import { makeTemplate } from "./template.ts";
+import { makeTemplate, withTexts } from "./template.ts";
 import { templatePlans } from "./template-plans.ts";
 
 /** The prefix of every id in the expected markup. */
@@ -63,9 +63,10 @@ function isDrawn({ widget }: Tag): boolean {
 
 /** The template of that name, with its parts in it. */
 function drawTemplate(name: string): string {
-  const plan = templatePlans[name] ?? listingParts[name];
-  if (!plan) throw new Error(`There is no plan for a template ${name}.`);
-  const widget = plan.widget ?? name;
+  const given = templatePlans[name] ?? listingParts[name];
+  if (!given) throw new Error(`There is no plan for a template ${name}.`);
+  const widget = given.widget ?? name;
+  const plan = given.widget ? given : withTexts(given, pageDataOf(widget));
   const template = makeTemplate(plan, (data, query) => {
     const content = drawContent({ widget, attributes: {}, script: JSON.stringify(data), query }, "{{id}}");
     if (content === null) throw new Error(`${widget} shows nothing with ${JSON.stringify(data)}.`);

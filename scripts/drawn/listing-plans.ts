@@ -129,8 +129,8 @@ const card: TemplatePlan = {
 /** What a server fills. */
 export const listingTemplates: Readonly<Record<string, TemplatePlan>> = {
   "listing-search": {
-    choices: ["ami"],
-    data: (has) => ({ ami: has("ami") ? "{{ami}}" : "" }),
+    choices: [],
+    data: () => ({}),
     marks: [
       [BAR, "<!--part:bar-->"],
       [

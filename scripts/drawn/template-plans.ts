@@ -1,6 +1,7 @@
 /**
  * How the templates of `dist/drawn/templates/` are drawn (docs/contract.md#templates): which page data are placeholders,
- * what is optional, and what a server works out for itself (laravel/src/Widgets/Drawing/TemplateValues.php).
+ * what is optional, and what a server works out for itself (laravel/src/Widgets/Drawing/TemplateValues.php). An optional
+ * text that a widget shows as it is needs no plan.
  */
 import { listingTemplates } from "./listing-plans.ts";
 import type { Has, TemplatePlan } from "./template.ts";
@@ -100,13 +101,11 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
     marks: [[/<option value="\{\{nome\}\}"><\/option>/, "<!--each:localizacoes-->$&<!--/each-->"]],
   },
   "mortgage-calculator": {
-    choices: ["simulacao", "precoErrado", "tanErrada", "anosErrados", "creditoNome", "creditoRegisto"],
+    choices: ["simulacao", "precoErrado", "tanErrada", "anosErrados"],
     data: (has) => ({
       precoImovel: decimal(has("precoErrado")),
       tan: decimal(has("tanErrada")),
       anos: decimal(has("anosErrados")),
-      creditoNome: has("creditoNome") ? "{{creditoNome}}" : "",
-      creditoRegisto: has("creditoRegisto") ? "{{creditoRegisto}}" : "",
       funcoes: has("simulacao") ? ["simulacao"] : [],
     }),
     marks: [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeTemplate, type TemplatePlan } from "./template.ts";
+import { decimal, optional, required, text } from "#runtime/readers.ts";
+import { makeTemplate, type TemplatePlan, withTexts } from "./template.ts";
 
 const plan: TemplatePlan = {
   choices: ["tel", "nome"],
@@ -27,6 +28,14 @@ test("what a component makes of its page data gets a place of its own, by where 
 
 test("a component that has changed under its plan fails the build", () => {
   expect(() => makeTemplate({ ...plan, marks: [[/<dialog>/, ""]] }, draw)).toThrow("No drawing holds /<dialog>/");
+});
+
+test("an optional text of the page data needs no plan, and what the plan names stays its own", () => {
+  const keys = { nome: optional(text), nota: optional(text), ref: required(text), anos: optional(decimal) };
+  const { choices, data } = withTexts({ choices: [], data: () => ({ nome: "Ana" }) }, keys);
+  expect(choices).toEqual(["nota"]);
+  expect(data(() => true)).toEqual({ nome: "Ana", nota: "{{nota}}" });
+  expect(data(() => false)).toEqual({ nome: "Ana", nota: "" });
 });
 
 test("a part has its choices to itself, and what is repeated stays in one piece", () => {

@@ -3,6 +3,7 @@
  * widget is drawn with placeholders for texts, once for every choice of what is optional, and where two drawings differ
  * stands an `if`. So the template fills to exactly what React draws, whatever the component does with its page data.
  */
+import { type PageDataKeys, text } from "#runtime/readers.ts";
 
 /** Says what is there in one drawing. */
 export type Has = (choice: string) => boolean;
@@ -24,6 +25,23 @@ export type TemplatePlan = {
   /** What stands for texts that the widget makes of its page data, around what is repeated, and for other templates. */
   readonly marks?: readonly (readonly [found: RegExp, template: string])[];
 };
+
+/**
+ * Adds the optional texts that the plan says nothing of: such a text stands somewhere as it is, or is not there.
+ * @param keys the widget's page data
+ */
+export function withTexts(plan: TemplatePlan, keys: PageDataKeys): TemplatePlan {
+  const planned = plan.data(() => true);
+  const texts = Object.keys(keys).filter(
+    (key) => keys[key]?.reader === text && !keys[key]?.required && !(key in planned),
+  );
+  const placeholders = (has: Has) => texts.map((key) => [key, has(key) ? `{{${key}}}` : ""]);
+  return {
+    ...plan,
+    choices: [...plan.choices, ...texts],
+    data: (has) => ({ ...plan.data(has), ...Object.fromEntries(placeholders(has)) }),
+  };
+}
 
 /**
  * The template of a plan.

@@ -28,15 +28,17 @@ final class TemplateValues
     {
         $texts = $values->texts();
 
-        return match ($widget) {
+        $own = match ($widget) {
             'agency-contact', 'agent-contact', 'general-contact', 'property-contact' => self::contact($texts),
             'hero-search' => self::hero($texts),
-            'mortgage-calculator' => self::calculator($values) + $texts,
+            'mortgage-calculator' => self::calculator($values),
             'recruitment-wizard' => [],
             'team-cards' => self::team($values->people('colaboradores')),
             'valuation-wizard' => ['localizacoes' => $values->places('localizacoes')],
             default => throw new NotDrawn("$widget has no template"),
         };
+
+        return $own + $texts;
     }
 
     /**
@@ -53,7 +55,7 @@ final class TemplateValues
             'mensagem' => $message, 'mensagemVazia' => Text::isBlank($message),
             'nomeComercial' => $name, 'iniciais' => Text::toInitials($name), 'tituloFora' => ($texts['variante'] ?? '') === 'titulo-fora',
             'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => Text::cleanPhone($phone ?? ''), 'whatsapp' => self::toWhatsappNumber($whatsapp ?? ''),
-        ] + $texts;
+        ];
     }
 
     /**
@@ -65,7 +67,7 @@ final class TemplateValues
         [$path, $query] = explode('?', (string) $texts['listaUrl']) + [1 => ''];
         $parameters = array_map(fn (array $pair) => ['nome' => $pair[0], 'valor' => $pair[1]], QueryString::pairs($query));
 
-        return ['caminho' => $path, 'parametros' => $parameters, 'tituloDaPagina' => $texts['nivelTitulo'] === '1'] + $texts;
+        return ['caminho' => $path, 'parametros' => $parameters, 'tituloDaPagina' => $texts['nivelTitulo'] === '1'];
     }
 
     /** @return array<string, mixed> docs/product/calculator.md#instalment */
