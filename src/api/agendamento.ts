@@ -20,7 +20,8 @@ import {
   valuationPurposes,
   valuationRooms,
 } from "#domain/fields/valuation-enumerations.ts";
-import { type CallSettings, post } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { post } from "./client.ts";
 
 /** Where the call goes. */
 export const agendamentoPath = "/api/agendamento";

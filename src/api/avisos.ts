@@ -5,7 +5,8 @@
 import { checkContactEmail } from "#domain/fields/contact-fields.ts";
 import { choice, type SentValues, textField, toRequestBody } from "#domain/fields/fields.ts";
 import type { Criteria } from "#domain/search/criteria.ts";
-import { type CallSettings, post } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { post } from "./client.ts";
 import { searchRequest } from "./imoveis.ts";
 
 /** Where the call goes. */

@@ -3,26 +3,9 @@
  * (docs/contract.md#how-calls-are-sent). How it is sent, and axios, is in `transport.ts`, which is fetched with the
  * first call, or earlier when a form asks for it, because most visits never send anything.
  */
-import { loadLater } from "#load-later.ts";
+import { loadOnce } from "#load-once.ts";
+import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
-import type { Chosen } from "./source.ts";
-
-/** Where a widget's calls go; both come from its page data (docs/contract.md#keys-of-every-widget). */
-export type CallSettings = {
-  /** Put before every `/api/...` path. `""`: same origin. */
-  apiBase?: string | undefined;
-  /** What renews an expired session's cookie. By default the page's own URL. */
-  csrfUrl?: string | undefined;
-  /** Stops the call; its failure then says `aborted`. */
-  signal?: AbortSignal | undefined;
-  /**
-   * Tells two sends of one message from two messages: a header that a server may look at. Only sent to the page's own
-   * origin, because another one would have to allow it first.
-   */
-  sendId?: string | undefined;
-  /** What the visitor chose to send by a form that is about it; goes with a `sendId` alone. */
-  chosen?: Chosen | undefined;
-};
 
 type FailureOptions = { cause?: unknown; aborted?: boolean; code?: FailureCode };
 
@@ -48,21 +31,23 @@ export class CallFailure extends Error {
   }
 }
 
-type Transport = Pick<typeof import("./transport.ts"), "send" | "sendAgain">;
-let loading: Promise<Transport> | undefined;
+const loadCode = loadOnce("transport", () => import("./transport.ts"));
 
-/** Whether somebody on the page has asked for what sends. */
+/** Returns whether the code that sends is there, or on its way. */
 export function isTransportWanted(): boolean {
-  return loading !== undefined;
+  return loadCode.isAsked;
 }
 
-/** What sends, fetched once. A failed fetch is forgotten, so that the next send tries anew. */
-export function loadTransport(): Promise<Transport> {
-  loading ??= loadLater("transport", () => import("./transport.ts")).catch((cause) => {
-    loading = undefined;
+/**
+ * Loads the code that sends.
+ * @throws {CallFailure} when it does not come; the next send tries again
+ */
+export async function loadTransport() {
+  try {
+    return await loadCode();
+  } catch (cause) {
     throw new CallFailure(`the code that sends could not be loaded, ${String(cause)}`, { cause, code: "load" });
-  });
-  return loading;
+  }
 }
 
 let isPreloaded = false;

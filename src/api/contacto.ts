@@ -5,7 +5,8 @@
  */
 import { checkContactEmail, checkContactPhone, checkMessage, checkName } from "#domain/fields/contact-fields.ts";
 import { type Field, type SentValues, textField, toRequestBody } from "#domain/fields/fields.ts";
-import { type CallSettings, post } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { post } from "./client.ts";
 
 /** A field of a contact form: what it asks for, and how it is shown. */
 export type ContactField = Field<string> & {

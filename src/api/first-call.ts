@@ -3,7 +3,8 @@
  * loading. On the wire it is the same as one by `transport.ts` (docs/contract.md#how-calls-are-sent), which mends an
  * expired session here too.
  */
-import { type CallSettings, failInOneWay, isTransportWanted, loadTransport, post } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { failInOneWay, isTransportWanted, loadTransport, post } from "./client.ts";
 import { isOwnUrl } from "./page.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 

@@ -4,7 +4,8 @@
  */
 import * as v from "valibot";
 import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
-import { CallFailure, type CallSettings, post } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { CallFailure, post } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
 

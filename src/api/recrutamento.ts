@@ -13,7 +13,8 @@ import {
   toRequestBody,
 } from "#domain/fields/fields.ts";
 import { agencies, jobRoles } from "#domain/fields/job-enumerations.ts";
-import { type CallSettings, post } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { post } from "./client.ts";
 
 /** Where the call goes. */
 export const recrutamentoPath = "/api/recrutamento";

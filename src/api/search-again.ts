@@ -1,7 +1,8 @@
 /** Asks whether there is something new in a search that was looked at before (docs/product/memory.md#whats-new). */
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import type { PresentResults } from "#domain/search/search-news.ts";
-import { CallFailure, type CallSettings } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { CallFailure } from "./client.ts";
 import { searchImoveis } from "./imoveis.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
 

@@ -4,7 +4,7 @@
  * it, dynamically.
  */
 import axios, { type AxiosRequestConfig, type AxiosResponse } from "axios";
-import type { CallSettings } from "./client.ts";
+import type { CallSettings } from "./call-settings.ts";
 import { isHtmlDocument } from "./foreign-answer.ts";
 import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
 import { sourceHeader } from "./source.ts";

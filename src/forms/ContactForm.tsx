@@ -5,7 +5,7 @@
  */
 
 import { type ReactNode, useEffect } from "react";
-import type { CallSettings } from "#api/client.ts";
+import type { CallSettings } from "#api/call-settings.ts";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
 import { hasFeature } from "#domain/listing/features.ts";

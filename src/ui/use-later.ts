@@ -15,7 +15,7 @@ export type Later<Code> = {
   wantAtPress: () => Promise<boolean>;
 };
 
-/** @param load fetches it (`loadLater`); the same function at every render */
+/** @param load fetches it (`loadOnce`); the same function at every render */
 export function useLater<Code>(load: () => Promise<Code>): Later<Code> {
   const [code, setCode] = useState<Code | null>(null);
   const coming = useRef<Promise<boolean>>(undefined);

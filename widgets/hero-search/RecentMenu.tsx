@@ -14,7 +14,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { CallSettings } from "#api/client.ts";
+import type { CallSettings } from "#api/call-settings.ts";
+import { loadOnce } from "#load-once.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
@@ -23,7 +24,6 @@ import { SCROLLS_ITSELF } from "#ui/scrolls-itself.ts";
 import { showInTopLayer } from "#ui/top-layer.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import "./recent-menu.css";
-import { loadLater } from "#load-later.ts";
 
 type Props = {
   /** Where the calls go. */
@@ -31,6 +31,8 @@ type Props = {
   /** Hears of a call that failed. */
   bridge: HostBridge;
 };
+
+const loadSearchAgain = loadOnce("search-again", () => import("#api/search-again.ts"));
 
 /** The most that are offered. */
 const MOST = 3;
@@ -54,7 +56,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   }, [isOpen]);
   const ask = useCallback(
     async (search: KeptSearch, signal: AbortSignal) => {
-      const { searchAgain } = await loadLater("search-again", () => import("#api/search-again.ts"));
+      const { searchAgain } = await loadSearchAgain();
       return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, (problem) =>
         bridge.report({ ...problem, message: `hero-search: ${problem.message}` }),
       );

@@ -4,12 +4,14 @@
  */
 import { useContext, useEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
-import { loadLater } from "#load-later.ts";
+import { loadOnce } from "#load-once.ts";
 import { subscribeToConsent } from "#memory/consent.ts";
 import { isKept, keptKeys, subscribeToReturn } from "#memory/is-kept.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 
 type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;
+
+const loadMenu = loadOnce("RecentMenu", () => import("./RecentMenu.tsx"));
 
 /** @param funcoes what the page has switched on */
 export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMenu | null {
@@ -19,11 +21,7 @@ export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMen
   useEffect(() => {
     if (!isOn) return;
     const wake = () => {
-      if (isKept(keptKeys.searches))
-        loadLater("RecentMenu", () => import("./RecentMenu.tsx")).then(
-          (part) => setMenu(() => part.RecentMenu),
-          report,
-        );
+      if (isKept(keptKeys.searches)) loadMenu().then((part) => setMenu(() => part.RecentMenu), report);
     };
     wake();
     addEventListener("storage", wake);

@@ -4,13 +4,14 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { formatDay } from "#domain/format/format-day.ts";
-import { provideLoadChunk } from "#load-later.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
+import { loadKept } from "./kept/kept-marks.ts";
 import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
+import { loadExtras } from "./panel/load-extras.ts";
 
 /** What sends, and the panels' code, are read from the disk first, which a crowded machine takes seconds for. */
 const PATIENCE = { timeout: 15_000 };
@@ -266,24 +267,23 @@ test("the agency's licence stands under the listings of a page that says it", as
 });
 
 test("a link to a list of favourites opens it in the first listing, where the page has favourites", async () => {
-  const fetched: string[] = [];
-  provideLoadChunk((name, load) => {
-    fetched.push(name);
-    return load();
-  });
-  onTestFinished(() => provideLoadChunk((_name, load) => load()));
+  // Then the panel would come with the next render.
+  await Promise.all([loadExtras(), loadKept()]);
+  const sent = () => screen.queryByRole("heading", { name: "Imóveis que lhe enviaram", hidden: true });
   const hash = `#imo-favoritos=${formatSharedList(given({ count: 1 }).listings)}`;
   const without = await open(json(answer()), hash, { resultados: given({}), funcoes: ["avisos"] });
+  await act(async () => {});
+  expect(sent()).toBeNull();
   without.unmount();
   position = 1;
   const second = await open(json(answer()), hash, { resultados: given({}) });
+  await act(async () => {});
+  expect(sent()).toBeNull();
   second.unmount();
-  expect(fetched).not.toContain("extras");
   position = 0;
   await open(json(answer()), hash, { resultados: given({}) });
-  const heading = { name: "Imóveis que lhe enviaram", hidden: true };
-  expect(await screen.findByRole("heading", heading, PATIENCE)).toBeTruthy();
-  expect(fetched).toContain("extras");
+  await act(async () => {});
+  expect(sent()).toBeTruthy();
 });
 
 test("on paper each card has its page's whole URL, as long as the listing is there", async () => {

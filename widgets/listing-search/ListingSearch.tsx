@@ -1,6 +1,6 @@
 /**
- * The listing page (docs/product/listing.md#listing): one store of what is searched for and found
- * (listing-store.ts), and what the visitor sees of it. Filters apply at once and never wait for an answer.
+ * The listing page (docs/product/listing.md#listing): one store of what is searched for and found (listing-store.ts), shared
+ * with all parts by a context (listing-context.tsx). Filters apply at once and never wait for an answer.
  */
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
@@ -10,21 +10,21 @@ import type { Criteria, Id } from "#domain/search/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { useLater } from "#ui/use-later.ts";
 import type { Collaborator } from "./collaborator.ts";
-import type { MessageSettings } from "./kept/FavouritesPanel.tsx";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
-import { useKept } from "./kept/use-kept.ts";
-import { loadExtras } from "./load-extras.ts";
+import { useFreshMarks } from "./kept/use-marks.ts";
+import { ListingContext } from "./listing-context.tsx";
+import { toListingFeatures } from "./listing-features.ts";
+import { loadExtras } from "./panel/load-extras.ts";
 import { usePanel } from "./panel/use-panel.ts";
 import { LeftOutPlace } from "./results/LeftOutPlace.tsx";
 import { Results } from "./results/Results.tsx";
-import { useWayBack } from "./return/use-way-back.ts";
+import { useScrollReturn } from "./return/use-scroll-return.ts";
 import { FilterBar } from "./search/FilterBar.tsx";
 import { resultsOf } from "./search/listing-state.ts";
 import type { ListingStore } from "./search/listing-store.ts";
-import { useListing } from "./search/use-listing.ts";
+import { useListingStore } from "./search/use-listing-store.ts";
 import { useOutcome } from "./search/use-outcome.ts";
-import { toSearchFeatures } from "./search-features.ts";
-import { AroundSearch } from "./share/AroundSearch.tsx";
+import { LateSearchTrail } from "./share/LateSearchTrail.tsx";
 import { usePrint } from "./use-print.ts";
 import "./listing-search.css";
 import "./print.css";
@@ -70,34 +70,25 @@ type Props = PresetProps & {
 };
 
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({
-  siteBase,
-  funcoes,
-  avisos,
-  privacidadeUrl,
-  telefone,
-  email,
-  bridge,
-  ...pageData
-}: Props) {
-  const { colaboradores, localizacoes, apiBase, csrfUrl } = pageData;
-  const licence = formatLicence(pageData.ami);
-  const { store, state } = useListing(pageData, bridge);
+export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageData }: Props) {
+  const { colaboradores: collaborators, localizacoes } = pageData;
+  const licence = formatLicence(ami);
+  const features = toListingFeatures(funcoes, useOwnsUrl(bridge));
+  const { store, state } = useListingStore(pageData, bridge);
   const results = resultsOf(state);
 
   const element = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useOutcome({ results, bridge, heading });
-  useWayBack(element, store, state.shown?.scroll, bridge);
+  useScrollReturn(element, store, state.shown?.scroll, bridge);
   usePrint(element);
   useFallback(bridge, !state.shown && results.isLoading);
+  useFreshMarks(features);
 
-  const kept = useKept(funcoes, bridge);
-  const { canCompare } = kept;
-  const favourites = useFavouritesView(kept.count !== null && bridge.position === 0, store);
+  const favourites = useFavouritesView(features.hasHearts && bridge.position === 0, store);
   const searchPanel = usePanel(store, loadExtras);
   const panel = usePanel(store, loadExtras);
-  const prepare = useInterest(store);
+  const prefetch = usePrefetch(store);
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
@@ -106,43 +97,39 @@ export function ListingSearch({
     store.clear();
   }
 
+  const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = pageData;
   const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
   const { criteria } = state.search;
-  const search = { criteria, store, results, collaborators: colaboradores };
-  const around = { features: toSearchFeatures(funcoes, useOwnsUrl(bridge)), settings };
-  const filters = { localizacoes, clears };
-  const ways = { kept, favourites, searchPanel };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only fetched for what may be done
-    <div ref={element} className="imo-search" onPointerEnter={prepare} onFocus={prepare}>
-      <FilterBar
-        {...filters}
-        criteria={criteria}
-        onChoose={choose}
-        onPanelInterest={panel.prepare}
-        onOpenPanel={panel.open}
-      />
-      <LeftOutPlace chosen={criteria.localizacao} isFirst={bridge.position === 0} />
-      {panel.code && (
-        <panel.code.AdvancedPanel
-          {...filters}
-          {...search}
-          typed={state.typed}
-          isOpen={panel.isOpen}
-          onClose={panel.close}
-          onClear={clear}
+    <ListingContext
+      value={{ store, settings, features, collaborators, localizacoes, siteBase, licence, avisos, heading }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: these handlers only prefetch code */}
+      <div ref={element} className="imo-search" onPointerEnter={prefetch} onFocus={prefetch}>
+        <FilterBar
+          criteria={criteria}
+          localizacoes={localizacoes}
+          clears={clears}
+          onChoose={choose}
+          onPanelInterest={panel.prepare}
+          onOpenPanel={panel.open}
         />
-      )}
-      <Results {...search} {...around} {...ways} siteBase={siteBase} heading={heading} onClear={clear} />
-      {licence && <p className="imo-search__licence">{licence}</p>}
-      <AroundSearch {...search} {...around} avisos={avisos} panel={searchPanel} />
-      {favourites.view && <Favourites view={favourites.view} {...{ siteBase, settings, licence, canCompare }} />}
-    </div>
+        <LeftOutPlace chosen={criteria.localizacao} isFirst={bridge.position === 0} />
+        {panel.code && (
+          <panel.code.AdvancedPanel clears={clears} isOpen={panel.isOpen} onClose={panel.close} onClear={clear} />
+        )}
+        <Results favourites={favourites} searchPanel={searchPanel} onClear={clear} />
+        {licence && <p className="imo-search__licence">{licence}</p>}
+        <LateSearchTrail />
+        {searchPanel.code && <searchPanel.code.SearchPanel isOpen={searchPanel.isOpen} onClose={searchPanel.close} />}
+        {favourites.view && <Favourites view={favourites.view} />}
+      </div>
+    </ListingContext>
   );
 }
 
-/** @returns fetches what a visitor who is near may want next */
-function useInterest(store: ListingStore) {
+/** @returns a function that loads the parts that a visitor who comes near may want next */
+function usePrefetch(store: ListingStore) {
   const { want } = useLater(loadExtras);
   return () => {
     store.preload();
@@ -150,7 +137,7 @@ function useInterest(store: ListingStore) {
   };
 }
 
-/** Whether the page's URL says this listing's search. A server that draws a listing does not know which one of the page it is. */
+/** Returns whether the page's URL says this listing's search. A server does not know which of the page's listings it draws. */
 function useOwnsUrl(bridge: HostBridge): boolean {
   const ownsUrl = () => bridge.position === 0;
   return useSyncExternalStore(staysAsItIs, ownsUrl, () => true);
@@ -163,19 +150,10 @@ function useFallback(bridge: HostBridge, isEmpty: boolean) {
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 }
 
-type FavouritesProps = {
-  /** The panel with what it keeps, whose code has come. */
+function Favourites({
+  view: { FavouritesPanel, ...view },
+}: {
   view: NonNullable<ReturnType<typeof useFavouritesView>["view"]>;
-  /** Put before the links. */
-  siteBase: string;
-  /** What a message to the agency needs. */
-  settings: MessageSettings;
-  /** The agency's licence in words, `""` for none. */
-  licence: string;
-  /** Whether listings can be put side by side. */
-  canCompare: boolean;
-};
-
-function Favourites({ view: { FavouritesPanel, ...view }, ...page }: FavouritesProps) {
-  return <FavouritesPanel {...view} {...page} />;
+}) {
+  return <FavouritesPanel {...view} />;
 }

@@ -4,7 +4,7 @@
  */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useEffectEvent, useState } from "react";
-import { loadLater } from "#load-later.ts";
+import { loadOnce } from "#load-once.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
 import { useLater } from "#ui/use-later.ts";
@@ -23,7 +23,7 @@ type Props = {
   bridge: HostBridge;
 };
 
-const loadDetails = () => loadLater("SimulationDetails", () => import("./SimulationDetails.tsx"));
+const loadDetails = loadOnce("SimulationDetails", () => import("./SimulationDetails.tsx"));
 
 /** The button that unfolds it, and what it unfolds. */
 export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {

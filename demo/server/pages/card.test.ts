@@ -21,9 +21,9 @@ function widgetCard({ facts, fotos: _fotos, ...listing }: Listing): string {
     createElement(ListingCard, {
       listing: v.parse(imovel, { ...listing, ...facts }),
       siteBase: "",
-      strip: { isOfInterest: false, current: 0, broken: [] },
       isFavourite: undefined,
       isSeen: false,
+      on: { toggle: () => {}, open: () => {}, announce: () => {} },
     }),
   );
 }

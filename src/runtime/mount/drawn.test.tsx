@@ -57,7 +57,8 @@ async function comeAlive(host: HTMLElement): Promise<void> {
   const module = widgets[`../../../widgets/${widget}/index.ts`];
   if (!module) throw new Error(`There is no widget ${widget}.`);
   island = mountIsland(host, widget, () => Promise.resolve(module), [widget]);
-  await vi.waitFor(() => expect(host.querySelector("[data-imo-drawn]")).toBeNull());
+  // The first mount reads React from the disk, which a crowded machine takes seconds for.
+  await vi.waitFor(() => expect(host.querySelector("[data-imo-drawn]")).toBeNull(), { timeout: 15_000 });
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { provideLoadChunk } from "#load-later.ts";
+import { provideLoadChunk } from "#load-once.ts";
 import type { MountedWidget, MountTarget } from "#runtime/entry/island.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";

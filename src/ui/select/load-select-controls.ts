@@ -1,36 +1,28 @@
-/** Fetches the code of the selects, once for all fields of the page. */
-import { loadLater } from "#load-later.ts";
+/** Loads the code of the selects, once for all fields of the page. */
+import { loadOnce } from "#load-once.ts";
 
-/** What comes with that code. */
+/** The code of both selects. */
 export type SelectControls = typeof import("./select-controls.ts");
 
-let arrived: SelectControls | null = null;
+const load = loadOnce<SelectControls>("select-controls", () => import("./select-controls.ts"));
 let hasFailed = false;
-let underWay: Promise<SelectControls | null> | undefined;
 
 /** The code, if it is there already. */
 export function getSelectControls(): SelectControls | null {
-  return arrived;
+  return load.code ?? null;
 }
 
 /**
  * Asks for the code, or joins those who wait for it.
- * @param onFailure hears of the page's first failure, if nobody else did; the next call asks again
+ * @param onFailure called at the page's first failure: every key asks again, and one report is enough
  * @returns `null` after a failure
  */
-export function loadSelectControls(onFailure: (cause: unknown) => void): Promise<SelectControls | null> {
-  underWay ??= loadLater("select-controls", () => import("./select-controls.ts")).then(
-    (controls) => {
-      arrived = controls;
-      return controls;
-    },
-    (cause) => {
-      underWay = undefined;
-      // Every key asks again: once is enough.
-      if (!hasFailed) onFailure(cause);
-      hasFailed = true;
-      return null;
-    },
-  );
-  return underWay;
+export async function loadSelectControls(onFailure: (cause: unknown) => void): Promise<SelectControls | null> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (!hasFailed) onFailure(cause);
+    hasFailed = true;
+    return null;
+  }
 }

@@ -11,23 +11,19 @@ import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#ui/loan-terms.ts";
+import { useListing } from "../listing-context.tsx";
 import { Cover } from "../results/Cover.tsx";
 import { Energy } from "../results/Energy.tsx";
 import { type ComparisonRow, ENERGY_ROW, toComparisonRows } from "./comparison-rows.ts";
 import { printElement } from "./print-element.ts";
 import "./comparison.css";
 
-type Props = {
-  /** The listings, in their order. */
-  listings: readonly Imovel[];
-  /** Put before the links. */
-  siteBase: string;
-  /** What paper says of the agency: its phone number, its e-mail address. */
-  agency: readonly (string | undefined)[];
-};
+type Props = { listings: readonly Imovel[] };
 
 /** The table, and the button that prints it. */
-export function Comparison({ listings, siteBase, agency }: Props) {
+export function Comparison({ listings }: Props) {
+  const { siteBase, licence, settings } = useListing();
+  const agency = [licence, settings.telefone, settings.email];
   const printed = useRef<HTMLDivElement>(null);
   const rows = toComparisonRows(listings, readLoanTerms());
   return (

@@ -6,25 +6,18 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
 import * as kept from "./kept-listings.ts";
 import { formatSharedList } from "./shared-list.ts";
 
 const home = (id: number | null, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
 const settings = panelFormSettings();
-const panel = (sent: readonly Imovel[] | null, change: { isOpen?: boolean; canCompare?: boolean } = {}) => (
-  <FavouritesPanel
-    kept={kept}
-    shared={sent && formatSharedList(sent)}
-    siteBase=""
-    settings={settings}
-    licence="Licença AMI n.º 12345"
-    canCompare
-    isOpen
-    onClose={() => {}}
-    {...change}
-  />
-);
+const panel = (sent: readonly Imovel[] | null, { isOpen = true, canCompare = true } = {}) =>
+  inListing(
+    <FavouritesPanel kept={kept} shared={sent && formatSharedList(sent)} isOpen={isOpen} onClose={() => {}} />,
+    { settings, licence: "Licença AMI n.º 12345", funcoes: canCompare ? undefined : [] },
+  );
 const keptTitles = () => kept.favourites.getEntries().map(({ listing }) => listing.titulo);
 const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
 

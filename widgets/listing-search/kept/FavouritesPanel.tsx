@@ -1,14 +1,14 @@
 /**
  * The view of favourites (docs/product/memory.md#view-of-favourites): the listings that the visitor keeps, from the copy that
- * is kept, or a list that somebody sent them. From here it is sent to the agency, handed on, and cleared.
+ * is kept, or a list that somebody sent them. From here it is sent to the agency, shared, and cleared.
  */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
-import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
+import { useListing } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
 import { MessageForm } from "../share/MessageForm.tsx";
 import { ShareButton } from "../share/ShareButton.tsx";
@@ -22,44 +22,18 @@ import type { KeptListings } from "./kept-marks.ts";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import "./favourites.css";
 
-/** What the form to the agency needs of the page. */
-export type MessageSettings = {
-  /** The privacy policy. */
-  privacidadeUrl: string;
-  /** A phone number to offer when sending fails. */
-  telefone: string | undefined;
-  /** An e-mail address to offer when sending fails. */
-  email: string | undefined;
-  /** Put before every `/api/…` path. */
-  apiBase: string;
-  /** Asked once to renew an expired session. */
-  csrfUrl: string | undefined;
-  /** Events and errors to the page. */
-  bridge: HostBridge;
-};
-
 type Props = {
-  /** What keeps the listings. */
+  /** The code that keeps the listings. */
   kept: KeptListings;
   /** A list that the page's URL brought, as it is written there; `null` shows the visitor's own. */
   shared: string | null;
-  /** `""` or a folder: put before the links. */
-  siteBase: string;
-  /** For the message to the agency. */
-  settings: MessageSettings;
-  /** The agency's licence in words, `""` for none: it goes with a list that is handed on. */
-  licence: string;
-  /** Whether listings can be put side by side. */
-  canCompare: boolean;
-  /** Whether the panel is on the screen. */
   isOpen: boolean;
-  /** The visitor closed it. */
   onClose: () => void;
 };
 
-/** The panel: the list, or the message that sends it. */
-export function FavouritesPanel(props: Props) {
-  const { kept, shared, siteBase, settings, isOpen, onClose } = props;
+/** The panel: the list, the message that sends it, or the comparison. */
+export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
+  const { settings, siteBase } = useListing();
   const own = useSyncExternalStore(kept.favourites.subscribe, kept.favourites.getEntries);
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -81,38 +55,35 @@ export function FavouritesPanel(props: Props) {
     },
     keepAll: () => setTaken({ list: shared, left: kept.keepBeside(listings) }),
   };
-  const left = isTaken ? (taken?.left ?? 0) : 0;
-  const list = { ...props, listings, rows, compared, isForeign: foreign !== null, left, on };
+  const list = { listings, compared, isForeign: foreign !== null, left: isTaken ? (taken?.left ?? 0) : 0 };
   const isMessageUnderWay = useRef(false);
   const noteUnderWay = useCallback((isUnderWay: boolean) => {
     isMessageUnderWay.current = isUnderWay;
   }, []);
-  // Whichever way it was closed: by Back too. What comes of a message that is being sent is shown when it opens again.
+  // However it was closed: by Back too. The outcome of a message that is being sent is shown when it opens again.
   useEffect(() => {
     if (!isOpen) setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
   }, [isOpen]);
   return (
     <Dialog
       name="favoritos"
-      title={titleOf(view, foreign !== null)}
+      title={titleOf(view, list.isForeign)}
       isWide={view === "comparison"}
       isOpen={isOpen}
       onClose={onClose}
       foot={
-        view === "list" ? listings.length > 0 && <ListFoot {...list} /> : <BackToList onBack={() => setView("list")} />
+        view === "list" ? (
+          listings.length > 0 && <ListFoot list={list} on={on} />
+        ) : (
+          <BackToList onBack={() => setView("list")} />
+        )
       }
     >
-      {view === "list" && <ListBody {...list} />}
-      {view === "comparison" && (
-        <Comparison
-          listings={compared}
-          siteBase={siteBase}
-          agency={[props.licence, settings.telefone, settings.email]}
-        />
-      )}
+      {view === "list" && <ListBody kept={kept} list={list} rows={rows} onChoose={setChosen} />}
+      {view === "comparison" && <Comparison listings={compared} />}
       {view === "message" && (
         <MessageForm
-          {...settings}
+          settings={settings}
           about="favoritos"
           message={toFavouritesMessage(listings, siteBase)}
           chosen={{ imoveis: listings.map(({ id, link }) => String(id ?? link ?? "")).filter(Boolean) }}
@@ -135,33 +106,31 @@ function titleOf(view: View, isForeign: boolean): string {
   return isForeign ? "Imóveis que lhe enviaram" : "Favoritos";
 }
 
-type ListProps = Props & {
-  /** The listings, in their order. */
+/** The list that the panel shows. */
+type List = {
   listings: readonly Imovel[];
-  /** What is shown of them, and of those that were let go meanwhile. */
-  rows: StayingRows;
-  /** Those of them that are to be compared. */
+  /** Those that are to be compared. */
   compared: readonly Imovel[];
-  /** Whether the list is somebody else's. */
+  /** Whether the list was sent to the visitor. */
   isForeign: boolean;
-  /** How many of a list that was kept just now found no room. */
+  /** How many of a sent list that was kept just now found no room. */
   left: number;
-  /** What can be done with it. */
-  on: { choose: (keys: readonly string[]) => void; write: () => void; compare: () => void; keepAll: () => void };
 };
 
-/** As long as listings are ticked, comparing them is what the visitor is about. */
-function ListFoot({ settings, listings, compared, licence, isForeign, on }: ListProps) {
+type FootProps = { list: List; on: { write: () => void; compare: () => void; keepAll: () => void } };
+
+/** As long as listings are ticked, the main button compares them. */
+function ListFoot({ list: { listings, compared, isForeign }, on }: FootProps) {
+  const { licence } = useListing();
   const { button, limit } = toCompareTexts(compared.length);
   const [text, act] = isForeign ? (["Guardar todos", on.keepAll] as const) : (["Enviar à agência", on.write] as const);
-  const onShared = () => settings.bridge.emit("imo:share", { what: "favorites" });
   return (
     <>
       <ShareButton
+        what="favorites"
         title="Imóveis favoritos"
         text={licence}
         hash={SHARED_LIST + formatSharedList(listings)}
-        onShared={onShared}
       />
       <button type="button" className="imo-button imo-button--primary" {...onePress(button ? on.compare : act)}>
         {button ?? text}
@@ -173,10 +142,11 @@ function ListFoot({ settings, listings, compared, licence, isForeign, on }: List
   );
 }
 
-function ListBody(props: ListProps) {
-  const { kept, siteBase, licence, canCompare, isOpen, listings, rows, compared, isForeign, left, on } = props;
-  const choice =
-    canCompare && rows.shown.length > 1 ? { chosen: compared.map(toListingKey), onChoose: on.choose } : null;
+type BodyProps = { kept: KeptListings; list: List; rows: StayingRows; onChoose: (keys: readonly string[]) => void };
+
+function ListBody({ kept, list: { listings, compared, isForeign, left }, rows, onChoose }: BodyProps) {
+  const { licence, features } = useListing();
+  const choice = features.canCompare && rows.shown.length > 1 ? { chosen: compared.map(toListingKey), onChoose } : null;
   function clear() {
     kept.clearEverythingKept();
     rows.release();
@@ -197,7 +167,7 @@ function ListBody(props: ListProps) {
         {left > 0 && formatLeft(left, kept.MOST_FAVOURITES)}
       </p>
       {choice && <p className="imo-kept__note">{COMPARE_HINT}</p>}
-      <Rows {...rows} choice={choice} siteBase={siteBase} isOpen={isOpen} onToggle={isForeign ? undefined : toggle} />
+      <Rows rows={rows} choice={choice} onToggle={isForeign ? undefined : toggle} />
       {isForeign && licence && <p className="imo-kept__note">{licence}</p>}
       {!isForeign && <ClearKept onClear={clear} />}
     </>
@@ -212,11 +182,12 @@ function formatLeft(left: number, most: number): string {
 type StayingRows = {
   /** In their order. */
   shown: readonly Imovel[];
-  /** Whether it is in the list no more. */
+  isOpen: boolean;
+  /** Whether it has left the list. */
   isLetGo: (listing: Imovel) => boolean;
-  /** From now on all rows stay. */
+  /** Keeps all rows from now on. */
   hold: () => void;
-  /** They stay no longer. */
+  /** Lets them go. */
   release: () => void;
 };
 
@@ -232,23 +203,25 @@ function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean): StayingR
     const shown = held ? [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held] : listings;
     return {
       shown,
+      isOpen,
       isLetGo: (listing) => !keys.has(toListingKey(listing)),
       hold: () => setHeld(shown),
       release: () => setHeld(null),
     };
-  }, [listings, held]);
+  }, [listings, held, isOpen]);
 }
 
-type RowsProps = Pick<Props, "siteBase" | "isOpen"> &
-  Pick<StayingRows, "shown" | "isLetGo"> & {
-    /** Which are chosen to be compared, by their keys; `null` where that can't be done. */
-    choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
-    /** The heart of one was pressed; without it the list is somebody else's. */
-    onToggle: ((listing: Imovel) => void) | undefined;
-  };
+type RowsProps = {
+  rows: StayingRows;
+  /** The keys of those that are chosen to be compared; `null` where that can't be done. */
+  choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
+  /** The heart of one was pressed; a sent list has no hearts. */
+  onToggle: ((listing: Imovel) => void) | undefined;
+};
 
-function Rows({ shown, isLetGo, choice, siteBase, isOpen, onToggle }: RowsProps) {
-  const gone = useGone(shown, siteBase, isOpen);
+function Rows({ rows: { shown, isLetGo, isOpen }, choice, onToggle }: RowsProps) {
+  const { siteBase } = useListing();
+  const gone = useGone(shown, isOpen);
   return (
     <ul className="imo-kept">
       {shown.map((listing) => (
@@ -288,7 +261,8 @@ function NothingKept({ isForeign }: { isForeign: boolean }) {
 }
 
 /** The keys of those that have no page any more; asked each time the view opens. */
-function useGone(listings: readonly Imovel[], siteBase: string, isOpen: boolean): ReadonlySet<string> {
+function useGone(listings: readonly Imovel[], isOpen: boolean): ReadonlySet<string> {
+  const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // A listing that is let go meanwhile needs no other round.
   const check = useEffectEvent((signal: AbortSignal) => {

@@ -8,7 +8,7 @@ import { toListingKey } from "#domain/listing/listing-key.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { keptKeys, mayKeep } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
-import type { Marks } from "./kept-marks.ts";
+import type { Marks } from "./marks.ts";
 
 export { clearEverythingKept } from "#memory/kept-list.ts";
 
@@ -27,7 +27,7 @@ export const favourites = new KeptList({
 /** The listings that were opened, by their keys. */
 const seen = new KeptList({ key: keptKeys.seen, entry: v.object(ownKeys({ at, listing: v.string() })), most: 300 });
 
-takeInOpened();
+importOpened();
 
 /** Keeps a listing, or lets it go. */
 export function setFavourite(listing: Imovel, isFavourite: boolean): void {
@@ -39,8 +39,7 @@ export function setFavourite(listing: Imovel, isFavourite: boolean): void {
 }
 
 /**
- * Keeps the listings of somebody else's list, in their order, beside what the visitor keeps already: none of that is written
- * anew, and none of it goes to make room.
+ * Adds the listings of a sent list, in their order, to the visitor's own, which stay as they are and make no room for it.
  * @returns how many found no room
  */
 export function keepBeside(listings: readonly Imovel[]): number {
@@ -103,8 +102,8 @@ function withCoverAlone(listing: Imovel): Imovel {
   return { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null };
 }
 
-/** Takes in what was opened where this code was not there. */
-export function takeInOpened(): void {
+/** Moves the listings that pages without this code noted as opened into the list. */
+export function importOpened(): void {
   if (!mayKeep(keptKeys.opened)) return;
   try {
     const lines = localStorage.getItem(keptKeys.opened)?.split("\n") ?? [];
@@ -112,6 +111,6 @@ export function takeInOpened(): void {
     localStorage.removeItem(keptKeys.opened);
     markAsSeen(...lines.filter(Boolean));
   } catch {
-    // Storage that is refused has nothing to take in.
+    // Storage that is refused holds nothing.
   }
 }

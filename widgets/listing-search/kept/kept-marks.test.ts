@@ -52,7 +52,7 @@ describe("a heart whose code does not come", () => {
     expect([...getMarks().favourites]).toEqual(["231"]);
     vi.doUnmock("./kept-listings.ts");
     const next = await onAPage();
-    await next.wakeMarks();
+    await next.refreshMarks();
     expect([...next.getMarks().favourites]).toEqual(["231"]);
   });
 
@@ -81,11 +81,11 @@ test("hearts are in storage, and counted, before the code that keeps them has co
 
 test("what is kept is fetched for the cards only where something is kept", async () => {
   const first = await onAPage();
-  await first.wakeMarks();
+  await first.refreshMarks();
   expect(first.getMarks()).toBe(first.getFirstMarks());
   await first.setFavourite(moradia, true);
-  const { wakeMarks, getMarks } = await onAPage();
-  await wakeMarks();
+  const { refreshMarks, getMarks } = await onAPage();
+  await refreshMarks();
   expect(getMarks().favourites.size).toBe(1);
 });
 
@@ -102,31 +102,31 @@ test("a listing that is opened is noted at once, and marked as seen when the cod
 });
 
 test("a listing that is opened says so at once, whatever is loaded, until another tab clears it", async () => {
-  const { markAsOpened, wakeMarks, getMarks, subscribeToMarks } = await onAPage();
+  const { markAsOpened, refreshMarks, getMarks, subscribeToMarks } = await onAPage();
   const told = vi.fn();
   subscribeToMarks(told);
   markAsOpened(moradia);
   expect([[...getMarks().seen], told.mock.calls.length]).toEqual([["231"], 1]);
   localStorage.clear();
-  await wakeMarks();
+  await refreshMarks();
   expect(getMarks().seen.size).toBe(0);
 });
 
 test("with storage refused a listing that was opened says so as long as the page lasts", async () => {
   vi.stubGlobal("localStorage", undefined);
-  const { markAsOpened, wakeMarks, setFavourite, getMarks } = await onAPage();
+  const { markAsOpened, refreshMarks, setFavourite, getMarks } = await onAPage();
   markAsOpened(moradia);
-  await wakeMarks();
+  await refreshMarks();
   expect(getMarks().seen.size).toBe(1);
   await setFavourite(moradia, true);
   expect(getMarks().seen.size).toBe(1);
 });
 
 test("what was opened on a page without the code is taken in by one that has it, whenever it looks", async () => {
-  const { loadKept, wakeMarks, getMarks } = await onAPage();
+  const { loadKept, refreshMarks, getMarks } = await onAPage();
   await loadKept();
   localStorage.setItem(keptKeys.opened, "231\n");
-  await wakeMarks();
+  await refreshMarks();
   expect([...getMarks().seen]).toEqual(["231"]);
   expect(localStorage.getItem(keptKeys.opened)).toBeNull();
 });
@@ -140,18 +140,18 @@ test("a listing that can't be told from others is never marked", async () => {
 test("while the site asks, an opened listing is neither noted nor marked; the hearts are as ever", async () => {
   document.documentElement.dataset.imoMemory = "ask";
   localStorage.setItem(keptKeys.opened, "7\n");
-  const { markAsOpened, getMarks, setFavourite, wakeMarks } = await onAPage();
+  const { markAsOpened, getMarks, setFavourite, refreshMarks } = await onAPage();
   markAsOpened(moradia);
   await setFavourite(moradia, true);
   markAsOpened(moradia);
-  await wakeMarks();
+  await refreshMarks();
   expect(getMarks().seen.size).toBe(0);
   expect(getMarks().favourites.size).toBe(1);
   expect(localStorage.getItem(keptKeys.opened)).toBe("7\n");
   expect(localStorage.getItem(keptKeys.seen)).toBeNull();
   document.documentElement.dataset.imoMemory = "yes";
   document.dispatchEvent(new Event("imo-memory"));
-  await wakeMarks();
+  await refreshMarks();
   expect([...getMarks().seen]).toEqual(["7"]);
   markAsOpened(moradia);
   expect([...getMarks().seen]).toEqual(["231", "7"]);
@@ -159,10 +159,10 @@ test("while the site asks, an opened listing is neither noted nor marked; the he
 
 test("after no, the marks of listings that were opened on this page go", async () => {
   vi.stubGlobal("localStorage", null);
-  const { markAsOpened, getMarks, wakeMarks } = await onAPage();
+  const { markAsOpened, getMarks, refreshMarks } = await onAPage();
   markAsOpened(moradia);
   expect(getMarks().seen.size).toBe(1);
   document.documentElement.dataset.imoMemory = "no";
-  await wakeMarks();
+  await refreshMarks();
   expect(getMarks().seen.size).toBe(0);
 });

@@ -1,25 +1,21 @@
 /**
- * What the cards show of what a visitor keeps: which listings are favourites, which were opened. One for all listings of a
- * page. The code that keeps them (`kept-listings.ts`) comes when something is kept already, or with the first heart or
- * the first listing that is opened; a heart that is pressed before shows it at once.
+ * The page's marks of what a visitor keeps: which listings are favourites, which were opened. Shared by all listings of a
+ * page. The code that keeps them (`kept-listings.ts`) comes when something is kept already, or with the first heart or the first
+ * listing that is opened; a heart that is pressed before shows it at once.
  */
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { loadLater } from "#load-later.ts";
+import { loadOnce } from "#load-once.ts";
 import { isKept, keptKeys, mayKeep, noteOpened, toText, VERSION } from "#memory/is-kept.ts";
+import type { Marks } from "./marks.ts";
 
-/** What keeps the listings. */
+/** The code that keeps the listings. */
 export type KeptListings = typeof import("./kept-listings.ts");
-
-/** The keys of the listings that are marked. */
-export type Marks = Readonly<{ favourites: ReadonlySet<string>; seen: ReadonlySet<string> }>;
 
 const none: Marks = { favourites: new Set(), seen: new Set() };
 const listeners = new Set<() => void>();
 let marks = none;
-let arrived: KeptListings | undefined;
-let underWay: Promise<KeptListings> | undefined;
-/** What was opened before what keeps it was there, and storage did not take. */
+/** The keys of listings that were opened before the code was there, and that storage refused. */
 const unnoted = new Set<string>();
 
 /** The marks as they are; the same object until something changes. */
@@ -34,31 +30,24 @@ export function subscribeToMarks(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What keeps the listings; a failed load is forgotten, so that the next call asks again. */
-export function loadKept(): Promise<KeptListings> {
-  underWay ??= loadLater("kept-listings", () => import("./kept-listings.ts")).then(
-    (kept) => {
-      arrived = kept;
-      const follow = () => become(kept.readMarks());
-      kept.subscribe(follow);
-      if (unnoted.size > 0) kept.markAsSeen(...unnoted);
-      follow();
-      return kept;
-    },
-    (cause) => {
-      underWay = undefined;
-      throw cause;
-    },
-  );
-  return underWay;
-}
+/** Loads the code that keeps the listings, whose marks the page follows from then on. */
+export const loadKept = loadOnce<KeptListings>(
+  "kept-listings",
+  () => import("./kept-listings.ts"),
+  (kept) => {
+    const follow = () => become(kept.readMarks());
+    kept.subscribe(follow);
+    if (unnoted.size > 0) kept.markAsSeen(...unnoted);
+    follow();
+  },
+);
 
-/** Fetches what is kept, if anything is, with what was opened meanwhile on pages that had not loaded what keeps it. */
-export async function wakeMarks(): Promise<void> {
+/** Brings the marks up to date with storage, which other tabs and pages write to; loads code only where something is kept. */
+export async function refreshMarks(): Promise<void> {
   if (!mayKeep(keptKeys.opened)) unnoted.clear();
-  if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) (await loadKept()).takeInOpened();
+  if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) (await loadKept()).importOpened();
   // Another tab has cleared what this one has noted.
-  else if (!arrived && marks.seen.size > unnoted.size) become({ ...marks, seen: unnoted });
+  else if (!loadKept.code && marks.seen.size > unnoted.size) become({ ...marks, seen: unnoted });
 }
 
 /**
@@ -70,7 +59,7 @@ export async function wakeMarks(): Promise<void> {
 export async function setFavourite(listing: Imovel, isFavourite: boolean): Promise<number> {
   const before = marks;
   become({ ...marks, favourites: withKey(marks.favourites, toListingKey(listing), isFavourite) });
-  const noted = arrived ? null : noteFavourite(listing, isFavourite);
+  const noted = loadKept.code ? null : noteFavourite(listing, isFavourite);
   try {
     const kept = await loadKept();
     kept.setFavourite(listing, isFavourite);
@@ -110,7 +99,7 @@ function noteFavourite(listing: Imovel, isFavourite: boolean): number | null {
 export function markAsOpened(listing: Imovel): void {
   const key = toListingKey(listing);
   if (key === null || !mayKeep(keptKeys.opened)) return;
-  if (arrived) arrived.markAsSeen(key);
+  if (loadKept.code) loadKept.code.markAsSeen(key);
   else {
     if (!noteOpened(key)) unnoted.add(key);
     become({ ...marks, seen: withKey(marks.seen, key, true) });

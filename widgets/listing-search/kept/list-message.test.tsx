@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { sendContact } from "#api/contacto.ts";
 import { imovel } from "#api/imovel.ts";
 import { heldSend, panelFormSettings } from "../../../tests/support/forms.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
 import type { KeptListings } from "./kept-marks.ts";
 
@@ -18,8 +19,7 @@ const kept = {
 const settings = panelFormSettings();
 
 function panel(isOpen: boolean) {
-  const props = { kept, shared: null, siteBase: "", licence: "", canCompare: false, onClose: () => {}, isOpen };
-  return <FavouritesPanel {...props} settings={settings} />;
+  return inListing(<FavouritesPanel kept={kept} shared={null} isOpen={isOpen} onClose={() => {}} />, { settings });
 }
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
 const title = () => document.querySelector(".imo-panel__title")?.textContent;

@@ -1,10 +1,10 @@
 /**
- * Whether the view of favourites is open, and its code, which comes when somebody comes near its button or follows a link
- * to a list that was shared (docs/product/memory.md#sharing-the-list).
+ * The state of the view of favourites, and its code, which comes when a visitor approaches its button or follows a link to a
+ * shared list (docs/product/memory.md#sharing-the-list).
  */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
-import { loadExtras } from "../load-extras.ts";
+import { loadExtras } from "../panel/load-extras.ts";
 import { usePanel } from "../panel/use-panel.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 import { loadKept } from "./kept-marks.ts";

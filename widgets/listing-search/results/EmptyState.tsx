@@ -3,8 +3,10 @@
  * the last is another thing: there are listings, and page 1 is offered (docs/product/listing.md#page-beyond-the-last).
  * What it says is announced by the live region of `Results.tsx`.
  */
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
+import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
+import { useListing } from "../listing-context.tsx";
 import { FilterChips } from "../search/FilterChips.tsx";
 import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
 
@@ -12,29 +14,27 @@ const BEYOND = "Esta página já não tem imóveis";
 const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
 
 type Props = {
-  /** The results' heading, which takes the focus. */
-  heading: RefObject<HTMLHeadingElement | null>;
-  /** One of the two that `emptyTitle` gives. */
-  title: string;
+  /** An answer without listings. */
+  found: FoundImoveis;
   /** All filters in force, each with a button of its own. */
   filters: readonly ActiveFilter[];
   /** One of the filters was clicked. */
   onDrop: (filter: ActiveFilter) => void;
   /** "Limpar todos os filtros" was clicked. */
   onClear: () => void;
-  /** "Voltar à primeira página" was clicked. */
-  onFirstPage: () => void;
-  /** What else there is to do, under all that. */
+  /** Stands under all that. */
   children: ReactNode;
 };
 
-/** What is said when an answer holds no listing: whether there are none, or the page lies beyond the last. */
+/** The title of an answer without listings: there are none, or the page lies beyond the last. */
 export function emptyTitle({ page, lastPage }: { page: number; lastPage: number }): string {
   return page > lastPage ? BEYOND : NO_MATCH;
 }
 
 /** The box that stands where the cards would. */
-export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPage, children }: Props) {
+export function EmptyState({ found, children, ...offer }: Props) {
+  const { store, heading } = useListing();
+  const title = emptyTitle(found);
   return (
     <div className="imo-empty">
       <NoListingsDrawing />
@@ -42,18 +42,18 @@ export function EmptyState({ heading, title, filters, onDrop, onClear, onFirstPa
         {title}
       </h2>
       {title === BEYOND ? (
-        <button type="button" className="imo-button imo-button--secondary" onClick={onFirstPage}>
+        <button type="button" className="imo-button imo-button--secondary" onClick={() => store.goTo(1)}>
           Voltar à primeira página
         </button>
       ) : (
-        filters.length > 0 && <DropFilters filters={filters} onDrop={onDrop} onClear={onClear} />
+        offer.filters.length > 0 && <DropFilters {...offer} />
       )}
       {children}
     </div>
   );
 }
 
-function DropFilters({ filters, onDrop, onClear }: Pick<Props, "filters" | "onDrop" | "onClear">) {
+function DropFilters({ filters, onDrop, onClear }: Omit<Props, "found" | "children">) {
   return (
     <>
       <p className="imo-empty__text">Retire um filtro para ver mais imóveis.</p>

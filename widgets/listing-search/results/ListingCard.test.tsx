@@ -1,24 +1,21 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
 import * as v from "valibot";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import type { Kept } from "../kept/use-kept.ts";
+import { clearEverythingKept } from "#memory/kept-list.ts";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
+import { loadKept, markAsOpened, setFavourite } from "../kept/kept-marks.ts";
 import { ListingCards } from "./ListingCards.tsx";
 
-const nothingKept: Kept = {
-  canCompare: false,
-  count: 0,
-  marksOf: () => ({ isFavourite: false, isSeen: false }),
-  toggle: () => {},
-  open: () => {},
-};
+// The code that clears what is kept, too.
+beforeAll(() => loadKept());
 
-const cards = (listings: Record<string, unknown>[], siteBase = "", kept = nothingKept) => (
-  <ListingCards listings={listings.map((data) => v.parse(imovel, data))} siteBase={siteBase} kept={kept} />
-);
-const card = (data: Record<string, unknown>, siteBase?: string) => render(cards([data], siteBase));
+const cards = (listings: Record<string, unknown>[], change: ListingChange = {}) =>
+  inListing(<ListingCards listings={listings.map((data) => v.parse(imovel, data))} />, change);
+const card = (data: Record<string, unknown>, siteBase = "") => render(cards([data], { siteBase }));
 const photos = (container: HTMLElement) => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
 
 test("the photo leads to the listing's link, the title to its slug, both inside the site", () => {
@@ -101,10 +98,10 @@ test("the next page's cards take over the elements, and no photo, place or annou
   expect(container.querySelector("[data-current]")).toBeNull();
 });
 
-test("a card holds no more than 24 elements, and hears of nothing itself but its photo", () => {
+test("a card holds no more than 24 elements, and only its photo has listeners of its own", () => {
   const heard: string[] = [];
   vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (this: Element, type) {
-    // What the list and the root hear, they hear for all cards.
+    // React listens at the root for all cards.
     if (!this.matches("div:not([class]), ul.imo-grid")) heard.push(`${this.localName} ${type}`);
   });
   const { container } = card({
@@ -123,7 +120,6 @@ test("a card holds no more than 24 elements, and hears of nothing itself but its
     fotos,
   });
   expect(heard.sort()).toEqual(["img error", "img load"]);
-  expect([...container.querySelectorAll<HTMLElement>(".imo-listing *")].filter(({ onclick }) => onclick)).toEqual([]);
   expect(container.querySelectorAll(".imo-listing, .imo-listing *").length).toBeLessThanOrEqual(24);
 });
 
@@ -270,14 +266,34 @@ test("a photo that failed before anybody listened, because the server drew it, i
   expect(screen.getByText("Sem fotografia")).toBeTruthy();
 });
 
-test("a heart names its listing and says whether it is a favourite; a press is heard once", () => {
-  const toggle = vi.fn();
-  const marksOf = () => ({ isFavourite: true, isSeen: false });
-  render(cards([{ id: 7, titulo: "T2 em Ovar" }], "", { ...nothingKept, marksOf, toggle }));
-  const heart = screen.getByRole("button", { name: "Favorito: T2 em Ovar", pressed: true });
-  fireEvent.click(heart);
-  expect(toggle).toHaveBeenCalledOnce();
-  expect(toggle.mock.calls[0]?.[0]).toMatchObject({ id: 7 });
+const flat = { id: 7, titulo: "T2 em Ovar", link: "t2" };
+const heart = (isPressed: boolean) => screen.findByRole("button", { name: "Favorito: T2 em Ovar", pressed: isPressed });
+
+test("a heart names its listing and says whether it is a favourite; a press is heard once, and turns it", async () => {
+  act(clearEverythingKept);
+  const settings = panelFormSettings();
+  render(cards([flat], { settings }));
+  fireEvent.click(await heart(false));
+  await heart(true);
+  await vi.waitFor(() =>
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:favorite", { id: 7, isFavorite: true, count: 1 }),
+  );
+  fireEvent.click(await heart(true));
+  await heart(false);
+});
+
+test("a heart that turns renders its own card alone", async () => {
+  act(clearEverythingKept);
+  const { container } = render(cards([flat, { id: 8, titulo: "Loja" }]));
+  const other = container.querySelectorAll(".imo-heart")[1] as Element;
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(container, { attributes: true, childList: true, subtree: true });
+  await act(() => setFavourite(v.parse(imovel, flat), true));
+  await heart(true);
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.some(({ target }) => target === other)).toBe(false);
+  observer.disconnect();
 });
 
 test("a key that is held on a heart presses it once", () => {
@@ -288,18 +304,31 @@ test("a key that is held on a heart presses it once", () => {
 });
 
 test("without the feature there is no heart", () => {
-  const marksOf = () => ({ isFavourite: undefined, isSeen: false });
-  render(cards([{ id: 7, titulo: "T2 em Ovar" }], "", { ...nothingKept, marksOf }));
+  render(cards([flat], { funcoes: [] }));
   expect(screen.queryByRole("button", { name: /Favorito/ })).toBeNull();
 });
 
-test("a listing that was opened says so, and following any of its links opens it", () => {
-  const open = vi.fn();
-  const marksOf = () => ({ isFavourite: false, isSeen: true });
-  render(cards([{ id: 7, titulo: "T2 em Ovar", link: "t2" }], "", { ...nothingKept, marksOf, open }));
+test("following any link of a card, here or in a new tab, marks its listing as seen", () => {
+  for (const [at, press] of [
+    [0, (link: Element) => fireEvent.click(link)],
+    [1, (link: Element) => fireEvent.click(link)],
+    [0, (link: Element) => fireEvent(link, new MouseEvent("auxclick", { bubbles: true, button: 1 }))],
+  ] as const) {
+    act(clearEverythingKept);
+    const { unmount } = render(cards([flat]));
+    expect(screen.queryByText("Visto")).toBeNull();
+    press(screen.getAllByRole("link")[at] as Element);
+    expect(screen.getByText("Visto")).toBeTruthy();
+    unmount();
+  }
+});
+
+test("a listing that was opened on another page says so", () => {
+  act(clearEverythingKept);
+  markAsOpened(v.parse(imovel, flat));
+  render(cards([flat]));
   expect(screen.getByText("Visto")).toBeTruthy();
-  for (const link of screen.getAllByRole("link")) fireEvent.click(link);
-  expect(open).toHaveBeenCalledTimes(2);
+  act(clearEverythingKept);
 });
 
 /** A card of three photos whose strip is 300 px wide. */

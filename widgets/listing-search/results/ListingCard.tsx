@@ -1,48 +1,62 @@
 /**
  * A listing in the grid (docs/look.md#card): photo, price first, title, place, facts. The photo leads to the link that
  * the agency gave it, the text half to the path made of its title (docs/product/cards.md#links). Pages hold many cards,
- * so that every element counts: icons are drawn by the style sheet, and the list hears the events of all its cards.
+ * so every element counts: the style sheet draws the icons.
  */
-import { memo } from "react";
+import { type KeyboardEvent, type MouseEvent, memo } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
 import { formatAdvert, formatType } from "#domain/listing/advert.ts";
-import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
+import { type FactKey, formatAddress, formatShortAddress, listFacts } from "#domain/listing/listing.ts";
 import { Energy } from "./Energy.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
-import type { Strip } from "./use-strips.ts";
 import "./card-icons.css";
 import "./listing-card.css";
+
+/** Handles what a visitor does to a card; the same functions for all cards and renders. */
+export type CardHandlers = {
+  /** The heart was pressed. */
+  toggle: (listing: Imovel) => void;
+  /** A link was followed, here or into a new tab. */
+  open: (listing: Imovel) => void;
+  /** Tells a screen reader which photo is shown. */
+  announce: (text: string) => void;
+};
 
 type Props = {
   /** The listing as the call checked it. */
   listing: Imovel;
   /** `""` or a folder: put before both links. */
   siteBase: string;
-  /** Where its photos stand. */
-  strip: Strip;
-  /** Whether it is a favourite; `undefined` for a card without a heart. */
+  /** `undefined` for a card without a heart. */
   isFavourite: boolean | undefined;
   /** Whether the visitor has opened it before. */
   isSeen: boolean;
+  on: CardHandlers;
 };
 
-/** One list item of the grid; rendered anew only when one of its own props changes. */
-export const ListingCard = memo(function ListingCard({ listing, siteBase, strip, isFavourite, isSeen }: Props) {
+/** One list item of the grid; rendered again only when one of its own props changes. */
+export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavourite, isSeen, on }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const type = formatType(listing);
   const advert = formatAdvert(listing);
   const titleHref = toListingPath(listing, siteBase) ?? undefined;
+  const photoHref = toLinkPath(listing.link, siteBase) ?? titleHref;
+  const visit = {
+    onClick: () => on.open(listing),
+    // The middle button opens a tab.
+    onAuxClick: ({ button }: MouseEvent) => button === 1 && on.open(listing),
+  };
   return (
     <li className="imo-listing">
       <PhotoStrip
+        listing={listing}
         title={title}
-        tag={listing.tipoNegocio}
-        href={toLinkPath(listing.link, siteBase) ?? titleHref}
-        photos={listPhotos(listing.fotos)}
-        strip={strip}
+        href={photoHref}
+        visit={visit}
         isSeen={isSeen}
+        announce={on.announce}
       />
       {isFavourite !== undefined && (
         <button
@@ -50,6 +64,8 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip,
           className="imo-heart"
           aria-pressed={isFavourite}
           aria-label={`Favorito: ${title}`}
+          onClick={() => on.toggle(listing)}
+          onKeyDown={ignoreRepeats}
         ></button>
       )}
       <div className="imo-listing__body">
@@ -62,7 +78,7 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip,
           <Energy certificado={listing.certificado} />
         </div>
         <h3 className="imo-listing__title">
-          <a className="imo-listing__link" href={titleHref}>
+          <a className="imo-listing__link" href={titleHref} {...visit}>
             {title}
           </a>
         </h3>
@@ -73,6 +89,11 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, strip,
     </li>
   );
 });
+
+/** A held Enter would keep the listing and let it go in turn. */
+function ignoreRepeats(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
+}
 
 /** Screen readers get the whole of an address that is cut for eyes (docs/product/cards.md#address). */
 function Address({ whole, short }: { whole: string; short: string }) {

@@ -1,51 +1,38 @@
-/** The grid of cards, which hears the events of all of them (docs/look.md#card). */
-import type { KeyboardEvent, MouseEvent } from "react";
+/** The grid of cards (docs/look.md#card). */
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import type { Kept } from "../kept/use-kept.ts";
+import { useMarks } from "../kept/use-marks.ts";
+import { useListing } from "../listing-context.tsx";
 import { ListingCard } from "./ListingCard.tsx";
-import { useStrips } from "./use-strips.ts";
 
 type Props = {
-  /** What was found, a card each. */
+  /** A card each. */
   listings: readonly Imovel[];
-  /** Put before the cards' links. */
-  siteBase: string;
-  /** What the visitor keeps, and hears of more. */
-  kept: Kept;
-  /** Others are on their way: the same elements look like skeletons meanwhile, and nobody can reach or hear them. */
+  /** Others are on their way: the same elements look like skeletons meanwhile, out of reach and unheard. */
   isWaiting?: boolean;
 };
+
+/**
+ * Marks a list over which the pointer has moved since its cards came; the style sheet lets only its cards answer to the
+ * pointer. A page that scrolls back to its top takes every card under a resting pointer, and each would begin three animations.
+ */
+const POINTED = "data-pointed";
 
 /**
  * A list of cards, and the live region for their photos. To take the cards out for skeletons and put others in is the most
  * that a click on this page could cost, so they stay.
  */
-export function ListingCards({ listings, siteBase, kept, isWaiting = false }: Props) {
-  const { list, listingAt, stripOf, announced, on } = useStrips(listings);
-
-  function noteVisit({ target }: MouseEvent) {
-    const link = target instanceof Element && target.closest("a[href]");
-    const listing = link && listingAt(link);
-    if (listing) kept.open(listing);
-  }
-  const visits = {
-    onClick(event: MouseEvent) {
-      on.onClick(event);
-      noteVisit(event);
-      const heart = event.target instanceof Element && event.target.closest(".imo-heart");
-      const listing = heart && listingAt(heart);
-      if (listing) kept.toggle(listing);
-    },
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      on.onKeyDown(event);
-      // Held, Enter would keep a listing and let it go in turn.
-      if (event.repeat && (event.target as Element).closest(".imo-heart")) event.preventDefault();
-    },
-    onAuxClick(event: MouseEvent) {
-      // The middle button opens a tab.
-      if (event.button === 1) noteVisit(event);
-    },
-  };
+export function ListingCards({ listings, isWaiting = false }: Props) {
+  const { siteBase } = useListing();
+  const { marksOf, toggle, open } = useMarks();
+  const [announced, announce] = useState("");
+  const on = useMemo(() => ({ toggle, open, announce }), [toggle, open]);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other listings take over the elements of these
+  useLayoutEffect(() => {
+    list.current?.removeAttribute(POINTED);
+    announce("");
+  }, [listings]);
 
   return (
     <>
@@ -53,8 +40,8 @@ export function ListingCards({ listings, siteBase, kept, isWaiting = false }: Pr
         ref={list}
         className={isWaiting ? "imo-grid imo-grid--waiting" : "imo-grid"}
         aria-hidden={isWaiting || undefined}
-        {...on}
-        {...visits}
+        // Not `over`, which comes without a movement too.
+        onPointerMove={() => list.current?.toggleAttribute(POINTED, true)}
       >
         {listings.map((listing, position) => (
           <ListingCard
@@ -62,8 +49,8 @@ export function ListingCards({ listings, siteBase, kept, isWaiting = false }: Pr
             key={position}
             listing={listing}
             siteBase={siteBase}
-            strip={stripOf(listing)}
-            {...kept.marksOf(listing)}
+            {...marksOf(listing)}
+            on={on}
           />
         ))}
       </ul>

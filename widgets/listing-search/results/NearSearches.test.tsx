@@ -3,7 +3,9 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { getBuiltInPlaces } from "#domain/places/places.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { answering, json } from "../../../tests/support/http-server.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { NearSearches } from "./NearSearches.tsx";
 
 /** What a search found in vain asks for next, by the filter that each drops: these six in this order. */
@@ -29,9 +31,9 @@ async function openWith(...found: readonly (Found | null)[]) {
     json({ data, current_page: 1, last_page: lastPage, ...(total !== null && { total }) })(response, request, at);
   });
   const bridge = { position: 0, emit: vi.fn(), report, keepFallback: () => () => {} };
-  const near = (settings: { apiBase?: string }) => (
-    <NearSearches criteria={criteria} places={places} settings={settings} bridge={bridge} onChoose={onChoose} />
-  );
+  const store = { places, choose: onChoose };
+  const near = (change: { apiBase?: string }) =>
+    inListing(<NearSearches />, { criteria, store, settings: { ...panelFormSettings(), bridge, ...change } });
   return { asked, report, onChoose, bridge, near, view: render(near({})) };
 }
 /** What sends is read from the disk first, which a crowded machine takes seconds for. */

@@ -3,33 +3,20 @@
  * under the box that is there already, so that nothing in it moves.
  */
 import { useEffect, useState } from "react";
-import { CallFailure, type CallSettings } from "#api/client.ts";
+import type { CallSettings } from "#api/call-settings.ts";
+import { CallFailure } from "#api/client.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
-import type { Place } from "#domain/places/places.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
 import { listNearSearches, type NearSearch } from "#domain/search/near-searches.ts";
-import type { HostBridge } from "#runtime/define-widget.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { useListing, useSearch } from "../listing-context.tsx";
 import "./near-searches.css";
 
-type Props = {
-  /** The search that found nothing. */
-  criteria: Criteria;
-  /** Where parishes are looked up. */
-  places: readonly Place[];
-  /** Where the calls go. */
-  settings: CallSettings;
-  /** Hears of a call that failed. */
-  bridge: HostBridge;
-  /** One of them was chosen. */
-  onChoose: (criteria: Criteria) => void;
-};
-
 /** At most three of them; nothing as long as none is known. */
-export function NearSearches({ criteria, places, settings, bridge, onChoose }: Props) {
-  const found = useNearSearches(criteria, places, settings, bridge);
+export function NearSearches() {
+  const { store } = useListing();
+  const found = useNearSearches();
   const heading = useWidgetId("proximas");
   return (
     <div className="imo-near">
@@ -45,7 +32,7 @@ export function NearSearches({ criteria, places, settings, bridge, onChoose }: P
           <ul className="imo-near__list" aria-labelledby={heading}>
             {found.map(({ search, count }) => (
               <li key={search.label}>
-                <button type="button" className="imo-near__search" onClick={() => onChoose(search.criteria)}>
+                <button type="button" className="imo-near__search" onClick={() => store.choose(search.criteria)}>
                   <span className="imo-near__label">{search.label}</span>
                   <span className="imo-near__count">{count}</span>
                 </button>
@@ -64,12 +51,11 @@ type FoundSearch = { search: NearSearch; count: string };
 const MOST = 3;
 
 /** Asks for them until three have listings, and gives up with the search that they are near to. */
-function useNearSearches(
-  criteria: Criteria,
-  places: readonly Place[],
-  { apiBase, csrfUrl }: CallSettings,
-  bridge: HostBridge,
-): readonly FoundSearch[] {
+function useNearSearches(): readonly FoundSearch[] {
+  const { store, settings } = useListing();
+  const { apiBase, csrfUrl, bridge } = settings;
+  const { criteria } = useSearch();
+  const { places } = store;
   const [found, setFound] = useState<readonly FoundSearch[]>([]);
   useEffect(() => {
     const stop = new AbortController();

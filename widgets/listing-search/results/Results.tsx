@@ -2,26 +2,22 @@
  * The listings: head with count and order, what is filtered, cards or what stands for them, page numbers
  * (docs/look.md#listing-search).
  */
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type SortOrder, sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filters.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
 import { NativeSelect } from "#ui/select/NativeSelect.tsx";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import type { Collaborator } from "../collaborator.ts";
 import { FavouritesButton } from "../kept/FavouritesButton.tsx";
-import type { MessageSettings } from "../kept/FavouritesPanel.tsx";
-import type { Kept } from "../kept/use-kept.ts";
-import { loadExtras } from "../load-extras.ts";
+import { useMarks } from "../kept/use-marks.ts";
+import { useListing, useSearch } from "../listing-context.tsx";
+import { loadExtras } from "../panel/load-extras.ts";
 import type { Panel } from "../panel/use-panel.ts";
 import { FilterChips } from "../search/FilterChips.tsx";
 import { isUnreadable, type ListingResults, type Shown } from "../search/listing-state.ts";
-import type { ListingStore } from "../search/listing-store.ts";
-import type { SearchFeatures } from "../search-features.ts";
 import { SearchButton } from "../share/SearchButton.tsx";
-import { ShareWay } from "../share/ShareWay.tsx";
+import { ShareSearchButton } from "../share/ShareSearchButton.tsx";
 import { EmptyState, emptyTitle } from "./EmptyState.tsx";
 import { isCountKnown } from "./is-count-known.ts";
 import { ListingCards } from "./ListingCards.tsx";
@@ -30,41 +26,25 @@ import { SkeletonCards } from "./SkeletonCards.tsx";
 import { UNREADABLE, UnreadableStart } from "./UnreadableStart.tsx";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 
+/** The button of a panel was approached, and clicked. */
+type PanelButton = Pick<Panel<unknown>, "prepare" | "open">;
+
 type Props = {
-  /** What was found, and whether more is on its way. */
-  results: ListingResults;
-  /** The filters as they are chosen, which may be newer than the results. */
-  criteria: Criteria;
-  /** Hears of pages, order and dropped filters. */
-  store: ListingStore;
-  /** Names for the chosen collaborators' filter. */
-  collaborators: readonly Collaborator[] | undefined;
-  /** Put before the cards' links. */
-  siteBase: string;
-  /** What the visitor keeps. */
-  kept: Kept;
-  /** The button of the view of favourites was approached, and clicked. */
-  favourites: Pick<Panel<unknown>, "prepare" | "open">;
-  /** What the page has switched on around a search. */
-  features: SearchFeatures;
-  /** The button of the panel of the search was approached, and clicked. */
-  searchPanel: Pick<Panel<unknown>, "prepare" | "open">;
-  /** Where the calls go, and who hears of one that failed. */
-  settings: MessageSettings;
-  /** The heading of whatever is shown; it takes the focus after a page change. */
-  heading: RefObject<HTMLHeadingElement | null>;
+  favourites: PanelButton;
+  searchPanel: PanelButton;
   /** "Limpar todos os filtros" was clicked. */
   onClear: () => void;
 };
 
 /** The part of the listing that a search changes. */
 export function Results(props: Props) {
-  const rescue = useFocusRescue(props.heading);
+  const rescue = useFocusRescue(useListing().heading);
+  const { results } = useSearch();
   const isKnown = useIsRegionKnown();
   return (
     <div className="imo-results-region" {...rescue}>
       <p className="imo-hidden" role="status">
-        {isKnown && announcement(props.results)}
+        {isKnown && announcement(results)}
       </p>
       <ShownResults {...props} />
     </div>
@@ -83,16 +63,22 @@ function useIsRegionKnown(): boolean {
   return isKnown;
 }
 
-function ShownResults(props: Props) {
-  const { results, criteria, store, collaborators, siteBase, kept, heading } = props;
+function ShownResults({ onClear, ...panels }: Props) {
+  const { store, collaborators, heading } = useListing();
+  const { criteria, results } = useSearch();
   const { shown, isLoading, failure } = results;
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
 
   // A first load that failed (docs/look.md#first-load-failed).
-  if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart {...props} /> : null;
+  if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart /> : null;
   if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
-    return <NoResults {...props} shown={shown} filters={active} onDrop={drop} />;
+    return (
+      <EmptyState found={shown.found} filters={active} onDrop={drop} onClear={onClear}>
+        <EmptyTools {...panels} />
+        <Near found={shown.found} filters={active} />
+      </EmptyState>
+    );
 
   const counted = isCountKnown(results) ? shown : null;
   return (
@@ -103,17 +89,17 @@ function ShownResults(props: Props) {
           {!counted && (isLoading ? <Counting /> : <span>Imóveis</span>)}
         </h2>
         <div className="imo-results__tools">
-          <Ways {...props} />
+          <Tools {...panels} />
           <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
         </div>
       </div>
       <FilterChips filters={active.filter((filter) => filter.isAdvanced)} onDrop={drop} />
       {shown && shown.found.listings.length > 0 ? (
-        <ListingCards listings={shown.found.listings} siteBase={siteBase} kept={kept} isWaiting={isLoading} />
+        <ListingCards listings={shown.found.listings} isWaiting={isLoading} />
       ) : (
         isLoading && <SkeletonCards />
       )}
-      {shown && <Pages shown={shown} results={results} store={store} />}
+      {shown && <Pages shown={shown} results={results} />}
     </div>
   );
 }
@@ -127,66 +113,44 @@ function Counting() {
   );
 }
 
-/** The ways to what can be done with the search, and to the listings that are kept. */
-function Ways({ features, searchPanel, kept, favourites, settings }: Props) {
-  const onShared = () => settings.bridge.emit("imo:share", { what: "search" });
+type ToolsProps = Pick<Props, "favourites" | "searchPanel">;
+
+/** The buttons of the search's panel, of sharing and of the favourites. */
+function Tools({ searchPanel, favourites }: ToolsProps) {
+  const { features } = useListing();
+  const { count } = useMarks();
   return (
     <>
-      <SearchButton features={features} onInterest={searchPanel.prepare} onOpen={searchPanel.open} />
-      {features.hasSharing && <ShareWay onShared={onShared} onRefused={searchPanel.open} />}
-      {kept.count !== null && (
-        <FavouritesButton count={kept.count} onInterest={favourites.prepare} onOpen={favourites.open} />
-      )}
+      <SearchButton onInterest={searchPanel.prepare} onOpen={searchPanel.open} />
+      {features.hasSharing && <ShareSearchButton onRefused={searchPanel.open} />}
+      {count !== null && <FavouritesButton count={count} onInterest={favourites.prepare} onOpen={favourites.open} />}
     </>
   );
 }
 
-type NoResultsProps = Props & {
-  /** An answer without listings. */
-  shown: Shown;
-  /** All filters in force. */
-  filters: readonly ActiveFilter[];
-  /** One of them was dropped. */
-  onDrop: (filter: ActiveFilter) => void;
-};
-
-function NoResults(props: NoResultsProps) {
-  const { shown, filters, onDrop, store, heading, features, kept, onClear } = props;
-  const title = emptyTitle(shown.found);
-  const offer = { filters, onDrop, onClear, onFirstPage: () => store.goTo(1) };
-  const isNear = features.hasNearSearches && filters.length > 0 && shown.found.page <= shown.found.lastPage;
-  const hasWays = kept.count !== null || features.hasAlerts || features.hasSharing || features.hasMemory;
+function EmptyTools(panels: ToolsProps) {
+  const { hasHearts, hasAlerts, hasSharing, hasMemory } = useListing().features;
+  if (!hasHearts && !hasAlerts && !hasSharing && !hasMemory) return null;
   return (
-    <EmptyState heading={heading} title={title} {...offer}>
-      {hasWays && (
-        <div className="imo-empty__ways">
-          <Ways {...props} />
-        </div>
-      )}
-      {isNear && <Near {...props} />}
-    </EmptyState>
+    <div className="imo-empty__ways">
+      <Tools {...panels} />
+    </div>
   );
 }
 
-/** Their code comes when something was searched for in vain. */
-function Near({ criteria, store, settings }: Props) {
+/** Searches near one that found nothing, whose code comes then. */
+function Near({ found, filters }: { found: Shown["found"]; filters: readonly ActiveFilter[] }) {
+  const { hasNearSearches } = useListing().features;
   const { code, want } = useLater(loadExtras);
-  useEffect(() => void want(), [want]);
-  if (!code) return null;
-  const choose = (near: Criteria) => store.choose(near);
-  const { bridge } = settings;
-  return (
-    <code.NearSearches
-      criteria={criteria}
-      places={store.places}
-      settings={settings}
-      bridge={bridge}
-      onChoose={choose}
-    />
-  );
+  const isOffered = hasNearSearches && filters.length > 0 && found.page <= found.lastPage;
+  useEffect(() => {
+    if (isOffered) void want();
+  }, [isOffered, want]);
+  return isOffered && code ? <code.NearSearches /> : null;
 }
 
-function Pages({ shown, results, store }: Pick<Props, "results" | "store"> & { shown: Shown }) {
+function Pages({ shown, results }: { shown: Shown; results: ListingResults }) {
+  const { store } = useListing();
   const { lastPage } = shown.found;
   const page = results.isLoading && results.sent ? results.sent.page : shown.found.page;
   return (

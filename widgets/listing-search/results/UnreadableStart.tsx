@@ -1,25 +1,16 @@
 /**
- * The first search was answered by something that is no page of listings: it is said, instead of leaving a page with nothing
- * but filters (docs/product/listing.md#unreadable-answer). The live region of `Results.tsx` announces it.
+ * Says that the answer to the first search is not a page of listings, which would leave a page with nothing but filters
+ * (docs/product/listing.md#unreadable-answer). The live region of `Results.tsx` announces it.
  */
-import type { RefObject } from "react";
-import type { ListingResults } from "../search/listing-state.ts";
-import type { ListingStore } from "../search/listing-store.ts";
+import { useListing, useSearch } from "../listing-context.tsx";
 
-/** What is said. */
+/** Said by the box and by the live region. */
 export const UNREADABLE = "Não foi possível mostrar os imóveis";
 
-type Props = {
-  /** The search whose answer it is. */
-  results: ListingResults;
-  /** Is asked for the same once more. */
-  store: ListingStore;
-  /** The results' heading, which takes the focus. */
-  heading: RefObject<HTMLHeadingElement | null>;
-};
-
 /** The box that stands where the cards would. */
-export function UnreadableStart({ results, store, heading }: Props) {
+export function UnreadableStart() {
+  const { store, heading } = useListing();
+  const { results } = useSearch();
   return (
     <div className="imo-empty">
       <h2 ref={heading} className="imo-empty__title" tabIndex={-1}>

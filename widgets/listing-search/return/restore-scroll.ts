@@ -1,7 +1,7 @@
 /**
  * Brings a visitor who came Back, or reloaded, to where they were (docs/product/listing.md#coming-back). Browsers do it by
  * themselves where the page is as high as it was when they try; ours is not, before its cards are there, and they would show
- * its end. So they are told to leave it to us (`use-way-back.ts`), and the height is kept free until the cards are there: by
+ * its end. So they are told to leave it to us (`use-scroll-return.ts`), and the height is kept free until the cards are there: by
  * a style sheet, because the host is not ours to touch, or on the slot, where a server drew one.
  */
 import { scrollerOf } from "#ui/scroller.ts";

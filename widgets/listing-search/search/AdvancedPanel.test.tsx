@@ -2,26 +2,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
+import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { ListingResults } from "./listing-state.ts";
 
 const search = { criteria: emptyCriteria, page: 1, cause: "start" } as const;
-function panel(change: Partial<Parameters<typeof AdvancedPanel>[0]>) {
-  return (
-    <AdvancedPanel
-      criteria={emptyCriteria}
-      typed={{}}
-      store={{} as never}
-      localizacoes={undefined}
-      collaborators={undefined}
-      clears={0}
-      results={found(1)}
-      isOpen={false}
-      onClose={() => undefined}
-      onClear={() => undefined}
-      {...change}
-    />
-  );
+function panel(change: ListingChange) {
+  return inListing(<AdvancedPanel clears={0} isOpen={false} onClose={() => undefined} onClear={() => undefined} />, {
+    results: found(1),
+    ...change,
+  });
 }
 const found = (total: number | null): ListingResults => ({
   shown: { found: { listings: [], page: 1, lastPage: 1, total }, search },
@@ -71,7 +61,7 @@ test("crossed prices are said no longer when what is typed mends them", () => {
 
 test("a price that is none says so under its own field, and Enter applies what is typed there", () => {
   const store = { type: vi.fn(), apply: vi.fn() };
-  render(panel({ typed: { minprice: "muito" }, store: store as never }));
+  render(panel({ typed: { minprice: "muito" }, store }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([true, false]);
   fireEvent.keyDown(priceField("Preço mínimo"), { key: "a" });
   expect(store.apply).not.toHaveBeenCalled();

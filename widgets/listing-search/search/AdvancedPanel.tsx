@@ -11,6 +11,7 @@ import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { Collaborator } from "../collaborator.ts";
+import { useListing, useSearch } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
 import { isCountKnown } from "../results/is-count-known.ts";
 import { AmountFields } from "./AmountFields.tsx";
@@ -21,21 +22,8 @@ import { ToggleGroup } from "./ToggleGroup.tsx";
 import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
 type Props = {
-  /** The filters as they are chosen. */
-  criteria: Criteria;
-  /** What stands in the price and reference fields. */
-  typed: TypedTexts;
-  /** Hears of every change. */
-  store: ListingStore;
-  /** What the location field suggests from instead of the built-in list. */
-  localizacoes: readonly GivenPlace[] | undefined;
-  /** The "Comercial" filter is shown only when given. */
-  collaborators: readonly Collaborator[] | undefined;
   /** Goes up each time all filters are cleared. */
   clears: number;
-  /** How many listings match, for the button that closes. */
-  results: ListingResults;
-  /** Whether the panel is on the screen. */
   isOpen: boolean;
   /** The visitor closed the panel; filters stay. */
   onClose: () => void;
@@ -47,7 +35,9 @@ type Props = {
 const PANEL_CHIPS = 9;
 
 /** The panel with all filters. */
-export function AdvancedPanel({ results, isOpen, onClose, onClear, ...filters }: Props) {
+export function AdvancedPanel({ clears, isOpen, onClose, onClear }: Props) {
+  const { store, localizacoes, collaborators } = useListing();
+  const { criteria, typed, results } = useSearch();
   return (
     <Dialog
       title="Pesquisa Avançada"
@@ -55,18 +45,25 @@ export function AdvancedPanel({ results, isOpen, onClose, onClear, ...filters }:
       onClose={onClose}
       foot={<Foot results={results} onClose={onClose} onClear={onClear} />}
     >
-      <Filters {...filters} />
+      <Filters {...{ criteria, typed, store, localizacoes, collaborators, clears }} />
     </Dialog>
   );
 }
 
-type FiltersProps = Pick<Props, "criteria" | "typed" | "store" | "localizacoes" | "collaborators" | "clears">;
+type FiltersProps = {
+  criteria: Criteria;
+  typed: TypedTexts;
+  store: ListingStore;
+  localizacoes: readonly GivenPlace[] | undefined;
+  collaborators: readonly Collaborator[] | undefined;
+  clears: number;
+};
 
 const amounts = [...new Set(filterEntries.flatMap(([, filter]) => (filter.kind === "number" ? filter.amount : [])))];
 
 /**
- * The panel's groups: amounts, choices, lists that open and texts, each in the table's order. A change of neither filters
- * nor texts, such as showing the panel, leaves them as they are.
+ * The panel's groups: amounts, choices, lists that open and texts, each in the table's order. Opening the panel, or a new page
+ * of results, renders none of them.
  */
 const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators, clears }: FiltersProps) {
   const choose = (change: Partial<Criteria>) => store.choose(change);
@@ -122,7 +119,7 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
   );
 });
 
-function Foot({ results, onClose, onClear }: Pick<Props, "results" | "onClose" | "onClear">) {
+function Foot({ results, onClose, onClear }: Pick<Props, "onClose" | "onClear"> & { results: ListingResults }) {
   const isWaiting = results.isLoading && !isCountKnown(results);
   return (
     <>

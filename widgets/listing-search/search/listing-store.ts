@@ -8,7 +8,8 @@
  * search to themselves (docs/product/listing.md#several-listings-on-one-page). Which one is first is asked each time,
  * because hosts come, go and move.
  */
-import { type CallSettings, preloadTransport } from "#api/client.ts";
+import type { CallSettings } from "#api/call-settings.ts";
+import { preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { type Criteria, isSameCriteria } from "#domain/search/criteria.ts";

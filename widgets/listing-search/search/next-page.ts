@@ -2,7 +2,7 @@
  * A page that is fetched ahead of its click (docs/product/listing.md#prefetch): the very request that the click makes, or
  * finds made.
  */
-import type { CallSettings } from "#api/client.ts";
+import type { CallSettings } from "#api/call-settings.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { SearchCall, SearchClient } from "./search-calls.ts";
 

@@ -3,7 +3,8 @@
  * to it by the host that both stand for; one that asks for something else by then, because the page changed meanwhile, is
  * stopped and not used. Imports no React.
  */
-import { type CallSettings, post } from "#api/client.ts";
+import type { CallSettings } from "#api/call-settings.ts";
+import { post } from "#api/client.ts";
 import { postWithoutTransport } from "#api/first-call.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";

@@ -5,7 +5,7 @@ import { alertConsent } from "#api/avisos.ts";
 import { CallFailure, post } from "#api/client.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
-import { toSearchFeatures } from "../search-features.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { SearchPanel } from "./SearchPanel.tsx";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original()), post: vi.fn(), preloadTransport: vi.fn() }));
@@ -22,17 +22,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open(avisos: "mensagem" | "por-email", criteria = search) {
+  const store = { urlOf: () => "/lista?localizacao=Ovar" };
   const page = render(
-    <SearchPanel
-      criteria={criteria}
-      collaborators={undefined}
-      url="/lista?localizacao=Ovar"
-      features={toSearchFeatures(["avisos"], true)}
-      avisos={avisos}
-      settings={settings}
-      isOpen
-      onClose={() => {}}
-    />,
+    inListing(<SearchPanel isOpen onClose={() => {}} />, { criteria, store, funcoes: ["avisos"], avisos, settings }),
   );
   if (avisos === "por-email") await screen.findByText(alertConsent);
   return page;

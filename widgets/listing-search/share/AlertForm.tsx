@@ -1,5 +1,5 @@
 /**
- * Asks to be told of a search by e-mail (docs/product/memory.md#alerts-by-e-mail): an address and how often. Its code comes with
+ * Asks for alerts of a search by e-mail (docs/product/memory.md#alerts-by-e-mail): an address and how often. Its code comes with
  * the open panel, and only on pages that have it.
  */
 import { type AlertSearch, alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
@@ -13,19 +13,18 @@ import { ResultBox } from "#forms/sending/ResultBox.tsx";
 import { NEVER_NATIVELY, SubmitButton } from "#forms/sending/SubmitButton.tsx";
 import { type FormSession, keepFieldUntilClick, useFormSession } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
-import type { MessageSettings } from "../kept/FavouritesPanel.tsx";
+import type { ListingSettings } from "../listing-context.tsx";
 import "#forms/contact-form.css";
 
-type Props = MessageSettings & {
-  /** The search as it is chosen. */
-  criteria: AlertSearch["criteria"];
-  /** Where page 1 of it is shown; `null` for a listing that owns no URL. */
-  url: string | null;
+type Props = {
+  /** The search, and where its page 1 is shown; `null` for a listing that owns no URL. */
+  search: { criteria: AlertSearch["criteria"]; url: string | null };
+  settings: ListingSettings;
 };
 
-/** What the visitor gets, and one form for each search: what was typed for one is not sent for another. */
+/** The offer, and one form for each search: a text that was typed for one is not sent for another. */
 export function AlertForm(props: Props) {
-  const id = `aviso ${JSON.stringify(props.criteria)}`;
+  const id = `aviso ${JSON.stringify(props.search.criteria)}`;
   return (
     <>
       <p className="imo-this-search__text">
@@ -38,7 +37,7 @@ export function AlertForm(props: Props) {
 
 const failure = { title: "Erro!", text: "Erro ao pedir o aviso. Tente novamente mais tarde." };
 
-function FormOfOneSearch({ criteria, url, id, ...page }: Props & { id: string }) {
+function FormOfOneSearch({ search: { criteria, url }, settings: page, id }: Props & { id: string }) {
   const settings = { ...page, funcoes: undefined };
   const session = useFormSession({
     widget: "listing-search",
@@ -72,7 +71,7 @@ function FormOfOneSearch({ criteria, url, id, ...page }: Props & { id: string })
   );
 }
 
-type OpenProps = MessageSettings & { session: FormSession<typeof alertFields>; funcoes: undefined };
+type OpenProps = ListingSettings & { session: FormSession<typeof alertFields>; funcoes: undefined };
 
 function OpenForm({ session, ...settings }: OpenProps) {
   const missing = session.missing(Object.keys(alertFields) as (keyof typeof alertFields)[]);

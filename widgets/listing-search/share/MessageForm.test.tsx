@@ -10,7 +10,7 @@ import { MessageForm } from "./MessageForm.tsx";
 vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
 
 test("what was typed goes from the form and from storage when the visitor has everything cleared", async () => {
-  render(<MessageForm {...panelFormSettings()} about="aviso" message="Olá" />);
+  render(<MessageForm settings={panelFormSettings()} about="aviso" message="Olá" />);
   const name = () => screen.getByLabelText<HTMLInputElement>(/O Seu nome/);
   await userEvent.type(name(), "Ana Sá");
   expect(JSON.stringify({ ...sessionStorage })).toContain("Ana Sá");
@@ -21,10 +21,10 @@ test("what was typed goes from the form and from storage when the visitor has ev
 
 test("a message that arrives takes no other message of the listing along", async () => {
   vi.mocked(sendContact).mockResolvedValue();
-  const { unmount } = render(<MessageForm {...panelFormSettings()} about="favoritos" message="Olá" />);
+  const { unmount } = render(<MessageForm settings={panelFormSettings()} about="favoritos" message="Olá" />);
   await userEvent.type(screen.getByLabelText(/O Seu nome/), "Rui");
   unmount();
-  render(<MessageForm {...panelFormSettings()} about="aviso" message="Olá" />);
+  render(<MessageForm settings={panelFormSettings()} about="aviso" message="Olá" />);
   const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

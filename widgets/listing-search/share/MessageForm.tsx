@@ -2,24 +2,24 @@
  * The general contact form as a part of the listing (docs/product/memory.md#sending-the-list): same fields, same call, with
  * a message that is written already. Its code comes when it is wanted.
  */
-import type { CallSettings } from "#api/client.ts";
+import type { CallSettings } from "#api/call-settings.ts";
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { FormSettings } from "#forms/form-settings.ts";
+import type { ListingSettings } from "../listing-context.tsx";
 
-type Props = Omit<FormSettings, "funcoes"> & {
-  /** What the form is for: its draft is kept apart from others. */
+type Props = {
+  settings: ListingSettings;
+  /** The form's subject: its draft is kept apart from others. */
   about: string;
-  /** What the message starts with. */
+  /** The start of the message, and the search or the listings that it is about. */
   message: string;
-  /** The search or the listings that the message is about. */
   chosen?: CallSettings["chosen"];
-  /** Hears whether it is being sent, or waits for a network. */
+  /** Told whether the message is being sent, or waits for a network. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 
-/** The form, without a title: what it stands in has one. */
-export function MessageForm({ about, message, ...settings }: Props) {
+/** The form, without a title: the part that it stands in has one. */
+export function MessageForm({ settings, about, ...more }: Props) {
   return (
     <ContactForm
       {...settings}
@@ -29,7 +29,7 @@ export function MessageForm({ about, message, ...settings }: Props) {
       keepsOtherDrafts
       head={null}
       button="Enviar"
-      message={message}
+      {...more}
       subject="Contacto pelo site"
       greeting=""
       mostrarContactos="nao"

@@ -1,17 +1,16 @@
-/** The way to what can be done with a search (docs/product/memory.md#this-search), in the results' head. */
-import type { SearchFeatures } from "../search-features.ts";
+/** Opens the panel of the search (docs/product/memory.md#this-search), from the results' head. */
+import { useListing } from "../listing-context.tsx";
 
 type Props = {
-  /** What the page has switched on; with nothing of it there is no button. */
-  features: SearchFeatures;
   /** A pointer, a finger or the focus came to it. */
   onInterest: () => void;
   /** It was clicked. */
   onOpen: () => void;
 };
 
-/** A bell, or what stands for the last searches where alerts are off. */
-export function SearchButton({ features, onInterest, onOpen }: Props) {
+/** A bell, or the icon of the last searches where alerts are off; nothing where both are. */
+export function SearchButton({ onInterest, onOpen }: Props) {
+  const { features } = useListing();
   const offers = [
     features.hasAlerts && (["avisos", "Avise-me"] as const),
     features.hasMemory && (["pesquisas", "Últimas pesquisas"] as const),

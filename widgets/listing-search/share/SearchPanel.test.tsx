@@ -6,7 +6,7 @@ import { searchAgain } from "#api/search-again.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
-import { toSearchFeatures } from "../search-features.ts";
+import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
 import { keepSearch } from "./keep-search.ts";
 import { SearchPanel } from "./SearchPanel.tsx";
 
@@ -20,18 +20,9 @@ vi.mock("#api/contacto.ts", async (original) => ({
 }));
 
 const settings = panelFormSettings();
-const panel = (isOpen: boolean, features = ["pesquisas"], url = "/lista") => (
-  <SearchPanel
-    criteria={emptyCriteria}
-    collaborators={undefined}
-    url={url}
-    features={toSearchFeatures(features, true)}
-    avisos="mensagem"
-    settings={settings}
-    isOpen={isOpen}
-    onClose={() => {}}
-  />
-);
+const page = { settings, store: { urlOf: () => "/lista" } };
+const panel = (isOpen: boolean, change: ListingChange = {}) =>
+  inListing(<SearchPanel isOpen={isOpen} onClose={() => {}} />, { ...page, funcoes: ["pesquisas"], ...change });
 function look(place: string) {
   vi.advanceTimersByTime(60 * 60_000);
   const criteria = { ...emptyCriteria, localizacao: [place] };
@@ -74,13 +65,13 @@ test("the panel names the search that it is about, and all listings where nothin
   const named = () => document.querySelector(".imo-this-search__words")?.textContent;
   const { rerender } = render(panel(false));
   expect(named()).toBe("Todos os imóveis");
-  const searched = panel(false);
-  rerender(<SearchPanel {...searched.props} criteria={{ ...emptyCriteria, localizacao: ["Ovar"] }} />);
+  rerender(panel(false, { criteria: { ...emptyCriteria, localizacao: ["Ovar"] } }));
   expect(named()).toBe("Ovar");
 });
 
 test("a message to be told of new listings says which search it is about", async () => {
-  render(panel(true, ["avisos"], "/lista?localizacao=V%C3%A1lega&tipologia=T2"));
+  const store = { urlOf: () => "/lista?localizacao=V%C3%A1lega&tipologia=T2#mapa" };
+  render(panel(true, { funcoes: ["avisos"], store }));
   const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -89,4 +80,13 @@ test("a message to be told of new listings says which search it is about", async
   expect(vi.mocked(sendContact).mock.lastCall?.[2].chosen).toEqual({
     pesquisa: "localizacao=V%C3%A1lega&tipologia=T2",
   });
+});
+
+test("a listing that is not the first on the page has no URL to send", async () => {
+  const { bridge } = settings;
+  const other = { ...settings, bridge: { ...bridge, position: 1 } };
+  render(panel(true, { funcoes: ["avisos"], settings: other }));
+  const message = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Mensagem/, hidden: true }).value;
+  expect(message).toContain("novos imóveis");
+  expect(message).not.toContain("/lista");
 });

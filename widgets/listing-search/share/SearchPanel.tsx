@@ -1,100 +1,85 @@
 /**
- * What can be done with the search on the screen (docs/product/memory.md#this-search): be told of new listings, hand it on, go
- * back to another one.
+ * The panel of the search on the screen (docs/product/memory.md#this-search): alerts of new listings, its link, and the
+ * visitor's other searches.
  */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { searchAgain } from "#api/search-again.ts";
-import { listActiveFilters } from "#domain/search/active-filters.ts";
+import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filters.ts";
 import { type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
-import { loadLater } from "#load-later.ts";
+import { loadOnce } from "#load-once.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
 import { useLater } from "#ui/use-later.ts";
-import type { Collaborator } from "../collaborator.ts";
-import type { MessageSettings } from "../kept/FavouritesPanel.tsx";
+import { type ListingSettings, useListing, useSearch } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
-import type { SearchFeatures } from "../search-features.ts";
 import { toAlertMessage } from "./alert-message.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { ShareButton } from "./ShareButton.tsx";
+import { toSearchUrl } from "./search-url.ts";
 import "./search-panel.css";
 
-type Props = {
-  /** The search as it is chosen. */
-  criteria: Criteria;
-  /** Names for the chosen collaborators' filter. */
-  collaborators: readonly Collaborator[] | undefined;
-  /** Where page 1 of it is shown; `null` for a listing that owns no URL. */
-  url: string | null;
-  /** What the page has switched on. */
-  features: SearchFeatures;
-  /** Whether "Avise-me" is a message to the agency, or asks for alerts by e-mail. */
-  avisos: "mensagem" | "por-email";
-  /** For the message to the agency. */
-  settings: MessageSettings;
-  /** Whether the panel is on the screen. */
-  isOpen: boolean;
-  /** The visitor closed it. */
-  onClose: () => void;
-};
+type Props = { isOpen: boolean; onClose: () => void };
 
 /** The panel; each part of it only where the page has it switched on. */
-export function SearchPanel({ isOpen, onClose, ...search }: Props) {
-  const { criteria, collaborators, features } = search;
+export function SearchPanel({ isOpen, onClose }: Props) {
+  const { features, collaborators } = useListing();
+  const { criteria } = useSearch();
   const filters = listActiveFilters(criteria, collaborators);
+  const words = describeSearch(filters);
   return (
     <Dialog name="pesquisa" title="Esta pesquisa" isOpen={isOpen} onClose={onClose} foot={null}>
       <div className="imo-this-search">
-        <p className="imo-this-search__words">{describeSearch(filters) || "Todos os imóveis"}</p>
-        {features.hasSharing && <Share {...search} title={describeSearch(filters)} />}
+        <p className="imo-this-search__words">{words || "Todos os imóveis"}</p>
+        {features.hasSharing && <ShareButton what="search" title={words || "Imóveis"} hash="" />}
       </div>
-      {features.hasAlerts && <Alert {...search} filters={filters.map(({ label }) => label)} isOpen={isOpen} />}
-      {features.hasMemory && isOpen && <OtherSearches {...search} />}
+      {features.hasAlerts && <Alert filters={filters} isOpen={isOpen} />}
+      {features.hasMemory && isOpen && <OtherSearches />}
     </Dialog>
   );
 }
 
-type PartProps = Omit<Props, "isOpen" | "onClose">;
+type AlertProps = { filters: readonly ActiveFilter[]; isOpen: boolean };
 
-function Share({ title, settings }: PartProps & { title: string }) {
-  const onShared = () => settings.bridge.emit("imo:share", { what: "search" });
-  return <ShareButton title={title || "Imóveis"} hash="" onShared={onShared} />;
-}
-
-type AlertProps = PartProps & { filters: readonly string[]; isOpen: boolean };
-
-/** What "Avise-me" is on this page; either way the page is told that an alert was asked for. */
-function Alert({ avisos, criteria, settings, ...search }: AlertProps) {
-  const bridge = useAlertBridge(settings.bridge, criteria);
-  const form = { ...settings, bridge };
+/** "Avise-me" as this page has it; either way the page is told that an alert was asked for. */
+function Alert({ filters, isOpen }: AlertProps) {
+  const { store, settings, avisos } = useListing();
+  const { criteria } = useSearch();
+  const search = { criteria, url: settings.bridge.position === 0 ? toSearchUrl(store) : null };
+  const form = { ...settings, bridge: useAlertBridge(settings.bridge, criteria) };
   return (
     <section className="imo-this-search__part">
       <h3 className="imo-this-search__title">Avise-me de novos imóveis</h3>
       {avisos === "por-email" ? (
-        <AlertByEmail {...search} criteria={criteria} form={form} />
+        <AlertByEmail search={search} form={form} isOpen={isOpen} />
       ) : (
-        <AlertMessage {...search} criteria={criteria} form={form} />
+        <AlertMessage search={search} form={form} filters={filters} />
       )}
     </section>
   );
 }
 
-type AlertPartProps = Omit<AlertProps, "avisos" | "settings"> & { form: MessageSettings };
+type AlertPartProps = {
+  /** The search, and where its page 1 is shown; `null` for a listing that owns no URL. */
+  search: { criteria: Criteria; url: string | null };
+  form: ListingSettings;
+};
 
-const loadForm = () => loadLater("AlertForm", () => import("./AlertForm.tsx"));
+const loadForm = loadOnce("AlertForm", () => import("./AlertForm.tsx"));
 
 /** The form that asks for alerts by e-mail, whose code comes with the open panel. */
-function AlertByEmail({ criteria, url, form, isOpen }: AlertPartProps) {
+function AlertByEmail({ search, form, isOpen }: AlertPartProps & { isOpen: boolean }) {
   const { code, wantAtPress } = useLater(loadForm);
   useEffect(() => {
     if (isOpen) void wantAtPress();
   }, [isOpen, wantAtPress]);
-  return code && <code.AlertForm {...form} criteria={criteria} url={url} />;
+  return code && <code.AlertForm search={search} settings={form} />;
 }
 
 /** The general contact's form, with a message that says the search. */
-function AlertMessage({ criteria, url, form, filters }: AlertPartProps) {
+function AlertMessage({ search, form, filters }: AlertPartProps & Pick<AlertProps, "filters">) {
+  const { criteria, url } = search;
   const link = url === null ? null : new URL(url, location.href).href;
   return (
     <>
@@ -102,9 +87,12 @@ function AlertMessage({ criteria, url, form, filters }: AlertPartProps) {
         A agência recebe esta pesquisa com a sua mensagem e entra em contacto consigo quando houver novos imóveis.
       </p>
       <MessageForm
-        {...form}
+        settings={form}
         about={`aviso ${JSON.stringify(criteria)}`}
-        message={toAlertMessage(filters, link)}
+        message={toAlertMessage(
+          filters.map(({ label }) => label),
+          link,
+        )}
         chosen={{ pesquisa: link === null ? undefined : new URL(link).search.slice(1) }}
       />
     </>
@@ -112,7 +100,7 @@ function AlertMessage({ criteria, url, form, filters }: AlertPartProps) {
 }
 
 /** Also tells the page that it was an alert that was sent (docs/events.md). */
-function useAlertBridge(bridge: MessageSettings["bridge"], criteria: Criteria): MessageSettings["bridge"] {
+function useAlertBridge(bridge: HostBridge, criteria: Criteria): HostBridge {
   return useMemo(() => {
     const emit: typeof bridge.emit = (name, detail) => {
       bridge.emit(name, detail);
@@ -133,8 +121,10 @@ function useAlertBridge(bridge: MessageSettings["bridge"], criteria: Criteria): 
 /** The most that are offered. */
 const MOST = 3;
 
-function OtherSearches({ criteria, settings: { apiBase, csrfUrl, bridge } }: PartProps) {
-  // They are what they were when the panel was opened: each is asked for once, and no link moves under the finger.
+function OtherSearches() {
+  const { apiBase, csrfUrl, bridge } = useListing().settings;
+  const { criteria } = useSearch();
+  // Taken when the panel opens: each is asked for once, and no link moves under the finger.
   const [others] = useState(() =>
     keptSearches
       .getEntries()

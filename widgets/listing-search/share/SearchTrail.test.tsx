@@ -6,8 +6,8 @@ import { imovel } from "#api/imovel.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import type { Shown } from "../search/listing-state.ts";
-import { toSearchFeatures } from "../search-features.ts";
 import { SearchTrail } from "./SearchTrail.tsx";
 
 beforeEach(() => {
@@ -17,16 +17,11 @@ afterEach(() => {
   delete document.documentElement.dataset.imoMemory;
 });
 
-const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown | null = null) => (
-  <SearchTrail
-    criteria={{ ...emptyCriteria, localizacao: places }}
-    collaborators={undefined}
-    url="/lista"
-    features={toSearchFeatures(undefined, true)}
-    leavesTrail={leavesTrail}
-    shown={shown}
-  />
-);
+const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown | null = null) =>
+  inListing(<SearchTrail leavesTrail={leavesTrail} shown={shown} />, {
+    criteria: { ...emptyCriteria, localizacao: places },
+    store: { urlOf: () => "/lista" },
+  });
 
 test("the tab says what is searched for, and the page's own title comes back with the last filter and with the widget", () => {
   const { rerender, unmount } = render(trail(["Ovar"]));

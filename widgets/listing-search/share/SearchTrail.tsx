@@ -1,31 +1,22 @@
 /**
- * What a search leaves behind while it is on the screen: its name in the browser's tab (docs/product/memory.md#tab-title) and
+ * Leaves traces of a search while it is on the screen: its name in the browser's tab (docs/product/memory.md#tab-title) and
  * itself among the last searches (docs/product/memory.md#last-searches). Draws nothing.
  */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
 import { mayKeepUnasked, subscribeToConsent } from "#memory/consent.ts";
 import { CLEARED } from "#memory/is-kept.ts";
-import type { Collaborator } from "../collaborator.ts";
+import { useListing, useSearch } from "../listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
-import type { SearchFeatures } from "../search-features.ts";
 import { keepSearch } from "./keep-search.ts";
+import { toSearchUrl } from "./search-url.ts";
 
 type Props = {
-  /** The search as it is chosen. */
-  criteria: Criteria;
-  /** Names for the chosen collaborators' filter. */
-  collaborators: readonly Collaborator[] | undefined;
-  /** Where page 1 of it is shown. */
-  url: string;
-  /** What the page has switched on. */
-  features: SearchFeatures;
-  /** Whether it leaves anything behind: a search that the page begins with does not. */
+  /** Whether it leaves traces: a search that the page begins with does not. */
   leavesTrail: boolean;
-  /** What it found, once it has. */
+  /** The results, once there are some. */
   shown: Shown | null;
 };
 
@@ -33,12 +24,14 @@ type Props = {
 const LOOKED_AT = 3000;
 
 /** Nothing to see. */
-export function SearchTrail({ criteria, collaborators, url, features, leavesTrail, shown }: Props) {
+export function SearchTrail({ leavesTrail, shown }: Props) {
+  const { store, features, collaborators } = useListing();
+  const { criteria } = useSearch();
   const words = leavesTrail ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
   useTabTitle(features.hasSharing ? words : "");
   // A server, which can't know it, draws nothing here.
   const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
-  useMemory(features.hasMemory && mayKeep ? words : "", url, shown);
+  useLastSearches(features.hasMemory && mayKeep ? words : "", toSearchUrl(store), shown);
   return null;
 }
 
@@ -61,7 +54,7 @@ function useTabTitle(words: string): void {
   }, [words]);
 }
 
-function useMemory(words: string, url: string, shown: Shown | null): void {
+function useLastSearches(words: string, url: string, shown: Shown | null): void {
   useEffect(() => {
     if (words === "" || !shown) return;
     const { found, search } = shown;

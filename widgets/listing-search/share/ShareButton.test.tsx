@@ -1,14 +1,17 @@
 /** docs/product/memory.md#sharing-the-list */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 
 /** @param ways what this browser has to hand a link on */
 function press(ways: object, hash?: string) {
   vi.stubGlobal("navigator", ways);
   history.replaceState(null, "", "/lista?a=1#antes");
-  const onShared = vi.fn();
-  render(<ShareButton title="Imóveis" {...(hash !== undefined && { hash })} onShared={onShared} />);
+  const settings = panelFormSettings();
+  const onShared = vi.mocked(settings.bridge.emit);
+  render(inListing(<ShareButton what="search" title="Imóveis" {...(hash !== undefined && { hash })} />, { settings }));
   fireEvent.click(screen.getByRole("button", { name: "Partilhar" }));
   return { onShared, said: () => screen.getByRole("status").textContent };
 }
@@ -37,7 +40,7 @@ test("without a sheet, or where it fails, the link is copied, which is said", as
   const { onShared, said } = press({ share, clipboard: { writeText } }, "");
   await vi.waitFor(() => expect(said()).toBe("Ligação copiada."));
   expect(writeText).toHaveBeenCalledExactlyOnceWith(page());
-  expect(onShared).toHaveBeenCalledOnce();
+  expect(onShared).toHaveBeenCalledExactlyOnceWith("imo:share", { what: "search" });
 });
 
 test("where neither is allowed the visitor gets the link to copy by hand, the page's own as it is", async () => {

@@ -1,22 +1,24 @@
-/** Hands a link to this page on, by the phone's own sheet or the clipboard (docs/product/memory.md#sharing-the-list). */
+/** Shares a link to this page, by the phone's own sheet or the clipboard (docs/product/memory.md#sharing-the-list). */
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { useListing } from "../listing-context.tsx";
 import { type Shared, share } from "./share.ts";
 
 type Props = {
-  /** What the link is called in the phone's sheet. */
+  /** Told to the page once the link was shared or copied. */
+  what: "search" | "favorites";
+  /** The link's name in the phone's sheet. */
   title: string;
-  /** What goes with the link there; nothing when left out. */
+  /** A text that goes with the link there. */
   text?: string;
-  /** The hash that the link has; without one the page's URL is handed on as it is. */
+  /** The link's hash; without one the page's URL is shared as it is. */
   hash?: string;
-  /** The link was handed on, or copied. */
-  onShared: () => void;
 };
 
-/** The button, and what came of it beside. */
-export function ShareButton({ title, text = "", hash, onShared }: Props) {
+/** The button, and the outcome beside it. */
+export function ShareButton({ what, title, text = "", hash }: Props) {
+  const { bridge } = useListing().settings;
   const id = useWidgetId("ligacao");
   const [outcome, setOutcome] = useState<Shared | null>(null);
   const url = hash === undefined ? location.href : location.href.replace(/#.*$/, "") + hash;
@@ -24,7 +26,7 @@ export function ShareButton({ title, text = "", hash, onShared }: Props) {
   async function press() {
     const came = await share({ title, url, ...(text && { text }) });
     setOutcome(came);
-    if (came === "shared" || came === "copied") onShared();
+    if (came === "shared" || came === "copied") bridge.emit("imo:share", { what });
   }
 
   return (

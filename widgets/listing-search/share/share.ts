@@ -1,4 +1,4 @@
-/** Handing a link on (docs/product/memory.md#sharing-the-list): the phone's own sheet where there is one, else the clipboard. */
+/** Shares a link (docs/product/memory.md#sharing-the-list): the phone's own sheet where there is one, else the clipboard. */
 
 /** `refused`: the browser allows neither, and the visitor gets the link to copy by hand. */
 export type Shared = "shared" | "copied" | "dismissed" | "refused";

@@ -5,7 +5,7 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import type { ListingStore } from "../search/listing-store.ts";
-import { useWayBack } from "./use-way-back.ts";
+import { useScrollReturn } from "./use-scroll-return.ts";
 
 const answer = (total: number): FoundImoveis => ({ listings: [], page: 1, lastPage: 1, total });
 const bridge = { position: 0 } as HostBridge;
@@ -24,7 +24,9 @@ function leave({
   });
   const toKeep = () => (isShown ? { asks: "a", found: answer(1), isOfPage } : null);
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
-  renderHook(() => useWayBack(element, { toKeep } as unknown as ListingStore, undefined, { position } as HostBridge));
+  renderHook(() =>
+    useScrollReturn(element, { toKeep } as unknown as ListingStore, undefined, { position } as HostBridge),
+  );
   dispatchEvent(new Event("pagehide"));
 }
 const kept = () => Object.values(JSON.parse(sessionStorage.getItem("imo:imoveis") ?? "{}"));
@@ -38,7 +40,7 @@ test("what was on the screen when the visitor had everything cleared is not kept
   let found = answer(1);
   const store = { toKeep: () => ({ asks: "a", found, isOfPage: false }) } as unknown as ListingStore;
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
-  renderHook(() => useWayBack(element, store, undefined, bridge));
+  renderHook(() => useScrollReturn(element, store, undefined, bridge));
   dispatchEvent(new Event("pagehide"));
   expect(sessionStorage.getItem("imo:imoveis")).toContain('"total":1');
   clearEverythingKept();
@@ -88,7 +90,7 @@ test("the card that was the first in the window is kept, and gone to on the way 
   vi.stubGlobal("scrollBy", scrollBy);
   const store = { toKeep: () => null } as unknown as ListingStore;
   const scroll = { scrolled: 900, card: 1, top: -20, height: 3000, isOurs: true };
-  renderHook(() => useWayBack(element, store, scroll, bridge));
+  renderHook(() => useScrollReturn(element, store, scroll, bridge));
   expect(scrollBy).toHaveBeenCalledWith({ top: 120, behavior: "instant" });
   vi.unstubAllGlobals();
 });

@@ -1,19 +1,19 @@
-/** The search's link, handed on from the results' head (docs/product/memory.md#sharing-a-search). */
+/** Shares the search's link, from the results' head (docs/product/memory.md#sharing-a-search). */
 import { useEffect, useState } from "react";
+import { useListing } from "../listing-context.tsx";
 import { share } from "./share.ts";
 
 type Props = {
-  /** The link was handed on, or copied. */
-  onShared: () => void;
   /** The browser allows neither: the panel of the search has the link to copy by hand. */
   onRefused: () => void;
 };
 
-/** How long the button says that the link is in the clipboard, in ms. */
+/** How long the button says that the link was copied, in ms. */
 const SAID_FOR = 4000;
 
-/** The button, which says for a while what came of it. */
-export function ShareWay({ onShared, onRefused }: Props) {
+/** The button, which says for a while that the link was copied. */
+export function ShareSearchButton({ onRefused }: Props) {
+  const { bridge } = useListing().settings;
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -24,7 +24,7 @@ export function ShareWay({ onShared, onRefused }: Props) {
   async function press() {
     const came = await share({ title: document.title, url: location.href.replace(/#.*$/, "") });
     setCopied(came === "copied");
-    if (came === "shared" || came === "copied") onShared();
+    if (came === "shared" || came === "copied") bridge.emit("imo:share", { what: "search" });
     if (came === "refused") onRefused();
   }
 

@@ -13,7 +13,7 @@ import type { ScrollPosition } from "./kept-answers.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 
 /** @param element the widget's outermost one, which the cards are looked for in */
-export function useWayBack(
+export function useScrollReturn(
   element: RefObject<HTMLDivElement | null>,
   store: ListingStore,
   scroll: ScrollPosition | undefined,

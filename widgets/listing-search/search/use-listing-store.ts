@@ -15,7 +15,7 @@ type PageData = SearchKeys & {
 };
 
 /** @returns the store, and its state as it is */
-export function useListing(pageData: PageData, bridge: HostBridge) {
+export function useListingStore(pageData: PageData, bridge: HostBridge) {
   const data = useListingData(pageData);
   const [store] = useState(() => new ListingStore(data, bridge));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);

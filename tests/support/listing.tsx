@@ -1,0 +1,61 @@
+/** A listing around a part of it under test: a store that stands still, and a page that says nothing of its own. */
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { type Listing, ListingContext } from "../../widgets/listing-search/listing-context.tsx";
+import { toListingFeatures } from "../../widgets/listing-search/listing-features.ts";
+import type { ListingResults, ListingState, Request } from "../../widgets/listing-search/search/listing-state.ts";
+import type { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
+import type { TypedTexts } from "../../widgets/listing-search/search/typed-filters.ts";
+import { panelFormSettings } from "./forms.ts";
+
+export type ListingChange = Partial<Omit<Listing, "store" | "features">> & {
+  criteria?: Criteria;
+  typed?: TypedTexts;
+  results?: ListingResults;
+  /** The features that are on; all of them when left out. */
+  funcoes?: readonly string[] | undefined;
+  /** Methods of the store that the part calls. */
+  store?: object;
+};
+
+/** Nothing was asked for yet. */
+const nothing: ListingResults = { shown: null, sent: null, isLoading: false, failure: null };
+
+/** The part with a listing around it. */
+export function inListing(part: ReactNode, change: ListingChange = {}): ReactElement {
+  return <Around change={change}>{part}</Around>;
+}
+
+function Around({ change, children }: { change: ListingChange; children: ReactNode }) {
+  const { criteria = emptyCriteria, typed = {}, results = nothing, funcoes, store, ...listing } = change;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = stateOf(criteria, typed, results);
+  const states = useRef(state);
+  if (JSON.stringify(states.current) !== JSON.stringify(state)) states.current = state;
+  const getState = () => states.current;
+  const still = { subscribe: () => () => {}, getState, getFirstState: getState, ...store } as unknown as ListingStore;
+  const value: Listing = {
+    store: still,
+    settings: panelFormSettings(),
+    features: toListingFeatures(funcoes, true),
+    collaborators: undefined,
+    localizacoes: undefined,
+    siteBase: "",
+    licence: "",
+    avisos: "mensagem",
+    heading,
+    ...listing,
+  };
+  return <ListingContext value={value}>{children}</ListingContext>;
+}
+
+function stateOf(criteria: Criteria, typed: TypedTexts, { shown, sent, isLoading, failure }: ListingResults) {
+  const search = { criteria, page: 1, cause: "filter" } as const;
+  const asked = sent ?? search;
+  const request: Request = isLoading
+    ? { kind: "running", search: asked, isFirst: false, isQuiet: false }
+    : failure
+      ? { kind: "failed", search: asked, isQuiet: false, failure }
+      : { kind: "answered", search: asked };
+  return { search, typed, shown, request } as ListingState;
+}

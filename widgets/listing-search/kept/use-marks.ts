@@ -1,0 +1,64 @@
+/** The marks of what a visitor keeps, for one listing (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
+import { useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
+import type { Imovel } from "#api/imovel.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
+import { subscribeToConsent } from "#memory/consent.ts";
+import { LoadFailure } from "#ui/load-failure.ts";
+import { useListing } from "../listing-context.tsx";
+import type { ListingFeatures } from "../listing-features.ts";
+import { getFirstMarks, getMarks, markAsOpened, refreshMarks, setFavourite, subscribeToMarks } from "./kept-marks.ts";
+
+/** Keeps the page's marks up to date as long as a listing that shows them is on the page. */
+export function useFreshMarks({ hasHearts, hasSeen }: ListingFeatures): void {
+  const { report } = useContext(LoadFailure);
+  useLayoutEffect(() => {
+    if (!hasHearts && !hasSeen) return;
+    const refresh = () => void refreshMarks().catch(report);
+    refresh();
+    // Another tab may be the first to keep something, and so may the page that the visitor comes back from.
+    const signals = ["storage", "pageshow"] as const;
+    for (const signal of signals) addEventListener(signal, refresh);
+    const leaveConsent = subscribeToConsent(refresh);
+    return () => {
+      leaveConsent();
+      for (const signal of signals) removeEventListener(signal, refresh);
+    };
+  }, [hasHearts, hasSeen, report]);
+}
+
+/** The marks of this listing's cards, and what changes them. */
+export function useMarks() {
+  const { features, settings } = useListing();
+  const { hasHearts, hasSeen } = features;
+  const { bridge } = settings;
+  const marks = useSyncExternalStore(subscribeToMarks, getMarks, getFirstMarks);
+  const { report, tell } = useContext(LoadFailure);
+  return {
+    /** The number of favourites, of all listings; `null` without the feature. */
+    count: hasHearts ? marks.favourites.size : null,
+    /** The marks of one card; `isFavourite` is `undefined` for one without a heart. */
+    marksOf(listing: Imovel) {
+      const key = toListingKey(listing);
+      return {
+        isFavourite: hasHearts && key !== null ? marks.favourites.has(key) : undefined,
+        isSeen: hasSeen && key !== null && marks.seen.has(key),
+      };
+    },
+    /** The heart of a listing was pressed. */
+    toggle: useCallback(
+      (listing: Imovel) => {
+        const isKept = !getMarks().favourites.has(toListingKey(listing) ?? "");
+        setFavourite(listing, isKept).then(
+          (count) => bridge.emit("imo:favorite", { id: listing.id, isFavorite: isKept, count }),
+          (cause) => {
+            report(cause);
+            tell();
+          },
+        );
+      },
+      [bridge, report, tell],
+    ),
+    /** A link of a card was followed. */
+    open: useCallback((listing: Imovel) => hasSeen && markAsOpened(listing), [hasSeen]),
+  };
+}

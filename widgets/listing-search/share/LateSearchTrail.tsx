@@ -1,0 +1,22 @@
+/** Loads what a search leaves behind (`SearchTrail.tsx`) with the first results of a search of the visitor's own. */
+import { useEffect } from "react";
+import { loadOnce } from "#load-once.ts";
+import { useLater } from "#ui/use-later.ts";
+import { useListing, useSearch } from "../listing-context.tsx";
+
+const loadTrail = loadOnce("SearchTrail", () => import("./SearchTrail.tsx"));
+
+/** Nothing to see. */
+export function LateSearchTrail() {
+  const { store, features, settings } = useListing();
+  const { criteria, results } = useSearch();
+  const { code, want } = useLater(loadTrail);
+  const ownsUrl = settings.bridge.position === 0;
+  const leavesTrail = ownsUrl && (features.hasSharing || features.hasMemory) && store.isVisitors();
+  const shown = !results.isLoading && results.shown?.search.criteria === criteria ? results.shown : null;
+  const isWanted = leavesTrail && shown !== null;
+  useEffect(() => {
+    if (isWanted) want();
+  }, [isWanted, want]);
+  return code && <code.SearchTrail leavesTrail={leavesTrail} shown={shown} />;
+}
