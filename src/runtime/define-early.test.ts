@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import type { MountTarget } from "./contract.ts";
 import { defineEarly } from "./define-early.ts";
-import type { MountTarget } from "./entry/island.ts";
 import { optional, required, text } from "./readers.ts";
 
 /** A host with these attributes, as the entry knows it. */

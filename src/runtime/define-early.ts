@@ -3,7 +3,7 @@
  * React, and does nothing that shows.
  */
 
-import type { MountTarget } from "./entry/island.ts";
+import type { MountTarget } from "./contract.ts";
 import { everyWidget } from "./every-widget.ts";
 import { type PageDataSource, readPageData } from "./mount/page-data.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";

@@ -3,7 +3,7 @@
  * the component to the page data, which a widget's `page-data.ts` declares apart, so that tools read them without it.
  */
 import type { ComponentType } from "react";
-import type { LoadedWidget, MountTarget } from "./entry/island.ts";
+import type { LoadedWidget, MountTarget, WidgetDefinition } from "./contract.ts";
 import { everyWidget } from "./every-widget.ts";
 import { mountWidget } from "./mount/mounted-widget.tsx";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
@@ -18,16 +18,8 @@ export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof ever
   readonly bridge: HostBridge;
 };
 
-/** A widget as its `index.ts` exports it: its name, what draws it and all that it reads. */
-export type Widget<F extends PageDataKeys = PageDataKeys> = LoadedWidget & {
-  readonly name: string;
-  readonly pageData: F & typeof everyWidget;
-  /** What draws it; the compiler has held it to the page data. */
-  // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
-  readonly component: ComponentType<any>;
-  /** Whether its first state also depends on the page's query string. */
-  readonly readsQuery?: true;
-};
+/** A widget as its `index.ts` exports it. */
+export type Widget<F extends PageDataKeys = PageDataKeys> = LoadedWidget & WidgetDefinition<F & typeof everyWidget>;
 
 /** Makes a widget of a component and the readers of its page data. */
 export function defineWidget<F extends PageDataKeys>(definition: {

@@ -1,7 +1,7 @@
 /** docs/product/listing.md#requests */
 import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
-import type { MountTarget } from "#runtime/entry/island.ts";
+import type { MountTarget } from "#runtime/contract.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { early } from "./early.ts";
 import { searchClient } from "./search/search-calls.ts";

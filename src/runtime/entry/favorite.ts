@@ -2,11 +2,11 @@
 import { loadChunk } from "./chunks.ts";
 import type { ImoWidgets } from "./page-api.ts";
 
-/** Fetches what keeps the favourites. */
+/** Loads the code that keeps the favourites. */
 export type LoadFavorites = () => Promise<Pick<ImoWidgets, "favorite">>;
 
-/** `imoWidgets.favorite`, whose code comes when it is called. */
-export function makeFavorite(load: LoadFavorites): ImoWidgets["favorite"] {
+/** Returns `imoWidgets.favorite`, whose code comes when it is called. */
+export function createFavorite(load: LoadFavorites): ImoWidgets["favorite"] {
   return async (listing, isFavorite) => {
     const { favorite } = await loadChunk("kept-listings", load);
     return favorite(listing, isFavorite);

@@ -1,7 +1,8 @@
 /** What is asked before a widget is there, and only then (docs/product/listing.md#requests). */
 import { afterEach, expect, test, vi } from "vitest";
+import type { LoadWidget } from "#runtime/contract.ts";
 import { defineWidget } from "#runtime/define-widget.ts";
-import { type LoadWidget, mountIsland } from "./island.ts";
+import { mountIsland } from "./island.ts";
 
 const widget = defineWidget({ name: "hero-search", pageData: {}, component: () => <p>pesquisa</p> });
 

@@ -1,12 +1,14 @@
 /**
- * One host's life (docs/contract.md#life-on-the-page), from the tag that was found to the host that left. The methods
- * of `Life` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host
- * that leaves the page is gone, and stays so: one that comes back later begins a new life.
+ * One host's island (docs/contract.md#life-on-the-page), from the tag that was found to the host that left. The methods
+ * of `HostIsland` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host
+ * that leaves the page is gone, and stays so: one that comes back later gets a new island.
  */
+
+import type { LoadWidget, Mount, MountedWidget, MountTarget, Takeover } from "#runtime/contract.ts";
 import { loadChunk } from "#runtime/entry/chunks.ts";
 import { whenIdle } from "#runtime/entry/idle.ts";
-import { type EarlyVisit, earlyVisit } from "./early-visit.ts";
-import { emit, type ImoEvents } from "./events.ts";
+import { earlyVisit } from "./early-visit.ts";
+import { emit } from "./events.ts";
 import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
 import {
@@ -21,9 +23,9 @@ import {
   unmarkAsFailed,
 } from "./slot.ts";
 
-/** A host's life as hosts.ts follows it. */
+/** An island, as hosts.ts handles it. */
 export type Island = {
-  /** The widget's name when the life began; a host that names another begins another life. */
+  /** The widget's name at the start; a host that names another gets another island. */
   readonly widget: string;
   /** The page around the host changed: puts the slot back where it belongs and reads the page data again if they changed. */
   refresh(): void;
@@ -31,67 +33,7 @@ export type Island = {
   unmount(): void;
 };
 
-/** What a mounted widget answers to. */
-export type MountedWidget = {
-  /** False once somebody else replaced what the slot holds: a page cache put a picture of it there. */
-  isIntact(): boolean;
-  /** Renders with the page data as they are now; false when a required key is missing or bad by now. */
-  update(): boolean;
-  /** Renders anew after an error, without the state that broke it. */
-  reopen(): void;
-  /** Ends it; the slot stays, empty. */
-  unmount(): void;
-};
-
-/** What a widget gets to mount itself with. */
-export type MountTarget = {
-  /** The host's attributes and the text of its JSON script, as they are now. */
-  pageData(): { attributes: DOMStringMap; script: string };
-  /** How many hosts of the same widget stand before this one on the page now. */
-  readonly position: number;
-  /**
-   * The position that it had when its life began, or else one that no other host of the widget has: it stays when others
-   * come and go, so that two drafts never share a key.
-   */
-  readonly number: number;
-  /** Aborted once the host has left the page. */
-  readonly signal: AbortSignal;
-  /** Sends one of our events from the host. */
-  emit<Name extends keyof ImoEvents>(name: Name, detail: Omit<ImoEvents[Name], "widget">): void;
-  /**
-   * The widget has nothing to show yet: where the page gave the host a fallback, visitors see that instead, until the
-   * returned function is called.
-   */
-  keepFallback(): () => void;
-  /** Reports a problem in the widget's name. */
-  report(problem: Omit<Problem, "host" | "widget">): void;
-  /** Fetches a chunk by its name with all that it needs. */
-  readonly loadChunk: typeof loadChunk;
-  /** The visitor's presses and compositions in drawn slots. */
-  readonly earlyVisit: EarlyVisit;
-  /** A render is on the page. */
-  ready(): void;
-  /** Rendering threw, and nothing is on the page. */
-  broke(cause: unknown): void;
-};
-
-/** What comes beside a widget's code for a slot that is drawn already. */
-type Takeover = typeof import("#runtime/mount/takeover.ts");
-
-/** A widget as its file exports it. */
-export type LoadedWidget = { readonly mount: Mount };
-
-/** Fetches a widget's code. */
-export type LoadWidget = {
-  (): Promise<{ default: LoadedWidget }>;
-  /** Fetches what asks the server for something while the rest of the code is on its way. */
-  readonly early?: () => Promise<{ readonly early: (target: MountTarget) => void }>;
-};
-
-/** Does in `slot` what it likes; `null` when a required key of the page data is missing or bad. */
-type Mount = (target: MountTarget, slot: HTMLElement, takeover?: Takeover | null) => MountedWidget | null;
-
-/** Where a life stands; one that has failed knows its widget, if there was one, for another try with other page data. */
+/** A failed island knows its widget, if there was one, for another try with other page data. */
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
 type Attempt = {
   readonly mount: Mount;
@@ -108,23 +50,23 @@ type Mounted = Attempt & {
 };
 
 /**
- * Begins the life of one host.
- * @param load fetches the widget's code; `undefined` for a name that nobody knows
+ * Makes the island of one host.
+ * @param load loads the widget's code; `undefined` for an unknown name
  * @param known the names that there are, for the error of a misspelt one
  */
 export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
-  const life = new Life(host, widget);
-  if (load && isInSight(host)) life.begin(load, (mount) => mount());
-  else if (load) whenIdle(() => life.begin(load, whenIdle));
+  const island = new HostIsland(host, widget);
+  if (load && isInSight(host)) island.begin(load, (mount) => mount());
+  else if (load) whenIdle(() => island.begin(load, whenIdle));
   else {
     const message = `${widget}: no widget has this name; known are ${known.join(", ")}. The fallback stays.`;
-    life.fail({ code: "unknown-widget", message });
+    island.fail({ code: "unknown-widget", message });
   }
-  return life;
+  return island;
 }
 
 /** The methods are the transitions. */
-class Life implements Island, MountTarget {
+class HostIsland implements Island, MountTarget {
   readonly widget: string;
   readonly number: number;
   readonly #host: HTMLElement;
@@ -182,7 +124,7 @@ class Life implements Island, MountTarget {
     unmarkAsFailed(this.#host);
     insertSlot(this.#host, slot);
     state.mounted = mount(this, slot, takeover);
-    // Whoever hears of an error may take the host away at once.
+    // A listener to the error event may take the host away at once.
     if (this.#state !== state) state.mounted?.unmount();
     else if (!state.mounted) this.fail();
   }
@@ -197,7 +139,7 @@ class Life implements Island, MountTarget {
     this.report({ code: "render", message: `${this.widget}: rendering failed, ${String(cause)}; ${next}`, cause });
     // React is still at work on the failed tree.
     queueMicrotask(() => {
-      // The host may have left the page meanwhile: then nobody waits for another try.
+      // The host may have left the page meanwhile.
       if (this.#state !== state) return;
       if (isLast) this.fail();
       else state.mounted?.reopen();

@@ -4,10 +4,11 @@
  * file finds.
  */
 
-import { type LoadWidget, mountIsland } from "#runtime/entry/island.ts";
+import type { LoadWidget } from "#runtime/contract.ts";
+import { mountIsland } from "#runtime/entry/island.ts";
 import { followConsent } from "./consent.ts";
 import { watchEarlyVisit } from "./early-visit.ts";
-import { type LoadFavorites, makeFavorite } from "./favorite.ts";
+import { createFavorite, type LoadFavorites } from "./favorite.ts";
 import { watchHosts } from "./hosts.ts";
 
 const STARTED = Symbol.for("imo-widgets");
@@ -25,7 +26,7 @@ export function start(loadFavorites: LoadFavorites, widgets: Readonly<Record<str
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
   watchEarlyVisit();
-  globalThis.imoWidgets = { memory: followConsent(), favorite: makeFavorite(loadFavorites) };
+  globalThis.imoWidgets = { memory: followConsent(), favorite: createFavorite(loadFavorites) };
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);
   watchHosts(document, (host, name) => mountIsland(host, name, find(name), known));

@@ -2,34 +2,27 @@
  * The only file of the runtime that knows React DOM: renders one widget into its slot, and again when its page data change.
  * What an error leads to is decided in island.ts.
  */
-import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { provideLoadChunk } from "#load-once.ts";
-import type { MountedWidget, MountTarget } from "#runtime/entry/island.ts";
+import type { MountedWidget, MountTarget, Takeover, WidgetDefinition } from "#runtime/contract.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { WithLoadNotice } from "./LoadNotice.tsx";
 import { readPageData } from "./page-data.ts";
 
-type Definition<F extends PageDataKeys> = {
-  name: string;
-  pageData: F;
-  // The compiler has held the component to these fields in define-widget.ts.
-  // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
-  component: ComponentType<any>;
-  readsQuery?: true;
-};
-
 const copy = Math.random().toString(36).slice(2, 6);
 let roots = 0;
 
-/** @returns `null` when a required key is missing or bad; that has been reported */
+/**
+ * Renders a widget into its slot.
+ * @returns `null` when a required key is missing or bad, which has been reported
+ */
 export function mountWidget<F extends PageDataKeys>(
-  definition: Definition<F>,
+  definition: WidgetDefinition<F>,
   target: MountTarget,
   slot: HTMLElement,
-  takeover?: typeof import("#runtime/mount/takeover.ts") | null,
+  takeover?: Takeover | null,
 ): MountedWidget | null {
   const { name, component: Component } = definition;
   provideLoadChunk(target.loadChunk);
@@ -63,7 +56,7 @@ export function mountWidget<F extends PageDataKeys>(
   const open = (printed?: string) => {
     roots += 1;
     idPrefix = printed ?? `imo-${copy}-${roots}`;
-    // So that a morph takes this slot for no other one.
+    // A stable id keeps DOM morphing from matching the wrong slot.
     slot.id = idPrefix;
     delete slot.dataset.imoDrawn;
     // Within one task, so that the page is never painted with the fallback gone and the widget not yet there.
@@ -77,7 +70,7 @@ export function mountWidget<F extends PageDataKeys>(
   };
   const drawing = takeover?.readDrawing(slot, definition, target);
   open(drawing?.idPrefix);
-  drawing?.handOver(idPrefix);
+  drawing?.replay(idPrefix);
   if (wrapper) target.ready();
 
   return {
@@ -109,7 +102,7 @@ function warnOfLostScript(name: string, target: MountTarget, slot: HTMLElement):
 }
 
 /** Reads the page data as they are now, and reports each problem once. */
-function pageDataReader<F extends PageDataKeys>({ name, pageData }: Definition<F>, target: MountTarget) {
+function pageDataReader<F extends PageDataKeys>({ name, pageData }: WidgetDefinition<F>, target: MountTarget) {
   const reported = new Set<string>();
   const reportOnce = (message: string) => {
     if (reported.has(message)) return;

@@ -7,21 +7,12 @@
  * is a widget.
  */
 
+import type { Drawing, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { EarlyVisit } from "#runtime/entry/early-visit.ts";
-import type { MountTarget } from "#runtime/entry/island.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
-import type { PageDataKeys } from "#runtime/readers.ts";
 
-/** What a drawing is read with: the widget's page data, and whether its first state depends on the query string too. */
-type Definition = { readonly pageData: PageDataKeys; readonly readsQuery?: true };
-
-/** A drawn slot as a widget finds it. */
-export type Drawing = {
-  /** What the ids in the slot begin with, when the drawing fits; otherwise the widget has to draw itself. */
-  readonly idPrefix: string | undefined;
-  /** Gives the widget, which is in the slot by then with ids of this prefix, what the visitor did before. */
-  readonly handOver: (idPrefix: string) => void;
-};
+/** As much of a widget as its drawing depends on. */
+type Definition = Pick<WidgetDefinition, "pageData" | "readsQuery">;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** An element of the slot; gives it again when the slot's content has been drawn anew. */
@@ -52,7 +43,7 @@ export function readDrawing(slot: HTMLElement, widget: Definition, target: Mount
   // A page out of a cache may hold the same drawing twice.
   const isAlone = document.querySelectorAll(`[id="${CSS.escape(printed)}"]`).length === 1;
   const fits = isAlone && fingerprint === fingerprintOf(widget, target);
-  return { idPrefix: fits ? printed : undefined, handOver: noteVisit(slot, printed, target.earlyVisit) };
+  return { idPrefix: fits ? printed : undefined, replay: noteVisit(slot, printed, target.earlyVisit) };
 }
 
 function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget): string {
@@ -67,7 +58,7 @@ function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget
  * @param slot a drawn slot, before the widget is in it
  * @param idPrefixBefore what the ids in it begin with
  */
-function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyVisit): Drawing["handOver"] {
+function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyVisit): Drawing["replay"] {
   let idPrefixNow = "";
   const finderOf = (element: Element): Find => {
     const alike = [...slot.querySelectorAll(element.localName)].indexOf(element);
@@ -158,7 +149,7 @@ function noteClick(clicked: Element, { detail }: MouseEvent, find: Find): () => 
   const { textContent, ariaLabel } = clicked;
   return () => {
     const now = find();
-    // Another one in its place is not what the visitor meant.
+    // Never click a different control that ended up in the same place.
     if (now?.textContent !== textContent || now.ariaLabel !== ariaLabel) return;
     now.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
   };

@@ -48,7 +48,7 @@ export function useSelectExchange() {
     if (!controls || !field.current || isPressed || isComposing || isOver) return;
     visit.current.isOver = true;
     flushSync(() => setPhase("both"));
-    handOver(field.current, visit.current.key);
+    moveFocus(field.current, visit.current.key);
     // In the same task, so that nobody enters the closed select as it goes.
     flushSync(() => setPhase("control"));
   }
@@ -58,7 +58,7 @@ export function useSelectExchange() {
     // A text that was there before us may be half a composition, which began unheard: the next event of the input tells.
     visit.current.isComposing = input?.value !== "" && input === document.activeElement;
     const widget = field.current?.closest("[data-imo-root]");
-    // A finger comes without a way: it is near wherever it first touches the widget.
+    // Touch has no hover, so start loading on the first touch anywhere in the widget.
     const load = () => void loadSelectControls(report);
     widget?.addEventListener("touchstart", load, { passive: true, once: true });
     return () => widget?.removeEventListener("touchstart", load);
@@ -128,7 +128,7 @@ function findInputs(field: HTMLElement | null): HTMLInputElement[] {
 }
 
 /** Focus and caret; from input to input, so that a phone's keyboard stays. */
-function handOver(field: HTMLElement, key: string): void {
+function moveFocus(field: HTMLElement, key: string): void {
   const [to, from] = findInputs(field);
   if (!to || !from || from !== document.activeElement) return;
   const { value, selectionStart, selectionEnd } = from;

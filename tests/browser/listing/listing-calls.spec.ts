@@ -411,7 +411,7 @@ test("no listing at all offers to drop each filter with one click", async ({ pag
   const bodies = await answerCalls(page, (route) =>
     route.fulfill({ json: { data: [], current_page: 1, last_page: 1, total: 0 } }),
   );
-  // Near searches are calls too (around-search.spec.ts).
+  // Near searches are calls too (this-search.spec.ts).
   const tag = LISTING.replace("></", ' data-funcoes="favoritos"></');
   await open(tag, { path: "/nada", query: "?tipologia=Loja&quartos=3,4&localizacao=Ovar&maxprice=60000" });
   await expect(page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" })).toBeVisible();
