@@ -35,12 +35,12 @@ return [
 
     // The site's own listings, which POST /api/imoveis looks in; a key that a site leaves out is as here.
     'listings' => [
-        // Any class that implements ListingSearch; ScoutListingSearch finds references by Laravel Scout.
+        // Any class that implements ListingSearch, or extends this one.
         'search' => ImoWidgets\Listings\EloquentListingSearch::class,
         'model' => 'App\Models\Imovel',
         // A local scope of the model, such as 'publicados', that leaves out what visitors should not see.
         'scope' => null,
-        // The column of each filter and order, 'concelho.nome' of a relation. null: there is none, and the filter finds all.
+        // The column of each filter and order, 'concelho.nome' of a relation. null: there is none, the filter finds all and the log says so.
         'columns' => [
             'objetivo' => 'tipo_negocio', 'tipologia' => 'tipo_imovel', 'localizacao' => ['conselho', 'freguesia'], 'estado' => 'estado',
             'quartos' => 'num_quartos', 'wcs' => 'num_wcs', 'garagem' => 'garagem', 'preco' => 'preco', 'comercial' => 'comercial', 'idRef' => 'id_ref', 'criado' => 'criado',

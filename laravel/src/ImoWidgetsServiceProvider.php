@@ -5,10 +5,7 @@ namespace ImoWidgets;
 use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Contracts\Foundation\CachesRoutes;
-use Illuminate\Database\Events\MigrationsEnded;
 use Illuminate\Foundation\Console\AboutCommand;
-use Illuminate\Support\Facades\DB;
-use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
@@ -17,11 +14,10 @@ use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\LeadsServiceProvider;
-use ImoWidgets\Listings\BadListingConfig;
+use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Listings\ListingTable;
-use ImoWidgets\Listings\TableSchema;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
@@ -35,6 +31,7 @@ use ImoWidgets\Widgets\Tags;
 use ImoWidgets\Widgets\View\Legal;
 use ImoWidgets\Widgets\View\ListingCard;
 use ImoWidgets\Widgets\View\Widget;
+use InvalidArgumentException;
 
 /**
  * Brings the package into a Laravel site. The directives only emit a call, so that compiled views never keep what an
@@ -76,32 +73,30 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->loadMigrationsFrom(self::ROOT.'/database/migrations');
         $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
         $this->addRoute();
-        $this->watchMigrations();
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
         }
     }
 
-    /** The class that answers the search, and where the site's own listings are. */
+    /** The class that answers the search, and the one that knows the site's own table. */
     private function addListings(): void
     {
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
-        $this->app->scoped(TableSchema::class);
-        $this->app->bind(ListingCheck::class, fn (Application $app) => new ListingCheck($app, $defaults));
-        $this->app->bind(ListingTable::class, fn (Application $app) => ListingTable::from(config('imo-widgets.listings'), $defaults, $app->make(TableSchema::class)));
-        $this->app->bind(ListingSearch::class, function (Application $app) use ($defaults) {
-            $class = config('imo-widgets.listings.search', $defaults['search']);
-            is_string($class) && is_a($class, ListingSearch::class, true) || throw BadListingConfig::of('search', 'a class that implements '.ListingSearch::class, $class);
+        $class = fn (): mixed => config('imo-widgets.listings.search', $defaults['search']);
+        $this->app->bind(ListingCheck::class, fn (Application $app) => new ListingCheck($app, $app->make(FilterTable::class), $defaults));
+        $this->app->bind(ListingSearch::class, function (Application $app) use ($class): ListingSearch {
+            $named = $class();
 
-            return $app->make($class);
+            return is_string($named) && is_a($named, ListingSearch::class, true)
+                ? $app->make($named)
+                : throw new InvalidArgumentException("config('imo-widgets.listings.search') expected a class that implements ".ListingSearch::class.', got '.json_encode($named).'.');
         });
-    }
+        // What alerts and cards read: the site's own search where that extends the package's.
+        $this->app->bind(EloquentListingSearch::class, function (Application $app) use ($class): EloquentListingSearch {
+            $named = $class();
 
-    /** What is known of the tables is asked anew after migrations. */
-    private function watchMigrations(): void
-    {
-        // The cache itself may be a table that is not there yet.
-        Event::listen(MigrationsEnded::class, fn () => rescue(fn () => $this->app->make(TableSchema::class)->forget(DB::connection()), report: false));
+            return is_string($named) && is_subclass_of($named, EloquentListingSearch::class) ? $app->make($named) : new EloquentListingSearch($app->make(FilterTable::class));
+        });
     }
 
     /** None where drawing is switched off, and in what Livewire sends into a page: the widgets live there already. */

@@ -3,12 +3,10 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
 use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
 use ImoWidgets\Domain\Listing;
-use ImoWidgets\Listings\ListingCards;
-use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Listings\EloquentListingSearch;
 use stdClass;
 use Throwable;
 
@@ -18,7 +16,7 @@ final class AlertDigest
     /** Listings that one mail shows, whatever the number of searches: Gmail cuts a mail at some 100 kB. */
     public const MOST = 50;
 
-    public function __construct(private readonly ListingTable $table, private readonly ListingCards $cards)
+    public function __construct(private readonly EloquentListingSearch $listings)
     {
     }
 
@@ -108,10 +106,10 @@ final class AlertDigest
     private function listings(array $keys): array
     {
         $shown = [];
-        foreach ($this->read($keys) as $listing) {
+        foreach ($this->listings->find($keys) as $listing) {
             $key = (string) $listing->getKey();
             try {
-                $shown[$key] = $this->shown($this->cards->make($listing));
+                $shown[$key] = $this->shown($this->listings->card($listing));
             } catch (Throwable $problem) {
                 report(SearchNotMatched::ofListing($key, $problem));
             }
@@ -128,26 +126,14 @@ final class AlertDigest
     public function noteTitles(array $keys): void
     {
         $titles = [];
-        foreach ($this->read($keys) as $listing) {
+        foreach ($this->listings->find($keys) as $listing) {
             $key = (string) $listing->getKey();
-            $title = rescue(fn () => (new Listing((object) ['titulo' => $this->cards->make($listing)['titulo'] ?? '']))->text('titulo'), '', report: false);
+            $title = rescue(fn () => (new Listing((object) ['titulo' => $this->listings->card($listing)['titulo'] ?? '']))->text('titulo'), '', report: false);
             $titles[] = ['listing_key' => $key, 'title' => mb_substr($title, 0, 200)];
         }
         if ($titles !== []) {
             Tables::query('listing_states')->upsert($titles, ['listing_key'], ['title']);
         }
-    }
-
-    /**
-     * @param  list<string>  $keys
-     * @return iterable<Model>
-     */
-    private function read(array $keys): iterable
-    {
-        $query = $this->table->query()->tap($this->table->withKeys($keys));
-        $query->select($this->table->model()->qualifyColumn('*'));
-
-        return $keys === [] ? [] : $query->with($this->table->relations())->get();
     }
 
     /**

@@ -6,7 +6,9 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder as Rows;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
-use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Listings\FilterCondition;
+use ImoWidgets\Listings\PageOfKeys;
 use stdClass;
 
 /**
@@ -18,7 +20,7 @@ final class ListingWatcher
 {
     private const TOGETHER = 1000;
 
-    public function __construct(private readonly ListingTable $table)
+    public function __construct(private readonly EloquentListingSearch $listings)
     {
     }
 
@@ -26,7 +28,7 @@ final class ListingWatcher
     public function look(): void
     {
         $isFirst = Tables::cursor('seen') === 0;
-        foreach ($this->chunks($this->listings(), $this->table->model()->getQualifiedKeyName(), 'imo_key') as $rows) {
+        foreach ($this->chunks($this->listings(), $this->listings->query()->getModel()->getQualifiedKeyName(), 'imo_key') as $rows) {
             DB::transaction(fn () => $this->note($rows, $isFirst));
         }
         foreach ($this->chunks(Tables::query('listing_states')->whereNull('gone_at')->select('listing_key as imo_key', 'missing_since'), 'listing_key', 'imo_key') as $states) {
@@ -40,15 +42,11 @@ final class ListingWatcher
     /** Key and price of each, as the site shows them. */
     private function listings(): Rows
     {
-        $query = $this->table->query();
-        $rows = (clone $query)->toBase()->reorder()->select($this->table->model()->getQualifiedKeyName().' as imo_key');
-        $price = $this->table->column('preco')?->sortValue($query, true);
+        $query = $this->listings->query();
+        $price = $this->listings->columns()['preco'] ?? null;
+        $rows = PageOfKeys::unordered($query);
 
-        return match (true) {
-            $price === null => $rows->selectRaw('null as imo_price'),
-            is_string($price) => $rows->addSelect("$price as imo_price"),
-            default => $rows->selectSub($price, 'imo_price'),
-        };
+        return is_string($price) ? $rows->addSelect(FilterCondition::qualify($query, $price).' as imo_price') : $rows->selectRaw('null as imo_price');
     }
 
     /** @return iterable<Collection<int, stdClass>> in the order of their keys, each found by where the one before it ended */
@@ -103,7 +101,7 @@ final class ListingWatcher
     private function noteMissing(Collection $states): void
     {
         $keys = array_values($states->pluck('imo_key')->all());
-        $there = $this->table->withKeys($keys)($this->table->query())->pluck($this->table->model()->getQualifiedKeyName())->map(strval(...))->flip();
+        $there = PageOfKeys::unordered($this->listings->query()->whereKey($keys))->pluck('imo_key')->map(strval(...))->flip();
         $missing = $states->reject(fn (stdClass $state) => $there->has($state->imo_key));
         $now = CarbonImmutable::now();
         $limit = $now->subHours((int) AlertSettings::get('gone_after_hours'));
@@ -129,7 +127,7 @@ final class ListingWatcher
     /** @return string|null in euros and cents; `null` where no price is said, which a 0 means too */
     private function euros(mixed $price): ?string
     {
-        $euros = is_numeric($price) ? (float) $price / $this->table->centsOfEuro() : 0;
+        $euros = is_numeric($price) ? (float) $price / $this->listings->centsOfEuro() : 0;
 
         return $euros > 0 && $euros < 1e12 ? number_format($euros, 2, '.', '') : null;
     }

@@ -68,7 +68,7 @@ final class CheckCommand extends Command
             ...isset($this->callsInUse($bundle)['listing-search']) ? $this->laravel->make(AlertsCheck::class)->problems() : [],
             ...$this->option('adverts') ? $this->adverts($bundle, $routes) : [],
         ];
-        $this->warnings = [...$leads->warnings(), ...$live->warnings];
+        $this->warnings = [...$leads->warnings(), ...$live->warnings, ...$this->searchesTable($bundle, $routes) ? $this->laravel->make(ListingCheck::class)->warnings() : []];
         if ($this->option('mail')) {
             $this->mail($this->laravel->make(MailCheck::class));
         }
@@ -179,17 +179,21 @@ final class CheckCommand extends Command
     /** @return list<string> */
     private function listings(Bundle $bundle, ApiRoutes $routes): array
     {
-        $path = $this->callsInUse($bundle)['listing-search'] ?? null;
-        $check = $this->laravel->make(ListingCheck::class);
+        return $this->searchesTable($bundle, $routes) ? $this->laravel->make(ListingCheck::class)->problems() : [];
+    }
 
-        return $path !== null && ! $routes->areElsewhere() && $check->isInUse($routes->actionsOf($path)) ? $check->problems() : [];
+    /** Whether visitors search the table that the config names. */
+    private function searchesTable(Bundle $bundle, ApiRoutes $routes): bool
+    {
+        $path = $this->callsInUse($bundle)['listing-search'] ?? null;
+
+        return $path !== null && ! $routes->areElsewhere() && $this->laravel->make(ListingCheck::class)->isInUse($routes->actionsOf($path));
     }
 
     /** @return list<string> */
     private function adverts(Bundle $bundle, ApiRoutes $routes): array
     {
-        $path = $this->callsInUse($bundle)['listing-search'] ?? null;
-        if ($path === null || $routes->areElsewhere() || ! $this->laravel->make(ListingCheck::class)->isInUse($routes->actionsOf($path))) {
+        if (! $this->searchesTable($bundle, $routes)) {
             return ["--adverts looks through config('imo-widgets.listings'), and this site's listings are found by other means: ".($routes->areElsewhere() ? 'run the check where api_base leads.' : 'nothing was looked at.')];
         }
         $check = $this->laravel->make(AdvertCheck::class);

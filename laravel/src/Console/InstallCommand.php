@@ -12,8 +12,7 @@ use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\Recipients;
-use ImoWidgets\Listings\BadListingConfig;
-use ImoWidgets\Listings\ListingTable;
+use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Publication;
 use Throwable;
@@ -79,13 +78,9 @@ final class InstallCommand extends Command
 
     private function hasListings(): bool
     {
-        try {
-            app(ListingTable::class);
-        } catch (BadListingConfig) {
-            return false;
-        }
+        $search = config('imo-widgets.listings.search', EloquentListingSearch::class);
 
-        return true;
+        return ! is_a($search, EloquentListingSearch::class, true) || class_exists(config('imo-widgets.listings.model', 'App\Models\Imovel'));
     }
 
     private function isMigrated(): bool

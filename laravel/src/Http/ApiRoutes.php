@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Http;
 
-use ImoWidgets\ImoWidgets;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;

@@ -43,7 +43,7 @@ final class AdvertCheck
     /** @var array{all: int, rents: int} how many listings it was asked of */
     private array $looked = ['all' => 0, 'rents' => 0];
 
-    public function __construct(private readonly ListingTable $table, private readonly ListingCards $cards)
+    public function __construct(private readonly EloquentListingSearch $listings)
     {
     }
 
@@ -52,8 +52,6 @@ final class AdvertCheck
     {
         try {
             $this->look();
-        } catch (BadListingConfig $problem) {
-            return [$problem->getMessage()];
         } catch (QueryException $problem) {
             return [ListingsNotSearched::describe($problem)];
         }
@@ -84,16 +82,16 @@ final class AdvertCheck
 
     private function look(): void
     {
-        $model = $this->table->model();
+        $all = $this->listings->query();
+        $model = $all->getModel();
         // An order of the scope's own would tear the chunks apart.
-        $all = $this->table->query()->with($this->table->relations());
         $all->reorder()->select($model->qualifyColumn('*'));
         $all->lazyById(self::AT_ONCE, $model->getQualifiedKeyName(), $model->getKeyName())->each($this->lookAt(...));
     }
 
     private function lookAt(Model $row): void
     {
-        $listing = new Listing((object) json_decode((string) json_encode($this->cards->make($row), JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)));
+        $listing = new Listing((object) json_decode((string) json_encode($this->listings->card($row), JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)));
         $id = $listing->text('id') === '' ? (string) $row->getKey() : $listing->text('id');
         if (! self::isOneOf(self::LAND, $listing)) {
             $this->looked['all']++;
@@ -140,13 +138,13 @@ final class AdvertCheck
 
     private function remedy(string $key): string
     {
-        $card = $this->table->card();
-        $setting = "config('imo-widgets.listings.card".(is_array($card) ? ".$key" : '')."')";
+        $card = config('imo-widgets.listings.card');
+        $path = is_array($card) ? $card[$key] ?? null : null;
 
         return match (true) {
-            is_string($card) => "$setting is the model's method $card(): it has to give $key.",
-            ($card[$key] ?? null) === null => "$setting is null: name the attribute that holds it.",
-            default => "$setting reads \"$card[$key]\": fill it.",
+            is_string($card) => "config('imo-widgets.listings.card') is the model's method $card(): it has to give $key.",
+            $path === null => "config('imo-widgets.listings.card.$key') is null: name the attribute that holds it.",
+            default => "config('imo-widgets.listings.card.$key') reads \"$path\": fill it.",
         };
     }
 }

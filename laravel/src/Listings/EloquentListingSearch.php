@@ -5,95 +5,302 @@ namespace ImoWidgets\Listings;
 use Closure;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\MissingAttributeException;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Pagination\Paginator;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Facades\Log;
+use Illuminate\Support\Str;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
+use ImoWidgets\SqlState;
+use InvalidArgumentException;
 
 /**
- * The search in the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL. A site that wants another one extends it and
- * names its class in `listings.search`.
+ * The search in the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL: values of one filter widen the result, filters
+ * narrow each other. `config('imo-widgets.listings')` says where the listings are; a site that wants more extends this class by
+ * `query()`, `columns()` and `card()`, and names its own in `listings.search`.
  */
 class EloquentListingSearch implements FindsAmong, ListingSearch
 {
-    private readonly ListingTable $table;
+    /** Bytes of the longest text that is looked for: SQLite takes no pattern of more than 50,000. */
+    private const LONGEST = 10_000;
 
-    private readonly ListingFilters $filters;
+    /** @var array<string, mixed>|null what the package's config file says */
+    private static ?array $defaults = null;
 
-    public function __construct(ListingTable $table, private readonly ListingRows $rows, private readonly ListingCards $cards)
+    /** Whether columns are compared as texts and numbers, whatever their types. */
+    private bool $isCast = false;
+
+    private bool $isCardChecked = false;
+
+    public function __construct(private readonly FilterTable $filters)
     {
-        $this->table = $table->withColumns($this->columns());
-        $this->filters = new ListingFilters($this->table);
+    }
+
+    /**
+     * Returns all listings that visitors may see, with the relations that the cards need.
+     *
+     * @return Builder<Model>
+     */
+    public function query(): Builder
+    {
+        /** @var class-string<Model> $class */
+        $class = $this->setting('model');
+        $query = (new $class)->newQuery()->with($this->setting('with'));
+        $scope = $this->setting('scope');
+
+        return $scope === null ? $query : $query->scopes($scope);
+    }
+
+    /**
+     * Returns the column of each filter, of each amount and of what is sorted by: `price`, `county.name` of a relation, a list of
+     * columns of which any may fit, `null` where the table has none. What is sorted by is in the query itself.
+     *
+     * @return array<string, string|list<string>|null>
+     */
+    public function columns(): array
+    {
+        return $this->setting('columns');
+    }
+
+    /**
+     * Returns a listing as the widgets read it (docs/contract.md#listing-answer).
+     *
+     * @return array<string, mixed>
+     *
+     * @throws MissingAttributeException in debug, for an attribute that the model lacks; in production it is reported
+     */
+    public function card(Model $listing): array
+    {
+        $paths = $this->setting('card');
+        if (is_string($paths)) {
+            return $listing->$paths();
+        }
+        if (! $this->isCardChecked) {
+            $this->isCardChecked = true;
+            foreach ($this->missingAttributes($listing) as $path) {
+                $problem = new MissingAttributeException($listing, $path);
+                config('app.debug') ? throw $problem : report($problem);
+            }
+        }
+        $card = array_map(fn (?string $path) => $path === null ? null : $this->shown($listing, $path), $paths);
+        if (is_numeric($card['preco'] ?? null)) {
+            $card['preco'] /= $this->centsOfEuro();
+        }
+        $card['fotos'] = $this->photos($card['fotos'] ?? null);
+        $card['link'] ??= Listing::toSlug((string) ($card['titulo'] ?? '')).'_'.$listing->getKey();
+
+        return $card;
     }
 
     /** @throws ListingsNotSearched where the database does not answer */
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
-        return $this->searchAmong(fn (Builder $all) => $all, $criteria, $page, $perPage);
-    }
+        return $this->ask(function () use ($criteria, $page, $perPage) {
+            $fitting = $this->fitting($criteria);
+            $total = $fitting->toBase()->reorder()->count();
+            $keys = (new PageOfKeys($fitting, ...$this->order($fitting, $criteria)))->read(($page - 1) * $perPage, $perPage, $total);
+            $cards = array_map($this->card(...), $this->find($keys));
+            $lack = config('app.debug') ? AdvertCheck::lackOfClass($cards) : null;
+            if ($lack !== null) {
+                Log::debug($lack);
+            }
 
-    /**
-     * The same among some of the listings, such as those that a search engine has found.
-     *
-     * @param  Closure(Builder<Model>): mixed  $narrow  says among which
-     * @param  array<string, mixed>  $criteria
-     * @return LengthAwarePaginator<int, array<string, mixed>>
-     *
-     * @throws ListingsNotSearched where the database does not answer
-     */
-    public function searchAmong(Closure $narrow, array $criteria, int $page, int $perPage): LengthAwarePaginator
-    {
-        try {
-            return $this->find($this->filters->apply($this->query(), $criteria)->narrowed($narrow), $criteria, $page, $perPage);
-        } catch (QueryException $problem) {
-            throw ListingsNotSearched::because($problem);
-        }
+            return new Page($cards, $total, $perPage, $page, ['path' => Paginator::resolveCurrentPath()]);
+        });
     }
 
     /** @throws ListingsNotSearched where the database does not answer */
     public function among(array $criteria, array $keys): array
     {
+        return $this->ask(fn () => array_values(PageOfKeys::unordered($this->fitting($criteria)->whereKey($keys))->pluck('imo_key')->all()));
+    }
+
+    /**
+     * Returns the listings with these keys that visitors may see, in this order.
+     *
+     * @param  list<int|string>  $keys
+     * @return list<Model>
+     */
+    public function find(array $keys): array
+    {
+        if ($keys === []) {
+            return [];
+        }
+        $query = $this->query();
+        // The id of a table that a scope joins is another one.
+        if ($query->getQuery()->columns === null) {
+            $query->select($query->getModel()->qualifyColumn('*'));
+        }
+        $rows = $query->findMany($keys)->getDictionary();
+
+        return array_values(array_filter(array_map(fn (int|string $key) => $rows[$key] ?? null, $keys)));
+    }
+
+    /** Returns how many of the table's prices make a euro. */
+    public function centsOfEuro(): int
+    {
+        return $this->setting('price_in_cents') ? 100 : 1;
+    }
+
+    /** @return list<string> attributes that the cards are to be made of and this listing lacks */
+    public function missingAttributes(Model $listing): array
+    {
+        $paths = array_map(strval(...), array_filter(Arr::wrap($this->setting('card')), fn (mixed $path) => $path !== null));
+        $isThere = function (string $path) use ($listing) {
+            $name = Str::before($path, '.');
+
+            return data_get($listing, $path) !== null || array_key_exists($name, $listing->getAttributes()) || $listing->hasAnyGetMutator($name) || $listing->isRelation($name);
+        };
+
+        // One that is not stored yet has only what it was given.
+        return is_string($this->setting('card')) || ! $listing->exists ? [] : array_values(array_filter($paths, fn (string $path) => ! $isThere($path)));
+    }
+
+    /** What the site says, else the package's own config file; of columns and words each one by itself. */
+    private function setting(string $key): mixed
+    {
+        $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['listings'];
+        $default = $defaults[$key];
+        $given = config("imo-widgets.listings.$key", $default);
+
+        return in_array($key, ['columns', 'values'], true) ? (array) $given + $default : $given;
+    }
+
+    /**
+     * PostgreSQL ends a query with an error where a value is none of the column's type, such as half a euro in a column of whole
+     * ones: the search is then repeated with the columns cast to what is compared.
+     *
+     * @param  Closure(): mixed  $search
+     */
+    private function ask(Closure $search): mixed
+    {
+        $connection = $this->query()->getModel()->getConnection();
         try {
-            return array_values($this->filters->apply($this->query(), $criteria)->narrowed($this->table->withKeys($keys))->ids(0, count($keys))->all());
+            try {
+                // After an error PostgreSQL goes on within a transaction only from a savepoint.
+                return $connection->transactionLevel() > 0 ? $connection->transaction($search) : $search();
+            } catch (QueryException $problem) {
+                if (! SqlState::isOfValue($problem)) {
+                    throw $problem;
+                }
+            }
+            $this->isCast = true;
+
+            return $search();
         } catch (QueryException $problem) {
             throw ListingsNotSearched::because($problem);
+        } finally {
+            $this->isCast = false;
         }
     }
 
     /**
-     * All listings that visitors may see; `scope` of the config has narrowed them.
-     *
+     * @param  array<string, mixed>  $criteria
      * @return Builder<Model>
      */
-    protected function query(): Builder
+    private function fitting(array $criteria): Builder
     {
-        return $this->table->query();
-    }
+        $query = $this->query();
+        foreach ($this->filters->narrowing() as $key => $filter) {
+            $asked = $criteria[$key] ?? $filter['empty'];
+            $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['amount'] ?? $key);
+            if ($columns !== []) {
+                $values = $this->valuesOf($key, $filter, $asked);
+                $condition = new FilterCondition($filter, $values, $this->isCast);
+                $query->where(fn (Builder $any) => array_map(fn (string $column) => $any->orWhere(fn (Builder $one) => $condition->apply($one, $column)), $columns));
+            }
+        }
 
-    /** @return array<string, mixed> the columns of filters and orders that are others than in `listings.columns` */
-    protected function columns(): array
-    {
-        return [];
-    }
-
-    /** @return array<string, mixed> what a card shows (docs/contract.md#listing-answer) */
-    protected function card(Model $listing): array
-    {
-        return $this->cards->make($listing);
+        return $query;
     }
 
     /**
-     * @param  array<string, mixed>  $criteria
-     * @return LengthAwarePaginator<int, array<string, mixed>>
+     * What is compared with the column. What no database can hold, such as a NUL in a text or a text of a megabyte, fits none.
+     *
+     * @param  array<string, mixed>  $filter
+     * @return list<mixed>
      */
-    private function find(FittingListings $fitting, array $criteria, int $page, int $perPage): LengthAwarePaginator
+    private function valuesOf(string $key, array $filter, mixed $asked): array
     {
-        $total = $fitting->count();
-        $rows = $this->rows->read($fitting, ListingOrder::from($criteria, $this->table), $page, $perPage, $total);
-        $cards = $rows->map($this->card(...));
-        $lack = config('app.debug') ? AdvertCheck::lackOfClass($cards) : null;
-        $lack === null || logger()->debug($lack);
+        if ($filter['kind'] === 'number') {
+            // 1.1 times 100 is a bit more than 110, and 1e400 more than any number.
+            $amount = min(round((float) $asked * ($filter['unit'] === '€' ? $this->centsOfEuro() : 1), 6), PHP_FLOAT_MAX);
 
-        return new Page($cards, $total, $perPage, $page, ['path' => Paginator::resolveCurrentPath()]);
+            return [floor($amount) === $amount && $amount < 2 ** 53 ? (int) $amount : $amount];
+        }
+        $isText = fn (string $text) => strlen($text) <= self::LONGEST && mb_check_encoding($text, 'UTF-8') && ! str_contains($text, "\0");
+        $texts = array_values(array_filter(array_map(strval(...), Arr::wrap($asked)), $isText));
+        if ($filter['kind'] === 'places') {
+            return $this->setting('folded_places') ? array_map(fn (string $name) => Text::trim(Text::fold($name)), $texts) : $texts;
+        }
+        $words = $this->setting('values')[$key] ?? [];
+        // Where the table has numbers for them, a word is none of them: MySQL would take it for a 0.
+        $known = array_filter($words, is_string(...)) === $words ? $texts : array_intersect($texts, array_keys($words));
+
+        return array_values(array_map(fn (string $text) => $words[$text] ?? $text, $known));
+    }
+
+    /**
+     * @param  Builder<Model>  $query
+     * @param  array<string, mixed>  $criteria
+     * @return array{string|null, bool} the column, `null` where the table has none, and whether it ascends
+     *
+     * @throws InvalidArgumentException for an order that the widgets do not offer
+     */
+    private function order(Builder $query, array $criteria): array
+    {
+        ['key' => $key, 'first' => $first, 'options' => $options] = $this->filters->order();
+        $asked = $criteria[$key] ?? $first;
+        $option = array_column($options, null, 'value')[$asked]
+            ?? throw new InvalidArgumentException('imo-widgets: expected one of the orders '.implode(', ', array_column($options, 'value')).", got \"$asked\".");
+        $column = $this->columnsOf($option['by'])[0] ?? null;
+
+        return [$column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc'];
+    }
+
+    /**
+     * @return list<string>
+     *
+     * @throws InvalidArgumentException where nothing is said of a column
+     */
+    private function columnsOf(string $name): array
+    {
+        $columns = $this->columns();
+        if (! array_key_exists($name, $columns)) {
+            throw new InvalidArgumentException("config('imo-widgets.listings.columns') expected a column for $name, or null where the table has none; got nothing.");
+        }
+        if ($columns[$name] === null) {
+            Log::warning("imo-widgets: config('imo-widgets.listings.columns.$name') is null: a search by it was answered as if it had not been asked for.");
+        }
+
+        return array_values(Arr::wrap($columns[$name]));
+    }
+
+    /** What is searched for as a number is shown as the table has it; an accessor may have made a text of it, such as "150.000 €". */
+    private function shown(Model $listing, string $path): mixed
+    {
+        $numbers = array_filter($this->filters->narrowing(), fn (array $filter) => in_array($filter['kind'], ['counts', 'number'], true));
+        $columns = array_map(fn (string $key) => $this->columns()[$numbers[$key]['amount'] ?? $key] ?? null, array_keys($numbers));
+
+        return in_array($path, $columns, true) && array_key_exists($path, $listing->getAttributes()) ? $listing->getAttributes()[$path] : data_get($listing, $path);
+    }
+
+    /**
+     * The first photo is the cover. Paths become URLs, right on a site in a subfolder too.
+     *
+     * @return array<string, mixed>
+     */
+    private function photos(mixed $photos): array
+    {
+        if (is_array($photos) && Arr::isAssoc($photos)) {
+            return $photos;
+        }
+        $urls = array_map(fn (mixed $photo) => is_string($photo) ? asset($photo) : $photo, array_values(Arr::wrap($photos)));
+
+        return ['capa' => $urls[0] ?? null, 'fotos' => array_slice($urls, 1)];
     }
 }

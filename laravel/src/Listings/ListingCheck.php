@@ -4,66 +4,129 @@ namespace ImoWidgets\Listings;
 
 use Closure;
 use Illuminate\Contracts\Container\Container;
-use Illuminate\Database\QueryException;
-use ImoWidgets\Rules\FormRules;
-use ReflectionMethod;
-use ReflectionNamedType;
+use Illuminate\Support\Arr;
+use ImoWidgets\Listings\Http\SearchController;
+use Throwable;
 
-/** What is wrong with `config('imo-widgets.listings')`, for imo-widgets:check: it is held against the model and its tables. */
+/** Holds `config('imo-widgets.listings')` against the site's own table, for imo-widgets:check: it asks what visitors ask. */
 final class ListingCheck
 {
-    /** @param  array<string, mixed>  $defaults  what the package's config file says */
-    public function __construct(private readonly Container $app, private readonly array $defaults)
+    /** Types of columns that no amount and no number of rooms is compared or sorted in. */
+    private const NO_NUMBERS = ['varchar', 'char', 'bpchar', 'text', 'tinytext', 'mediumtext', 'longtext', 'bool', 'boolean', 'uuid', 'json', 'jsonb'];
+
+    /** @param  array<string, mixed>  $defaults  what the package's config file says of listings */
+    public function __construct(private readonly Container $app, private readonly FilterTable $filters, private readonly array $defaults)
     {
     }
 
     /**
-     * Whether the package's search answers this site's visitors: the site's config says something of its own about listings, or
-     * what answers the call asks for a `ListingSearch`.
+     * Returns whether the package's search answers this site's visitors: by its own controller, or as the config says.
      *
      * @param  list<string>  $actions  what answers `POST /api/imoveis`, as Laravel names it
      */
     public function isInUse(array $actions): bool
     {
-        return config('imo-widgets.listings') != $this->defaults || array_filter($actions, $this->asksForSearch(...)) !== [];
+        return config('imo-widgets.listings') != $this->defaults || array_filter($actions, fn (string $action) => str_starts_with($action, SearchController::class)) !== [];
     }
 
     /** @return list<string> a line for each mistake */
     public function problems(): array
     {
-        $problems = $this->problemsOf(fn () => $this->app->make(ListingSearch::class));
-        $class = config('imo-widgets.listings.search', $this->defaults['search']);
-        // A class of the site's own looks wherever it likes.
-        if ($problems !== [] || ! is_a($class, EloquentListingSearch::class, true) && $class !== ScoutListingSearch::class) {
-            return $problems;
+        try {
+            $search = $this->app->make(ListingSearch::class);
+        } catch (Throwable $problem) {
+            return [$problem->getMessage()];
         }
-        $table = $this->app->make(ListingTable::class);
-        $names = array_diff(array_keys($this->defaults['columns']), ['localizacao']);
-        $looks = [
-            $table->relations(...),
-            ...array_map(fn (int|string $name) => fn () => $table->column((string) $name), $names),
-            $table->placeColumns(...),
-            fn () => array_map(fn (BadListingConfig $problem) => $problem->getMessage(), $table->problemsOfCard()),
-            fn () => $table->query()->first(),
-        ];
+        // A class of the site's own looks wherever it likes.
+        if (! $search instanceof EloquentListingSearch) {
+            return [];
+        }
+        $problems = $this->unknownKeys();
+        foreach ($this->searches() as $about => $criteria) {
+            $this->note($problems, $about, fn () => $search->search($criteria, 1, 1));
+        }
+        $this->note($problems, 'card', function () use ($search, &$problems) {
+            $problems = [...$problems, ...$this->missingAttributes($search)];
+        });
+        $this->note($problems, 'columns', function () use ($search, &$problems) {
+            $problems = [...$problems, ...$this->noNumbers($search)];
+        });
 
-        return [...$this->unknownKeys(), ...array_merge(...array_map($this->problemsOf(...), $looks))];
+        return array_keys(array_flip($problems));
+    }
+
+    /** @return list<string> a line for each filter that finds all because the table has no column for it */
+    public function warnings(): array
+    {
+        $search = rescue(fn () => $this->app->make(ListingSearch::class), report: false);
+        $columns = $search instanceof EloquentListingSearch ? $search->columns() : [];
+
+        return array_map(fn (string $name) => "config('imo-widgets.listings.columns.$name') is null: whatever visitors choose there, all listings are found.", array_keys(array_filter($columns, is_null(...))));
+    }
+
+    /** @return array<string, array<string, mixed>> a search by each filter and each order, by what it is about */
+    private function searches(): array
+    {
+        $searches = [];
+        foreach ($this->filters->narrowing() as $key => $filter) {
+            $sample = isset($filter['options']) ? array_column($filter['options'], 'value') : ($filter['kind'] === 'number' ? 1 : '1');
+            $searches['columns.'.($filter['amount'] ?? $key)] = [$key => is_array($filter['empty']) ? Arr::wrap($sample) : $sample];
+        }
+        $order = $this->filters->order();
+        foreach ($order['options'] as $option) {
+            $searches["columns.$option[by]"] ??= [$order['key'] => $option['value']];
+        }
+
+        return $searches;
     }
 
     /** @return list<string> keys that nothing reads, such as one that is misspelt */
     private function unknownKeys(): array
     {
-        $config = config('imo-widgets.listings');
-        $known = ['' => array_keys($this->defaults), 'columns' => array_keys($this->defaults['columns']), 'values' => ['objetivo', 'tipologia', 'estado']];
-        $known += is_array($config['card'] ?? null) ? ['card' => array_keys($this->defaults['card'])] : [];
-        foreach ($known['values'] as $filter) {
-            $known["values.$filter"] = FormRules::searchOptions($filter);
+        $choices = array_filter($this->filters->narrowing(), fn (array $filter) => $filter['kind'] === 'choices');
+        $known = ['' => array_keys($this->defaults), '.columns' => $this->filters->columns(), '.values' => array_keys($choices)];
+        if (is_array(config('imo-widgets.listings.card'))) {
+            $known['.card'] = array_keys($this->defaults['card']);
+        }
+        foreach ($choices as $key => $filter) {
+            $known[".values.$key"] = array_column($filter['options'], 'value');
         }
         $problems = [];
         foreach ($known as $key => $names) {
-            $given = $key === '' ? $config : data_get($config, $key);
-            foreach (array_diff(array_keys($given ?? []), $names) as $name) {
-                $problems[] = BadListingConfig::of($key, 'keys among '.implode(', ', $names), (string) $name, 'nothing reads it')->getMessage();
+            foreach (array_diff(array_keys((array) config("imo-widgets.listings$key")), $names) as $name) {
+                $problems[] = "config('imo-widgets.listings$key') expected keys among ".implode(', ', $names).", got \"$name\"; nothing reads it.";
+            }
+        }
+
+        return $problems;
+    }
+
+    /** @return list<string> */
+    private function missingAttributes(EloquentListingSearch $search): array
+    {
+        $listing = $search->query()->first();
+
+        return $listing === null ? [] : array_map(
+            fn (string $path) => "config('imo-widgets.listings.card') expected attributes of ".$listing::class.", got \"$path\"; the cards are without it.",
+            $search->missingAttributes($listing),
+        );
+    }
+
+    /** @return list<string> */
+    private function noNumbers(EloquentListingSearch $search): array
+    {
+        $problems = [];
+        $model = $search->query()->getModel();
+        foreach ($this->filters->narrowing() as $key => $filter) {
+            $name = $filter['amount'] ?? $key;
+            $column = in_array($filter['kind'], ['counts', 'number'], true) ? ($search->columns()[$name] ?? null) : null;
+            if (! is_string($column) || preg_match('/\.|->/', $column) === 1) {
+                continue;
+            }
+            // Where there is no such column, the search by it has said so.
+            $type = rescue(fn () => $model->getConnection()->getSchemaBuilder()->getColumnType($model->getTable(), $column), report: false);
+            if (in_array($type, self::NO_NUMBERS, true)) {
+                $problems[] = "config('imo-widgets.listings.columns.$name') expected a column of numbers, got \"$column\" ($type).";
             }
         }
 
@@ -71,29 +134,17 @@ final class ListingCheck
     }
 
     /**
-     * @param  Closure(): mixed  $look  may give lines itself
-     * @return list<string>
+     * @param  list<string>  $problems
+     * @param  Closure(): mixed  $look
      */
-    private function problemsOf(Closure $look): array
+    private function note(array &$problems, string $about, Closure $look): void
     {
         try {
-            $found = $look();
-
-            return is_array($found) ? array_values(array_filter($found, is_string(...))) : [];
-        } catch (BadListingConfig $problem) {
-            return [$problem->getMessage()];
-        } catch (QueryException $problem) {
-            return [ListingsNotSearched::describe($problem)];
+            $look();
+        } catch (ListingsNotSearched $problem) {
+            $problems[] = "config('imo-widgets.listings.$about'): $problem->described";
+        } catch (Throwable $problem) {
+            $problems[] = "config('imo-widgets.listings.$about'): {$problem->getMessage()}";
         }
-    }
-
-    private function asksForSearch(string $action): bool
-    {
-        [$class, $method] = explode('@', $action) + [1 => '__invoke'];
-        $methods = array_filter([$method, '__construct'], fn (string $name) => method_exists($class, $name));
-        $parameters = array_merge(...array_map(fn (string $name) => (new ReflectionMethod($class, $name))->getParameters(), array_values($methods)));
-        $types = array_map(fn ($parameter) => $parameter->getType(), $parameters);
-
-        return array_filter($types, fn ($type) => $type instanceof ReflectionNamedType && is_a($type->getName(), ListingSearch::class, true)) !== [];
     }
 }

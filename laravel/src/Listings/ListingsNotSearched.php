@@ -11,16 +11,16 @@ use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 /** The database did not answer a search: a 503, so that the widget offers to try again, and a page shows the site's own for it. */
 final class ListingsNotSearched extends RuntimeException implements HttpExceptionInterface
 {
-    /** @param  string  $logged  what the developer is to read, also where the visitor is not */
-    private function __construct(public readonly string $logged)
+    /** @param  string  $described  what the developer is to read, also where the visitor is not */
+    private function __construct(public readonly string $described)
     {
-        parent::__construct(config('app.debug') ? $logged : 'The listings can not be searched now. Try again later.');
+        parent::__construct(config('app.debug') ? $described : 'The listings can not be searched now. Try again later.');
     }
 
     /** What was searched for does not get into the log. */
     public static function because(QueryException $problem): self
     {
-        return new self(self::describe($problem).' The visitor was asked to try again.');
+        return new self(self::describe($problem));
     }
 
     /** @return string what the database said, without what was searched for */
@@ -41,7 +41,7 @@ final class ListingsNotSearched extends RuntimeException implements HttpExceptio
     /** One line, without a stack. */
     public function report(): void
     {
-        Log::error("imo-widgets: $this->logged");
+        Log::error("imo-widgets: $this->described The visitor was asked to try again.");
     }
 
     public function getStatusCode(): int

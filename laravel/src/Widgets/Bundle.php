@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-
 /**
  * The two copies of the built bundle: the one that this package ships (`dist/`) and the one that the site has published
  * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; what a widget

@@ -2,12 +2,12 @@
 
 namespace ImoWidgets\Widgets;
 
-use ImoWidgets\Widgets\Exceptions\Problem;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Js;
+use ImoWidgets\Widgets\Exceptions\BadPageData;
+use ImoWidgets\Widgets\Exceptions\Problem;
 use Throwable;
 
 /**

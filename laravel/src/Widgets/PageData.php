@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 use BackedEnum;
 use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Contracts\Support\Jsonable;
@@ -10,6 +9,7 @@ use Illuminate\Http\Resources\Json\ResourceCollection;
 use Illuminate\Pagination\AbstractPaginator;
 use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Widgets\Exceptions\BadPageData;
 use JsonException;
 use JsonSerializable;
 use Stringable;

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-
 /**
  * Where below the public folder the bundle is published. The public folder itself belongs to the site, which may have a
  * `manifest.json` and an `assets/` there: whatever the configuration says, `path` is a folder below it.

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-
 /** Whether a URL stays on the site, judged as a browser reads it. */
 final class SiteUrl
 {

@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Widgets;
 
-use ImoWidgets\Widgets\Exceptions\BundleNotFound;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
+use ImoWidgets\Widgets\Exceptions\BundleNotFound;
 use ReflectionClass;
 
 /**

@@ -183,7 +183,7 @@ final class AlertRunTest extends AlertTestCase
         $this->listing(['titulo' => 'Para ambas']);
         $bad = Alert::orderBy('id')->value('search_id');
         $criteria = Tables::query('alert_searches')->where('id', $bad)->value('criteria');
-        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => '{"quartos":"no list"}']);
+        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => '{"quartos":[[]]}']);
         $this->nextDay();
         $before = count($this->sentMails());
         $this->assertSame(1, Artisan::call('alerts:run'));

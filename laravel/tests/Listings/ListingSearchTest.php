@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Listings;
 
-use App\Models\Imovel;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
@@ -10,17 +9,17 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
+use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Schema;
-use ImoWidgets\Listings\BadListingConfig;
 use ImoWidgets\Listings\EloquentListingSearch;
-use ImoWidgets\Listings\ListingRows;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Listings\ListingTable;
 use ImoWidgets\Rules\FormRules;
 use ImoWidgets\Tests\TestCase;
+use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
+use Throwable;
 
 /** The search of the package, in the table of a site that calls everything something else, and has half of it in relations. */
 #[Group('database')]
@@ -166,14 +165,6 @@ final class ListingSearchTest extends TestCase
         $this->assertSame($whole->forPage($last, 24)->values()->all(), array_column($this->search($criteria, $last, 24)->items(), 'id'));
     }
 
-    #[Test]
-    #[DataProvider('orders')]
-    public function so_it_is_where_too_many_fit_to_sort_them_all(array $criteria, string $fitting, string $order): void
-    {
-        $this->app->bind(ListingRows::class, fn ($app) => new ListingRows($app->make(ListingTable::class), few: 0));
-        $this->every_page_is_the_slice_that_a_whole_list_would_have_there($criteria, $fitting, $order);
-    }
-
     public static function orders(): array
     {
         return [
@@ -227,14 +218,28 @@ final class ListingSearchTest extends TestCase
     #[Test]
     public function a_developers_mistake_is_named_by_its_key(): void
     {
-        foreach (['search' => self::class, 'model' => 'App\Models\Property', 'card' => 'toCard'] as $key => $wrong) {
-            $right = config("imo-widgets.listings.$key");
-            config(["imo-widgets.listings.$key" => $wrong]);
-            $this->assertThrows(fn () => $this->search([]), BadListingConfig::class, "config('imo-widgets.listings.$key') expected");
-            config(["imo-widgets.listings.$key" => $right ?? \ImoWidgets\Listings\EloquentListingSearch::class]);
+        config(['imo-widgets.listings.search' => self::class]);
+        $this->assertThrows(fn () => $this->search([]), InvalidArgumentException::class, "config('imo-widgets.listings.search') expected a class that implements");
+        config(['imo-widgets.listings.search' => EloquentListingSearch::class]);
+        foreach (['App\Models\None' => ['model' => 'App\Models\None'], 'toCard' => ['card' => 'toCard'], 'scopeSold' => ['scope' => 'sold'], 'pictures' => ['with' => ['pictures']]] as $named => $wrong) {
+            config(['imo-widgets.listings' => $wrong + $right = config('imo-widgets.listings')]);
+            $this->assertThrows(fn () => $this->search([]), Throwable::class, $named);
+            config(['imo-widgets.listings' => $right]);
         }
-        config(['imo-widgets.listings' => []]);
-        $this->assertSame(Imovel::class, app(ListingTable::class)->model()::class);
+    }
+
+    #[Test]
+    public function a_filter_without_a_column_is_never_passed_over_in_silence(): void
+    {
+        $said = [];
+        Log::listen(function ($line) use (&$said) {
+            $said[] = "$line->level: $line->message";
+        });
+        config(['app.debug' => false]);
+        $this->assertSame(4, $this->search(['garagem' => ['1']])->total());
+        $this->assertSame(["warning: imo-widgets: config('imo-widgets.listings.columns.garagem') is null: a search by it was answered as if it had not been asked for."], $said);
+        config(['imo-widgets.listings.search' => BareSearch::class]);
+        $this->assertThrows(fn () => $this->search(['garagem' => ['1']]), InvalidArgumentException::class, "config('imo-widgets.listings.columns') expected a column for garagem, or null");
     }
 
     private function search(array $criteria, int $page = 1, int $perPage = 12): LengthAwarePaginator
@@ -283,21 +288,30 @@ class Image extends Model
 /** Another search of a site's own table. */
 class ExpensiveSearch extends EloquentListingSearch
 {
-    protected function query(): Builder
+    public function query(): Builder
     {
         return parent::query()->where('price', '>', 1000);
     }
 
-    protected function columns(): array
+    public function columns(): array
     {
-        return ['idRef' => 'title'];
+        return ['idRef' => 'title'] + parent::columns();
     }
 
-    protected function card(Model $listing): array
+    public function card(Model $listing): array
     {
         $card = parent::card($listing);
 
         return [...$card, 'titulo' => "Nova: {$card['titulo']}"];
+    }
+}
+
+/** A search that says of nothing but its order where it is. */
+final class BareSearch extends EloquentListingSearch
+{
+    public function columns(): array
+    {
+        return ['criado' => 'listed_at'];
     }
 }
 

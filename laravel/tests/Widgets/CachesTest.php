@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
-use ImoWidgets\Tests\TestCase;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Process;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 

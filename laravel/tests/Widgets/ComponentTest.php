@@ -4,9 +4,9 @@ namespace ImoWidgets\Tests\Widgets;
 
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\View;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Exceptions\BadPageData;
 use ImoWidgets\Widgets\Exceptions\UnknownWidget;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
-use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
@@ -10,11 +9,12 @@ use ImoWidgets\Domain\Loan;
 use ImoWidgets\Domain\Places;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Domain\TypedNumber;
+use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\DrawingData;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\TemplateValues;
-use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use stdClass;

@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
-use ImoWidgets\Tests\TestCase;
 use Illuminate\Support\Facades\Vite;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 /** `@imoEditor` in the layout of an administration (docs/editors.md#settings). */

@@ -2,11 +2,11 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
-use ImoWidgets\Tests\TestCase;
 use App\Models\Colaborador;
 use Illuminate\Http\Request;
 use Illuminate\View\ViewException;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -5,12 +5,12 @@ namespace ImoWidgets\Tests\Widgets;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Process;
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\ImoWidgets;
+use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\DrawingData;
-use ImoWidgets\ImoWidgets;
 use ImoWidgets\Widgets\Exceptions\Problem;
-use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 /**

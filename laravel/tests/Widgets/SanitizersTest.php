@@ -2,12 +2,12 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
-use ImoWidgets\Tests\TestCase;
 use DOMDocument;
 use DOMElement;
 use HTMLPurifier;
-use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizer;

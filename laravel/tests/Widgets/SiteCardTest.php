@@ -4,8 +4,8 @@ namespace ImoWidgets\Tests\Widgets;
 
 use App\Models\Imovel;
 use Illuminate\Support\Facades\Blade;
-use ImoWidgets\Widgets\Exceptions\NoCard;
 use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Exceptions\NoCard;
 use PHPUnit\Framework\Attributes\Test;
 
 /** `<x-imo-listing-card>`: a listing's card on the site's own pages (docs/product/cards.md#on-the-sites-own-pages). */

@@ -2,8 +2,8 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
-use ImoWidgets\Tests\TestCase;
 use Illuminate\Http\Request;
+use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\SiteDefaults;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
-use ImoWidgets\Tests\TestCase;
 use Illuminate\Http\Request;
 use Illuminate\View\ViewException;
+use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

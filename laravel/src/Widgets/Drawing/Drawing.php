@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use Closure;
-use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\HostTag;
 use Throwable;
 

@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\KeySchema;
 use stdClass;
 

@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Places;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /** What a listing searches for at its start: what its page data preset, and what the page's query string says instead. */
 final class Search

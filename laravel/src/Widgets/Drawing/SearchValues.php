@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /** What a listing shows at its start, for its template (scripts/drawn/listing-plans.ts): the bar, and the first results. */
 final class SearchValues

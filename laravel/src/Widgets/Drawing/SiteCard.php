@@ -2,13 +2,11 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use ImoWidgets\Widgets\Exceptions\NoCard;
-use Illuminate\Contracts\Container\Container;
 use Illuminate\Database\Eloquent\Model;
-use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Domain\Listing;
-use ImoWidgets\Listings\BadListingConfig;
-use ImoWidgets\Listings\ListingCards;
+use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Exceptions\NoCard;
 use ImoWidgets\Widgets\SiteDefaults;
 use stdClass;
 
@@ -18,10 +16,8 @@ use stdClass;
  */
 final class SiteCard
 {
-    private ?ListingCards $cards = null;
-
     public function __construct(
-        private readonly Container $app,
+        private readonly EloquentListingSearch $listings,
         private readonly Bundle $bundle,
         private readonly DrawingData $data,
         private readonly SiteDefaults $defaults,
@@ -32,21 +28,14 @@ final class SiteCard
      * @param  mixed  $listing  a model, read as `listings.card` of the config says, or what becomes a card's JSON object
      *
      * @throws NoCard where it is neither
-     * @throws BadListingConfig where the config does not fit the model
      */
     public function draw(mixed $listing): string
     {
-        $card = $listing instanceof Model ? $this->cards()->make($listing) : $listing;
+        $card = $listing instanceof Model ? $this->listings->card($listing) : $listing;
         $given = is_array($card) || is_object($card) ? json_decode((string) json_encode($card, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)) : null;
         $given instanceof stdClass || throw NoCard::of($listing);
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
 
         return Template::fill($this->data->template('listing-card'), CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false));
-    }
-
-    /** One for all cards of a page: what is wrong with the config is said once. */
-    private function cards(): ListingCards
-    {
-        return $this->cards ??= $this->app->make(ListingCards::class);
     }
 }

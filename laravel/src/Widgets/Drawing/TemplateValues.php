@@ -2,11 +2,11 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Loan;
 use ImoWidgets\Domain\QueryString;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /**
  * What goes into the templates of all widgets but the listing (dist/drawn/templates): page data as they are, and what a widget

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets\Exceptions;
 
-
 /** What `config('imo-widgets.legal')` says of the footer and can't be printed. */
 final class BadLegalConfig extends Problem
 {

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets\Exceptions;
 
-
 /** What `<x-imo-listing-card>` was given is no listing. */
 final class NoCard extends Problem
 {

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets\Exceptions;
 
-
 /** A name that is none of the bundle's widgets, most often a misspelt one. */
 final class UnknownWidget extends Problem
 {

@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Widgets\View;
 
-use ImoWidgets\Widgets\Exceptions\BadLegalConfig;
 use Illuminate\Contracts\View\View;
 use Illuminate\View\Component;
 use ImoWidgets\Domain\Licence;
+use ImoWidgets\Widgets\Exceptions\BadLegalConfig;
 
 /**
  * `<x-imo-legal />`: who the agency is before the law, for the footer of every page, out of `config('imo-widgets.legal')`

@@ -1,0 +1,127 @@
+<?php
+
+namespace ImoWidgets\Listings;
+
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Query\Expression;
+use Illuminate\Support\Str;
+use UnhandledMatchError;
+
+/** What one filter of a search asks of a column of the listings, or of a relation of theirs. */
+final class FilterCondition
+{
+    /** The most rooms, where they can only be compared as texts. */
+    private const MOST_ROOMS = 99;
+
+    /**
+     * @param  array<string, mixed>  $filter  as `fields.json` describes it
+     * @param  list<mixed>  $values  that listings may have there; with none of them no listing fits
+     * @param  bool  $isCast  whether the column is cast to what it is compared with, whatever its type
+     */
+    public function __construct(private readonly array $filter, private readonly array $values, private readonly bool $isCast)
+    {
+    }
+
+    /**
+     * Returns the name of a column in a query.
+     *
+     * @param  Builder<Model>  $query
+     * @param  string  $column  with a dot one of another table that the query has joined
+     */
+    public static function qualify(Builder $query, string $column): string
+    {
+        // The path within a JSON column may hold a dot.
+        return str_contains(Str::before($column, '->'), '.') ? $column : $query->qualifyColumn($column);
+    }
+
+    /**
+     * Leaves those listings that fit.
+     *
+     * @param  Builder<Model>  $query
+     * @param  string  $column  such as `price`, `county.name`, `address->town`
+     *
+     * @throws UnhandledMatchError for a kind of filter that this release does not know
+     */
+    public function apply(Builder $query, string $column): void
+    {
+        $relation = Str::before(Str::before($column, '->'), '.');
+        if ($relation !== $column && $query->getModel()->isRelation($relation)) {
+            $query->whereHas($relation, fn (Builder $related) => $this->apply($related, substr($column, strlen($relation) + 1)));
+
+            return;
+        }
+        $name = self::qualify($query, $column);
+        match ($this->filter['kind']) {
+            'choices', 'places', 'people' => $this->whereIn($query, $name, $this->values),
+            'counts' => $this->whereCounts($query, $name),
+            'number' => $query->where($this->comparable($query, $name, 'numeric'), $this->filter['bound'] === 'least' ? '>=' : '<=', $this->values[0]),
+            'text' => $this->whereText($query, $name),
+            default => throw new UnhandledMatchError("imo-widgets: filters of the kind {$this->filter['kind']} are unknown; expected the package and its fields.json to be of one release."),
+        };
+    }
+
+    /**
+     * @param  Builder<Model>  $query
+     * @param  list<mixed>  $values
+     */
+    private function whereIn(Builder $query, string $column, array $values): void
+    {
+        $asText = fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value;
+        $query->whereIn($this->comparable($query, $column, 'text'), $this->isCast ? array_map($asText, $values) : $values);
+        // MySQL takes "7abc" for a 7 where the column holds numbers.
+        $isMistaken = fn (mixed $value) => is_string($value) && is_numeric(substr($value, 0, 1)) && ! ctype_digit($value);
+        if (self::isMySql($query) && array_filter($values, $isMistaken) !== []) {
+            $query->whereIn(new Expression("concat({$query->getGrammar()->wrap($column)})"), $values);
+        }
+    }
+
+    /**
+     * `+5` is five or more, the others are exact.
+     *
+     * @param  Builder<Model>  $query
+     */
+    private function whereCounts(Builder $query, string $column): void
+    {
+        $more = array_values(array_filter($this->values, fn (string $count) => str_starts_with($count, '+')));
+        $exact = array_values(array_map(intval(...), array_diff($this->values, $more)));
+        if ($this->isCast || $more === []) {
+            $this->whereIn($query, $column, [...$exact, ...$more === [] ? [] : range((int) $more[0], self::MOST_ROOMS)]);
+
+            return;
+        }
+        $query->whereIn($column, $exact)->orWhere($column, '>=', (int) $more[0]);
+    }
+
+    /**
+     * Any part of a text finds it, and its signs are no wildcards (docs/laravel.md#like).
+     *
+     * @param  Builder<Model>  $query
+     */
+    private function whereText(Builder $query, string $column): void
+    {
+        if ($this->values === []) {
+            $query->whereRaw('1 = 0');
+
+            return;
+        }
+        $type = self::isMySql($query) ? 'char' : 'text';
+        $pattern = '%'.preg_replace('/[!%_]/', '!$0', $this->values[0]).'%';
+        $query->whereRaw("lower(cast({$query->getGrammar()->wrap($column)} as $type)) like lower(?) escape '!'", [$pattern]);
+    }
+
+    /**
+     * @param  Builder<Model>  $query
+     * @return string|Expression<non-falsy-string>
+     */
+    private function comparable(Builder $query, string $column, string $type): string|Expression
+    {
+        return $this->isCast ? new Expression("cast({$query->getGrammar()->wrap($column)} as $type)") : $column;
+    }
+
+    /** @param  Builder<Model>  $query */
+    private static function isMySql(Builder $query): bool
+    {
+        return in_array($query->getModel()->getConnection()->getDriverName(), ['mysql', 'mariadb'], true);
+    }
+}

@@ -1,0 +1,54 @@
+<?php
+
+namespace ImoWidgets\Listings;
+
+use ImoWidgets\Widgets\Bundle;
+use OutOfBoundsException;
+
+/**
+ * The search's filters and its order, out of `fields.json`, which the build writes from the table that the widget itself is made
+ * of (docs/contract.md#fields-of-forms): a filter of a later release needs no change here.
+ */
+final class FilterTable
+{
+    /** @param  Bundle  $bundle  whose shipped half counts: it is of the same release as these classes */
+    public function __construct(private readonly Bundle $bundle)
+    {
+    }
+
+    /**
+     * Returns all of them by the key of the call, in its order.
+     *
+     * @return array<string, array<string, mixed>>
+     *
+     * @throws OutOfBoundsException where the package was built without them
+     */
+    public function all(): array
+    {
+        return $this->bundle->shippedJson('fields.json')['filters'] ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the filters; run the build.');
+    }
+
+    /** @return array<string, array<string, mixed>> those that narrow a search: all but the order */
+    public function narrowing(): array
+    {
+        return array_filter($this->all(), fn (array $filter) => $filter['kind'] !== 'order');
+    }
+
+    /** @return array{key: string, first: string, options: list<array{value: string, by: string, direction: string}>} the order, and what is offered */
+    public function order(): array
+    {
+        $all = $this->all();
+        $key = (string) array_key_first(array_diff_key($all, $this->narrowing()));
+
+        return ['key' => $key, 'first' => $all[$key]['first'], 'options' => $all[$key]['options']];
+    }
+
+    /** @return list<string> what a site names a column for: each filter, or the amount that it limits, and what is sorted by */
+    public function columns(): array
+    {
+        $narrowing = $this->narrowing();
+        $filtered = array_map(fn (string $key) => $narrowing[$key]['amount'] ?? $key, array_keys($narrowing));
+
+        return array_values(array_unique([...$filtered, ...array_column($this->order()['options'], 'by')]));
+    }
+}
