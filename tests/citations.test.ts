@@ -1,82 +1,52 @@
-/**
- * The citations of rules in code (docs/style.md#citations): whoever looks one up finds it, and there is one way of
- * citing.
- */
+/** A rule or a file that code or documentation names is there (docs/style.md#citations). */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anchorsOf, pages, readText, root } from "./markdown.ts";
 
-/** Tracked text files, by path. Licences are other people's words. */
-const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
-  .split("\0")
-  .filter((path) => path !== "" && !/(^|\/)LICENSE$|\.(png|jpe?g|webp|woff2?|sqlite|pdf|docx?)$/.test(path))
-  .filter((path) => existsSync(new URL(path, root)));
-
-type Citation = { line: string; page: string; anchor: string | undefined };
-
-/** What a text cites: `docs/….md`, with the anchor of a rule or as a whole page. */
-function citationsIn(text: string): Citation[] {
-  return text.split("\n").flatMap((line) =>
-    [...line.matchAll(/\b(docs\/[\w./-]+?\.md)\b(?:#([\p{L}\p{N}_-]+))?/gu)].map(([, page = "", anchor]) => ({
-      line: line.trim(),
-      page,
-      anchor,
-    })),
-  );
-}
-
+const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((path) => /\.(tsx?|mjs|js|php|css|md|json|sh|ya?ml)$/.test(path) && existsSync(new URL(path, root)));
 const anchors = new Map(pages.map((page) => [page, anchorsOf(readText(page))]));
 
-/** @returns why a reader would not find what is cited; `null` when they do */
-function problemOf({ page, anchor }: Citation): string | null {
-  const onPage = anchors.get(page);
-  if (!onPage) return `there is no page ${page}`;
-  if (anchor === undefined || onPage.has(anchor)) return null;
-  return `${page} has no heading #${anchor}`;
+/** Returns a sentence for each rule that `text` cites, as `docs/….md#anchor`, and that no page has. */
+function lostRules(text: string): string[] {
+  return [...text.matchAll(/\b(docs\/[\w./-]+?\.md)\b(?:#([\p{L}\p{N}_-]+))?/gu)].flatMap(([, page = "", anchor]) => {
+    const onPage = anchors.get(page);
+    if (!onPage) return [`no page ${page}`];
+    return anchor === undefined || onPage.has(anchor) ? [] : [`no heading #${anchor} in ${page}`];
+  });
 }
 
-/** The names of papers that only those had who wrote them, and their paragraph signs. */
-const unreachable = /\b(?:[S]PEC|[D]ECISIONS?|[C]ONTRACT|[L]OOK|[D]ESIGN|[S]TYLE\.md|[L]ARAVEL\.md)\b|[§]\s*\d/;
+const PATH =
+  /(?<![\w./#@$*}-])(?:src|widgets|editors|demo|scripts|tests|bench|laravel)\/[\w./-]+\.(?:tsx?|mjs|js|php|css|json|sh)\b/g;
 
-test("a reader who looks a citation up finds the rule", () => {
-  const cited = files.flatMap((path) => citationsIn(readText(path)).map((citation) => ({ path, ...citation })));
-  expect(cited.length).toBeGreaterThan(0);
-  const lost = cited.flatMap((citation) => {
-    const problem = problemOf(citation);
-    return problem ? [`${citation.path}: ${problem}, in "${citation.line}"`] : [];
-  });
-  expect(lost).toEqual([]);
-});
-
-test("nobody is sent to a paper that is not in the repository", () => {
-  const lost = files.flatMap((path) =>
-    readText(path)
-      .split("\n")
-      .flatMap((line) => (unreachable.test(line) ? [`${path}: ${line.trim()}`] : [])),
+/** Returns the files that comments or prose name, from the root or from `laravel/`, and that are not there. */
+function lostFiles(path: string, text: string): string[] {
+  const prose = path.endsWith(".md") ? text : text.replace(/^(?! *(?:\/\/|\/?\*|#)).*$/gm, "");
+  const roots = path.includes("laravel") ? ["", "laravel/"] : [""];
+  return [...prose.matchAll(PATH)].flatMap(([name]) =>
+    roots.some((folder) => existsSync(new URL(folder + name, root))) ? [] : [`no file ${name}`],
   );
+}
+
+test("a reader who looks up a citation finds the rule or the file", () => {
+  const lost = files.flatMap((path) => {
+    const text = readText(path);
+    return [...lostRules(text), ...lostFiles(path, text)].map((problem) => `${path}: ${problem}`);
+  });
   expect(lost).toEqual([]);
 });
 
-describe("what the two tests above would notice", () => {
-  test("a heading that was renamed, a page that went", () => {
-    // Put together here, so that this file does not cite what is not there.
-    const [listing, lists] = ["listing", "lists"].map((name) => `docs/product/${name}.md`);
-    const text = `see ${listing}#prices-field, ${lists} and ${listing}#price-fields.`;
-    expect(citationsIn(text).map(problemOf)).toEqual([
-      `${listing} has no heading #prices-field`,
-      `there is no page ${lists}`,
-      null,
-    ]);
-  });
+test("a renamed heading, a page and a file that are gone are noticed", () => {
+  // Put together here, so that this file itself names nothing that is gone.
+  const [listing, gone] = ["listing", "lists"].map((name) => `docs/product/${name}.md`);
+  const text = `// ${listing}#prices-field, ${gone}, ${listing}#price-fields, src/${"no"}.ts and src/imo-widgets.ts`;
+  expect(lostRules(text)).toEqual([`no heading #prices-field in ${listing}`, `no page ${gone}`]);
+  expect(lostFiles("a.ts", text)).toEqual([`no file src/${"no"}.ts`]);
+});
 
-  // Written with a gap, so that this file does not send anybody there either.
-  test.each(["SP_EC %5", "DECIS_IONS 24", "CONT_RACT %3", "LO_OK %4 Card", "DES_IGN: two floors"])("%s", (old) => {
-    expect(old.replace("_", "").replace("%", "§")).toMatch(unreachable);
-  });
-
-  test("anchors as GitHub makes them", () => {
-    const page = "# A tag's `life`\n\n## [Preço](x.md), máximo\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n";
-    expect([...anchorsOf(page)]).toEqual(["a-tags-life", "preço-máximo", "twice", "twice-1"]);
-  });
+test("anchors are those that GitHub makes", () => {
+  const page = "# A tag's `life`\n\n## [Preço](x.md), máximo\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n";
+  expect([...anchorsOf(page)]).toEqual(["a-tags-life", "preço-máximo", "twice", "twice-1"]);
 });

@@ -14,22 +14,25 @@ const RENT = "arrend";
 /** Makes an address longer than a card has room for. */
 const LONG = "x".repeat(40);
 
-const cardData = (has: Has) => ({
-  id: has("ligacao") && has("ligacaoDoTitulo") ? 7 : null,
-  titulo: "{{titulo}}",
-  link: has("ligacao") ? "x" : "/",
-  tipoNegocio: has("etiqueta") ? `{{etiqueta}}${has("mensal") ? RENT : ""}` : "",
-  tipoImovel: has("tipo") ? "{{tipo}}" : "",
-  preco: 7,
-  certificado: has("energia") ? (has("classe") ? "A" : "Isento") : "",
-  conselho: has("morada") ? `{{morada}}${has("cortada") ? LONG : ""}` : "",
-  licenca: has("anuncio") ? "7" : "",
-  ...(has("factos") && { areaPrivada: 7, numWCs: 7, garagem: 7 }),
-  fotos: {
-    capa: has("foto") ? { url: "{{foto}}", srcset: has("srcset") ? "{{srcset}}" : "" } : null,
-    fotos: has("foto") && has("mais") ? ["/x"] : [],
-  },
-});
+function cardData(has: Has) {
+  const textIf = (choice: string, text: string) => (has(choice) ? text : "");
+  return {
+    id: has("ligacao") && has("ligacaoDoTitulo") ? 7 : null,
+    titulo: "{{titulo}}",
+    link: has("ligacao") ? "x" : "/",
+    tipoNegocio: textIf("etiqueta", `{{etiqueta}}${textIf("mensal", RENT)}`),
+    tipoImovel: textIf("tipo", "{{tipo}}"),
+    preco: 7,
+    certificado: textIf("energia", has("classe") ? "A" : "Isento"),
+    conselho: textIf("morada", `{{morada}}${textIf("cortada", LONG)}`),
+    licenca: textIf("anuncio", "7"),
+    ...(has("factos") && { areaPrivada: 7, numWCs: 7, garagem: 7 }),
+    fotos: {
+      capa: has("foto") ? { url: "{{foto}}", srcset: textIf("srcset", "{{srcset}}") } : null,
+      fotos: has("foto") && has("mais") ? ["/x"] : [],
+    },
+  };
+}
 
 /** One answer with listings. */
 const answer = (listings: readonly unknown[], page: number, lastPage: number, total: number | null) => ({

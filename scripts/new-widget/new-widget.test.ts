@@ -12,17 +12,8 @@ let written: string[] = [];
 
 beforeAll(() => {
   const pictures = [":!*.jpg", ":!*.png", ":!*.svg"];
-  // New files too: the widget that somebody is writing just now.
-  const args = [
-    "ls-files",
-    "-z",
-    "--cached",
-    "--others",
-    "--exclude-standard",
-    "--",
-    ...pictures,
-    ":!laravel/workbench",
-  ];
+  // New files too: they may be part of a widget that is being written.
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...pictures];
   const files = execFileSync("git", args, { cwd: root, encoding: "utf8" });
   execFileSync("cp", ["--parents", "-t", copy, "--", ...files.split("\0").filter(Boolean)], { cwd: root });
   run("git", "init", "--quiet");
@@ -32,7 +23,7 @@ beforeAll(() => {
   run("tsx", "scripts/tables/main.ts");
   run("git", "add", "widgets");
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 /** Runs a command there, or one of the project's tools; what it says is in the error where it fails. */
 function run(command: string, ...args: string[]): string {
@@ -41,11 +32,11 @@ function run(command: string, ...args: string[]): string {
   return execFileSync(command, args, { cwd: copy, encoding: "utf8", env });
 }
 
-test("it is five files, and the compiler, the formatter and the house's rules find nothing to add", () => {
+test("it is five files, and the compiler, the formatter and the tests of the repository accept them", () => {
   expect(written).toHaveLength(5);
   expect(run("tsc", "-p", "tsconfig.json")).toBe("");
   run("biome", "ci", ...written.filter((path) => !path.endsWith(".md")));
-  const tests = ["tests/house.test.ts", "tests/contract", "tests/citations", "tests/doc-comments"];
+  const tests = ["tests/entry.test.ts", "tests/contract", "tests/citations", "tests/doc-comments"];
   expect(run("vitest", "run", ...tests, "widgets/sample-widget")).toMatch(/SampleWidget\.test\.tsx/);
 }, 240_000);
 

@@ -1,4 +1,4 @@
-/** The files of a new widget's folder, as tests/house.test.ts wants them and Biome formats them. */
+/** The files of a new widget's folder, as Biome formats them. */
 
 /** @returns the text of each file by its name */
 export function widgetParts(name: string, title: string): Record<string, string> {

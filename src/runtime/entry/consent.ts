@@ -20,7 +20,6 @@ export function followConsent(): ImoWidgets["memory"] {
 }
 
 function follow(): void {
-  // biome-ignore lint/style/noRestrictedImports: not statically
   loadChunk("follow-choice", () => import("#memory/follow-choice.ts")).then(
     ({ followChoice }) => followChoice(),
     (cause) => {

@@ -102,7 +102,6 @@ class HostIsland implements Island, MountTarget {
     const code = loadChunk(this.widget, load);
     // Without it the widget comes all the same, and draws itself anew.
     const takeover =
-      // biome-ignore lint/style/noRestrictedImports: not statically
       drawnSlot(this.#host) && loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
     Promise.all([code, takeover]).then(
       ([{ default: widget }, takeover]) => {

@@ -64,7 +64,6 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and the browser sends it as close
     <dialog
       ref={dialog}
       className={isWide ? "imo-panel imo-panel--wide" : "imo-panel"}

@@ -1,0 +1,133 @@
+/** Which file may import which, types included: `npm run check` fails on any other import. */
+
+const TESTS = "\\.test\\.tsx?$";
+const isValue = { dependencyTypesNot: ["type-only", "type-import"] };
+
+/**
+ * The rooms that a room may import besides itself, and the reason. A room that is not listed may import any; files that lie
+ * beside the rooms of src are for all.
+ */
+const rooms = {
+  "src/domain": {
+    may: [],
+    because: "A rule of the domain runs anywhere: in a page, an editor, Node, the demo's server.",
+  },
+  "src/history": { may: [], because: "The page's history has one owner, which knows nothing of what it keeps." },
+  "src/memory": {
+    may: ["src/domain"],
+    because: "Marks outlive the widget that set them, and several widgets read them.",
+  },
+  "src/api": { may: ["src/domain"], because: "A call knows the server's contract and not who sends it." },
+  "src/ui": {
+    may: ["src/domain"],
+    because: "A control shows a value and tells of a change; forms and widgets say what it means.",
+  },
+  "src/forms": {
+    may: ["src/domain", "src/history", "src/memory", "src/api", "src/ui", "src/runtime/(readers|describe)"],
+    because: "A form is part of several widgets and knows none of them, nor how they are mounted.",
+  },
+  "src/runtime": {
+    may: ["src/domain", "src/memory/follow-choice", "src/ui/(widget-id|load-failure)"],
+    because: "The runtime mounts any widget and knows nothing that widgets are made of.",
+  },
+  widgets: {
+    may: ["src/(domain|history|memory|api|ui|forms)", "src/runtime/(define-|readers|describe)"],
+    because: "A widget knows of the runtime how it is defined and how its page data are read.",
+  },
+  editors: {
+    may: ["src/domain", "src/runtime"],
+    because: "The editors' files are a build of their own; what they share with a widget is its page data.",
+  },
+};
+
+function forbidOtherRooms([room, { may, because }]) {
+  return {
+    name: `${room} imports no other room`,
+    comment: because,
+    severity: "error",
+    from: { path: `^${room}/` },
+    to: {
+      path: "^(src|widgets|editors|scripts|demo)/",
+      pathNot: [`^${room}/`, "^src/[^/]+$", ...may.map((other) => `^${other}`)],
+    },
+  };
+}
+
+const forbidden = [
+  ...Object.entries(rooms).map(forbidOtherRooms),
+  {
+    name: "entry is small",
+    comment: "Every page loads the entry: what comes with the first widget is imported dynamically.",
+    severity: "error",
+    from: { path: "^src/(runtime/entry/|imo-widgets\\.ts)" },
+    to: { pathNot: "^src/runtime/entry/", dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] },
+  },
+  {
+    name: "no library",
+    comment:
+      "These files are read where no library is: in the entry, in editors, in Node, in another language's tests.",
+    severity: "error",
+    from: { path: "^(src/(domain|history|runtime/entry)|editors)/", pathNot: "^editors/build\\.ts$" },
+    to: { path: "node_modules/", ...isValue },
+  },
+  {
+    name: "no React below the controls",
+    comment: "Calls and marks are used outside of components, too.",
+    severity: "error",
+    from: { path: "^src/(api|memory)/" },
+    to: { path: "node_modules/(@types/)?(react|react-dom|react-select|react-paginate|lucide-react)/" },
+  },
+  {
+    name: "axios in api alone",
+    comment: "One way to the server: every call is judged, renewed and reported by src/api.",
+    severity: "error",
+    from: { pathNot: "^src/api/" },
+    to: { path: "node_modules/axios/" },
+  },
+  {
+    name: "widgets apart",
+    comment: "Each widget is a chunk of its own; what two of them need is in src.",
+    severity: "error",
+    from: { path: "^widgets/([^/]+)/" },
+    to: { path: "^widgets/", pathNot: "^widgets/$1/" },
+  },
+  {
+    name: "page data without components",
+    comment: "Tools read a widget's keys in Node.",
+    severity: "error",
+    from: { path: "^widgets/[^/]+/page-data" },
+    to: { path: "\\.tsx$|node_modules/(react|react-dom|axios)/", reachable: true },
+  },
+  {
+    name: "texts of tools",
+    comment: "Sentences for tools are not for a visitor to load.",
+    severity: "error",
+    from: { path: "^widgets/[^/]+/index\\.ts$" },
+    to: { path: "reader-formats\\.ts$", reachable: true },
+  },
+  {
+    name: "rooms by their names",
+    comment: "An import from another room of src is written #room/file.ts, and so is none that a moved folder breaks.",
+    severity: "error",
+    from: { path: "^(src/[^/]+|widgets)/" },
+    to: { path: "^src/", pathNot: ["^$1/"], dependencyTypesNot: ["aliased-subpath-import"] },
+  },
+  {
+    name: "no circle",
+    comment: "Two files that need each other are one idea in two places.",
+    severity: "error",
+    from: {},
+    to: { circular: true, viaOnly: isValue },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+    exclude: { path: [TESTS, "\\.css$"] },
+    doNotFollow: { path: "node_modules" },
+  },
+};
