@@ -13,7 +13,7 @@ import { layout } from "./layout.ts";
 const RECIPIENTS: Partial<Record<FormKind, (about: string) => string>> = {
   imovel: (reference) => `Imóvel: ${reference}`,
   geral: () => "Agência",
-  agente: (id) => `Comercial: ${TEAM.find((person) => String(person.id) === id)?.name ?? id}`,
+  agente: (id) => `Consultor: ${TEAM.find((person) => String(person.id) === id)?.name ?? id}`,
   agencia: (code) => `Loja: ${OFFICES.find((office) => office.code === code)?.nome ?? code}`,
 };
 

@@ -91,7 +91,7 @@ test("the agency reads in its inbox who a message is for, in words and by its ow
   await send(site.app, "/api/agendamento", { ...valuation, ...about, outros: "" });
   const inbox = await read("/caixa");
   for (const text of [
-    "Comercial: Marta Figueiredo",
+    "Consultor: Marta Figueiredo",
     "Loja: Santa Maria da Feira",
     "Área Privada",
     "Estado Conservação",

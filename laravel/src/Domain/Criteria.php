@@ -129,7 +129,7 @@ final class Criteria
             ['objetivo', implode(', ', $f['objetivo'])],
             ['tipologia', implode(', ', $f['tipologia'])],
             ...array_map(fn (string $place) => ['localizacao', $place], $f['localizacao']),
-            ['comercial', self::label('Comercial', $names)],
+            ['comercial', self::label('Consultor', $names)],
             ['quartos', self::counts('Quartos', $f['quartos'])],
             ['wcs', self::counts('Casas de banho', $f['wcs'])],
             ['garagem', self::counts('Estacionamento', $f['garagem'])],

@@ -67,7 +67,7 @@ enum LeadKind: string
         return match ($this) {
             self::Listing => 'Imóvel',
             self::General => 'Mensagem',
-            self::Agent => 'Comercial',
+            self::Agent => 'Consultor',
             self::Agency => 'Loja',
             self::Application => 'Candidatura',
             self::Valuation => 'Avaliação',

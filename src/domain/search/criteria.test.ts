@@ -28,7 +28,7 @@ describe("a visitor's active filters", () => {
       "Escritório, Loja",
       "Ovar",
       union,
-      "Comercial: Ana Sousa, x",
+      "Consultor: Ana Sousa, x",
       "Quartos: 3, 4",
       "Casas de banho: 2",
       "Estacionamento: +5",

@@ -186,10 +186,10 @@ export const filters = {
   ordem: { kind: "order", orders: sortOrders, first: "rec", legend: "Ordenar" },
   comercial: {
     kind: "people",
-    legend: "Comercial",
+    legend: "Consultor",
     place: "panel",
     isCounted: false,
-    near: { label: "De qualquer comercial", weight: 90 },
+    near: { label: "De qualquer consultor", weight: 90 },
   },
   idRef: {
     kind: "text",

@@ -51,7 +51,7 @@ test("a reference is looked for by itself first, because other filters can only 
 test("the parking and the agent are dropped as any other filter", () => {
   expect(near({ garagem: ["2"], comercial: [7] })).toEqual([
     { label: "Com ou sem estacionamento", criteria: { ...emptyCriteria, comercial: [7] } },
-    { label: "De qualquer comercial", criteria: { ...emptyCriteria, garagem: ["2"] } },
+    { label: "De qualquer consultor", criteria: { ...emptyCriteria, garagem: ["2"] } },
   ]);
 });
 
@@ -83,7 +83,7 @@ test.each<[Partial<Criteria>, string]>([
   [{ garagem: ["1"] }, "Com ou sem estacionamento"],
   [{ wcs: ["2"] }, "Qualquer número de casas de banho"],
   [{ quartos: ["3"] }, "Qualquer número de quartos"],
-  [{ comercial: [7] }, "De qualquer comercial"],
+  [{ comercial: [7] }, "De qualquer consultor"],
 ])("a search by %j alone is offered without it", (criteria, label) => {
   const found = near({ objetivo: ["Comprar"], ...criteria }).find((one) => one.label === label);
   expect(found?.criteria).toEqual({ ...emptyCriteria, objetivo: ["Comprar"] });

@@ -107,7 +107,7 @@ test("a list without anything in it says so in Portuguese", async () => {
   render(
     <MultiSelect
       name="comercial"
-      label="Comercial"
+      label="Consultor"
       placeholder="Todos"
       choices={[]}
       chosen={[]}
@@ -116,6 +116,6 @@ test("a list without anything in it says so in Portuguese", async () => {
     />,
   );
   await exchangeShells();
-  await userEvent.click(screen.getByRole("combobox", { name: "Comercial" }));
+  await userEvent.click(screen.getByRole("combobox", { name: "Consultor" }));
   expect(screen.getByRole("listbox").textContent).toBe("Sem opções");
 });

@@ -18,7 +18,7 @@ const hosts = {
 };
 const lists = {
   bar: [LISTING, ["Objectivo", "Tipo de imóvel", "Localização"]],
-  panel: [LISTING, ["Comercial", "Objectivo", "Tipo de imóvel", "Localização"]],
+  panel: [LISTING, ["Consultor", "Objectivo", "Tipo de imóvel", "Localização"]],
   hero: [HERO, ["Procuro por...", "Localização"]],
 } as const;
 const ways = {

@@ -216,7 +216,7 @@ test("a letter opens a list at the first row that begins with it, and further le
   await expect(types(page)).toHaveAttribute("aria-activedescendant", /option-6$/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
-  const people = page.getByRole("combobox", { name: "Comercial" });
+  const people = page.getByRole("combobox", { name: "Consultor" });
   await people.focus();
   await page.keyboard.type("a");
   await expect(highlighted(page)).toHaveText("Ângela");

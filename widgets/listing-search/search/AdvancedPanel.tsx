@@ -7,7 +7,7 @@ import { type ChangeEvent, type KeyboardEvent, memo } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { type Criteria, type Id, isSameId } from "#domain/search/criteria.ts";
-import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";
+import { filterEntries, filters, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { Collaborator } from "../collaborator.ts";
@@ -158,7 +158,7 @@ function PeopleFilter({ people, chosen, onChoose }: PeopleProps) {
   return (
     <MultiSelect
       name="comercial"
-      label="Comercial"
+      label={filters.comercial.legend}
       placeholder="Todos"
       choices={people.map((person) => ({ value: String(person.id), label: person.name }))}
       chosen={chosen.map(String)}

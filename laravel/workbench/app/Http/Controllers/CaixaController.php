@@ -39,7 +39,7 @@ final class CaixaController
     {
         return match ($lead->kind) {
             'imovel' => "Imóvel: $lead->recipient_id",
-            'agente' => 'Comercial: '.(Colaborador::find($lead->recipient_id)?->name ?? $lead->recipient_id),
+            'agente' => 'Consultor: '.(Colaborador::find($lead->recipient_id)?->name ?? $lead->recipient_id),
             'agencia' => 'Loja: '.(collect(config('site.lojas'))->firstWhere('codigo', $lead->recipient_id)['nome'] ?? $lead->recipient_id),
             default => 'Agência',
         };
