@@ -6,7 +6,6 @@
 /** The files that repeat them, from the root. */
 export const copies: readonly string[] = [
   "docs/theming.md",
-  "docs/look.md",
   "demo/gallery/theme.ts",
   "editors/form/dialog.css",
   "editors/form/fields.css",
