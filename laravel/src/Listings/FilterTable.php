@@ -40,7 +40,7 @@ final class FilterTable
         $all = $this->all();
         $key = (string) array_key_first(array_diff_key($all, $this->narrowing()));
 
-        return ['key' => $key, 'first' => $all[$key]['first'], 'options' => $all[$key]['options']];
+        return ['key' => $key, 'first' => $all[$key]['first'], 'options' => $all[$key]['orders']];
     }
 
     /** @return list<string> what a site names a column for: each filter, or the amount that it limits, and what is sorted by */
