@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isBefore, type PageName, type Subject, widgetsOn } from "../subjects.ts";
+import { makeCountry } from "./country.ts";
 import { BEFORE, contentId } from "./files.ts";
 
 /** What a question changes on a page: how many cards, or which names of places. */
@@ -25,7 +26,7 @@ export function pageHtml(root: string, subject: Subject, query: PageQuery): stri
     const script = `<script type="module" src="/bare/bare.js?id=${contentId(root, "test-results/bare/bare.js")}"></script>`;
     return frame(script, "<div data-bare></div>");
   }
-  const data = pageData(root, page, query);
+  const data = pageData(page, query);
   const bundle = isBefore(make) ? { url: "/before/", folder: BEFORE } : { url: "/dist/", folder: "dist/" };
   if (make === "ours" || make === "before") return frame(plainHead(bundle), ourTags(page, data));
   if (make === "preloaded" || make === "before-preloaded")
@@ -82,13 +83,11 @@ function ourTags(page: PageName, data: Record<string, unknown>): string {
 }
 
 /** Every widget on a page gets all of it; each reads its own keys. */
-function pageData(root: string, page: PageName, query: PageQuery): Record<string, unknown> {
+function pageData(page: PageName, query: PageQuery): Record<string, unknown> {
   const cards = query.get("cards");
   return {
     ...(cards && { apiBase: `/cards/${cards}` }),
-    ...(query.has("country") && {
-      localizacoes: JSON.parse(readFileSync(join(root, "bench/server/country.json"), "utf8")) as string[],
-    }),
+    ...(query.has("country") && { localizacoes: makeCountry() }),
     ...((page === "team" || page === "ten") && {
       colaboradores: Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" })),
     }),

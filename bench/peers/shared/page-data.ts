@@ -1,5 +1,5 @@
 /** What the page hands to a peer's widget: the same JSON script in the host that the product reads. */
-import places from "./places.json";
+import { municipalityLines, parishLines } from "../../../src/domain/places/places-list.ts";
 
 /** The keys that the peers read; all are optional, as they are for the product. */
 export type PageData = {
@@ -9,6 +9,10 @@ export type PageData = {
   localizacoes: readonly string[];
 };
 
+const places = `${municipalityLines}${parishLines}`
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => line.split(" | ")[0] as string);
 const defaults: PageData = { apiBase: "", localizacoes: places };
 
 /** @returns the host's JSON over the defaults */
