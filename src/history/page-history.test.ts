@@ -173,16 +173,30 @@ test("a panel that is opened again before its way back has arrived stays open, a
   expect([shown(), site.browser.index]).toEqual([expect.objectContaining({ panel: false }), 0]);
 });
 
-test("a browser that refuses the way back holds up nothing for longer than a second", () => {
+test("a browser that refuses the way back holds up nothing for longer than five seconds", () => {
   vi.useFakeTimers();
   site = new Site();
   const add = vi.fn();
   leaveEntry();
   afterLeaving(add);
-  vi.advanceTimersByTime(999);
+  vi.advanceTimersByTime(4999);
   expect(add).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(add).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test("a page turned right behind a panel stays turned, though a busy browser's way back takes seconds", () => {
+  vi.useFakeTimers();
+  site = new Site();
+  site.listing?.panel.open();
+  site.browser.settle();
+  site.listing?.panel.close();
+  site.listing?.store.goTo(2);
+  vi.advanceTimersByTime(3000);
+  site.browser.settle();
+  expect([site.listing?.store.getState().search.page, site.listing?.isPanelOpen]).toEqual([2, false]);
+  expect(location.href).toContain("pagina=2");
   vi.useRealTimers();
 });
 

@@ -28,8 +28,11 @@ export function followHistory(kind: Kind, follow: Follow): () => void {
   return () => void followers[kind].delete(follow);
 }
 
-/** The longest that a closed panel's way back is waited for, in ms: a browser may refuse it. */
-const LONGEST_WAY_BACK = 1000;
+/**
+ * The longest wait for a closed panel's way back, in ms: a browser may refuse it. A busy one takes seconds, and an entry added
+ * before it arrives is left again by it.
+ */
+const LONGEST_WAY_BACK = 5000;
 /** What waits for the way back that is under way; `null` where there is none. */
 let waiting: (() => void)[] | null = null;
 let tooLong: ReturnType<typeof setTimeout> | undefined;

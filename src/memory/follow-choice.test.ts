@@ -111,16 +111,19 @@ test.each([["ask"], [null]])(
   },
 );
 
-test("a word that is none of the three keeps nothing and is said in the console", async () => {
+test("a word that is none of the three keeps nothing and is reported to page and console", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const codes: string[] = [];
+  const listen = (event: Event) => codes.push((event as CustomEvent).detail.code);
+  root.addEventListener("imo:error", listen);
   root.dataset.imoMemory = "perguntar";
   const { mayKeepUnasked } = await start();
+  root.removeEventListener("imo:error", listen);
   expect(mayKeepUnasked()).toBe(false);
-  expect(said.mock.calls).toEqual([
-    [
-      'imo-widgets: data-imo-memory expected ask, yes or no, got "perguntar"; nothing is kept without having been asked for.',
-    ],
-  ]);
+  expect(codes).toEqual(["page-data"]);
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'imo-widgets: data-imo-memory expected ask, yes or no, got "perguntar"; only what a visitor asks for is kept.',
+  );
 });
 
 test("code that does not come is reported, and the choice counts all the same", async () => {

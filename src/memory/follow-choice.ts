@@ -10,9 +10,14 @@ const WORDS = ["ask", "yes", "no"];
 const root = document.documentElement;
 let said: string | null = null;
 let observer: MutationObserver | undefined;
+let reportWord: (message: string) => void = () => {};
 
-/** Begins, or looks at once whether the choice has changed. */
-export function followChoice(): void {
+/**
+ * Begins, or looks at once for a changed choice.
+ * @param report gets a sentence about an unknown word
+ */
+export function followChoice(report: (message: string) => void): void {
+  reportWord = report;
   if (!observer) {
     observer = new MutationObserver(look);
     observer.observe(root, { attributeFilter: ["data-imo-memory"] });
@@ -30,8 +35,8 @@ function look(): void {
   }
   said = word;
   if (word !== null && !WORDS.includes(word)) {
-    console.error(
-      `imo-widgets: data-imo-memory expected ask, yes or no, got "${word}"; nothing is kept without having been asked for.`,
+    reportWord(
+      `imo-widgets: data-imo-memory expected ask, yes or no, got "${word}"; only what a visitor asks for is kept.`,
     );
   }
   if (word === "no") forget();

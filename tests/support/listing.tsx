@@ -50,7 +50,7 @@ function Around({ change, children }: { change: ListingChange; children: ReactNo
 }
 
 function stateOf(criteria: Criteria, typed: TypedTexts, { shown, sent, isLoading, failure }: ListingResults) {
-  const search = { criteria, page: 1, cause: "filter" } as const;
+  const search = { criteria, page: 1, trigger: "filter" } as const;
   const asked = sent ?? search;
   const request: Request = isLoading
     ? { kind: "running", search: asked, isFirst: false, isQuiet: false }

@@ -21,11 +21,15 @@ export function followConsent(): ImoWidgets["memory"] {
 
 function follow(): void {
   loadChunk("follow-choice", () => import("#memory/follow-choice.ts")).then(
-    ({ followChoice }) => followChoice(),
+    ({ followChoice }) => followChoice((message) => reportProblem("page-data", message)),
     (cause) => {
       const message =
         "imo-widgets: the code that follows the visitor's choice did not come; nothing more is kept, what is there is not cleared.";
-      report({ host: document.documentElement, widget: "imo-widgets", code: "load", message, cause });
+      reportProblem("load", message, cause);
     },
   );
+}
+
+function reportProblem(code: "load" | "page-data", message: string, cause?: unknown): void {
+  report({ host: document.documentElement, widget: "imo-widgets", code, message, cause });
 }

@@ -4,7 +4,7 @@ import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import type { Shown } from "../search/listing-state.ts";
 import { isCountKnown } from "./is-count-known.ts";
 
-const search = { criteria: emptyCriteria, page: 1, cause: "start" } as const;
+const search = { criteria: emptyCriteria, page: 1, trigger: "start" } as const;
 const shown: Shown = { found: { listings: [], page: 1, lastPage: 1, total: 3 }, search };
 const searchFor = (change: Partial<Criteria>) => ({ ...search, criteria: { ...emptyCriteria, ...change } });
 

@@ -6,7 +6,7 @@ import { inListing, type ListingChange } from "../../../tests/support/listing.ts
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { ListingResults } from "./listing-state.ts";
 
-const search = { criteria: emptyCriteria, page: 1, cause: "start" } as const;
+const search = { criteria: emptyCriteria, page: 1, trigger: "start" } as const;
 function panel(change: ListingChange) {
   return inListing(<AdvancedPanel clears={0} isOpen={false} onClose={() => undefined} onClear={() => undefined} />, {
     results: found(1),

@@ -58,7 +58,7 @@ export function showKept(
 /** Page data bring results while the listing is there: they are shown as long as the search is still the first one. */
 export function showGiven(state: ListingState, found: FoundImoveis): ListingState {
   const { search } = state;
-  if (search.cause !== "start") return state;
+  if (search.trigger !== "start") return state;
   return { ...state, shown: { found, search, isGiven: true }, request: { kind: "unneeded", search } };
 }
 
@@ -74,7 +74,7 @@ export function sendNext(state: ListingState): ListingState {
   const { search, request } = state;
   const isFirstAwaited = request.kind === "running" && request.isFirst && !request.isQuiet;
   if (request.search === search || request.kind === "due" || isFirstAwaited) return state;
-  const isQuiet = search.cause === "retry" && request.kind === "failed" && request.isQuiet;
+  const isQuiet = search.trigger === "retry" && request.kind === "failed" && request.isQuiet;
   return { ...state, request: { kind: "running", search, isFirst: false, isQuiet } };
 }
 

@@ -278,7 +278,7 @@ describe("a typed filter", () => {
     history.replaceState(null, "", "/lista");
     comeToEntry();
     vi.advanceTimersByTime(2_000);
-    expect(search()).toEqual({ page: 1, cause: "history", criteria: emptyCriteria });
+    expect(search()).toEqual({ page: 1, trigger: "history", criteria: emptyCriteria });
   });
 
   test("that goes along with a click, is dropped, or whose listing has gone, is not applied once more", async () => {

@@ -216,7 +216,7 @@ export class ListingStore {
   /** One more try when the connection is back; after that the visitor asks (docs/product/listing.md#failure). */
   readonly #retry = () => {
     const { request } = this.#state;
-    if (request.kind === "failed" && request.search.cause !== "retry") this.#search(askAgain(this.#state));
+    if (request.kind === "failed" && request.search.trigger !== "retry") this.#search(askAgain(this.#state));
   };
 
   /** Something has happened to what is searched for or typed: writes it, shows it, asks for it. */

@@ -32,7 +32,7 @@ describe("a visitor who types a filter", () => {
     const typed = typeText(start(), "minprice", "200.000");
     expect(waiting(typed)).toEqual(["minprice"]);
     const applied = applyTyped(typed, "minprice");
-    expect(applied.search).toMatchObject({ criteria: { minprice: 200_000 }, page: 1, cause: "filter" });
+    expect(applied.search).toMatchObject({ criteria: { minprice: 200_000 }, page: 1, trigger: "filter" });
     expect(field(applied, "minprice")).toEqual({ text: "200.000", isInvalid: false });
     expect(waiting(applied)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("a text goes with its filter", () => {
     const typed = typeText(start({}, 2), "minprice", "200.000");
     expect(followEntry(typed, { criteria: emptyCriteria, page: 2 })).toBe(typed);
     const back = followEntry(typed, { criteria: emptyCriteria, page: 1 });
-    expect(back.search).toMatchObject({ page: 1, cause: "history" });
+    expect(back.search).toMatchObject({ page: 1, trigger: "history" });
     expect(field(back, "minprice").text).toBe("");
     expect(waiting(back)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("a text goes with its filter", () => {
 
 test("a page link always asks, by the same filters", () => {
   const state = start({}, 2);
-  expect(goToPage(state, 2).search).toMatchObject({ page: 2, cause: "page" });
+  expect(goToPage(state, 2).search).toMatchObject({ page: 2, trigger: "page" });
   expect(goToPage(state, 2).search).not.toBe(state.search);
   expect(goToPage(state, 3).search.criteria).toBe(state.search.criteria);
 });
@@ -131,6 +131,6 @@ test("a page link always asks, by the same filters", () => {
 test("the connection that is back asks for the very same once more", () => {
   const state = goToPage(start({ ordem: "asc" }), 3);
   const { search, typed } = askAgain(typeText(state, "minprice", "200"));
-  expect(search).toEqual({ ...state.search, cause: "retry" });
+  expect(search).toEqual({ ...state.search, trigger: "retry" });
   expect(typed).toEqual({ minprice: "200" });
 });

@@ -8,15 +8,15 @@ import { type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/cri
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import { stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } from "./typed-filters.ts";
 
-/** Why a search was asked for; focus moves only after a page change (docs/product/listing.md#after-a-success). */
-export type Cause = "start" | "filter" | "page" | "history" | "retry";
+/** The reason for a search; focus moves only after a page change (docs/product/listing.md#after-a-success). */
+export type SearchTrigger = "start" | "filter" | "page" | "history" | "retry";
 
 /** One search, asked for once: another object is another request, also for the same. */
 export type Search = Readonly<{
   criteria: Criteria;
   /** From 1. */
   page: number;
-  cause: Cause;
+  trigger: SearchTrigger;
 }>;
 
 /** What the listing asks for, and what is typed beside it. */
@@ -24,7 +24,7 @@ export type SearchState = Readonly<{ search: Search; typed: TypedTexts }>;
 
 /** The first search of a page. */
 export function startSearch({ criteria, page }: QueriedSearch): SearchState {
-  return { search: { criteria, page, cause: "start" }, typed: {} };
+  return { search: { criteria, page, trigger: "start" }, typed: {} };
 }
 
 /** A key was pressed in a typed filter's field. Nothing is asked for yet. */
@@ -54,36 +54,36 @@ export function dropFilter({ search, typed }: SearchState, dropped: ActiveFilter
  */
 export function clearFilters({ search }: SearchState): SearchState {
   const criteria = { ...emptyCriteria, ordem: search.criteria.ordem };
-  return { search: { criteria, page: 1, cause: "filter" }, typed: {} };
+  return { search: { criteria, page: 1, trigger: "filter" }, typed: {} };
 }
 
 /** A page link was clicked; always asks, because after a failure the page that is wanted may be the page that is shown. */
 export function goToPage(state: SearchState, page: number): SearchState {
-  return { ...state, search: { criteria: state.search.criteria, page, cause: "page" } };
+  return { ...state, search: { criteria: state.search.criteria, page, trigger: "page" } };
 }
 
 /** The connection is back after a failure. */
 export function askAgain(state: SearchState): SearchState {
   const { criteria, page } = state.search;
-  return { ...state, search: { criteria, page, cause: "retry" } };
+  return { ...state, search: { criteria, page, trigger: "retry" } };
 }
 
 /** Back or Forward went to another entry: what was typed belongs to the one that was left. A new hash changes nothing. */
 export function followEntry(state: SearchState, asked: QueriedSearch): SearchState {
-  return isAsked(state.search, asked) ? state : { search: { ...asked, cause: "history" }, typed: {} };
+  return isAsked(state.search, asked) ? state : { search: { ...asked, trigger: "history" }, typed: {} };
 }
 
 /** The host's page data changed; the same said in other words changes nothing. */
 export function followPageData(state: SearchState, asked: QueriedSearch): SearchState {
   if (isAsked(state.search, asked)) return state;
   const { search, typed } = state;
-  return { search: { ...asked, cause: "history" }, typed: stillTyped(typed, search.criteria, asked.criteria) };
+  return { search: { ...asked, trigger: "history" }, typed: stillTyped(typed, search.criteria, asked.criteria) };
 }
 
 function filterBy({ search, typed }: SearchState, criteria: Criteria): SearchState {
   if (isSameCriteria(search.criteria, criteria)) return { search, typed };
   return {
-    search: { criteria, page: 1, cause: "filter" },
+    search: { criteria, page: 1, trigger: "filter" },
     typed: stillTyped(typed, search.criteria, criteria),
   };
 }

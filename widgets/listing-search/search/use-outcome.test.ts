@@ -7,7 +7,7 @@ import { emptyCriteria } from "#domain/search/criteria.ts";
 import type { Shown } from "./listing-state.ts";
 import { useOutcome } from "./use-outcome.ts";
 
-const search = { criteria: emptyCriteria, page: 1, cause: "filter" } as const;
+const search = { criteria: emptyCriteria, page: 1, trigger: "filter" } as const;
 const answer = (certificates: readonly string[], total: number | null): Shown => ({
   found: {
     listings: certificates.map((certificado, at) => v.parse(imovel, { id: at + 1, certificado })),
@@ -42,7 +42,7 @@ test.each([
 test("another page gives the heading the focus without scrolling to it; other filters leave the focus", () => {
   const { focus, rerender } = openWith(answer([], 0));
   expect(focus).not.toHaveBeenCalled();
-  rerender({ ...answer([], 0), search: { ...search, page: 2, cause: "page" } });
+  rerender({ ...answer([], 0), search: { ...search, page: 2, trigger: "page" } });
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 

@@ -36,7 +36,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
     // What the page brought along was not asked for (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
-    if (shown.search.cause === "page") heading.current?.focus({ preventScroll: true });
+    if (shown.search.trigger === "page") heading.current?.focus({ preventScroll: true });
     return scrollToTop(heading.current);
   }, [shown, bridge, heading]);
 

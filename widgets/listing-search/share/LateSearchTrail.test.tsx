@@ -8,7 +8,7 @@ import { inListing, type ListingChange } from "../../../tests/support/listing.ts
 import type { ListingResults } from "../search/listing-state.ts";
 import { LateSearchTrail } from "./LateSearchTrail.tsx";
 
-const search = { criteria: emptyCriteria, page: 1, cause: "filter" } as const;
+const search = { criteria: emptyCriteria, page: 1, trigger: "filter" } as const;
 const found = { listings: [], page: 1, lastPage: 1, total: 0 };
 const results: ListingResults = { shown: { found, search }, sent: search, isLoading: false, failure: null };
 

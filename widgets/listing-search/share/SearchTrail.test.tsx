@@ -71,7 +71,7 @@ test("what the page begins with is no search of the visitor's, and a page may sw
 
 const shownNow = (): Shown => ({
   found: { listings: [], page: 1, lastPage: 1, total: 0 },
-  search: { criteria: { ...emptyCriteria, localizacao: ["Ovar"] }, page: 1, cause: "start" },
+  search: { criteria: { ...emptyCriteria, localizacao: ["Ovar"] }, page: 1, trigger: "start" },
 });
 
 test("a search counts as looked at when the page is left from it, unless the visitor had everything cleared meanwhile", () => {
