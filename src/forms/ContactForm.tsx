@@ -34,25 +34,25 @@ const failure = { title: "Erro!", text: "Erro ao enviar a mensagem. Tente novame
 type Props = ContactSettings & {
   /** The widget's name, for its draft and its errors. */
   widget: string;
-  /** What is asked for, and where it goes. */
+  /** The fields and the address of the call. */
   call: ContactCall;
   /** Whom the message is for: the listing, the agent, the agency. Another one is a fresh form. */
   id?: string | number;
-  /** What stands above the fields: the title, and whom the message is for. */
+  /** Title and recipient, above the fields. */
   head: ReactNode;
   /** A title that stands above the card. */
   outerTitle?: ReactNode;
-  /** What the button says while nothing is being sent. */
+  /** The button's text while nothing is being sent. */
   button: string;
-  /** What the message starts with. */
+  /** The message's first text. */
   message: string;
-  /** What the visitor chose to send with it. */
+  /** Sent with the fields: the visitor's choice elsewhere on the page. */
   chosen?: CallSettings["chosen"];
-  /** What the mail is about that the error box offers. */
+  /** Subject of the mail that the error box offers. */
   subject: string;
-  /** What a WhatsApp message starts with. */
+  /** First text of a WhatsApp message. */
   greeting: string;
-  /** Whether the messages under other ids are others, whose drafts a success leaves alone. */
+  /** Keeps the drafts under other ids after a success, because they are messages of their own. */
   keepsOtherDrafts?: boolean;
   /** Hears whether it is being sent, or waits for a network: then its result is still to be shown. */
   onUnderWay?: (isUnderWay: boolean) => void;

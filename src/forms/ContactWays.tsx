@@ -12,7 +12,7 @@ type Props = {
   telefone: string | undefined;
   /** A mobile number; without a country it is Portuguese. */
   whatsapp: string | undefined;
-  /** What the WhatsApp message starts with. */
+  /** First text of the WhatsApp message. */
   text: string;
 };
 

@@ -1,4 +1,4 @@
-/** Tells who comes back that the form is not empty because of them, and lets them begin anew (docs/product/forms.md#drafts). */
+/** Tells a returning visitor that the form holds their own draft, and offers to start again (docs/product/forms.md#drafts). */
 type Props = {
   /** Forgets what was typed. */
   onStartAnew: () => void;

@@ -1,5 +1,5 @@
 /**
- * What a visitor typed, kept until it has been sent (docs/product/forms.md#drafts): in sessionStorage, which survives a
+ * Keeps the text that a visitor typed until it has been sent (docs/product/forms.md#drafts): in sessionStorage, which survives a
  * reload and the way out and back, and which other tabs and other people at the same computer do not see. Files are
  * never kept.
  */
@@ -8,9 +8,9 @@ import type { FormBridge } from "./form-settings.ts";
 
 /** One form's draft. */
 export type Draft = {
-  /** What it is kept under: `imo:{path}:{widget}:{id}:{number}`. */
+  /** Its key in storage: `imo:{path}:{widget}:{id}:{number}`. */
   readonly key: string;
-  /** What was kept, by the names of the fields; whoever reads it judges it, because another script may have written it. */
+  /** Returns the kept texts by the names of the fields. The caller checks them: another script may have written them. */
   read(): Readonly<Record<string, unknown>>;
   /** Keeps these texts, as JSON, instead of what was kept; `""` keeps nothing. */
   write(texts: string): void;
@@ -19,19 +19,19 @@ export type Draft = {
    * something else (docs/contract.md#send-id). A server keeps one message under an id, so a changed one needs its own.
    */
   sendId(message: string): string;
-  /** Begins anew: removes all that is kept of this form under its present id. */
+  /** Removes all that is kept of this form under its present id. */
   erase(): void;
   /** After a success: erases it, and with it what was typed in this form under ids that are no longer shown. */
   forget(): void;
-  /** Whether no other id has taken this one's place on the page since. */
+  /** Tells if this id is still the one on the page. */
   isCurrent(): boolean;
-  /** Whether what was written last will still be there after a reload. */
+  /** Tells if the last written text survives a reload. */
   isSafe(): boolean;
 };
 
 /**
- * Where storage is forbidden, full or switched off: still there when the widget is taken out and put back within one
- * page. Nobody is told, because nothing is lost before a reload, and the note of the error box then does not promise one.
+ * Replaces storage that is forbidden, full or switched off: the draft survives while the widget is taken out and put back
+ * within one page. There is no notice, because nothing is lost before a reload; the error box then offers none.
  */
 const memory = new Map<string, string>();
 
@@ -43,8 +43,8 @@ const formLocations = new Map<string, FormLocation>();
 
 /**
  * The draft of a form; another id needs a fresh form, so it is read once.
- * @param id what else tells this form from others of its kind: the listing, the agent, the agency
- * @param keepsOthers whether other ids are messages of their own, whose drafts a success leaves alone
+ * @param id tells this form from others of its kind: the listing, the agent, the agency
+ * @param keepsOthers leaves drafts under other ids alone after a success, because they are messages of their own
  */
 export function useDraft(
   widget: string,
@@ -101,7 +101,7 @@ function newSendId(key: string, message: string): string {
   return id;
 }
 
-/** Beside the draft, which every key that is pressed writes anew. */
+/** A key of its own, because the draft is written at every key press. */
 function toSendKey(key: string): string {
   return `${key}:envio`;
 }
@@ -155,6 +155,6 @@ function unstore(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing of ours.
+    // Forbidden storage holds no draft.
   }
 }

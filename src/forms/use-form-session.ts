@@ -36,15 +36,14 @@ import { type Draft, useDraft } from "./use-draft.ts";
 type Options<F extends Fields> = {
   /** The widget's name, for the draft and the errors. */
   widget: string;
-  /** What tells this form from others of its widget; another id needs a fresh session, by React's `key`. */
+  /** Tells this form from others of its widget; another id needs a fresh session, by React's `key`. */
   id?: string | number | undefined;
-  /** What the form asks for. */
   fields: F;
-  /** What the page would have in some of the fields, until the visitor types there. */
+  /** The page's texts for some fields, until the visitor types there. */
   preset?: Partial<Values<F>>;
   /** Sends a valid form; what it throws is a failure, a `Refusal` one with its own sentence. `id` is of this filled form. */
   send: (values: SentValues<F>, id: string) => Promise<void>;
-  /** Whether a success leaves the drafts under other ids alone, because they are messages of their own. */
+  /** Leaves drafts under other ids alone after a success, because they are messages of their own. */
   keepsOtherDrafts?: boolean | undefined;
   /** The line to the page. */
   bridge: FormBridge;
@@ -59,31 +58,28 @@ type TextName<F extends Fields> = {
 
 type Tie = {
   name: string;
-  /** What stands above it. */
   label: string;
   value: string;
   onChange: (event: TextChange) => void;
 };
-/** What ties a list or a group of radios to the session. */
+/** Props that tie a list or a group of radios to the session. */
 export type ChoiceTie = Tie & {
-  /** What there is to choose from. */
   options: readonly string[];
 };
-/** What ties a text field to it. */
+/** Props that tie a text field to the session. */
 export type TextTie = Tie & {
   /** The field counts as touched from now on. */
   onBlur: () => void;
   /** The sentence under a touched field that is not valid. */
   error: string | undefined;
-  /** Whether it is being sent. */
+  /** The form is being sent. */
   readOnly: boolean;
 };
 
 /** A form as its component sees it. */
 export type FormSession<F extends Fields> = {
-  /** What tells this form from all others of the page: the key of its draft. */
+  /** Tells this form from all others of the page: the key of its draft. */
   key: string;
-  /** What stands in the fields. */
   values: Values<F>;
   /** Puts something else into a field. */
   change: <Name extends keyof F>(name: Name, value: Values<F>[Name]) => void;
@@ -91,25 +87,24 @@ export type FormSession<F extends Fields> = {
   text: (name: TextName<F>) => TextTie;
   /** Ties a list or a group of radios to it. */
   choice: (name: TextName<F>) => ChoiceTie;
-  /** What those fields among `names` are called that are not valid. */
+  /** Returns the names of the invalid fields among `names`. */
   missing: (names: readonly (keyof F & string)[]) => readonly string[];
   /** Sends the form when every field is valid. */
   submit: (event: SubmitEvent) => void;
-  /** Whether it was sent, and what came of it. */
+  /** The state of the send, with its result. */
   submission: SubmissionState;
-  /** Whether the form has to wait for a network. */
   isOffline: boolean;
-  /** What the network has to say instead of the missing line. */
+  /** The network's notice, in place of the missing line. */
   notice: string | undefined;
   /** For the `<form>`: what already stands in its fields when it comes to life is taken as typed. */
   form: RefObject<HTMLFormElement | null>;
   /** For what holds the form, and then its result: whether the visitor is there when it comes. */
   container: RefObject<HTMLDivElement | null>;
-  /** Whether a draft came back to a visitor who had not begun again. */
+  /** A draft was restored for a visitor who had not begun again. */
   isRestored: boolean;
-  /** Forgets what was typed, and begins anew in the first field. */
+  /** Clears the form and its draft, and focuses the first field. */
   startAnew: () => void;
-  /** Whether a reload would bring back what was typed. */
+  /** Tells if a reload would restore the typed text. */
   isKept: () => boolean;
   /**
    * Why a file that stood in this field has to be chosen again: drafts keep none over a `reload`, and one that was `changed`
@@ -118,7 +113,7 @@ export type FormSession<F extends Fields> = {
   lost: (name: keyof F & string) => Loss | undefined;
 };
 
-/** How a file was lost. */
+/** The reason a file was lost. */
 type Loss = "reload" | "changed";
 
 const OFFLINE = "Está sem ligação à internet. O que escreveu fica guardado.";
@@ -195,7 +190,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   };
 }
 
-/** What the visitor is told of the connection. */
+/** Returns the state of the connection and its notice. */
 function useNotice(isSending: boolean): { isOffline: boolean; notice: string | undefined } {
   const isOffline = !useIsOnline();
   const isLate = useIsLate(isSending);
@@ -239,8 +234,8 @@ type WhatWasTyped<F extends Fields> = {
 };
 
 /**
- * Finds what was typed before this form came to life: in its own fields, when a server drew them, and in a draft. The
- * first render knows nothing of either, because it has to equal what the server drew; nobody sees it without them.
+ * Finds text that was typed before hydration: in the server-drawn fields, and in a draft. The first render has neither,
+ * because it must equal the server's; both are added before it is painted.
  */
 function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: WhatWasTyped<F>) {
   const form = useRef<HTMLFormElement>(null);
@@ -256,7 +251,7 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     // Nearly every form begins empty, and is drawn once then.
     if (files.length > 0) lose(files, "reload");
     if (Object.keys(found).length > 0) onFound(found);
-    // Whoever is in the form already stays where they are.
+    // A visitor who is in the form already keeps the focus where it is.
     const hasBegun = Object.keys(onScreen).length > 0 || form.current?.contains(document.activeElement);
     if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);
   });
@@ -271,7 +266,7 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     setLost({});
     setRestored(false);
   };
-  /** What the draft holds by now, with those of the chosen files that it still speaks of. */
+  /** Returns the draft's present texts, with the chosen files that it still names. */
   const findAgain = (typed: Partial<Values<F>>): Partial<Values<F>> => {
     const read = draft.read();
     const isStillChosen = ([name, value]: [string, unknown]) => value instanceof File && read[name] === FILE;
@@ -300,7 +295,6 @@ function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<st
 
 type KeptDraft = {
   draft: Draft;
-  /** What the draft is to hold. */
   texts: string;
   state: SubmissionState;
   /** The visitor has everything cleared that is kept in the browser (docs/product/memory.md#clearing). */

@@ -3,11 +3,11 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { useWidgetId } from "./widget-id.ts";
 
-/** What a control must carry to be tied to its field. */
+/** Attributes that tie a control to its field. */
 export type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type Props = {
-  /** What the control is known by in the widget: its id is made of it. */
+  /** The control's name in the widget, of which its id is made. */
   name: string;
   /** Stands above the control and names it. */
   label: string;

@@ -1,6 +1,6 @@
 /**
- * The searches that a visitor looked at last, as links, with what is new in each (docs/product/memory.md#last-searches,
- * docs/product/memory.md#whats-new). What is new is asked once the list is on the screen, and given up when it goes.
+ * The searches that a visitor looked at last, as links, with the news of each (docs/product/memory.md#last-searches,
+ * docs/product/memory.md#whats-new). The news are requested once the list is on the screen, and aborted when it goes.
  */
 import { useEffect, useState } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
@@ -13,7 +13,6 @@ export type RecentSearch = SeenResults & {
   readonly at: number;
   /** Where it is shown. */
   readonly url: string;
-  /** What it is called. */
   readonly words: string;
 };
 
@@ -55,7 +54,7 @@ function Line({ search, now }: { search: RecentSearch; now: PresentResults | und
   );
 }
 
-/** What came of each request; one for each search, once. */
+/** Requests each search once and returns the answers. */
 function usePresentResults<Search extends RecentSearch>(
   searches: readonly Search[],
   ask: Props<Search>["ask"],
@@ -66,7 +65,7 @@ function usePresentResults<Search extends RecentSearch>(
     for (const search of searches) {
       ask(search, stop.signal).then(
         (found) => stop.signal.aborted || setPresent((before) => new Map(before).set(search, found)),
-        // Without an answer the link is all there is; whoever asks reports it.
+        // Without an answer only the link is shown; the caller reports the failure.
         () => undefined,
       );
     }

@@ -5,7 +5,7 @@ import { SCROLLS_ITSELF } from "./scrolls-itself.ts";
 import { hearUntoldText } from "./untold-text.ts";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
-  /** What the control is known by in the widget, and to the browser that fills it in. */
+  /** The control's name in the widget, and for the browser's autofill. */
   name: string;
   /** Stands above the control and names it. */
   label: string;

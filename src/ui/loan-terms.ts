@@ -1,10 +1,10 @@
 /**
  * The rate and the years that a visitor typed into a calculator, kept for the life of the tab
- * (docs/product/calculator.md#kept-terms): who compares listings types their bank's terms once. In sessionStorage, or, where
- * that is refused, as long as the page is there. What is read is judged like anything typed.
+ * (docs/product/calculator.md#kept-terms): a visitor who compares listings types their bank's terms once. They are in sessionStorage or, where
+ * that is refused, in memory for the life of the page. Kept terms are validated like typed ones.
  */
 
-/** What stands in the two fields, to the letter; a field that nobody touched is not there. */
+/** The text of the two fields, to the letter; an untouched field is absent. */
 export type LoanTerms = { readonly rate?: string; readonly years?: string };
 
 const KEY = "imo:prestacao";
@@ -13,7 +13,7 @@ const LONGEST = 30;
 
 let onPage: LoanTerms = {};
 
-/** What was typed last. */
+/** Returns the last typed terms. */
 export function readLoanTerms(): LoanTerms {
   let given: unknown = onPage;
   try {

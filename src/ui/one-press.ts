@@ -17,7 +17,7 @@ export function onePress(act: () => void) {
   };
 }
 
-/** Whether a click follows another one so fast, at the same place, that both are one double click. */
+/** Tells if a click is the second half of a double click. */
 export function isSecondHalf({ detail }: Pick<MouseEvent, "detail">): boolean {
   return detail > 1;
 }

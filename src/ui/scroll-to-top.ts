@@ -1,10 +1,10 @@
-/** What follows a success that the visitor asked for (docs/product/listing.md#after-a-success). */
+/** Scrolls after a success that the visitor asked for (docs/product/listing.md#after-a-success). */
 import { scrollerOf } from "./scroller.ts";
 
 /**
- * Goes to the top of what scrolls around `element` with its next frame, without a move for who wants none. At once, the page
- * would have to be laid out in the middle of what is changing it.
- * @returns what stops it as long as that frame has not come
+ * Scrolls the box around `element` to its top in the next frame, without animation where reduced motion is wanted.
+ * Scrolling at once would force a layout in the middle of a change.
+ * @returns cancels it until that frame has come
  */
 export function scrollToTop(element: Element | null): () => void {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -14,15 +14,15 @@ const LEAST_ROOM = 200;
 /** In px; a control that moves up to make room keeps its label in sight. */
 const LABEL = 40;
 
-/** What a list goes under, as of `getBoundingClientRect()`, and how wide it is there. */
+/** The control's box as `getBoundingClientRect()` gives it, which places the list. */
 export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
 
 /**
  * Shows `layer` as a popover and keeps it at its control: under it, or over it where there is no room
  * below and none can be made. `--_room` on the layer is the height that it may have. It is unseen while the box that scrolls cuts the control off.
- * @param control what the list belongs to
- * @param measure where the list goes by now
- * @returns ends it
+ * @param control the list's control
+ * @param measure returns the control's present box
+ * @returns hides the list
  */
 export function showInTopLayer(layer: HTMLElement, control: Element, measure: () => Anchor): () => void {
   if (!layer.showPopover) return () => undefined;

@@ -1,7 +1,6 @@
 /**
- * What stands in a text field although React was told nothing of it. A page's own script may write into our fields, as input
- * masks do at each key, without an event that React hears; React would put the old text back at its next
- * render (docs/contract.md#scripts-of-the-page).
+ * Reads text that a page's script wrote into a field without an event that React hears, as input masks do at each key; React
+ * would restore the old text at its next render (docs/contract.md#scripts-of-the-page).
  */
 import type { ChangeEvent, ComponentPropsWithRef, FocusEvent, KeyboardEvent } from "react";
 

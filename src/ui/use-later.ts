@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useContext, useRef, useState } from "react";
 import { LoadFailure } from "./load-failure.ts";
 
-/** What came, and the ways of asking for it. */
+/** The loaded code, and the ways of asking for it. */
 export type Later<Code> = {
   /** `null` until it has come. */
   code: Code | null;

@@ -1,11 +1,10 @@
 /**
- * Ids that are the same whoever draws a widget: made of the widget's prefix, which no other on the page has, and of a name
- * that no other element of the widget has. React's own `useId` numbers elements by their place in its tree, which only
- * React could draw on a server.
+ * Ids that are the same on server and client: the widget's prefix, unique on the page, and a name that is unique in the
+ * widget. React's own `useId` numbers elements by their place in its tree, which PHP cannot know.
  */
 import { createContext, useContext } from "react";
 
-/** What every id below it begins with; a part of a widget that repeats another part's names has a longer one. */
+/** The prefix of every id below it; a part that repeats another part's names has a longer one. */
 export const WidgetId = createContext("imo");
 
 /** The id of the element that the widget calls `name`. */

@@ -8,7 +8,7 @@ import { formatList } from "#domain/format/format-list.ts";
 import "#forms/form.css";
 
 type Props = {
-  /** What the fields are called, in the order in which they stand; none hides the line. */
+  /** Names of the fields, in their order on the page; an empty list hides the line. */
   names: readonly string[];
   /** Said instead of them. */
   notice?: string | undefined;

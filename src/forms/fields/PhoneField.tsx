@@ -1,6 +1,6 @@
 /**
- * A wizard's phone number: a plus and digits only. What people put between the digits goes when the field is left, and at
- * once from what was pasted or autofilled (docs/product/wizards.md#phone).
+ * A wizard's phone number: a plus and digits only. Other characters are removed when the field is left, and at
+ * once from pasted or autofilled text (docs/product/wizards.md#phone).
  */
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";

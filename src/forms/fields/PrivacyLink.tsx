@@ -1,4 +1,4 @@
-/** What sending means for the visitor's data; no consent tick (docs/product/forms.md#privacy-policy). */
+/** Says how the data are treated once sent, without a consent tick (docs/product/forms.md#privacy-policy). */
 import ExternalLink from "lucide-react/icons/external-link";
 
 /** The sentence with its link, which opens a new tab; `href` is the policy's URL. */

@@ -1,6 +1,6 @@
 /**
- * What the line beside a disabled button names (docs/product/forms.md#missing-line), so that button, line and messages
- * never disagree.
+ * Names of the missing fields, for the line beside a disabled button (docs/product/forms.md#missing-line): button, line and
+ * messages read the same list.
  */
 import type { Field } from "#domain/fields/fields.ts";
 import { isBlank } from "#domain/format/text.ts";

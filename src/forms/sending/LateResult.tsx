@@ -1,13 +1,14 @@
 /**
- * Says what came of a send to whoever was somewhere else by then: the focus stays with them (docs/product/forms.md#focus). In
- * the tree since the send began, because a screen reader only hears what changes in a region that it already knows.
+ * Announces the result of a send to a visitor who has moved elsewhere, without taking the focus
+ * (docs/product/forms.md#focus). It is in the tree from the start of the send, because a screen reader only announces changes
+ * in a region that it already knows.
  */
 import type { SubmissionState } from "./submission-store.ts";
 
 type Props = {
   /** Where the form is. */
   submission: SubmissionState;
-  /** What the result box says. */
+  /** The result box's text. */
   text: string;
 };
 

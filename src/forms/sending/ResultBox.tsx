@@ -1,5 +1,5 @@
 /**
- * What stands in a form's place once it was sent, or could not be (docs/product/forms.md#result,
+ * Replaces a form that was sent, or could not be (docs/product/forms.md#result,
  * docs/look.md#result-box). It takes the focus of a visitor who waited for it, because what had it is gone
  * (docs/product/forms.md#focus). After a failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
  * back into the form; there is no other way back to it. Without a network it offers to send when there is one, and waits
@@ -27,9 +27,9 @@ type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & 
   title?: string;
   /** The sentence; under the title where there is one. */
   text: string;
-  /** Whether a reload would bring back what was typed. */
+  /** A reload would restore the typed text. */
   isKept: boolean;
-  /** What was typed, for the mail that is offered after a failure. */
+  /** The typed text, for the mail that is offered after a failure. */
   mail: Mail;
   /** A wizard's page goes to its top instead of just far enough to show the box. */
   scrollsToTop?: boolean;
@@ -44,7 +44,7 @@ export function ResultBox(props: Props) {
   const isWaiting = result.again?.isWaiting ?? false;
   const title = isWaiting ? undefined : props.title;
 
-  // As it comes: what happens in it later moves nobody.
+  // On mount only; later updates must not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isAwaited) return undefined;

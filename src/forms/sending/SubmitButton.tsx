@@ -12,11 +12,9 @@ import type { MouseEvent } from "react";
 export const NEVER_NATIVELY = "dialog";
 
 type Props = {
-  /** What the button does. */
   children: string;
   /** Says "A enviar…" instead, and takes no click. */
   isSending: boolean;
-  /** Whether something is still missing. */
   isDisabled: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What was typed, as the mail that the error box offers (docs/product/forms.md#ways-to-reach-the-agency): the one place where
- * it would else be lost.
+ * Turns the typed text into the mail that the error box offers (docs/product/forms.md#ways-to-reach-the-agency), so that a
+ * failed send loses nothing.
  */
 
 import { encodeText } from "./encode-text.ts";

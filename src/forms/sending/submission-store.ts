@@ -5,8 +5,8 @@
  *                        │    └─▶ result: failure ──again──▶ result: success
  *                        └─▶ idle, when a chosen file can't be read any more
  *
- * It is the page's, not a component's: a form that is taken out meanwhile and put back finds it, and so is told what came of
- * it. What nobody has been shown yet waits for that.
+ * It belongs to the page, not to a component: a form that is removed and put back meanwhile finds it and shows the result. A
+ * result that has not been shown is kept until it is.
  */
 import { CallFailure } from "#api/client.ts";
 import type { FormBridge, Outcome } from "#forms/form-settings.ts";
@@ -25,18 +25,18 @@ export class FileGone extends Error {
 
 /** Another try for a send that got no answer, with the same send id. */
 export type Again = {
-  /** Whether it goes by itself as soon as there is a network. */
+  /** It is sent by itself as soon as there is a network. */
   readonly isWaiting: boolean;
   /** Lets it, or takes that back. */
   readonly toggle: () => void;
 };
 
-/** What came of a send; `refusal` is the sentence of a {@link Refusal}. */
+/** The result of a send; `refusal` is the sentence of a {@link Refusal}. */
 export type Result = {
   kind: "result";
   outcome: Outcome;
   refusal?: string;
-  /** Whether the visitor was at the form when it came, and not somewhere else on the page or away from it. */
+  /** The visitor was at the form when it came. */
   isAwaited: boolean;
   /** After a failure without an answer. */
   again?: Again;
@@ -51,13 +51,13 @@ export type Send = (id: string) => Promise<void>;
 /** The form that shows a submission. */
 export type Shown = {
   readonly bridge: FormBridge;
-  /** Whether the visitor is at it now. */
+  /** Tells if the visitor is at the form now. */
   readonly isVisitorHere: () => boolean;
   /** A chosen file can't be read any more. */
   readonly onFileGone: () => void;
 };
 
-/** Those that are not over, or that nobody has seen the end of; by the key of the draft, which is one form's on one page. */
+/** Submissions that have not ended or whose end was not shown, by the key of the draft, which is one form's on one page. */
 const unfinished = new Map<string, SubmissionStore>();
 
 /** The submission of the form that a draft is of: an unfinished one, or a new one. */

@@ -1,13 +1,13 @@
 /**
- * What the network means for a form (docs/product/forms.md#connection): without one the button waits instead of burning the
- * form on a send that must fail, and whoever waits long for an answer is told so.
+ * Adapts a form to the network (docs/product/forms.md#connection): offline, the button waits instead of starting a send that
+ * must fail; a slow answer is announced.
  */
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** How long a send may take before a line says that it is slow. */
+/** Milliseconds that a send may take before a line says that it is slow. */
 const LATE = 8000;
 
-/** Whether the browser says that there is a network; a server that draws says so too. */
+/** Returns the browser's word on the network; on a server, `true`. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether something has been under way for longer than people wait without a word. */
+/** Tells if something has been under way for longer than people wait without a word. */
 export function useIsLate(isUnderWay: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

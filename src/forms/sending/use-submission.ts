@@ -9,7 +9,7 @@ type Options = {
   widget: string;
   draft: Draft;
   bridge: FormBridge;
-  /** What shows the form, and then its result. */
+  /** The element that shows the form, and then its result. */
   container: RefObject<HTMLElement | null>;
   /** A chosen file can't be read any more; the form is idle again. */
   onFileGone: () => void;
@@ -23,7 +23,7 @@ export type Submission = {
   start: (send: Send, message: string) => void;
 };
 
-/** @returns the form's submission; one that is under way already, or whose end nobody has seen, is taken up */
+/** @returns the form's submission; one that is under way already, or whose end was not shown, is taken up */
 export function useSubmission({ widget, draft, bridge, container, onFileGone }: Options): Submission {
   const [store] = useState(() => findSubmission(widget, draft));
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);

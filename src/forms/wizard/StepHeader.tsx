@@ -1,5 +1,5 @@
 /**
- * How far a wizard has come: it informs and is no control (docs/product/wizards.md#step-header,
+ * Shows the progress of a wizard; it is no control (docs/product/wizards.md#step-header,
  * docs/look.md#step-header).
  */
 import Check from "lucide-react/icons/check";

@@ -40,7 +40,7 @@ type Props<F extends Fields> = FormSettings & {
   success: string;
   /** The sentence after a failure. */
   failure: string;
-  /** What was typed, for the mail that is offered after a failure. */
+  /** The typed text, for the mail that is offered after a failure. */
   mail: Mail;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Where a visitor is in a wizard (docs/product/wizards.md#steps): one step after the other, never beyond one that is
- * not complete. The bound is worked out anew from what stands in the fields, so that no edit can leave somebody in a
- * step that they could not reach. Each step is an entry of the browser's history (docs/product/wizards.md#history).
+ * Tracks a visitor's step in a wizard (docs/product/wizards.md#steps): one after the other, never beyond an incomplete
+ * one. The last reachable step is computed from the fields at each render, so that an edit cannot leave a visitor in a step
+ * that they could not reach. Each step is an entry of the browser's history (docs/product/wizards.md#history).
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { afterLeaving } from "#history/page-history.ts";
@@ -12,9 +12,8 @@ type Options = {
   form: string;
   /** For each step, whether it may be left forwards. */
   isComplete: readonly boolean[];
-  /** Whether a draft has come back. */
   isRestored?: boolean;
-  /** Whether the result has taken the steps' place. */
+  /** The result has replaced the steps. */
   isDone?: boolean;
 };
 
@@ -22,13 +21,13 @@ type Options = {
 export type Steps = {
   /** The step shown, from 0. */
   at: number;
-  /** Whether it is the one that sends. */
+  /** It is the step that sends. */
   isLast: boolean;
   /** Goes on, where the step is complete. */
   next: () => void;
   /** Goes back one step. */
   back: () => void;
-  /** How often the browser has gone to an entry of this wizard; it then scrolls to where that entry was left. */
+  /** Number of the browser's moves to an entry of this wizard; each scrolls to the place where that entry was left. */
   traversals: number;
 };
 

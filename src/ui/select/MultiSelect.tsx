@@ -10,7 +10,7 @@ import type { Choice } from "./select-texts.ts";
 import { useSelectExchange } from "./use-select-exchange.ts";
 
 type Props = {
-  /** What the field is known by in the widget: its ids are made of it. */
+  /** The field's name in the widget, of which its ids are made. */
   name: string;
   /** Shown above the control, and its accessible name. */
   label: string;
@@ -22,9 +22,9 @@ type Props = {
   chosen: readonly string[];
   /** Gets the values of all that are chosen now. */
   onChange: (chosen: string[]) => void;
-  /** How many chips are drawn before "e mais 3" (docs/product/choice-lists.md#chip-limits). */
+  /** Number of chips before "e mais 3" (docs/product/choice-lists.md#chip-limits). */
   chipLimit: number;
-  /** What several are called in a narrow widget, so that the field never grows there: "2 tipos" (docs/look.md#multi-select). */
+  /** The plural that a narrow widget shows in place of chips, so that the field never grows there: "2 tipos" (docs/look.md#multi-select). */
   shortWord?: string;
 };
 

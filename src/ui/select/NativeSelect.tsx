@@ -3,9 +3,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithoutRef, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
-  /** What there is to choose from, in this order. */
   options: readonly { value: string; label: string }[];
-  /** What stands there while nothing is chosen; its value is the empty text. */
+  /** The text while nothing is chosen; its value is the empty text. */
   placeholder?: string;
 };
 
@@ -33,9 +32,9 @@ export function NativeSelect({ options, placeholder, ...select }: Props) {
 const PRESSES = ["click", "mouseup", "keyup"] as const;
 
 /**
- * Tells React of a value that a script has set. A page's script may show a list of its own in place of ours, and many of these
- * set the hidden list's value without an event; React would put the old value back at its next render.
- * @param value what React has drawn
+ * Tells React of a value that a script has set. A page's script may replace the list with one of its own and set the hidden list's
+ * value without an event; React would restore the old value at its next render.
+ * @param value the value that React has drawn
  */
 function useUntoldChoice(wrapper: RefObject<HTMLElement | null>, value: unknown): void {
   const tell = useEffectEvent(() => {

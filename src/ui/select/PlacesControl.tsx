@@ -48,9 +48,8 @@ const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];
 const MoreRows = createContext(() => {});
 
 type Props = SelectLook & {
-  /** What is suggested from instead of the built-in list. */
+  /** The site's own places, in place of the built-in list. */
   names: readonly GivenPlace[] | undefined;
-  /** What is typed. */
   text: string;
   /** Gets the text after each key. */
   onText: (text: string) => void;
@@ -83,7 +82,7 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
   const menuIsOpen = isOpen && !isBlank(text) && !isBlank(listed);
 
   function changeText(typed: string, { action }: InputActionMeta) {
-    // What becomes of the text after the blur is the field's to say, and it outlives Escape.
+    // The field decides on the text after the blur, and the text outlives Escape.
     if (action !== "input-blur" && action !== "menu-close") onText(typed);
   }
   function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
@@ -94,7 +93,7 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
     const isUnmatched = event.key === "Enter" && !(menuIsOpen && rows.length > 0);
     if (!isUnmatched || isBlank(text) || !onEnter()) return;
     event.preventDefault();
-    // What is wrong with the text stands under the field, where the empty list is.
+    // The error stands under the field, in the place of the empty list.
     setOpen(false);
   }
   return (
@@ -145,8 +144,8 @@ function useListedText(text: string) {
 }
 
 /**
- * What is suggested for the text.
- * @returns `matches`: all of it; `rows`: what is drawn of it, a menu full at first; `showMore` draws twice as many
+ * Returns the suggestions for the text.
+ * @returns `matches`: all; `rows`: the drawn ones, a menu full at first; `showMore` doubles them
  */
 function useSuggestions(places: PlaceIndex, text: string) {
   // In short tasks of their own, before the first key wants it.
@@ -181,7 +180,7 @@ function toChoice(place: Place): PlaceChoice {
   return choice;
 }
 
-/** What a list shows; all else that it gets is new at every key and does the same. */
+/** Compares what two lists show; their other props are new at every key and do the same. */
 function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps<PlaceChoice, true>): boolean {
   return (
     before.options === now.options &&

@@ -13,11 +13,11 @@ import { useSelectExchange } from "./use-select-exchange.ts";
 import { useTypedPlace } from "./use-typed-place.ts";
 
 type Props = {
-  /** What the field is known by in the widget: its ids are made of it. */
+  /** The field's name in the widget, of which its ids are made. */
   name: string;
   /** Shown above the control, and its accessible name. */
   label: string;
-  /** What is suggested from instead of the built-in list; only these names become places. */
+  /** The site's own places, in place of the built-in list; only these names become places. */
   names: readonly GivenPlace[] | undefined;
   /** Names of the chosen places in the order of choosing; one that is not on the list is shown all the same. */
   chosen: readonly string[];
@@ -32,7 +32,7 @@ type Props = {
   onLeftOut?: (text: string) => void;
   /** Goes up each time all filters are cleared, which takes what is typed and no place too. */
   clears?: number;
-  /** How many chips are seen while the field has no focus, and in a narrow widget one (docs/look.md#multi-select); all without it. */
+  /** Number of chips while the field has no focus; in a narrow widget one (docs/look.md#multi-select); all without it. */
   chipLimit?: number | undefined;
   /** For the field's place in a grid. */
   className?: string;

@@ -4,11 +4,11 @@ import { Field } from "#ui/Field.tsx";
 import { NativeSelect } from "./NativeSelect.tsx";
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> & {
-  /** What the control is known by in the widget, and to the browser that fills it in. */
+  /** The control's name in the widget, and for the browser's autofill. */
   name: string;
   /** Stands above the list and names it. */
   label: string;
-  /** What there is to choose from, as it is shown and sent. */
+  /** The choices, as they are shown and sent. */
   options: readonly string[];
   /** For the field's place in its grid. */
   className?: string | undefined;

@@ -9,31 +9,29 @@ import { ChipText } from "#ui/ChipText.tsx";
 import type { Choice } from "./select-texts.ts";
 import "./select.css";
 
-/** How a select looks while it is closed, whoever draws it. */
+/** The look of a closed select, in the shell and in react-select. */
 export type SelectLook = {
   /** The input's id; the label's is the same with `-label`. */
   id: string;
   /** Shown while nothing is chosen. */
   placeholder: string;
-  /** What is chosen, in the order of the chips. */
   chips: readonly Choice[];
-  /** How many chips are seen before "e mais 3"; all of them without it. */
+  /** Number of chips before "e mais 3"; all of them without it. */
   chipLimit?: number | undefined;
-  /** What several are called in a narrow widget, where no chip is seen: "2 tipos"; `""` for "Ovar +4" (docs/look.md#multi-select). */
+  /** The plural that a narrow widget shows in place of chips: "2 tipos"; `""` for "Ovar +4" (docs/look.md#multi-select). */
   shortWord?: string | undefined;
 };
 
 type Props = SelectLook & {
   /** The cross of this chip was clicked. */
   onRemove: (value: string) => void;
-  /** What the exchange for react-select listens to. */
+  /** Events that start the exchange for react-select. */
   events: DOMAttributes<HTMLDivElement>;
   /** Makes it a field that is typed in. */
   typed?: TypedText;
 };
 
 type TypedText = {
-  /** What is typed. */
   text: string;
   /** Gets the text after each key. */
   onText: (text: string) => void;
@@ -66,7 +64,7 @@ export function SelectShell({ events, onRemove, typed, ...look }: Props) {
   );
 }
 
-/** What stands for chips that are not seen; `null` where all are. */
+/** Returns the text that stands for hidden chips; `null` where all are seen. */
 export function toRestTexts(
   count: number,
   { chipLimit = count, shortWord }: Pick<SelectLook, "chipLimit" | "shortWord">,

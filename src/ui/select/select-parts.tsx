@@ -1,5 +1,5 @@
 /**
- * What our two react-selects draw in the same way, under react-select's own names (docs/look.md#multi-select,
+ * Parts that both react-selects share, under react-select's own names (docs/look.md#multi-select,
  * docs/look.md#chip).
  */
 import X from "lucide-react/icons/x";
@@ -16,7 +16,7 @@ import { type Anchor, showInTopLayer } from "#ui/top-layer.ts";
 import { type SelectLook, toRestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
 
-/** How many choices are seen as chips; the rest is a count (docs/product/choice-lists.md#chip-limits). */
+/** Number of choices that are seen as chips; the rest is a count (docs/product/choice-lists.md#chip-limits). */
 export const ChipLook = createContext<Pick<SelectLook, "chipLimit" | "shortWord"> & { isTyped?: boolean }>({});
 
 /**

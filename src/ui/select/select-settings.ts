@@ -1,12 +1,12 @@
 /**
- * What our two react-selects have in common, and every default of react-select with the reason for keeping or changing
- * it. A default that nobody looked at has surprised visitors before (Tab that chooses, English texts), so an update of
- * react-select that brings a new one belongs here too.
+ * Settings that both react-selects share, and every default of react-select with the reason for keeping or changing it.
+ * Unreviewed defaults have surprised visitors before (Tab that chooses, English texts): a new default of an update belongs
+ * here too.
  */
 import { liveMessages, optionsFound } from "./select-texts.ts";
 
 /**
- * Props for every react-select of ours. Those named in a comment keep react-select's default:
+ * Props for both react-selects. Those named in a comment keep react-select's default:
  *
  * - `backspaceRemovesValue: true`: Backspace in an empty field takes the last chip; `SelectContainer` leaves out the
  *   repeats of a key that is held down.
@@ -17,7 +17,7 @@ import { liveMessages, optionsFound } from "./select-texts.ts";
  * - `menuPlacement: "bottom"`, `menuPosition: "absolute"`, no `menuPortalTarget`: a list that is drawn elsewhere on the page
  *   is behind the panel, which is in the top layer, and outside of what the panel lets a visitor reach. So it stays a part of
  *   its field, and goes to the top layer itself (`TopMenu`, select-parts.tsx).
- * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`, `classNames`: our style sheet draws the list, under
+ * - `maxMenuHeight`, `minMenuHeight`, `styles`, `theme`, `unstyled`, `classNames`: the style sheet draws the list, under
  *   the names that `classNamePrefix` gives.
  * - `openMenuOnClick: true`, `openMenuOnFocus: false`: a list opens when asked for, not on the way past it.
  * - `pageSize: 5`: the list shows seven rows, so that Page Down keeps one in sight.

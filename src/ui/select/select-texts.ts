@@ -49,7 +49,7 @@ function sayChosen(label: string): string {
   return `Já escolheu ${label}.`;
 }
 
-/** How many options there are to choose from: "1 opção", "7 opções". */
+/** Formats the number of options: "1 opção", "7 opções". */
 export function optionsFound(count: number): string {
   return count === 1 ? "1 opção" : `${count} opções`;
 }

@@ -7,17 +7,17 @@ import { fold } from "#domain/format/text.ts";
 /** In ms, how long a letter waits for the next one. */
 const PAUSE = 1000;
 
-/** Whether a key writes a character that a row can begin with: Space ticks, and with Ctrl, Alt or ⌘ it is the browser's. */
+/** Tells if a key writes a character that a row can begin with. Space ticks; keys with Ctrl, Alt or ⌘ are the browser's. */
 export function isLetter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
   return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
-/** Whether `label` begins with these letters, case and accents aside. */
+/** Tells if `label` begins with these letters, case and accents aside. */
 export function beginsWith(label: string, letters: string): boolean {
   return fold(label).startsWith(fold(letters));
 }
 
-/** What is being typed in one list. */
+/** Collects the letters that are typed in one list. */
 export class TypeAhead {
   #letters = "";
   #typedAt = Number.NEGATIVE_INFINITY;

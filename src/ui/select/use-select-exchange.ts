@@ -12,9 +12,9 @@ import { isLetter } from "./type-ahead.ts";
 /** Keys that open a list without a text field. */
 const OPENING = ["ArrowDown", "ArrowUp", " "];
 
-/** What counts of what a visitor does to the closed select. */
+/** A visitor's actions on the closed select. */
 type Visit = {
-  /** What was to open the list. */
+  /** The key that was to open the list. */
   key: string;
   /** A finger or a mouse button is down. */
   isPressed: boolean;
@@ -39,7 +39,7 @@ export function useSelectExchange() {
   async function want() {
     const controls = await loadSelectControls(report);
     const { isPressed, isComposing, isOver } = visit.current;
-    // What does not come opens no list, and Enter is the form's again.
+    // Without the code no list opens, and Enter submits the form again.
     if (!controls) {
       // A field that takes a text is of use without its list.
       if (visit.current.key && findInputs(field.current)[0]?.readOnly) tell();
@@ -49,7 +49,7 @@ export function useSelectExchange() {
     visit.current.isOver = true;
     flushSync(() => setPhase("both"));
     moveFocus(field.current, visit.current.key);
-    // In the same task, so that nobody enters the closed select as it goes.
+    // In the same task, so that the focus cannot enter the closed select as it goes.
     flushSync(() => setPhase("control"));
   }
 
@@ -71,7 +71,7 @@ export function useSelectExchange() {
   };
 }
 
-/** What a visitor does to the closed select; `want` is to be called when it is to be exchanged, if nothing is in the way. */
+/** Returns the listeners of the closed select; `want` is called when it is to be exchanged, if nothing is in the way. */
 function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAttributes<HTMLDivElement> {
   return {
     onPointerEnter: ({ pointerType }) => pointerType === "mouse" && want(),

@@ -1,6 +1,6 @@
 /**
- * What becomes of a text that was typed into the location field and not picked: a name is taken, anything else stays and
- * the field says why (docs/product/places.md#typed-places).
+ * Handles text that was typed into the location field and not picked: a known name is taken; any other text stays, and the
+ * field says why (docs/product/places.md#typed-places).
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -15,7 +15,7 @@ const BLUR_DELAY = 100;
 const NOT_PICKED = "Escolha uma localização da lista.";
 
 type Places = {
-  /** What is suggested from instead of the built-in list. */
+  /** The site's own places, in place of the built-in list. */
   names: readonly GivenPlace[] | undefined;
   /** Names of the chosen places. */
   chosen: readonly string[];
@@ -93,7 +93,7 @@ export function useTypedPlace(
   return { text, changeText, problem, settle, isFocused, focusEvents };
 }
 
-/** Whether the focus is in the field, or was until a moment ago. */
+/** Tells if the focus is in the field, or was until a moment ago. */
 function useFocus() {
   const [isFocused, setFocused] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,7 +110,7 @@ function useFocus() {
   return { isFocused, focusEvents };
 }
 
-/** How long a form waits for what its text is judged by, in ms. */
+/** Milliseconds that a form waits for the list of places. */
 const LONGEST_WAIT = 2000;
 
 /**
