@@ -15,7 +15,7 @@ export function agentPage(agent: Collaborator, listings: readonly Listing[]): Ht
     path: agent.link,
     script: "hearts.js",
     main: html`<section class="site-section site-section--page"><div class="site-wrap site-agent">
-<div class="site-agent__who">${portrait(agent)}<div><h1 class="site-h1">${agent.name}</h1><p class="site-lead">${agent.titulo || "A designar"}</p>${waysToReach(agent)}</div></div>
+<div class="site-agent__who">${portrait(agent)}<div><h1 class="site-h1">${agent.name}</h1>${agent.titulo && html`<p class="site-lead">${agent.titulo}</p>`}${waysToReach(agent)}</div></div>
 <div>${agentContact(agent)}</div>
 </div></section>
 ${listings.length > 0 && html`<section class="site-section site-section--tint"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis que acompanha</h2><a href="/lista?comercial=${agent.id}">Ver todos</a></div>${cards(listings)}</div></section>`}`,

@@ -20,5 +20,5 @@ export function teamPage(): Html {
 
 function person(someone: Collaborator): Html {
   const { name, titulo, link } = someone;
-  return html`<li>${portrait(someone)}<h2><a href="${link}">${name}</a></h2><p>${titulo || "A designar"}</p>${waysToReach(someone)}</li>`;
+  return html`<li>${portrait(someone)}<h2><a href="${link}">${name}</a></h2>${titulo && html`<p>${titulo}</p>`}${waysToReach(someone)}</li>`;
 }
