@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractOf, contracts } from "../scripts/build/contracts.ts";
-import { pages as tablePages, withKeyTables } from "../scripts/tables/key-tables.ts";
+import { pages as tablePages, withTables } from "../scripts/tables/tables.ts";
 import { featureLabels } from "../src/domain/listing/features.ts";
 import { errorCodes, type ImoEvents } from "../src/runtime/entry/events.ts";
 
@@ -10,9 +10,9 @@ const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const names = readdirSync(new URL("widgets/", root));
 
-test.each(tablePages)("%s: its tables of page data are those of the widgets (npm run tables)", async (path) => {
+test.each(tablePages)("%s: its tables are those of the widgets and calls (npm run tables)", async (path) => {
   const page = read(path);
-  expect(page).toBe(withKeyTables(page, await contracts()));
+  expect(page).toBe(withTables(page, await contracts()));
   expect(page).toMatch(/\n\| .*`creditoRegisto`/);
 });
 

@@ -1,17 +1,19 @@
 /**
- * The tables of page data in the README and in docs/contract.md, out of the widgets' `page-data.ts`. Each stands between a
- * comment with its name and `<!-- end -->`.
+ * The tables of page data in the README and in docs/contract.md, out of the widgets' `page-data.ts`, and that of the calls'
+ * bodies, out of their schemas. Each stands between a comment with its name and `<!-- end -->`.
  */
 import { everyWidget } from "#runtime/every-widget.ts";
 import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
+import { openApi } from "../openapi/openapi.ts";
 
 /** The pages with tables, from the root. */
 export const pages: readonly string[] = ["README.md", "docs/contract.md"];
 
-/** Returns the page with its tables as the widgets' keys are now. */
-export function withKeyTables(page: string, widgets: readonly Contract[]): string {
+/** Returns the page with its tables as the sources are now. */
+export function withTables(page: string, widgets: readonly Contract[]): string {
   const ordered = inMenuOrder(widgets);
-  return withTable(withTable(page, "keys by widget", widgetRows(ordered)), "keys", keyRows(ordered));
+  const tables = { "keys by widget": widgetRows(ordered), keys: keyRows(ordered), bodies: callRows() };
+  return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
 }
 
 function withTable(page: string, name: string, rows: readonly string[]): string {
@@ -19,6 +21,22 @@ function withTable(page: string, name: string, rows: readonly string[]): string 
   const [before = "", after] = page.split(start);
   const end = after?.indexOf("<!-- end -->") ?? -1;
   return end < 0 ? page : `${before}${start}${rows.join("\n")}\n${after?.slice(end)}`;
+}
+
+/** A row for each call, with the keys of its body in their order. */
+function callRows(): string[] {
+  const { paths, components } = openApi();
+  const rows = Object.entries(paths).map(([path, { post }]) => {
+    const [[type = "", { schema }] = ["", { schema: {} }]] = Object.entries(contentOf(post));
+    const body = components.schemas[schema.$ref?.split("/").at(-1) ?? ""];
+    const keys = Object.keys(body?.properties ?? {}).map((key) => `\`${key}\``);
+    return `| \`POST ${path}\` | ${type.startsWith("multipart") ? "multipart: " : ""}${keys.join(", ")} |`;
+  });
+  return ["| call | body |", "| --- | --- |", ...rows];
+}
+
+function contentOf(post: object): Record<string, { schema: { $ref?: string } }> {
+  return (post as { requestBody: { content: Record<string, { schema: { $ref?: string } }> } }).requestBody.content;
 }
 
 /** A row for each widget, with the names of its own keys. */
