@@ -1,14 +1,14 @@
 /**
  * What is measured: a page (which widget stands on it) in one make. `ours` has the two lines that the README gives,
- * `preloaded` what `@imoWidgets('<widget>')` prints: the same with content ids and the chunks preloaded; `inlined`, on the
- * Laravel site alone, what it prints where the site lets the style sheets stand in the page. `before` and
- * `before-preloaded` are the first two of an earlier build (`--before`).
+ * `preloaded` what `@imoWidgets('<widget>')` prints: the same with content ids and the chunks preloaded, and on the Laravel
+ * site, where widgets are drawn, with the style sheets in the page. `linked` is that without them, `'inline_styles' => false`.
+ * `before` and `before-preloaded` are the first two of an earlier build (`--before`).
  */
 export const makes = [
   "bare",
   "ours",
   "preloaded",
-  "inlined",
+  "linked",
   "before",
   "before-preloaded",
   "primereact",

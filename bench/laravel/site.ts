@@ -64,7 +64,7 @@ function addBenchPages(folder: string): void {
   const data = [...widgets].map((name) => `'${name}' => ${DATA[name] ?? "[]"}, `).join("");
   writeFileSync(`${folder}/resources/views/bench.blade.php`, frame(HEAD, BODY));
   const routes = `${folder}/routes/web.php`;
-  const route = `Route::get('/bench/{widget}', function (string $widget) { config(['imo-widgets.inline_styles' => request()->has('inline')]); return view('bench', ['widget' => $widget, 'preload' => request()->has('preload'), 'data' => match ($widget) { ${data}default => [] }]); })->withoutMiddleware('web');`;
+  const route = `Route::get('/bench/{widget}', function (string $widget) { config(['imo-widgets.inline_styles' => ! request()->has('linked')]); return view('bench', ['widget' => $widget, 'preload' => request()->has('preload'), 'data' => match ($widget) { ${data}default => [] }]); })->withoutMiddleware('web');`;
   writeFileSync(routes, `${readFileSync(routes, "utf8")}\n${route}`);
   mkdirSync(`${folder}/public/bare`);
   cpSync(`${root}test-results/bare/bare.js`, `${folder}/public/bare/bare.js`);

@@ -7,14 +7,14 @@ import type { Bench, Task, Values } from "./task.ts";
 const oneWidget = ({ page }: Subject) => widgetsOn[page].length === 1;
 
 /**
- * The pages with one widget, with the directive alone (`ours`), with the widget named (`preloaded`), and so with the style
- * sheets in the page too (`inlined`).
+ * The pages with one widget, with the directive alone (`ours`), with the widget named (`preloaded`), and so with linked
+ * style sheets (`linked`).
  */
 export const laravelLoads: readonly Task[] = [
   bare,
   ...productPages("ours").filter(oneWidget),
   ...productPages("preloaded").filter(oneWidget),
-  ...productPages("inlined").filter(oneWidget),
+  ...productPages("linked").filter(oneWidget),
 ].map((subject) => ({
   subject,
   rows: ["laravel-ready", "laravel-first-content", "laravel-first-card"],
@@ -26,7 +26,7 @@ async function load({ browser, slowdown, laravelUrl }: Bench, subject: Subject):
   const watched = { content: CONTENT, card: cardTitle(subject.make) };
   const visit = await openVisit(browser, { slowdown, isSlowLine: true, watched });
   try {
-    const query = { preloaded: "?preload=1", inlined: "?preload=1&inline=1" }[subject.make as string] ?? "";
+    const query = { preloaded: "?preload=1", linked: "?preload=1&linked=1" }[subject.make as string] ?? "";
     const path = subject.make === "bare" ? "bare" : widgetsOn[subject.page][0];
     const ready = await loadUntilQuiet(visit, `${laravelUrl}/bench/${path}${query}`, subject);
     const { content, card } = (await visit.notes()).seen;

@@ -17,8 +17,9 @@ return [
 
     // Whether the server draws a tag without a fallback; a single tag says no by :drawn="false".
     'drawn' => true,
-    // Whether such a page holds its style sheets itself, for sites whose policy allows inline styles or the page's nonce.
-    'inline_styles' => false,
+    // Whether such a page holds its style sheets itself. Where the response's policy refuses that, they are linked; false is for
+    // a policy that the web server sets.
+    'inline_styles' => true,
     // 'ask' where a consent tool asks visitors what may be kept in their browser; null: opened listings and last searches are.
     'memory' => null,
 

@@ -6,6 +6,8 @@ use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Contracts\Foundation\CachesRoutes;
 use Illuminate\Foundation\Console\AboutCommand;
+use Illuminate\Foundation\Http\Events\RequestHandled;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
@@ -22,6 +24,7 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\SiteCard;
+use ImoWidgets\Widgets\InlineStyles;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\PublishPath;
@@ -73,6 +76,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->loadMigrationsFrom(self::ROOT.'/database/migrations');
         $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
         $this->addRoute();
+        Event::listen(RequestHandled::class, InlineStyles::class);
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
         }

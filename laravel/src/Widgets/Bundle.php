@@ -145,11 +145,15 @@ final class Bundle
     /** @return array<string, string|null> the style sheets that this widget needs beside the base, each with its integrity */
     public function sheetsOf(string $widget): array
     {
-        $manifest = $this->manifest();
-        $integrity = array_column($manifest, 'integrity', 'file');
-        $sheets = $manifest["widgets/$widget/index.ts"]['css'] ?? [];
+        $sheets = $this->manifest()["widgets/$widget/index.ts"]['css'] ?? [];
 
-        return array_combine($sheets, array_map(fn (string $sheet) => $integrity[$sheet] ?? null, $sheets));
+        return array_combine($sheets, array_map($this->integrityOf(...), $sheets));
+    }
+
+    /** Returns a published file's digest, or `null` if the manifest has none. */
+    public function integrityOf(string $file): ?string
+    {
+        return array_column($this->manifest(), 'integrity', 'file')[$file] ?? null;
     }
 
     /** The style sheet that every page of ours has. */

@@ -151,6 +151,17 @@ final class Tags
         return $css === null ? '' : '<style'.$this->renderAttribute('data-imo-sheet', basename($file))."$nonce>$css</style>";
     }
 
+    /** Returns the link of a style sheet that the page has held as a `<style>`, by the name in its `data-imo-sheet`. */
+    public function renderSheet(string $name): string
+    {
+        if ($name === $this->bundle->baseSheet()) {
+            return (string) ($this->makeVite())([Bundle::ENTRIES[0]], $this->path());
+        }
+        $file = "chunks/$name";
+
+        return $this->renderSheets([$file => $this->bundle->integrityOf($file)], $this->renderAttribute('nonce', app(Vite::class)->cspNonce()), false);
+    }
+
     /** @param  list<string>  $widgets */
     private function renderPreloads(array $widgets, bool $isDrawn, string $nonce): string
     {
@@ -166,10 +177,10 @@ final class Tags
         return "<link rel=\"$rel\"".$this->renderAttribute('href', asset($this->path()."/$file")).$attributes.$crossorigin.'>';
     }
 
-    /** Whether the site's policy, which nobody can see from here, allows a `<style>` of ours. */
+    /** What the page's policy refuses is linked in the end (InlineStyles.php). */
     private function mayInline(): bool
     {
-        return $this->config->get('imo-widgets.inline_styles') === true;
+        return $this->config->get('imo-widgets.inline_styles') !== false;
     }
 
     private function hasIntegrity(): bool

@@ -3,6 +3,8 @@
 namespace ImoWidgets\Tests\Widgets;
 
 use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Blade;
+use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Vite as ViteFacade;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Tests\TestCase;
@@ -108,6 +110,7 @@ final class DrawnTest extends TestCase
     #[Test]
     public function a_drawing_below_a_head_that_came_first_brings_the_style_sheets_that_the_head_lacks(): void
     {
+        config(['imo-widgets.inline_styles' => false]);
         $sheets = $this->manifest()['widgets/team-cards/index.ts']['css'];
         $tag = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => [[\'name\' => \'Ana\']]]" />';
         foreach (["@imoWidgets$tag$tag", "@imoWidgets('team-cards')$tag$tag", "@imoWidgets<x-imo-widget name=\"general-contact\" />$tag"] as $page) {
@@ -122,9 +125,8 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
-    public function a_page_holds_the_style_sheets_of_what_is_drawn_where_the_site_allows_that(): void
+    public function a_page_holds_the_style_sheets_of_what_is_drawn(): void
     {
-        config(['imo-widgets.inline_styles' => true]);
         $nonce = ViteFacade::useCspNonce();
         $sheet = basename($file = $this->manifest()['widgets/general-contact/index.ts']['css'][0]);
         $tag = '<x-imo-widget name="general-contact" />';
@@ -145,10 +147,44 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
+    #[DataProvider('policies')]
+    public function style_sheets_are_linked_where_the_policy_of_the_page_refuses_them_in_it(string $policy, bool $isHeld): void
+    {
+        Route::get('/formulario', function () use ($policy) {
+            $nonce = ViteFacade::useCspNonce();
+            $html = Blade::render('<x-imo-widget name="general-contact" />@imoWidgets');
+
+            return response($html)->header('Content-Security-Policy', str_replace('NONCE', $nonce, $policy))->header('Content-Length', (string) strlen($html));
+        });
+        $response = $this->get('/formulario');
+        $html = (string) $response->getContent();
+        $sheets = ['imo-widgets.css', ...$this->manifest()['widgets/general-contact/index.ts']['css']];
+
+        $this->assertSame($isHeld ? count($sheets) : 0, substr_count($html, '<style'));
+        foreach ($sheets as $sheet) {
+            $this->assertSame(! $isHeld, (bool) preg_match("~<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet~", $html), $sheet);
+        }
+        $response->assertHeader('Content-Length', (string) strlen($html));
+    }
+
+    public static function policies(): array
+    {
+        return [
+            'none about styles' => ["script-src 'self'", true],
+            'inline styles' => ["default-src 'self'; style-src 'self' 'unsafe-inline'", true],
+            'the nonce' => ["default-src 'none'; style-src 'nonce-NONCE'", true],
+            'files of its own' => ["default-src 'self'", false],
+            'a nonce for scripts alone' => ["script-src 'nonce-NONCE'; style-src 'self'", false],
+            'another nonce, which takes the force of unsafe-inline' => ["style-src 'unsafe-inline' 'nonce-b3RoZXI='", false],
+            'elements before all styles' => ["style-src 'unsafe-inline'; style-src-elem 'self'", false],
+            'the strictest of two' => ["style-src 'unsafe-inline', default-src 'self'", false],
+        ];
+    }
+
+    #[Test]
     public function a_style_sheet_that_names_files_beside_it_is_linked_all_the_same(): void
     {
         $this->publishOwnBundle();
-        config(['imo-widgets.inline_styles' => true]);
         $sheets = $this->manifest()['widgets/general-contact/index.ts']['css'];
         $sheet = $sheets[0];
         foreach (['a{background:url(../assets/a.png)}', 'a{background:url("../assets/a.png")}', '@import "a.css";', 'a::after{content:"</style>"}', ''] as $css) {

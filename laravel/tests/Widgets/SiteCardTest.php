@@ -51,6 +51,7 @@ final class SiteCardTest extends TestCase
     #[Test]
     public function the_head_links_the_cards_style_sheets_and_no_code_of_the_widget(): void
     {
+        config(['imo-widgets.inline_styles' => false]);
         $card = '<x-imo-listing-card :listing="$x" />';
         $sheets = $this->manifest()['widgets/listing-search/index.ts']['css'];
         $head = $this->page("<x-site title=\"x\">$card$card</x-site>", ['x' => self::CARD]);

@@ -3,7 +3,6 @@
 // What this agency changes of vendor/imo-widgets/laravel/config/imo-widgets.php; the rest is the package's own.
 return [
     'integrity' => env('IMO_INTEGRITY', 'auto'),
-    'inline_styles' => env('IMO_INLINE_STYLES', false),
 
     'routes' => ['alerts' => true],
 

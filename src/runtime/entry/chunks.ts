@@ -14,6 +14,9 @@ const chunks: Readonly<Record<string, ChunkFiles>> = import.meta.env?.IMO_CHUNKS
 /** Where the files are; `null` in the bundle of a host, which has files and names of its own, and on a development server. */
 const folder = /^https?:.*\/imo-widgets\.js(?:\?|$)/.test(import.meta.url) ? new URL("./", import.meta.url).href : null;
 
+/** The style sheet of every page (docs/contract.md#files). */
+const BASE = "imo-widgets.css";
+
 const attempts = new Map<string, number>();
 /** The style sheets that are on their way. */
 const coming = new Map<string, Promise<void>>();
@@ -30,6 +33,8 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   const [own, ...others] = chunks[name] ?? [];
   if (own === undefined) throw new Error(`imo-widgets: the build has no chunk ${name}.`);
   const sheets = others.filter(isSheet);
+  // The page brings this one, but a policy may refuse the `<style>` that holds it.
+  if (styleOf(BASE)) sheets.push(BASE);
   const code = others.filter((file) => !isSheet(file));
   for (const file of code) importAhead(folder + file);
   const chunk = load()
@@ -69,6 +74,11 @@ function importAhead(url: string): void {
   import(/* webpackIgnore: true */ /* @vite-ignore */ url).catch(() => undefined);
 }
 
+/** The `<style>` in which the page holds a style sheet; one that a policy refuses has no `sheet`. */
+function styleOf(name: string): HTMLStyleElement | null {
+  return document.querySelector(`style[data-imo-sheet="${name}"]`);
+}
+
 /**
  * Resolves when the page has the style sheet, by whatever link, or in a `<style>` that names it. It is put into the head,
  * where page caches leave it.
@@ -76,7 +86,7 @@ function importAhead(url: string): void {
 async function applySheet(file: string, url: string): Promise<void> {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const isHere = ({ href, sheet }: HTMLLinkElement) => sheet && href.includes(name);
-  if (document.querySelector(`style[data-imo-sheet="${name}"]`) || sheetLinks().some(isHere)) return;
+  if (styleOf(name)?.sheet || sheetLinks().some(isHere)) return;
   if (!coming.has(url)) {
     const applied = appendSheet(url).catch(() => appendSheet(`${url}?r=1`));
     coming.set(

@@ -2,6 +2,7 @@
  * Under the promised content security policies everything works, and the console stays empty
  * (docs/contract.md#content-security-policy).
  */
+import { readFile } from "node:fs/promises";
 import { expect, INCLUDES, test } from "../fixtures.ts";
 
 const STRICT =
@@ -45,6 +46,17 @@ for (const { name, policy, head } of policies) {
     expect(said.errors).toEqual([]);
   });
 }
+
+test("style sheets that stand in the page and are refused there are linked", async ({ page, open }) => {
+  const base = await readFile(new URL("../../../dist/imo-widgets.css", import.meta.url), "utf8");
+  const script = INCLUDES.slice(INCLUDES.indexOf("<script"));
+  await open('<div data-imo-widget="general-contact"></div>', {
+    head: `<style data-imo-sheet="imo-widgets.css">${base}</style>${script}`,
+    headers: { "Content-Security-Policy": STRICT },
+  });
+  await expect(page.getByRole("button", { name: "Enviar" })).toHaveCSS("min-height", "48px");
+  expect(await page.locator('link[href$="/imo-widgets.css"]').count()).toBe(1);
+});
 
 test("a message that the page's policy blocks is not said to wait for a network", async ({ page, open }) => {
   await open('<div data-imo-widget="general-contact" data-mensagem="Bom dia"></div>', {

@@ -1,0 +1,64 @@
+<?php
+
+namespace ImoWidgets\Widgets;
+
+use Illuminate\Foundation\Http\Events\RequestHandled;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * Links the style sheets that `@imoWidgets` has put into a page, if the page's policy refuses them. The policy is known only
+ * when the site's middleware has set its header.
+ */
+final class InlineStyles
+{
+    private const STYLE = '~<style data-imo-sheet="([^"]+)"(?: nonce="([^"]*)")?>.*?</style>~s';
+
+    public function __construct(private readonly Tags $tags)
+    {
+    }
+
+    /** Rewrites the response of a request that the site has handled. */
+    public function handle(RequestHandled $event): void
+    {
+        $response = $event->response;
+        $policies = $this->policies($response);
+        $html = $policies === [] ? false : $response->getContent();
+        if (! is_string($html) || preg_match(self::STYLE, $html, $style) !== 1) {
+            return;
+        }
+        $nonce = $style[2] ?? '';
+        if (array_filter($policies, fn (string $policy) => ! self::allows($policy, $nonce)) === []) {
+            return;
+        }
+        $linked = preg_replace_callback(self::STYLE, fn (array $found) => $this->tags->renderSheet($found[1]), $html);
+        $response->setContent((string) $linked);
+        if ($response->headers->has('Content-Length')) {
+            $response->headers->set('Content-Length', (string) strlen((string) $linked));
+        }
+    }
+
+    /** @return list<string> */
+    private function policies(Response $response): array
+    {
+        $headers = array_map(strval(...), $response->headers->all('content-security-policy'));
+
+        return array_values(array_filter(explode(',', implode(',', $headers))));
+    }
+
+    /** Returns whether a `<style>` with this nonce is applied under the policy; `$nonce` is empty for one without. */
+    public static function allows(string $policy, string $nonce): bool
+    {
+        $directives = [];
+        foreach (explode(';', strtolower($policy)) as $directive) {
+            $words = preg_split('/\s+/', $directive, flags: PREG_SPLIT_NO_EMPTY) ?: [''];
+            $directives += [$words[0] => array_slice($words, 1)];
+        }
+        $sources = $directives['style-src-elem'] ?? $directives['style-src'] ?? $directives['default-src'] ?? null;
+        if ($sources === null || ($nonce !== '' && in_array(strtolower("'nonce-$nonce'"), $sources, true))) {
+            return true;
+        }
+
+        // Beside a nonce or a digest, browsers ignore 'unsafe-inline'.
+        return in_array("'unsafe-inline'", $sources, true) && preg_grep("/^'(nonce|sha\d+)-/", $sources) === [];
+    }
+}
