@@ -151,7 +151,7 @@ final class SampleSiteTest extends TestCase
         $this->get('/equipa')->assertSeeText('Rui')->assertDontSee('Ver todos');
         $this->get('/agente/8')->assertOk()->assertDontSee('wa.me');
         $this->get('/lista?objectivo=Arrendar&localizacao=Ovar')->assertSee('<h1 class="site-h1">Imóveis para arrendar em Ovar</h1>', false);
-        $this->get('/privacidade')->assertSee('24 meses, candidaturas durante 12');
+        $this->get('/privacidade')->assertSee('24 meses e as candidaturas durante 12 meses');
     }
 
     /** @param  list<string>  $found */

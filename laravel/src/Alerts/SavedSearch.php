@@ -3,13 +3,12 @@
 namespace ImoWidgets\Alerts;
 
 use ImoWidgets\Domain\Criteria;
+use ImoWidgets\Listings\FilterTable;
 
 /** What somebody has asked to be told of: the filters of a search, whatever order they were chosen in. */
 final class SavedSearch
 {
     private const EVERYTHING = 'Todos os imóveis';
-
-    private const LISTS = ['objetivo', 'tipologia', 'localizacao', 'quartos', 'wcs', 'garagem', 'estado', 'comercial'];
 
     /** @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them, without what filters nothing */
     private function __construct(public readonly array $criteria)
@@ -20,15 +19,16 @@ final class SavedSearch
     public static function of(array $asked): self
     {
         $criteria = [];
-        foreach (self::LISTS as $filter) {
-            $names = array_values(array_unique(array_map(strval(...), $asked[$filter] ?? [])));
-            sort($names, SORT_STRING);
-            $names === [] || $criteria[$filter] = $names;
+        foreach (app(FilterTable::class)->narrowing() as $key => $filter) {
+            $value = $asked[$key] ?? $filter['empty'];
+            if ($value !== $filter['empty']) {
+                $criteria[$key] = match ($filter['kind']) {
+                    'number' => (float) $value,
+                    'text' => (string) $value,
+                    default => self::sorted($value),
+                };
+            }
         }
-        foreach (['minprice', 'maxprice'] as $limit) {
-            isset($asked[$limit]) && $criteria[$limit] = (float) $asked[$limit];
-        }
-        filled($asked['idRef'] ?? null) && $criteria['idRef'] = (string) $asked['idRef'];
 
         return new self($criteria);
     }
@@ -45,14 +45,10 @@ final class SavedSearch
         return hash('sha256', json_encode($this->criteria, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION));
     }
 
-    /**
-     * In the visitor's words, as the filters on the page are named: "Arrendar · Ovar · Até 900 €".
-     *
-     * @param  array<string, mixed>|null  $criteria  fewer than there are; all if not said
-     */
-    public function words(?array $criteria = null): string
+    /** In the visitor's words, as the filters on the page are named: "Arrendar · Ovar · Até 900 €". */
+    public function words(): string
     {
-        $filters = array_column(Criteria::asked($criteria ?? $this->criteria)->activeFilters([]), 'label');
+        $filters = array_column(Criteria::asked(app(FilterTable::class)->all(), $this->criteria)->activeFilters([]), 'label');
 
         return $filters === [] ? self::EVERYTHING : implode(' · ', array_map(self::inOneLine(...), $filters));
     }
@@ -64,15 +60,34 @@ final class SavedSearch
      */
     public function safeWords(array $places): string
     {
-        $typed = array_diff($this->criteria['localizacao'] ?? [], $places);
-        $isSafe = $typed === [] && ! isset($this->criteria['idRef']) && ! isset($this->criteria['comercial']);
-
-        $words = $this->words(['localizacao' => array_values(array_diff($this->criteria['localizacao'] ?? [], $typed)), 'idRef' => '', 'comercial' => []] + $this->criteria);
+        $safe = [];
+        foreach (app(FilterTable::class)->narrowing() as $key => $filter) {
+            $asked = $this->criteria[$key] ?? $filter['empty'];
+            $safe[$key] = match ($filter['kind']) {
+                'places' => array_values(array_intersect($asked, $places)),
+                'people', 'text' => $filter['empty'],
+                default => $asked,
+            };
+        }
+        $isSafe = array_filter($this->criteria, fn (mixed $asked, string $key) => $safe[$key] !== $asked, ARRAY_FILTER_USE_BOTH) === [];
+        $words = (new self($safe))->words();
         if ($isSafe) {
             return $words;
         }
 
         return $words === self::EVERYTHING ? 'Uma pesquisa com filtros que escreveu' : "$words, e outros filtros";
+    }
+
+    /**
+     * @param  list<string|int|float>  $values
+     * @return list<string>
+     */
+    private static function sorted(array $values): array
+    {
+        $texts = array_unique(array_map(strval(...), $values));
+        sort($texts, SORT_STRING);
+
+        return $texts;
     }
 
     private static function inOneLine(string $text): string

@@ -8,149 +8,190 @@ namespace ImoWidgets\Domain;
  */
 final class Criteria
 {
-    /** What nothing filters, under the names of the call. */
-    private const EMPTY = [
-        'objetivo' => [], 'tipologia' => [], 'localizacao' => [], 'quartos' => [], 'wcs' => [], 'garagem' => [], 'estado' => [],
-        'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
-    ];
-
-    /** src/domain/fields/enumerations.ts */
-    private const COUNTS = ['1', '2', '3', '4', '+5'];
-
-    private const ADVANCED = ['quartos', 'wcs', 'garagem', 'estado', 'minprice', 'maxprice', 'idRef'];
+    private const PAGE = 'pagina';
 
     /**
-     * @param  array<string, mixed>  $filters  by the names of the call
+     * @param  array<string, array<string, mixed>>  $table  the filters and the order, as `fields.json` describes them
+     * @param  array<string, mixed>  $filters  what is asked for, by the names of the call
      * @param  int  $page  from 1
      */
-    private function __construct(public readonly array $filters, public readonly int $page)
+    private function __construct(private readonly array $table, public readonly array $filters, public readonly int $page)
     {
     }
 
     /**
-     * The criteria that page data start visitors with.
+     * Returns the criteria that page data start visitors with.
      *
-     * @param  array{objetivo: list<string>, tipologia: list<string>, localizacao: list<string>|string, comercial: list<string|int|float>}  $given
-     * @param  array<string, list<string>>  $options  what there is to choose from, by filter
+     * @param  array<string, array<string, mixed>>  $table
+     * @param  array<string, list<string|int|float>|string|null>  $given  by the names of the call
      */
-    public static function preset(array $given, Places $places, array $options): self
+    public static function preset(array $table, array $given, Places $places): self
     {
-        return new self(array_replace(self::EMPTY, [
-            'objetivo' => self::matchKnown($options['objetivo'], $given['objetivo']),
-            'tipologia' => self::matchKnown($options['tipologia'], $given['tipologia']),
-            'localizacao' => $places->read($given['localizacao']),
-            'comercial' => self::dedupeIds($given['comercial']),
-        ]), 1);
+        $read = fn (array $filter, mixed $value) => match ($filter['kind']) {
+            'places' => $places->read($value),
+            'people' => self::dedupeIds($value),
+            default => self::matchKnown($filter, $value),
+        };
+
+        return new self($table, self::map($table, fn (string $key, array $filter) => isset($given[$key]) ? $read($filter, $given[$key]) : $filter['empty']), 1);
     }
 
     /**
-     * Those of a call's body that was judged already.
+     * Returns those of a call's body that was judged already.
      *
+     * @param  array<string, array<string, mixed>>  $table
      * @param  array<string, mixed>  $body  a key that is missing or `null` filters nothing
      */
-    public static function asked(array $body): self
+    public static function asked(array $table, array $body): self
     {
-        return new self(array_replace(self::EMPTY, array_filter(array_intersect_key($body, self::EMPTY), fn (mixed $value) => $value !== null)), 1);
+        return new self($table, self::map($table, fn (string $key, array $filter) => $body[$key] ?? $filter['empty']), 1);
     }
 
     /**
-     * What the query string asks for; where it is silent, these presets.
+     * Returns what the query string asks for; where it is silent, these presets.
      *
      * @param  string  $query  as in `location.search`
-     * @param  array<string, list<string>>  $options  what there is to choose from, by filter
      * @param  list<string|int|float>  $ids  all collaborators', so that one read from text is the number that it is
      */
-    public function withQuery(string $query, Places $places, array $options, array $ids): self
+    public function withQuery(string $query, Places $places, array $ids): self
     {
         $asked = QueryString::parse($query);
-        $known = [...$this->filters['comercial'], ...$ids];
-        $ownId = fn (string $id) => array_values(array_filter($known, fn ($one) => self::textOf($one) === $id))[0] ?? $id;
-        $match = fn (string $filter) => fn (string $text) => self::matchKnown($options[$filter], explode(',', $text));
-        $counts = fn (string $text) => self::matchKnown($options['quartos'], preg_replace('/^'.Text::BLANK.'+5'.Text::BLANK.'*$/uD', '+5', explode(',', $text)));
-        $price = fn (string $text) => is_float($typed = TypedNumber::price($text)) ? $typed : null;
-        $readers = [
-            'objetivo' => $match('objetivo'), 'tipologia' => $match('tipologia'), 'localizacao' => $places->read(...),
-            'quartos' => $counts, 'wcs' => $counts, 'garagem' => $counts, 'estado' => $match('estado'),
-            'minprice' => $price, 'maxprice' => $price,
-            'ordem' => fn (string $text) => self::matchKnown($options['ordem'], [$text])[0] ?? $this->filters['ordem'],
-            'comercial' => fn (string $text) => array_map(fn (string|int|float $id) => $ownId((string) $id), self::dedupeIds(explode(',', $text))),
-            'idRef' => Text::trim(...),
-        ];
-        $filters = $this->filters;
-        foreach ($readers as $key => $read) {
-            $values = $asked[self::toParameter($key)] ?? null;
-            $filters[$key] = $values === null ? $filters[$key] : $read(implode(',', $values));
-        }
-        $page = $asked['pagina'][0] ?? '';
+        $read = fn (string $key, array $filter) => isset($asked[$filter['parameter']])
+            ? $this->readText($key, $filter, implode(',', $asked[$filter['parameter']]), $places, $ids)
+            : $this->filters[$key];
+        $page = $asked[self::PAGE][0] ?? '';
         $isPage = preg_match('/^[0-9]{1,16}$/D', $page) === 1 && (int) $page > 1 && (int) $page < 2 ** 53;
 
-        return new self($filters, $isPage ? (int) $page : 1);
+        return new self($this->table, self::map($this->table, $read), $isPage ? (int) $page : 1);
     }
 
     /** @return array<string, mixed> the body of the call (docs/contract.md#bodies) */
     public function toBody(): array
     {
-        return ['page' => $this->page, ...$this->filters, 'idRef' => self::toSentReference($this->filters['idRef'])];
+        return ['page' => $this->page, ...self::map($this->table, $this->toSent(...))];
     }
 
     /**
-     * The query string of a page of this search: what others put there as it is, then what differs from page data.
+     * Returns the query string of a page of this search: what others put there as it is, then what differs from page data.
      *
      * @param  string  $query  the page's own
      */
     public function toQuery(string $query, int $page, self $presets): string
     {
         $written = [];
-        foreach (array_keys(self::EMPTY) as $key) {
-            if (self::serialize($key, $this->filters[$key]) !== self::serialize($key, $presets->filters[$key])) {
-                $written[self::toParameter($key)] = self::format($key, $this->filters[$key]);
+        foreach ($this->table as $key => $filter) {
+            if (self::serialize($this->toSent($key, $filter)) !== self::serialize($presets->toSent($key, $filter))) {
+                $written[$filter['parameter']] = self::write($this->toSent($key, $filter));
             }
         }
         if ($page > 1) {
-            $written['pagina'] = (string) $page;
+            $written[self::PAGE] = (string) $page;
         }
-        $parts = [...QueryString::without($query, [...array_map(self::toParameter(...), array_keys(self::EMPTY)), 'pagina']), ...QueryString::format($written)];
+        $parts = [...QueryString::without($query, [...array_column($this->table, 'parameter'), self::PAGE]), ...QueryString::format($written)];
 
         return $parts === [] ? '' : '?'.implode('&', $parts);
     }
 
     /**
-     * The filters in force, each named whole (docs/product/listing.md#active-filters).
+     * Returns the filters in force, each named whole, those that the badge counts last (docs/product/listing.md#active-filters).
      *
      * @param  list<array{id: string|int|float, name: string}>  $collaborators
      * @return list<array{label: string, isAdvanced: bool}>
      */
     public function activeFilters(array $collaborators): array
     {
-        $f = $this->filters;
-        $names = array_map(fn ($id) => array_values(array_filter($collaborators, fn (array $one) => self::textOf($one['id']) === self::textOf($id)))[0]['name'] ?? self::textOf($id), $f['comercial']);
-        $reference = self::toSentReference($f['idRef']);
-        $labels = [
-            ['objetivo', implode(', ', $f['objetivo'])],
-            ['tipologia', implode(', ', $f['tipologia'])],
-            ...array_map(fn (string $place) => ['localizacao', $place], $f['localizacao']),
-            ['comercial', self::label('Consultor', $names)],
-            ['quartos', self::counts('Quartos', $f['quartos'])],
-            ['wcs', self::counts('Casas de banho', $f['wcs'])],
-            ['garagem', self::counts('Estacionamento', $f['garagem'])],
-            ['estado', self::label('Estado', $f['estado'])],
-            ['minprice', $f['minprice'] === null ? '' : 'A partir de '.Listing::formatEuros($f['minprice'])],
-            ['maxprice', $f['maxprice'] === null ? '' : 'Até '.Listing::formatEuros($f['maxprice'])],
-            ['idRef', $reference === '' ? '' : "Referência: $reference"],
-        ];
-        // A place is shown whatever it holds.
-        $shown = array_filter($labels, fn (array $one) => $one[0] === 'localizacao' || ! Text::isBlank($one[1]));
+        $active = [];
+        foreach ($this->table as $key => $filter) {
+            foreach ($this->labels($key, $filter, $collaborators) as $label) {
+                $active[(int) $filter['isCounted']][] = ['label' => $label, 'isAdvanced' => $filter['isCounted']];
+            }
+        }
 
-        return array_values(array_map(fn (array $one) => ['label' => $one[1], 'isAdvanced' => in_array($one[0], self::ADVANCED, true)], $shown));
+        return [...$active[0] ?? [], ...$active[1] ?? []];
     }
 
     /**
-     * @param  list<string>  $list
+     * @param  array<string, array<string, mixed>>  $table
+     * @param  callable(string, array<string, mixed>): mixed  $map
+     * @return array<string, mixed>
+     */
+    private static function map(array $table, callable $map): array
+    {
+        return array_combine(array_keys($table), array_map($map, array_keys($table), $table));
+    }
+
+    /**
+     * @param  array<string, mixed>  $filter
+     * @param  list<string|int|float>  $ids
+     */
+    private function readText(string $key, array $filter, string $text, Places $places, array $ids): mixed
+    {
+        $pieces = explode(',', $text);
+        $known = [...$filter['kind'] === 'people' ? $this->filters[$key] : [], ...$ids];
+        $ownId = fn (string|int|float $id) => array_values(array_filter($known, fn ($one) => self::textOf($one) === self::textOf($id)))[0] ?? $id;
+
+        return match ($filter['kind']) {
+            'choices' => self::matchKnown($filter, $pieces),
+            // A query string reads the plus of `+5` as a blank.
+            'counts' => self::matchKnown($filter, (array) preg_replace('/^'.Text::BLANK.'+5'.Text::BLANK.'*$/uD', '+5', $pieces)),
+            'places' => $places->read($text),
+            'people' => array_map($ownId, self::dedupeIds($pieces)),
+            'number' => is_float($typed = TypedNumber::price($text)) ? $typed : null,
+            'order' => self::matchKnown($filter, [$text])[0] ?? $this->filters[$key],
+            default => Text::trim($text),
+        };
+    }
+
+    /**
+     * @param  array<string, mixed>  $filter
+     * @return mixed as the call has it: a text that is too short asks for nothing
+     */
+    private function toSent(string $key, array $filter): mixed
+    {
+        $value = $this->filters[$key];
+        if ($filter['kind'] !== 'text') {
+            return $value;
+        }
+        $text = Text::trim($value);
+
+        return Text::length($text) < $filter['shortest'] ? '' : $text;
+    }
+
+    /**
+     * @param  array<string, mixed>  $filter
+     * @param  list<array{id: string|int|float, name: string}>  $collaborators
+     * @return list<string>
+     */
+    private function labels(string $key, array $filter, array $collaborators): array
+    {
+        $value = $this->toSent($key, $filter);
+        if ($filter['kind'] === 'order' || $value === $filter['empty']) {
+            return [];
+        }
+        if ($filter['kind'] === 'places') {
+            return $value;
+        }
+        $nameOf = fn (string|int|float $id) => array_values(array_filter($collaborators, fn (array $one) => self::textOf($one['id']) === self::textOf($id)))[0]['name'] ?? self::textOf($id);
+        $labels = array_column($filter['options'] ?? [], 'label', 'value');
+        $named = match ($filter['kind']) {
+            'choices' => implode(', ', array_map(fn (string $one) => $labels[$one] ?? $one, $value)),
+            'counts' => self::nameCounts(array_column($filter['options'], 'value'), $value),
+            'people' => implode(', ', array_map($nameOf, $value)),
+            'number' => JsNumber::format($value, 0).JsNumber::BLANK.$filter['unit'],
+            default => $value,
+        };
+
+        return Text::isBlank($named) ? [] : [str_replace('{}', $named, $filter['chip'])];
+    }
+
+    /**
+     * @param  array<string, mixed>  $filter
      * @param  array<string|int|float>  $given
      * @return list<string>
      */
-    private static function matchKnown(array $list, array $given): array
+    private static function matchKnown(array $filter, array $given): array
     {
+        $list = array_column($filter['options'] ?? $filter['orders'], 'value');
         $folded = array_combine(array_map(Text::fold(...), $list), $list);
         $meant = array_map(fn ($piece) => $folded[Text::fold(Text::trim(self::textOf($piece)))] ?? null, $given);
 
@@ -174,36 +215,23 @@ final class Criteria
         return array_values($byText);
     }
 
-    private static function toSentReference(string $typed): string
-    {
-        $reference = Text::trim($typed);
-
-        return Text::length($reference) < 4 ? '' : $reference;
-    }
-
     /**
-     * `Quartos: 3 ou mais` for 3, 4, +5: all counts from one on, two of them or more.
+     * Returns `3 ou mais` for 3, 4, +5: all counts from one on, two of them or more.
      *
+     * @param  list<string>  $counts
      * @param  list<string>  $values
      */
-    private static function counts(string $name, array $values): string
+    private static function nameCounts(array $counts, array $values): string
     {
-        $chosen = array_values(array_intersect(self::COUNTS, $values));
-        $isTail = count($chosen) > 1 && count($chosen) === count($values) && $chosen === array_slice(self::COUNTS, -count($chosen));
+        $chosen = array_values(array_intersect($counts, $values));
+        $isTail = count($chosen) > 1 && count($chosen) === count($values) && $chosen === array_slice($counts, -count($chosen));
 
-        return self::label($name, $isTail ? ["$chosen[0] ou mais"] : $values);
+        return $isTail ? "$chosen[0] ou mais" : implode(', ', $values);
     }
 
-    /** @param  array<string>  $values */
-    private static function label(string $name, array $values): string
+    /** The order of choices does not matter. */
+    private static function serialize(mixed $asked): string
     {
-        return $values === [] ? '' : "$name: ".implode(', ', $values);
-    }
-
-    /** What a filter asks the server for; the order of choices does not matter. */
-    private static function serialize(string $key, mixed $value): string
-    {
-        $asked = $key === 'idRef' ? self::toSentReference($value) : $value;
         if (is_array($asked)) {
             $asked = array_map(self::textOf(...), $asked);
             sort($asked, SORT_STRING);
@@ -212,11 +240,10 @@ final class Criteria
         return json_encode($asked, JSON_THROW_ON_ERROR);
     }
 
-    private static function format(string $key, mixed $value): string
+    private static function write(mixed $value): string
     {
         return match (true) {
             is_array($value) => implode(',', array_map(self::textOf(...), $value)),
-            $key === 'idRef' => self::toSentReference($value),
             // A price of more than 21 digits is written in full.
             is_float($value) => floor($value) === $value ? sprintf('%.0F', $value) : JsNumber::toText($value),
             default => (string) $value,
@@ -226,11 +253,5 @@ final class Criteria
     private static function textOf(string|int|float $id): string
     {
         return is_string($id) ? $id : JsNumber::toText($id);
-    }
-
-    /** URLs write `objectivo` where the call writes `objetivo`. */
-    private static function toParameter(string $key): string
-    {
-        return $key === 'objetivo' ? 'objectivo' : $key;
     }
 }

@@ -12,8 +12,8 @@ use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Rules\FormRules;
 use ImoWidgets\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -122,7 +122,7 @@ final class ListingSearchTest extends TestCase
     #[Test]
     public function every_order_that_the_widgets_offer_is_one_of_its_own_and_no_other_is_taken_for_one(): void
     {
-        $orders = FormRules::searchOptions('ordem');
+        $orders = array_column(app(FilterTable::class)->order()['options'], 'value');
         $found = array_map(fn (string $order) => array_column($this->search(['ordem' => $order])->items(), 'id'), $orders);
         $this->assertSame($found, array_unique($found, SORT_REGULAR));
         $this->expectExceptionMessage('got "barato"');

@@ -196,11 +196,11 @@ final class DrawnRulesTest extends TestCase
         foreach (self::shared('searches')->cases as $case) {
             $places = new Places(array_map(fn (mixed $one) => is_string($one) ? $one : ['nome' => $one->nome, 'tambem' => $one->tambem ?? []], $case->localizacoes ?? $data->places()));
             $list = fn (mixed $value) => is_string($value) ? explode(',', $value) : ($value ?? []);
-            $presets = Criteria::preset([
+            $presets = Criteria::preset($data->filters(), [
                 'objetivo' => $list($case->presets->objectivo ?? null), 'tipologia' => $list($case->presets->tipologia ?? null),
                 'localizacao' => $case->presets->localizacao ?? [], 'comercial' => $list($case->presets->comercial ?? null),
-            ], $places, $data->searchOptions());
-            $criteria = $presets->withQuery($case->query, $places, $data->searchOptions(), [7, 'ESP']);
+            ], $places);
+            $criteria = $presets->withQuery($case->query, $places, [7, 'ESP']);
 
             $filters = array_filter($criteria->filters, fn (mixed $value, string $key) => ! in_array($value, [[], null, ''], true) && [$key, $value] !== ['ordem', 'rec'], ARRAY_FILTER_USE_BOTH);
             $this->assertEquals((array) $case->criteria, $filters, $case->query);

@@ -3,9 +3,9 @@
 namespace ImoWidgets\Alerts\Http;
 
 use Illuminate\Validation\Validator;
+use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\Http\SearchRequest;
-use ImoWidgets\Rules\FormRules;
 use ImoWidgets\Rules\Text;
 
 /** POST /api/avisos: somebody wants to be told of a search by mail. */
@@ -17,16 +17,19 @@ final class AlertRequest extends SearchRequest
     /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
-        $search = $this->filters();
-        $search['localizacao.*'][] = $search['idRef'][] = new Text(200);
-
         return [
-            ...FormRules::of('/api/avisos'),
-            ...$search,
+            ...LeadRequest::rulesOf('/api/avisos'),
+            ...$this->filters(),
             // A path of this site, whose origin is the site's own to say.
             'url' => ['nullable', 'string', new Text(2000), 'regex:~^/(?![/\\\\])[^\s\p{C}\\\\]*$~uD'],
             'consentimento' => ['required', 'string', new Text(1000)],
         ];
+    }
+
+    /** @return list<mixed> */
+    protected function textRules(): array
+    {
+        return ['string', new Text(200)];
     }
 
     /** @return list<callable(Validator): mixed> the address has to be one that a mail server takes, too */

@@ -3,9 +3,12 @@
 namespace ImoWidgets\Leads\Http;
 
 use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
 use ImoWidgets\Leads\LeadKind;
-use ImoWidgets\Rules\FormRules;
+use ImoWidgets\Rules\Cv;
 use ImoWidgets\Rules\Text;
+use ImoWidgets\Widgets\Bundle;
+use OutOfBoundsException;
 
 /**
  * What a visitor sends by one of the six forms, judged by the table that the form itself is made of. A site with rules of its
@@ -24,10 +27,41 @@ class LeadRequest extends FormRequest
     public function rules(): array
     {
         $kind = $this->kind();
-        $rules = FormRules::of($kind->path());
+        $rules = self::rulesOf($kind->path());
         $for = $kind->recipientKey();
 
         // A listing or an agent that is gone is no reason to lose the message: the agency itself is told then.
         return $for === null ? $rules : $rules + [$for => ['required', Text::identifier()]];
+    }
+
+    /**
+     * Returns the rules of a form's fields, out of `fields.json` (docs/contract.md#fields-of-forms): a form of a later release that asks
+     * for more is judged right without a change of the site.
+     *
+     * @param  string  $path  of its call, such as `/api/contacto/contacto`
+     * @return array<string, list<mixed>> by key of the body
+     *
+     * @throws OutOfBoundsException for a path that is no form's
+     */
+    public static function rulesOf(string $path): array
+    {
+        return array_map(self::rulesOfField(...), app(Bundle::class)->shippedJson('fields.json')['forms'][$path]['fields'] ?? throw new OutOfBoundsException("imo-widgets: fields.json has no form $path; run the build."));
+    }
+
+    /**
+     * @param  array<string, mixed>  $field
+     * @return list<mixed>
+     */
+    private static function rulesOfField(array $field): array
+    {
+        // What a visitor left empty is `null` by the time it is judged; a page from before an update lacks a new field.
+        $presence = $field['required'] ? 'required' : 'nullable';
+
+        return [$presence, ...match ($field['type']) {
+            'choice' => [Rule::in($field['options'])],
+            // Laravel counts kilobytes of 1024, and only whole ones.
+            'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv($field['refusedEndings'])],
+            default => ['string', ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [], new Text],
+        }];
     }
 }

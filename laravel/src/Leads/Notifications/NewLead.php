@@ -10,7 +10,7 @@ use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Recipients;
-use ImoWidgets\Rules\FormRules;
+use ImoWidgets\Widgets\Bundle;
 
 /**
  * The mail to the agency about one lead; `AnnounceLead` sends one to each address. All of it is in the plain text too, and in its HTML every
@@ -60,11 +60,11 @@ class NewLead extends Notification
     /** @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with its unit */
     public static function answersOf(Lead $lead): array
     {
-        $labels = FormRules::labels(LeadKind::from($lead->kind)->path());
+        $fields = app(Bundle::class)->shippedJson('fields.json')['forms'][LeadKind::from($lead->kind)->path()]['fields'] ?? [];
         $answers = [];
         foreach (array_filter($lead->fields, filled(...)) as $field => $value) {
             $isArea = str_starts_with($field, 'area') && preg_match('/^[\d.,\s]+$/uD', $value) === 1;
-            $answers[$labels[$field] ?? $field] = $isArea ? "$value m²" : $value;
+            $answers[$fields[$field]['label'] ?? $field] = $isArea ? "$value m²" : $value;
         }
 
         return $answers;

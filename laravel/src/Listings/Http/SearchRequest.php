@@ -5,8 +5,9 @@ namespace ImoWidgets\Listings\Http;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
-use ImoWidgets\Rules\FormRules;
+use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Rules\Text;
+use UnhandledMatchError;
 
 /**
  * POST /api/imoveis. A filter that is not sent filters nothing: a page that was opened before an update lacks a new one. A site
@@ -14,9 +15,6 @@ use ImoWidgets\Rules\Text;
  */
 class SearchRequest extends FormRequest
 {
-    /** Filters that are lists of words which the search offers. */
-    private const CHOICES = ['objetivo', 'tipologia', 'quartos', 'wcs', 'garagem', 'estado'];
-
     /** How many entries a list may have: more than there are places to choose from. */
     protected int $longestList = 1000;
 
@@ -37,9 +35,11 @@ class SearchRequest extends FormRequest
     /** @return array<string, list<mixed>> by key of the body */
     public function rules(): array
     {
+        $order = app(FilterTable::class)->order();
+
         return [
             'page' => ['required', 'integer', 'min:1', 'max:1000000'],
-            'ordem' => ['required', Rule::in(FormRules::searchOptions('ordem'))],
+            $order['key'] => ['required', Rule::in(array_column($order['options'], 'value'))],
             ...$this->filters(),
         ];
     }
@@ -47,20 +47,25 @@ class SearchRequest extends FormRequest
     /** @return array<string, list<mixed>> the rules of what narrows a search */
     protected function filters(): array
     {
-        $rules = [
-            'localizacao' => ['array'],
-            'localizacao.*' => ['string'],
-            'minprice' => ['nullable', 'numeric', 'min:0'],
-            'maxprice' => ['nullable', 'numeric', 'min:0'],
-            'comercial' => ['array'],
-            'comercial.*' => ['required', Text::identifier()],
-            // Laravel has made `null` of its `''`.
-            'idRef' => ['nullable', 'string'],
-        ];
-        foreach (self::CHOICES as $filter) {
-            $rules += [$filter => ['array'], "$filter.*" => [Rule::in(FormRules::searchOptions($filter))]];
+        $rules = [];
+        foreach (app(FilterTable::class)->narrowing() as $key => $filter) {
+            $rules += match ($filter['kind']) {
+                'choices', 'counts' => [$key => ['array'], "$key.*" => [Rule::in(array_column($filter['options'], 'value'))]],
+                'places' => [$key => ['array'], "$key.*" => $this->textRules()],
+                'people' => [$key => ['array'], "$key.*" => ['required', Text::identifier()]],
+                'number' => [$key => ['nullable', 'numeric', 'min:0']],
+                // Laravel has made `null` of its `''`.
+                'text' => [$key => ['nullable', ...$this->textRules()]],
+                default => throw new UnhandledMatchError("imo-widgets: filters of the kind {$filter['kind']} are unknown; expected the package and its fields.json to be of one release."),
+            };
         }
 
         return $rules;
+    }
+
+    /** @return list<mixed> the rules of what a visitor may type: what no listing can hold finds none */
+    protected function textRules(): array
+    {
+        return ['string'];
     }
 }

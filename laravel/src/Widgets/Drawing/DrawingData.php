@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
+use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
@@ -30,10 +31,10 @@ final class DrawingData
         return $this->part('version');
     }
 
-    /** @return array<string, list<string>> what the search offers to choose from, by filter (docs/product/enumerations.md) */
-    public function searchOptions(): array
+    /** @return array<string, array<string, mixed>> the search's filters and its order, by the key of the call */
+    public function filters(): array
     {
-        return $this->bundle->shippedJson('fields.json')['search'] ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the search; run the build.');
+        return (new FilterTable($this->bundle))->all();
     }
 
     /** @return list<string> the names of the built-in places, in their order */

@@ -23,6 +23,12 @@ final class PageValues
     {
     }
 
+    /** Whether the widget takes such a key. */
+    public function takes(string $key): bool
+    {
+        return isset($this->fields[$key]);
+    }
+
     /**
      * What the widget gets for a key.
      *

@@ -23,13 +23,11 @@ final class Search
     {
         $places = new Places($values->places('localizacoes') ?? $data->places());
         $this->people = $values->collaborators('colaboradores');
-        $this->presets = Criteria::preset([
-            'objetivo' => $values->get('objectivo') ?? [],
-            'tipologia' => $values->get('tipologia') ?? [],
-            'localizacao' => $values->get('localizacao') ?? [],
-            'comercial' => $values->get('comercial') ?? [],
-        ], $places, $data->searchOptions());
-        $this->criteria = $this->presets->withQuery($page->query, $places, $data->searchOptions(), array_column($this->people, 'id'));
+        // What page data may preset has a key of the name that it has in URLs.
+        $presets = array_filter($data->filters(), fn (array $filter) => $values->takes($filter['parameter']));
+        $given = array_map(fn (array $filter) => $values->get($filter['parameter']), $presets);
+        $this->presets = Criteria::preset($data->filters(), $given, $places);
+        $this->criteria = $this->presets->withQuery($page->query, $places, array_column($this->people, 'id'));
     }
 
     /** @return list<array{label: string, isAdvanced: bool}> the filters in force */

@@ -31,39 +31,71 @@ final class SearchValues
 
         return ['ami' => $texts['ami']]
             + $features
-            + self::bar($search, $data->searchOptions())
+            + self::bar($search, $data->filters())
             + self::results($values->results('resultados'), $search, fn (Listing $one) => CardValues::of($one, (string) $texts['siteBase'], $features['favoritos']));
     }
 
     /**
-     * @param  array<string, list<string>>  $options  what there is to choose from, by filter
+     * @param  array<string, array<string, mixed>>  $table  the filters and the order
      * @return array<string, mixed>
      */
-    private static function bar(Search $search, array $options): array
+    private static function bar(Search $search, array $table): array
     {
-        $filters = $search->criteria->filters;
         $labels = fn (array $active) => array_map(fn (array $one) => ['filtro' => $one['label']], array_values($active));
         $advanced = array_filter($search->activeFilters(), fn (array $one) => $one['isAdvanced']);
         $values = [
             'filtros' => $labels($search->activeFilters()), 'avancados' => $labels($advanced),
             'quantosAvancados' => count($advanced), 'umAvancado' => count($advanced) === 1,
         ];
-        foreach ($options['ordem'] as $order) {
-            $values["ordem_$order"] = $order === $filters['ordem'];
+        foreach ($table as $key => $filter) {
+            $asked = $search->criteria->filters[$key];
+            $values += match (true) {
+                $filter['kind'] === 'order' => self::orders($key, array_column($filter['orders'], 'value'), $asked),
+                $filter['place'] !== 'bar' => [],
+                $filter['kind'] === 'places' => self::places($key, $asked),
+                default => self::choices($key, array_column($filter['options'], 'value'), $asked),
+            };
         }
-        foreach (['objetivo', 'tipologia'] as $filter) {
-            // In the order of the list, whatever the order of the choice.
-            $chosen = array_values(array_intersect($options[$filter], $filters[$filter]));
-            $values[$filter] = array_map(fn (string $name) => ['nome' => $name], array_slice($chosen, 0, self::CHIPS));
-            $values["{$filter}Varios"] = count($chosen) > 1 ? count($chosen) : null;
-            $values["{$filter}Mais"] = count($chosen) > self::CHIPS ? count($chosen) - self::CHIPS : null;
-        }
-        $places = $filters['localizacao'];
 
-        return $values + [
-            'localizacao' => array_map(fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)], $places),
-            'localizacaoVarios' => count($places) > 1 ? count($places) - 1 : null,
-            'localizacaoMais' => count($places) > self::CHIPS ? count($places) - self::CHIPS : null,
+        return $values;
+    }
+
+    /**
+     * @param  list<string>  $offered
+     * @return array<string, bool>
+     */
+    private static function orders(string $key, array $offered, string $asked): array
+    {
+        return array_combine(array_map(fn (string $order) => "{$key}_$order", $offered), array_map(fn (string $order) => $order === $asked, $offered));
+    }
+
+    /**
+     * @param  list<string>  $offered
+     * @param  list<string>  $asked
+     * @return array<string, mixed>
+     */
+    private static function choices(string $key, array $offered, array $asked): array
+    {
+        // In the order of the list, whatever the order of the choice.
+        $chosen = array_values(array_intersect($offered, $asked));
+
+        return [
+            $key => array_map(fn (string $name) => ['nome' => $name], array_slice($chosen, 0, self::CHIPS)),
+            "{$key}Varios" => count($chosen) > 1 ? count($chosen) : null,
+            "{$key}Mais" => count($chosen) > self::CHIPS ? count($chosen) - self::CHIPS : null,
+        ];
+    }
+
+    /**
+     * @param  list<string>  $asked
+     * @return array<string, mixed>
+     */
+    private static function places(string $key, array $asked): array
+    {
+        return [
+            $key => array_map(fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)], $asked),
+            "{$key}Varios" => count($asked) > 1 ? count($asked) - 1 : null,
+            "{$key}Mais" => count($asked) > self::CHIPS ? count($asked) - self::CHIPS : null,
         ];
     }
 
