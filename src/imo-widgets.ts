@@ -5,7 +5,7 @@
 import { start } from "./runtime/entry/start.ts";
 
 const early = () => import("../widgets/listing-search/early.ts");
-/** What keeps the favourites, for a heart of the page's own. Imported from here, it would split the first search's files. */
+/** Keeps the favourites, for a heart of the page's own. Imported from here, it would split the first search's files. */
 const loadFavorites = async () => (await early()).loadFavorites();
 
 start(loadFavorites, {

@@ -17,7 +17,7 @@ export type Loader<T> = {
   (): Promise<T>;
   /** The code, once it has come. */
   readonly code: T | undefined;
-  /** Whether the code is there, or on its way. */
+  /** Tells if the code is loaded or loading. */
   readonly isAsked: boolean;
 };
 

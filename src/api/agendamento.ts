@@ -27,7 +27,7 @@ import { post } from "./client.ts";
 export const agendamentoPath = "/api/agendamento";
 
 /**
- * What an owner fills in, and when each field is valid (docs/product/valuation.md#valuation), in the order of the call.
+ * The owner's fields, and when each is valid (docs/product/valuation.md#valuation), in the order of the call.
  */
 export const valuationFields = {
   tipoImovel: { ...choice(propertyTypes, "tipo de imóvel"), label: "Tipo Imóvel*" },

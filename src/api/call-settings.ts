@@ -1,11 +1,11 @@
-/** How a widget's calls are sent; `client.ts` sends them. */
+/** Settings of a widget's calls; `client.ts` sends them. */
 import type { Chosen } from "./source.ts";
 
 /** Where a widget's calls go; both come from its page data (docs/contract.md#keys-of-every-widget). */
 export type CallSettings = {
   /** Put before every `/api/...` path. `""`: same origin. */
   apiBase?: string | undefined;
-  /** What renews an expired session's cookie. By default the page's own URL. */
+  /** URL that renews an expired session's cookie; the page's own by default. */
   csrfUrl?: string | undefined;
   /** Stops the call; its failure then says `aborted`. */
   signal?: AbortSignal | undefined;
@@ -14,6 +14,6 @@ export type CallSettings = {
    * origin, because another one would have to allow it first.
    */
   sendId?: string | undefined;
-  /** What the visitor chose to send by a form that is about it; goes with a `sendId` alone. */
+  /** The visitor's choice elsewhere on the page, sent with a form about it; only with a `sendId`. */
   chosen?: Chosen | undefined;
 };

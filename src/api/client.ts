@@ -1,6 +1,6 @@
 /**
  * The one door to the server: every call is a POST that either gives its answer or fails in one way
- * (docs/contract.md#how-calls-are-sent). How it is sent, and axios, is in `transport.ts`, which is fetched with the
+ * (docs/contract.md#how-calls-are-sent). `transport.ts`, with axios, sends it; that file is fetched with the
  * first call, or earlier when a form asks for it, because most visits never send anything.
  */
 import { loadOnce } from "#load-once.ts";
@@ -15,9 +15,9 @@ export type FailureCode = "network" | "answer" | "load";
 /** The one way in which a call fails, whatever went wrong; `cause` says what did. */
 export class CallFailure extends Error {
   override name = "CallFailure";
-  /** Whether the caller stopped it: nothing to report. */
+  /** The caller aborted it: nothing to report. */
   readonly aborted: boolean;
-  /** Whether no answer came, as without a network: the server may not have heard of the call. */
+  /** No answer came, as without a network: the call may not have reached the server. */
   readonly unanswered: boolean;
   /** `answer` for a 2xx that is not the call's own answer or can't be read, `load` where the code that sends did not come. */
   readonly code: FailureCode;
@@ -26,7 +26,7 @@ export class CallFailure extends Error {
     super(message, { cause });
     this.aborted = aborted;
     this.code = code;
-    // What axios says, and what the browser says of code that did not come.
+    // The messages of axios, and of browsers for code that failed to load.
     this.unanswered = (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" || cause instanceof TypeError;
   }
 }
@@ -62,7 +62,7 @@ export function preloadTransport(): void {
   loadTransport().catch(() => {});
 }
 
-/** Whether calls go to the page's own origin. */
+/** Tells if calls go to the page's own origin. */
 export function isSameOrigin({ apiBase }: CallSettings): boolean {
   return isOwnUrl(apiBase || "/");
 }
@@ -80,8 +80,8 @@ export function post(path: string, body: object, settings: CallSettings): Promis
 }
 
 /**
- * What `call` comes to.
- * @throws {CallFailure} whatever it throws
+ * Returns the result of `call`.
+ * @throws {CallFailure} in place of any error of the call
  */
 export async function failInOneWay<T>(path: string, { signal }: CallSettings, call: () => Promise<T>): Promise<T> {
   try {

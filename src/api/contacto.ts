@@ -1,7 +1,7 @@
 /**
- * The four contact calls (docs/contract.md#bodies). They differ in path and in whom the message is for. Each has the
- * table of what its form asks for: the form shows, judges and keeps what stands there, the call sends it, and the
- * server's schema is made of it. What the server answers is not read.
+ * The four contact calls (docs/contract.md#bodies). They differ in path and recipient. Each has a table of fields: the form
+ * shows, validates and keeps them, the call sends them, and the server's schema is made of them. The answer's content is not
+ * read.
  */
 import { checkContactEmail, checkContactPhone, checkMessage, checkName } from "#domain/fields/contact-fields.ts";
 import { type Field, type SentValues, textField, toRequestBody } from "#domain/fields/fields.ts";
@@ -13,11 +13,11 @@ export type ContactField = Field<string> & {
   readonly label: string;
   /** A line, an e-mail's or a phone's line with its keyboard, or several lines. */
   readonly control: "text" | "email" | "phone" | "area";
-  /** What the browser may fill in. */
+  /** The browser's autofill. */
   readonly autoComplete: string;
 };
 
-/** What every contact form asks for, in the order of the calls. */
+/** The fields of every contact form, in the order of the calls. */
 export const contactFields = {
   nome: { ...textField(checkName, "nome"), label: "O Seu nome*", control: "text", autoComplete: "name" },
   tel: { ...textField(checkContactPhone, "telefone"), label: "Contacto*", control: "phone", autoComplete: "tel" },
@@ -34,7 +34,7 @@ type RecipientKey = "idRef" | "comercial" | "agencia" | null;
 /** One of the calls. */
 export type ContactCall<Key extends RecipientKey = RecipientKey, F extends ContactFields = ContactFields> = {
   readonly path: string;
-  /** What its form asks for. */
+  /** The form's fields. */
   readonly fields: F;
   /** The key under which the recipient's id is sent, after the fields. */
   readonly recipientKey: Key;

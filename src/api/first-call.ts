@@ -13,7 +13,7 @@ import { readXsrfTokens } from "./xsrf.ts";
  * @throws {CallFailure}
  */
 export function postWithoutTransport(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  // What sends knows of a session that is being renewed: a call waits for that.
+  // The transport knows of a session that is being renewed, and a call waits for that.
   if (isTransportWanted()) return post(path, body, settings);
   return failInOneWay(path, settings, async () => {
     const response = await fetchAnswer(path, body, settings);
@@ -44,7 +44,7 @@ function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A sign-in page, say: whoever asked says what was expected instead.
+    // A sign-in page, for example; the caller's error says what was expected.
     return text;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the listing search answers (docs/contract.md#listing-answer): a Laravel paginator, or an API resource collection
+ * The answer of the listing search (docs/contract.md#listing-answer): a Laravel paginator, or an API resource collection
  * with the same three numbers under `meta`. Apart from the call, because page data may hold such an answer too.
  */
 import * as v from "valibot";
@@ -19,7 +19,7 @@ const paging = {
   total: v.fallback(v.nullable(wholeNumber(0)), null),
 };
 
-/** What is no object in `data` cannot be shown at all; it is left out, and the rest shows. */
+/** Entries of `data` that are no objects cannot be shown: they are left out. */
 const listings = v.pipe(
   v.array(v.fallback(v.nullable(imovel), null)),
   v.transform((entries) => entries.filter((entry) => entry !== null)),
@@ -37,7 +37,7 @@ export const imoveisAnswer = v.union([
 /** One page of the search; `total` is how many listings match on all pages, `null` when the server does not say. */
 export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number; total: number | null };
 
-/** What an answer that was checked says. */
+/** A validated answer. */
 export function toFound({ data, current_page, last_page, total }: v.InferOutput<typeof imoveisAnswer>): FoundImoveis {
   return { listings: data, page: current_page, lastPage: Math.max(1, last_page), total };
 }

@@ -14,7 +14,7 @@ export const imoveisPath = "/api/imoveis";
 
 /**
  * Asks for one page of the listings that match.
- * @param send how; `postWithoutTransport` for a first search
+ * @param send sends the call; `postWithoutTransport` for a first search
  * @throws {CallFailure} also when the answer is neither of the two shapes
  */
 export async function searchImoveis(

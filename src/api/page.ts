@@ -3,7 +3,7 @@
  * URL of its own: it is of the page around it, whose origin and cookies it has.
  */
 
-/** Whether the page was written into a frame. */
+/** Tells if the page was written into a frame. */
 export function isWrittenFrame(): boolean {
   return location.protocol === "about:";
 }
@@ -15,7 +15,7 @@ export function pageUrl(): string {
   return view.location.href;
 }
 
-/** Whether a URL, or a path of the page, is of the page's own origin. */
+/** Tells if a URL, or a path of the page, is of the page's own origin. */
 export function isOwnUrl(url: string): boolean {
   return new URL(url, document.baseURI).origin === origin;
 }

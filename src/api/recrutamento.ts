@@ -34,7 +34,7 @@ const labelsOfRoles = jobRoles.map((role) => role.label);
 const namesOfAgencies = agencies.map((agency) => agency.name);
 
 /**
- * What a candidate fills in, and when each field is valid (docs/product/recruitment.md#details,
+ * The candidate's fields, and when each is valid (docs/product/recruitment.md#details,
  * docs/product/forms.md#trimming), in the order of the call.
  */
 export const applicationFields = {

@@ -4,7 +4,7 @@
  */
 import { pageUrl } from "./page.ts";
 
-/** What the visitor chose to send by a form that is about it (docs/product/memory.md). */
+/** The visitor's choice that a form is about (docs/product/memory.md). */
 export type Chosen = {
   /** The search that they want to be told of, as the page's query string has it. */
   readonly pesquisa?: string | undefined;

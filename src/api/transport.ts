@@ -1,5 +1,5 @@
 /**
- * How a call goes over the wire (docs/contract.md#calls): axios with the headers and cookie names of the contract
+ * Sends the calls (docs/contract.md#calls): axios with the headers and cookie names of the contract
  * (docs/contract.md#how-calls-are-sent), and a fresh session where the old one has run out. Only `client.ts` imports
  * it, dynamically.
  */
@@ -17,7 +17,7 @@ type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; w
  * later one would undo the first.
  */
 let renewal: Renewal | undefined;
-/** How many renewals have succeeded: a call that was sent before the last of them needs no other one. */
+/** Number of successful renewals: a call that was sent before the last of them needs no other one. */
 let renewals = 0;
 
 /**
@@ -25,7 +25,7 @@ let renewals = 0;
  * @throws what axios throws, or the reason of `settings.signal`
  */
 export async function send(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  // Whether it succeeds matters to those that cannot do without it; this call may find its own session alive.
+  // Ignore a failed renewal; this call's session may still be valid.
   if (renewal) await waitFor(renewal, settings.signal).catch(() => {});
   const renewalsBefore = renewals;
   try {
@@ -37,8 +37,8 @@ export async function send(path: string, body: object, settings: CallSettings): 
 }
 
 /**
- * The same POST once more, after a first answer that said that the session has expired.
- * @param renewalsBefore how many sessions had been renewed when the first was sent; none before this file was there
+ * Sends the same POST again after an answer that said that the session has expired.
+ * @param renewalsBefore number of renewals when the first was sent; 0 before this file was loaded
  * @throws as `send`
  */
 export async function sendAgain(
@@ -128,9 +128,9 @@ function headersOfForm({ sendId, chosen }: CallSettings): Record<string, string>
 }
 
 /**
- * What `call` comes to. Of one that the page's policy blocks, a browser says no more than that there was no network; why, it
- * says by an event.
- * @throws what `call` throws, or that it was blocked
+ * Returns the result of `call`. For a call that the page's policy blocks, the browser reports a network error; only an event
+ * names the policy.
+ * @throws the error of `call`, or one that names the policy
  */
 async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T> {
   let isBlocked = false;
@@ -151,7 +151,7 @@ async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T>
   }
 }
 
-/** On a page `withXSRFToken` stays undefined: only so does axios send the token to its own origin and to nobody else. */
+/** On a page `withXSRFToken` stays undefined: only then does axios send the token to its own origin alone. */
 function requestConfig(signal?: AbortSignal): AxiosRequestConfig {
   return {
     headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
@@ -180,8 +180,8 @@ function startRenewal(url: string): Renewal {
 }
 
 /**
- * Lets the server set a fresh XSRF cookie (docs/contract.md#session-renewal). What it answers does not matter, an error
- * page brings the cookie too; a cached answer would not, hence the header.
+ * Lets the server set a fresh XSRF cookie (docs/contract.md#session-renewal). The content of the answer is ignored: an
+ * error page sets the cookie too. A cached answer would not, hence the header.
  */
 async function renewSession(url: string, signal: AbortSignal): Promise<void> {
   const config = requestConfig(signal);
@@ -206,7 +206,7 @@ function end(ended: Renewal): void {
   ended.stop.abort();
 }
 
-/** What `waiting` comes to, or a rejection as soon as the caller stops its own call. */
+/** Returns the result of `waiting`, or rejects as soon as the caller aborts its own call. */
 function unlessStopped<T>(waiting: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return waiting;
   const stopped = new Promise<never>((_resolve, reject) => {

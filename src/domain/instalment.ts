@@ -1,6 +1,6 @@
 /**
- * What a loan costs each month (docs/product/calculator.md#instalment). What was typed, and what may be wrong with it,
- * the calculator has settled before.
+ * Computes the monthly cost of a loan (docs/product/calculator.md#instalment). The calculator has validated its input
+ * before.
  */
 
 /** `price` in €, `rate` in % a year (3.5, not 0.035), `years` may be a fraction. */

@@ -1,6 +1,6 @@
 /**
- * The browser's history, which pages of results, an open panel and the steps of wizards share: one listener hears where the
- * visitor goes by Back and Forward, and asks each of them. A page of ours may hold all three at once, and a router of the
+ * The browser's history, which pages of results, an open panel and the steps of wizards share: one listener hears Back
+ * and Forward, and asks each of them. A page may hold all three at once, and a router of the
  * host (Turbo, Livewire) hears the same events.
  */
 
@@ -33,7 +33,7 @@ export function followHistory(kind: Kind, follow: Follow): () => void {
  * before it arrives is left again by it.
  */
 const LONGEST_WAY_BACK = 5000;
-/** What waits for the way back that is under way; `null` where there is none. */
+/** Callbacks that wait for a traversal that is under way; `null` where there is none. */
 let waiting: (() => void)[] | null = null;
 let tooLong: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +61,7 @@ function arrive(): void {
   for (const add of adds) afterLeaving(add);
 }
 
-/** A panel's way is nobody else's; a step may be gone to along with a page. */
+/** A panel's traversal is handled by the panel alone; a step and a page may share one. */
 function hear(event: PopStateEvent): void {
   const isOnTheWay = waiting !== null;
   const isPanels = ask("panel", event);
@@ -85,7 +85,7 @@ export function pushEntry(by: string, state: object): void {
   history.pushState({ ...state, [BY]: by }, "");
 }
 
-/** Whether `by` has pushed the present entry. */
+/** Tells if `by` has pushed the present entry. */
 export function hasPushed(by: string): boolean {
   return Object(history.state)[BY] === by;
 }

@@ -14,23 +14,23 @@ const MARK = "imoPanel";
 /** Beside it, what the entry under it was: a reload leaves nothing else of that. */
 const UNDER = "imoUnder";
 
-/** What an entry was before a panel was opened over it. */
+/** An entry's state before a panel was opened over it. */
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
 /** The page under the panel, whose filters may change meanwhile. */
 type PageUnder = {
   /** Writes what is searched for to the present entry's URL. */
   write(): void;
-  /** Whether the page's URL says what is searched for. */
+  /** The page's URL names the search. */
   isWritten(): boolean;
 };
 
 /** The marks of the panels that are on this page; another one was left by a reload, or by a router. */
 const marks = new Set<unknown>();
-/** What is set aside as long as a panel is open, and until the browser has followed its entry's way back. */
+/** State that is set aside while a panel is open, and until the browser has followed its entry's way back. */
 let setAside: Under | null = null;
 
-/** Who scrolls on the way back to this page, as it would be without a panel. */
+/** The page's own `scrollRestoration`, as it would be without a panel. */
 export function scrollRestorationOfPage(): ScrollRestoration {
   return setAside?.scrollRestoration ?? history.scrollRestoration;
 }
@@ -107,9 +107,9 @@ export class PanelEntry {
   }
 
   /**
-   * Where the present entry is that of a panel which is gone, the entry goes: the page was reloaded under it, or a router put
-   * it back without the panel. As long as it stood there, a router would write over what it says of wizards.
-   * @returns whether it is
+   * Drops the present entry if its panel is gone: the page was reloaded under it, or a router restored it without the panel.
+   * Left in place, a router would overwrite its state of wizards.
+   * @returns true for such an entry
    */
   #leaveAlone(): boolean {
     const { [MARK]: mark, [UNDER]: under } = Object(history.state) as { [MARK]?: unknown; [UNDER]?: Under };
@@ -131,7 +131,7 @@ export class PanelEntry {
 
   #returnUnder(): void {
     const under = this.#under;
-    // What was put back before is the page's own by now, and may have changed.
+    // The state restored before belongs to the page by now, and may have changed.
     if (history.state === null) history.replaceState(under.state, "");
     this.#page.write();
     // Not at once: where the URL has a fragment the browser would go there now, and take the focus from whatever has it.
@@ -151,7 +151,7 @@ export class PanelEntry {
     history.replaceState(this.#mark(Object(this.#under.state)), "");
   };
 
-  /** @returns whether the entry that the visitor came to is one of these two */
+  /** @returns true if the visitor came to one of these two entries */
   readonly #follow = (state: unknown): boolean => {
     if (this.#leaving !== undefined) {
       marks.delete(this.#leaving);

@@ -11,7 +11,7 @@ type StepPath = readonly number[];
 export class StepEntries {
   readonly #form: string;
   #path: StepPath = [0];
-  /** Whether Back was asked of the browser here, and is still under way. */
+  /** A `history.back()` of this file is under way. */
   #isGoingBack = false;
 
   /** @param form the key of the form's draft */
@@ -74,7 +74,7 @@ export class StepEntries {
   }
 }
 
-/** What an entry says of a form; the state is whoever's wrote it. */
+/** Reads an entry's step of a form; another script may have written the state. */
 function readPath(state: unknown, form: string): StepPath | undefined {
   const path: unknown = Object(Object(state)[STEPS])[form];
   return Array.isArray(path) && path.length > 0 && path.every(Number.isInteger) ? path : undefined;

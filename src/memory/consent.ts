@@ -1,5 +1,5 @@
 /**
- * Whether what nobody asked for may be kept in the visitor's browser (docs/product/memory.md#consent). The page says it by an
+ * Tells if data that the visitor did not ask to keep may be kept in the browser (docs/product/memory.md#consent). The page says it by an
  * attribute of `<html>`, or of the script's tag, which comes after it; `follow-choice.ts` sends the event.
  */
 

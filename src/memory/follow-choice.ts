@@ -4,7 +4,7 @@
  * It imports nothing: what it shared with the widgets would be a file of its own for every page. A test compares.
  */
 
-/** What `is-kept.ts` calls `unaskedKeys`. */
+/** The `unaskedKeys` of `is-kept.ts`. */
 const UNASKED = ["imo:vistos", "imo:vistos-novos", "imo:pesquisas"];
 const WORDS = ["ask", "yes", "no"];
 const root = document.documentElement;

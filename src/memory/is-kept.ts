@@ -1,6 +1,6 @@
 /**
- * A look into the visitor's browser that costs nothing: is anything kept there? Only then is what reads it loaded. What
- * can't wait for that code, because the page is being left, is noted here.
+ * Tells cheaply if the browser keeps anything, so that the code that reads it is loaded only then. Notes that cannot wait for
+ * that code, because the page is being left, are written here.
  */
 
 import { mayKeepUnasked } from "./consent.ts";
@@ -17,7 +17,7 @@ export const keptKeys = {
 /** Those of them that are written by the way; favourites are kept by a press on a heart. */
 export const unaskedKeys: readonly string[] = [keptKeys.seen, keptKeys.opened, keptKeys.searches];
 
-/** What all our keys begin with, in both storages. */
+/** The prefix of all keys, in both storages. */
 export const OURS = "imo:";
 
 /** The version in which lists are kept; others are not read. */
@@ -43,12 +43,12 @@ export function subscribeToReturn(listener: () => void): () => void {
   return () => removeEventListener("pageshow", hear);
 }
 
-/** Whether this key may be read and written: the visitor asked for it, or the site may keep it unasked. */
+/** Tells if this key may be read and written: the visitor asked for it, or the site may keep it unasked. */
 export function mayKeep(key: string): boolean {
   return mayKeepUnasked() || !unaskedKeys.includes(key);
 }
 
-/** Whether one of these keys holds something; false where storage is refused, and for those that may not be read. */
+/** Tells if one of these keys holds something; false where storage is refused, and for keys that may not be read. */
 export function isKept(...keys: readonly string[]): boolean {
   try {
     return keys.some((key) => mayKeep(key) && localStorage.getItem(key) !== null);
@@ -59,7 +59,7 @@ export function isKept(...keys: readonly string[]): boolean {
 
 /**
  * Notes a listing that is being opened, for the list to take in later.
- * @returns whether it is noted; storage may be refused or full
+ * @returns false where storage is refused or full
  */
 export function noteOpened(listing: string): boolean {
   try {

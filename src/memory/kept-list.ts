@@ -9,7 +9,7 @@ import { ownKeys } from "#domain/own-keys.ts";
 import { subscribeToConsent } from "./consent.ts";
 import { CLEARED, mayKeep, OURS, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
 
-/** What every entry has: when it came, in ms since 1970. */
+/** The time of an entry, in ms since 1970. */
 export type Dated = { readonly at: number };
 
 /** One kind of list. */
@@ -71,7 +71,7 @@ export class KeptList<Entry extends Dated> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Whether what is kept will be there after a reload. */
+  /** Tells if the list survives a reload. */
   isSafe(): boolean {
     return !this.#isAlone;
   }

@@ -1,6 +1,6 @@
 /**
  * The searches that a visitor looked at last (docs/product/memory.md#last-searches): each as the call asks it, with its page,
- * its name and what the visitor saw of it. What is read is judged by the closed lists that the call has.
+ * its name and the results that the visitor saw. Kept searches are validated by the call's closed lists.
  */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";

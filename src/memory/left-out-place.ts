@@ -1,5 +1,5 @@
 /**
- * A place that was typed on the home page and that nobody knows: the search goes without it, and the list that follows says
+ * An unknown place that was typed on the home page: the search goes without it, and the list that follows says
  * so (docs/product/places.md#typed-places). It is handed over in sessionStorage, because the query string holds places alone.
  */
 import { isBlank } from "#domain/format/text.ts";

@@ -25,7 +25,7 @@ export type MountedWidget = {
 export type MountTarget = {
   /** The host's attributes and the text of its JSON script, as they are now. */
   pageData(): { attributes: DOMStringMap; script: string };
-  /** How many hosts of the same widget stand before this one on the page now. */
+  /** Number of hosts of the same widget before this one on the page now. */
   readonly position: number;
   /**
    * Its position when it was mounted, or the lowest that no other host of the widget has: it stays when others come and go, so
@@ -60,7 +60,7 @@ export type WidgetDefinition<F extends PageDataKeys = PageDataKeys> = {
   /** The compiler has held it to the page data in define-widget.ts. */
   // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
   readonly component: ComponentType<any>;
-  /** Whether its first state also depends on the page's query string. */
+  /** Its first state also depends on the page's query string. */
   readonly readsQuery?: true;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What a widget does while the rest of its code is loading: ask the server, say. It comes with the readers and without
- * React, and does nothing that shows.
+ * Work of a widget while the rest of its code is loading, such as its first call. It comes with the readers and without
+ * React, and shows nothing.
  */
 
 import type { MountTarget } from "./contract.ts";
@@ -15,7 +15,7 @@ export type { PageDataSource };
 export function defineEarly<F extends PageDataKeys>(definition: {
   name: string;
   pageData: F;
-  /** Whether there is nothing to do early with these page data, told without reading them. */
+  /** Tells, without reading them, if these page data need no early work. */
   skips: (source: PageDataSource) => boolean;
   start: (data: PageDataValues<F & typeof everyWidget>, target: MountTarget) => void;
 }): (target: MountTarget) => void {

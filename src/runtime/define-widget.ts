@@ -1,5 +1,5 @@
 /**
- * What makes a component a widget: its name, the page data it reads, and how it comes onto the page. The compiler holds
+ * Makes a component a widget: its name, the page data it reads, and how it comes onto the page. The compiler holds
  * the component to the page data, which a widget's `page-data.ts` declares apart, so that tools read them without it.
  */
 import type { ComponentType } from "react";
@@ -12,7 +12,7 @@ import type { PageDataKeys, PageDataValues } from "./readers.ts";
 export type HostBridge = Pick<MountTarget, "emit" | "report" | "position" | "keepFallback"> &
   Partial<Pick<MountTarget, "number">>;
 
-/** What a component gets: its page data, those of every widget, and the bridge to its host. */
+/** A component's props: its page data, those of every widget, and the bridge to its host. */
 export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof everyWidget> & {
   /** The component's line to its host. */
   readonly bridge: HostBridge;

@@ -8,13 +8,13 @@
 export type KeyTexts = {
   /** A sentence for developers: what the key is for. */
   readonly about: string;
-  /** What the editors' form calls it. */
+  /** Its label in the editors' form. */
   readonly label: string;
   /** A sentence for editors. */
   readonly help: string;
-  /** What people write behind the number; the tag holds the number alone. */
+  /** The unit behind the number; the tag holds the number alone. */
   readonly unit?: "€" | "%" | "anos";
-  /** What one entry of a list of records is called, behind "Adicionar". */
+  /** The name of one entry of a list of records, behind "Adicionar". */
   readonly entry?: string;
   /** More than one line is usual. */
   readonly isLong?: true;
@@ -22,9 +22,9 @@ export type KeyTexts = {
   readonly isTechnical?: true;
   /** Words that are worth choosing from, where the reader takes any text. */
   readonly suggestions?: readonly string[];
-  /** What the words of a closed list are called; the others are called by themselves. */
+  /** Labels of a closed list's words; a word without one is its own label. */
   readonly words?: Readonly<Record<string, string>>;
-  /** What the fields of a record are called, by the key that JSON holds them under. */
+  /** Labels of a record's fields, by their keys in JSON. */
   readonly parts?: Readonly<Record<string, string>>;
   /** The rule about it, as code cites it. */
   readonly see?: string;
@@ -35,7 +35,7 @@ export type KeyTexts = {
 /** Where a widget's fallback leads, and in what words, when the page data name no phone number and no e-mail. */
 export type UsualFallback = { readonly text: string; readonly url: string };
 
-/** What an editor reads about a widget. */
+/** An editor's texts about a widget. */
 export type WidgetTexts = {
   readonly title: string;
   /** A sentence. */

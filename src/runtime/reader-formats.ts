@@ -1,5 +1,5 @@
 /**
- * What the JSON Schema of a reader can't say by its keywords, as the `format` of its text: rules that need the page (which
+ * Formats of a reader's text, for rules beyond the keywords of JSON Schema: rules that need the page (which
  * site is this?) or that change what is read. Each name is explained in docs/contract.md. Only tools import this file;
  * visitors never load it.
  */

@@ -1,8 +1,8 @@
 /**
- * The kinds of page data that a widget can ask for, and how each is read from an attribute's text or a JSON value
+ * The kinds of page data, each read from an attribute's text or a JSON value
  * (docs/contract.md#reading-values): by its declared kind, never guessed. A reader says in words what it expects, for
- * the error message. What leads to a page must stay on this site (docs/contract.md#urls-inside-the-site). What no schema can
- * say of it stands in reader-formats.ts, which visitors never load.
+ * the error message. URLs of pages must stay on this site (docs/contract.md#urls-inside-the-site). The rules that no schema
+ * can say stand in reader-formats.ts, which visitors never load.
  */
 import * as v from "valibot";
 import type { Feature } from "#domain/listing/features.ts";
@@ -11,9 +11,9 @@ import type { KeyTexts } from "./describe.ts";
 import { SAFE_URL } from "./safe-url.ts";
 import { isFolder, isOfThisSite } from "./site-url.ts";
 
-/** How one value is read. */
+/** Reads one value. */
 export type Reader<T> = {
-  /** What a right value looks like, to end "expected …". */
+  /** Describes a right value, to end "expected …". */
   readonly expected: string;
   /** Takes an attribute's text or a JSON value. */
   readonly schema: v.GenericSchema<unknown, T>;
@@ -36,7 +36,7 @@ export type PageDataKey<T = unknown> = {
 
 /** A widget's page data, key by key. */
 export type PageDataKeys = Readonly<Record<string, PageDataKey>>;
-/** What a component gets from its fields: a required or defaulted key is there, another may be `undefined`. */
+/** The values of a widget's keys: a required or defaulted key is there, another may be `undefined`. */
 export type PageDataValues<F extends PageDataKeys> = {
   readonly [Key in keyof F]: F[Key] extends PageDataKey<infer T> ? T : never;
 };
@@ -141,7 +141,7 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
   };
 }
 
-/** Stands for a list of nothing, for whoever can't write an empty one. */
+/** Stands for an empty list in hosts that cannot write one. */
 const NONE = "nenhuma";
 
 /**

@@ -1,13 +1,13 @@
-/** Which URLs may be linked, whoever wrote them (docs/contract.md#safe-urls). */
+/** Tells which URLs may be linked (docs/contract.md#safe-urls). */
 
 /**
- * What a safe URL looks like: `http:`, `https:`, `mailto:`, `tel:` or relative. Before `/`, `?` and `#` no other colon may
+ * Pattern of a safe URL: `http:`, `https:`, `mailto:`, `tel:` or relative. Before `/`, `?` and `#` no other colon may
  * stand: a browser drops tabs and line ends before it looks for the scheme, and so `java\tscript:` is one. Without flags,
  * which a JSON Schema's pattern can't have.
  */
 export const SAFE_URL = /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/;
 
-/** Whether a link to it runs no script. */
+/** Tells if a link to it runs no script. */
 export function isSafeUrl(url: string): boolean {
   return SAFE_URL.test(url.trim());
 }

@@ -1,15 +1,15 @@
 /**
- * Which URLs lead to a page of this site, whoever wrote them into the tag: an editor's shortcode may not send visitors to
+ * Tells which URLs lead to a page of this site: an editor's shortcode may not send visitors to
  * another host (docs/contract.md#urls-inside-the-site). The browser's own parser judges, so that `//x`, `/\x` and tabs in
  * between count as what a link makes of them.
  */
 
-/** Whether a path, without slashes at its end, is a folder of this site. What counts is where a link leads that begins with it: `\` alone is a path, and `\/moradia_7` another host. */
+/** Tells if a path, without slashes at its end, is a folder of this site, by the target of a link that begins with it: `\` alone is a path, and `\/moradia_7` another host. */
 export function isFolder(path: string): boolean {
   return !/[?#]/.test(path) && parseUrl(path) === null && isOfThisSite(`${path}/moradia_7`);
 }
 
-/** Whether a URL leads to a page of this site. */
+/** Tells if a URL leads to a page of this site. */
 export function isOfThisSite(url: string): boolean {
   // Outside a browser (the build, tests in node) there is no page, and so no absolute URL of its site.
   const page = new URL(globalThis.document?.baseURI ?? "http://page.invalid/");
@@ -17,12 +17,12 @@ export function isOfThisSite(url: string): boolean {
   return target !== null && target.protocol === page.protocol && target.host === page.host;
 }
 
-/** What a link of this text leads to; `null` for a text that is no URL. */
+/** Returns the target of a link of this text; `null` for a text that is no URL. */
 export function parseUrl(url: string, base?: string | URL): URL | null {
   try {
     return new URL(url, base);
   } catch {
-    // What no link can lead to is on no site.
+    // A URL that no link can open is on no site.
     return null;
   }
 }

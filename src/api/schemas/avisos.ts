@@ -12,7 +12,7 @@ const pagePath = v.pipe(
   v.regex(/^(\/(?![/\\])[^\s\\]*)?$/),
 );
 
-/** Who is to be told, how often, of which search, and what they have agreed to. */
+/** The recipient, the frequency, the search and the consent of an alert. */
 const avisosRequest = v.object({ ...toEntries(alertFields), ...search, url: pagePath, consentimento: filledText });
 
 /** The call as servers see it; a site without alerts by e-mail need not answer it. */

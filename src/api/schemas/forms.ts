@@ -20,13 +20,13 @@ import { recrutamentoRequest } from "./recrutamento.ts";
 export type ServedForm = {
   /** Where its call goes. */
   readonly path: string;
-  /** What it asks for, in the order of the call. */
+  /** The form's fields, in the order of the call. */
   readonly fields: Fields;
   /** The key under which the page's own id is sent, if any. */
   readonly recipientKey: string | null;
   /** The body of the call. */
   readonly request: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
-  /** What the body is called in docs/openapi.json, and what it is about. */
+  /** Name and description of the body in docs/openapi.json. */
   readonly name: string;
   readonly summary: string;
 };

@@ -1,5 +1,5 @@
 /**
- * Whether what stands in a field of a contact form or a wizard may be sent, and if not, which sentence says so
+ * Validates the fields of contact forms and wizards; each rule returns the sentence of its error
  * (docs/product/contact-forms.md#validation, docs/product/wizards.md#phone, docs/product/recruitment.md#cv). Contact
  * forms and wizards differ on purpose: a contact form takes any phone and a lenient e-mail, a wizard wants digits and a
  * real top-level domain. All judge the trimmed text.
@@ -18,17 +18,17 @@ export const wizardEmail = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 /** An optional plus, then digits only. */
 export const wizardPhone = /^\+?\d+$/;
 
-/** Whether a contact form takes it as an e-mail address. */
+/** Tells if a contact form takes it as an e-mail address. */
 export function isContactEmail(text: string): boolean {
   return contactEmail.test(trim(text));
 }
 
-/** Whether a wizard takes it: as {@link isContactEmail}, ending in a dot and at least two letters. */
+/** Tells if a wizard takes it: as {@link isContactEmail}, ending in a dot and at least two letters. */
 export function isWizardEmail(text: string): boolean {
   return wizardEmail.test(trim(text));
 }
 
-/** Whether a wizard takes it as it stands: an optional plus, then digits only. */
+/** Tells if a wizard takes it: an optional plus, then digits only. */
 export function isWizardPhone(text: string): boolean {
   return wizardPhone.test(trim(text));
 }

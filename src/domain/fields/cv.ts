@@ -1,10 +1,10 @@
-/** What may be sent as a CV (docs/product/recruitment.md#cv, docs/product/recruitment.md#cv-size). */
+/** Rules for a CV's file (docs/product/recruitment.md#cv, docs/product/recruitment.md#cv-size). */
 
 /** The largest CV, in bytes (docs/product/recruitment.md#cv-size). */
 export const cvMaximumSize = 1_000_000;
 
 /**
- * What a CV may be: MIME type → extension. Both lists together are the picker's `accept`
+ * Types of a CV: MIME type → extension. Both lists together are the picker's `accept`
  * (docs/product/recruitment.md#cv).
  */
 export const cvTypes = {
@@ -28,7 +28,7 @@ export const refusedEndings: readonly string[] = [
 /** Types that a system gives to what can't be a CV; of all others it may be wrong. */
 const OTHER_KINDS = /^(?:image|video|audio|text)\//;
 
-/** What a rule needs to know of a file: its name, its MIME type (`""` when the system knows none), its bytes. */
+/** A file as the rules see it: its name, its MIME type (`""` when the system knows none), its bytes. */
 export type FileFacts = { readonly name: string; readonly type: string; readonly size: number };
 
 /**

@@ -5,7 +5,7 @@
  * values are sent as they are written here.
  */
 
-/** What kind of property a listing is. */
+/** Kind of property. */
 export const propertyTypes = ["Apartamento", "Moradia", "Terreno", "Garagem", "Armazém", "Loja", "Escritório"] as const;
 /** One of `propertyTypes`. */
 export type PropertyType = (typeof propertyTypes)[number];

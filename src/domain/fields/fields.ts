@@ -1,7 +1,7 @@
 /**
- * What a form asks for, as a table: a record for each field, in the order in which its call sends them. The values' type,
- * when the form may be sent, what is missing, what a draft may bring back, the body of the call and the server's schema
- * all follow from the table, so that a field is added in one place.
+ * A form's fields as a table: a record for each, in the order in which the call sends them. The values' type, the form's
+ * validity, the missing line, the draft, the body of the call and the server's schema all follow from the table, so that a
+ * field is added in one place.
  */
 import { isBlank, trim } from "#domain/format/text.ts";
 
@@ -11,21 +11,21 @@ import { isBlank, trim } from "#domain/format/text.ts";
  * @template Sent what of that the rule lets pass
  */
 export type Field<Held = unknown, Sent extends Held = Held> = {
-  /** What it starts with. */
+  /** The first value. */
   readonly first: Held;
   /** The sentence under it, `""` when it is invalid and there is none to say, `null` when it is valid. */
   rule(value: Held): string | null;
-  /** What stands above it; ends in an asterisk when it must be filled in. */
+  /** The label above it; ends in an asterisk when it is required. */
   readonly label?: string;
-  /** What a summary calls it; the label without its asterisk when left out. */
+  /** Its name in a summary; the label without its asterisk when left out. */
   readonly called?: string;
-  /** What the line beside a disabled button calls it. */
+  /** Its name in the line beside a disabled button. */
   readonly missing?: string | undefined;
-  /** What a control's or a draft's text means in it; `null` for a field that no text can fill. */
+  /** Reads a control's or a draft's text; `null` for a field that no text can fill. */
   readonly fromText: ((text: string) => Held) | null;
-  /** What its text is sent as; trimmed unless it says otherwise. */
+  /** Turns its text into the sent value; trims it when left out. */
   readonly clean?: (text: string) => string;
-  /** What there is to choose from, when it is a choice. */
+  /** The options of a choice. */
   readonly options?: readonly string[];
   /** Carries the type; never there at run time. */
   readonly sent?: Sent;
@@ -34,10 +34,10 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
 /** A form's fields by the keys of its call. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What stands in a form's fields. */
+/** The values of a form's fields. */
 export type Values<F extends Fields> = { [Name in keyof F]: F[Name]["first"] };
 
-/** What stands in them once every rule is content: what its call takes. */
+/** The values once every rule is met, as the call takes them. */
 export type SentValues<F extends Fields> = { [Name in keyof F]: Exclude<F[Name]["sent"], undefined> };
 
 /** A line or more of text, judged by `rule`. */
@@ -92,7 +92,7 @@ function asItIs(text: string): string {
 }
 
 /**
- * What a filled form says, in the table's order: each field as a summary calls it, and its text; of a file, its name
+ * Lists the answers of a filled form in the table's order: each field's name in a summary, and its text; for a file, its name
  * (docs/product/wizards.md#results).
  */
 export function listAnswers<F extends Fields>(
@@ -105,14 +105,14 @@ export function listAnswers<F extends Fields>(
   });
 }
 
-/** What a form starts with. */
+/** Returns a form's first values. */
 export function getFirstValues<F extends Fields>(fields: F): Values<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, { first }]) => [name, first])) as Values<F>;
 }
 
 /**
- * What texts by the fields' names mean in them. A name that is no field's, a value that is no text, and a text for a
- * field that takes none are left out; an option that there is not counts as not chosen.
+ * Reads texts by the fields' names. Unknown names, values that are no text, and texts for a field that takes none are left
+ * out; an unknown option counts as not chosen.
  */
 export function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<string, unknown>>): Partial<Values<F>> {
   const values = Object.entries(fields).flatMap(([name, { fromText }]) => {
@@ -128,7 +128,7 @@ export function findInvalidFields<F extends Fields>(fields: F, values: Values<F>
   return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
 }
 
-/** Whether every field is valid, and so may be sent. */
+/** Tells if every field is valid. */
 export function isValid<F extends Fields>(fields: F, values: Values<F>): values is Values<F> & SentValues<F> {
   return findInvalidFields(fields, values).size === 0;
 }

@@ -3,7 +3,7 @@
  * sent (`Ruina`).
  */
 
-/** What a visitor may want from a listing: the listing's purpose filter. */
+/** The purposes of the listing's filter. */
 export const purposes = ["Comprar", "Arrendar", "Permutar", "Trespassar"] as const;
 /** One of them. */
 export type Purpose = (typeof purposes)[number];
@@ -16,7 +16,7 @@ export type HeroPurpose = (typeof heroPurposes)[number];
 /** The condition filter of the listing; the valuation has a list of its own. */
 export const conditions = ["Novo", "Renovado", "Ruina", "Usado"] as const;
 
-/** How results are sorted, by which amount of a listing: those without it come last. */
+/** The orders of the results; listings without the amount come last. */
 export const sortOrders = [
   { value: "desc", label: "Preço: Descendente", by: "preco", direction: "desc" },
   { value: "asc", label: "Preço: Ascendente", by: "preco", direction: "asc" },

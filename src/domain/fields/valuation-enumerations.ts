@@ -4,7 +4,7 @@
  */
 import { counts } from "./enumerations.ts";
 
-/** What the owner who asks for a valuation means to do (`objetivo`). */
+/** The owner's plans for a property under valuation (`objetivo`). */
 export const valuationPurposes = ["Vender", "Arrendar", "Trespassar"] as const;
 
 /** The classes of an energy certificate (`cert`), best first. */

@@ -1,4 +1,4 @@
-/** How many listings there are, as every widget says it. */
+/** Formats the number of listings for every widget. */
 import { formatNumber } from "./format-number.ts";
 
 /** "1 imóvel", "24 imóveis", "1 234 imóveis" with U+00A0. */

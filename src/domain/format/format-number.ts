@@ -4,7 +4,7 @@
  * `Intl` by a test.
  */
 
-/** How a number is written. */
+/** Options of a number's format. */
 type NumberForm = {
   /** The most decimals; what goes beyond is rounded, a half away from zero. */
   most: number;

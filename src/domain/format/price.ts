@@ -21,13 +21,13 @@ export function isMonthly({ preco, tipoNegocio }: { preco: number | string | nul
   return isPriced(preco) && fold(tipoNegocio).includes("arrend");
 }
 
-/** Whether a listing has a price to show: a number, also one written as text, that does not round to 0 or less. */
+/** Tells if a listing has a price to show: a number, or one written as text, that does not round to 0 or less. */
 export function isPriced(preco: number | string | null | undefined): boolean {
   const value = parseGivenNumber(preco);
   return value !== null && Math.round(value) > 0;
 }
 
-/** What a card says: `250 000 €`, or `Sob Consulta` when there is no price (docs/product/numbers.md#shown-prices). */
+/** Formats a card's price: `250 000 €`, or `Sob Consulta` when there is no price (docs/product/numbers.md#shown-prices). */
 export function formatPrice(preco: number | string | null | undefined): string {
   return isPriced(preco) ? formatEuros(parseGivenNumber(preco) as number) : "Sob Consulta";
 }

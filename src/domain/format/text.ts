@@ -1,6 +1,6 @@
 /**
- * How texts are compared, cut and trimmed. Names of places arrive typed by hand, from addresses and from other systems,
- * so they are compared without case and accents (docs/product/places.md#suggestions, docs/product/places.md#comparison,
+ * Compares, cuts and trims texts. Names of places arrive typed by hand, from addresses and from other systems, so they are
+ * compared without case and accents (docs/product/places.md#suggestions, docs/product/places.md#comparison,
  * docs/product/listing.md#presets); long ones are cut the same way everywhere (docs/product/places.md#long-names,
  * docs/product/cards.md#address); and what a form calls blank is decided here once (docs/product/forms.md#trimming).
  */
@@ -41,7 +41,7 @@ export function trim(text: string): string {
   return start.slice(0, end);
 }
 
-/** Whether a visitor would say that there is nothing in the field. */
+/** Tells if a text looks empty to a visitor. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
@@ -52,7 +52,7 @@ export function removeBlanks(text: string): string {
 }
 
 /**
- * Who a name's owner is in one or two letters, where there is no photo: of the first word and of the last (`Maria Antónia
+ * Returns a person's initials, for want of a photo: of the first word and of the last (`Maria Antónia
  * de Vasconcelos e Sousa Pereira` → `MP`). Words without a letter at their start (`(Ovar)`, `2`) don't count.
  */
 export function toInitials(name: string): string {

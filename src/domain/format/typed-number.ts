@@ -6,7 +6,7 @@
  */
 import { removeBlanks } from "./text.ts";
 
-/** What stands in a number's field: nothing, a number, or something to mark. */
+/** The content of a number's field: nothing, a number, or an error. */
 export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } | { kind: "invalid" };
 
 /**

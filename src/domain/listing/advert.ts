@@ -1,9 +1,9 @@
-/** What the law wants of some adverts beside their facts, where the listing has it (docs/product/cards.md#advert, docs/law.md). */
+/** Facts that the law requires in some adverts, where the listing has them (docs/product/cards.md#advert, docs/law.md). */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { trim } from "#domain/format/text.ts";
 
-/** What a listing says of its kind; either may be blank. */
+/** A listing's kind; either text may be blank. */
 type Kind = { readonly tipoImovel: string; readonly tipologia: string };
 
 /** `Apartamento T3`: the type with its typology. */

@@ -1,7 +1,7 @@
 /** The energy class of a listing, which Portuguese law wants in every advert (docs/product/cards.md#energy-class). */
 import { fold, removeBlanks } from "#domain/format/text.ts";
 
-/** What a certificate may say, best first, and the two states of a listing without one. */
+/** The classes of a certificate, best first, and the two states of a listing without one. */
 export const energyClasses = ["A+", "A", "B", "B-", "C", "D", "E", "F", "Isento", "Em curso"] as const;
 /** One of `energyClasses`. */
 export type EnergyClass = (typeof energyClasses)[number];
@@ -15,10 +15,10 @@ export function parseEnergyClass(certificado: string): EnergyClass | null {
   return energyClasses.find((one) => toKey(one) === key) ?? null;
 }
 
-/** What a card has room for, and what it says in full; `hasLetter` unless it is the reason why there is no class. */
+/** A class as a card shows it, and in full; without `hasLetter` it is the reason why there is no class. */
 export type EnergyText = { short: string; whole: string; hasLetter: boolean };
 
-/** How a class is shown. */
+/** Formats a class. */
 export function formatEnergyClass(energyClass: EnergyClass): EnergyText {
   if (energyClass === "Isento")
     return { short: "Isento de certificado", whole: "Isento de certificado energético", hasLetter: false };

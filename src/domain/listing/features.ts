@@ -1,6 +1,6 @@
 /**
- * What a site may switch off in a widget (docs/contract.md#features). Page data name what stays on; without them all of it
- * is.
+ * Features that a site may switch off in a widget (docs/contract.md#features). Page data name those that stay on; without
+ * them all do.
  */
 
 /** The features by the names that page data use, with what an editor ticks; only tools read the labels. */

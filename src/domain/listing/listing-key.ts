@@ -1,4 +1,4 @@
-/** What tells one listing from all others in what a visitor keeps (docs/product/memory.md#where-it-is-kept). */
+/** The key of a listing in a visitor's storage (docs/product/memory.md#where-it-is-kept). */
 import { isBlank, trim } from "#domain/format/text.ts";
 
 /** Its id as text, without one its link; `null` when it has neither and so can't be kept. */

@@ -1,6 +1,6 @@
 /**
- * What a card says about a listing: where it is, its photos, its facts (docs/product/cards.md#cards). The data is typed
- * by many hands: whatever is missing, blank or not above 0 is left out rather than shown as `0 m²`.
+ * A card's texts for a listing: address, photos, facts (docs/product/cards.md#cards). The data is typed
+ * by many hands: values that are missing, blank or not above 0 are left out rather than shown as `0 m²`.
  */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
@@ -83,7 +83,7 @@ export type FactKey =
 /** One fact as a card shows it; `value` is the whole text: `92,5 m²`, `3 quartos`. */
 export type Fact = { key: FactKey; value: string };
 
-/** How each fact reads; `amount` is the number as shown. */
+/** Formats of the facts; `amount` is the number as shown. */
 const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
   numQuartos: (amount, isOne) => `${amount} ${isOne ? "quarto" : "quartos"}`,
   numWCs: (amount) => `${amount} WC`,

@@ -1,7 +1,7 @@
 /**
- * What is suggested while a visitor types a place (docs/product/places.md#suggestions), and when a text that was typed is a
- * place (docs/product/places.md#typed-places). The names are made ready once, before the first key, because a country's
- * 3 567 names folded at every key are felt while typing.
+ * Suggests places while a visitor types (docs/product/places.md#suggestions), and recognises a typed text as a place
+ * (docs/product/places.md#typed-places). The names are folded once, before the first key: folding a country's 3 567 names at
+ * every key is felt while typing.
  */
 
 import { fold, trim } from "#domain/format/text.ts";
@@ -10,7 +10,7 @@ import { type Place, type PlaceIndex, toKey } from "./places.ts";
 /** A place with its name as each group compares it; `words` and each of `others` is ` sao joao de ovar`. */
 type Entry = { place: Place; lower: string; folded: string; words: string; others: readonly string[] };
 
-/** What is searched in; `vocabulary` holds every word of every name once. */
+/** The searched names; `vocabulary` holds every word of every name once. */
 type Searched = { readonly entries: Entry[]; readonly vocabulary: Set<string> };
 
 const ready = new WeakMap<PlaceIndex, Searched>();
@@ -18,8 +18,8 @@ const ready = new WeakMap<PlaceIndex, Searched>();
 const STEP = 150;
 
 /**
- * Makes the names of an index ready to be compared, some at each step; whoever has a moment before the first key takes the
- * steps then. What is not ready by the first key is made ready at once.
+ * Makes the names of an index ready to be compared, some at each step, in idle time before the first key. The
+ * rest is made ready at the first key.
  */
 export function* prepareSearch(index: PlaceIndex): Generator<void> {
   const searched = ready.get(index) ?? { entries: [], vocabulary: new Set() };
@@ -81,9 +81,9 @@ export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
   };
 }
 
-/** What begins nothing of a name by itself: "vila conde" is Vila do Conde. */
+/** Words that a search skips: "vila conde" is Vila do Conde. */
 const SMALL_WORDS = new Set(["de", "da", "do", "das", "dos"]);
-/** How people write the first words of names. */
+/** Abbreviations of the first words of names. */
 const abbreviations: Record<string, readonly string[]> = {
   s: ["sao"],
   sta: ["santa"],
@@ -157,7 +157,7 @@ function findNear({ entries, vocabulary }: Searched, typed: readonly string[]): 
   return entries.filter((entry) => hasWords(entry, needles));
 }
 
-/** Whether `word` with one typo begins `name`. */
+/** Tells if `word` with one typo begins `name`. */
 function isOneTypoFrom(name: string, word: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === name[at]) at += 1;

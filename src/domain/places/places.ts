@@ -1,8 +1,7 @@
 /**
- * Places by name: which there are, and which names a comma-joined text holds (docs/product/places.md#names-with-commas). A
- * place's name is its value everywhere, in the URL, in page data and in the call; what else is known of it only helps to
- * find it and fills a suggestion's line. What is suggested while somebody types is decided in `place-search.ts`, which
- * comes with the field's code.
+ * Places by name: the list, and the names in a comma-joined text (docs/product/places.md#names-with-commas). A
+ * place's name is its value everywhere, in the URL, in page data and in the call; its other facts only help to
+ * find it and fill a suggestion's line. `place-search.ts`, which comes with the field's code, makes the suggestions.
  */
 
 import { fold, isBlank, trim } from "#domain/format/text.ts";
@@ -14,7 +13,7 @@ export type Place = {
   tipo?: "concelho" | "freguesia";
   concelho?: string;
   distrito?: string;
-  /** How many listings there are. */
+  /** Number of listings. */
   total?: number | undefined;
   /** Other names that it is found by: of its beach, its villages (docs/product/places.md#hosts-own-list). */
   tambem?: readonly string[] | undefined;

@@ -9,7 +9,7 @@ export type ActiveFilter = {
   id: string;
   /** Names the filter whole: `Quartos: 3, 4`. */
   label: string;
-  /** Whether the badge counts it. */
+  /** The badge counts it. */
   isAdvanced: boolean;
   /** The criteria without this filter, and otherwise as they are by then. */
   dropFrom: (criteria: Criteria) => Criteria;

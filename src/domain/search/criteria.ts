@@ -47,7 +47,7 @@ export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): 
   return serializeFilter(one, key) === serializeFilter(other, key);
 }
 
-/** What page data may preset (docs/product/listing.md#presets): lists, or text with commas between. */
+/** Criteria that page data may preset (docs/product/listing.md#presets): lists, or text with commas between. */
 export type PresetData = {
   objectivo?: string | readonly string[] | undefined;
   tipologia?: string | readonly string[] | undefined;

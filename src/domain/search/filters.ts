@@ -7,7 +7,7 @@ import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 
 type Shared = {
-  /** What stands above its control. */
+  /** The label above its control. */
   readonly legend: string;
   /** Its name in URLs, where that is not the key of the call. */
   readonly parameter?: string;
@@ -22,7 +22,7 @@ type Narrowing = Shared & {
   readonly isCounted?: false;
   /** Names it while it filters, with its value in place of `{}`; `legend: {}` when left out. */
   readonly chip?: string;
-  /** What a search without it is called, and how much it matters: the least is dropped first. */
+  /** The name of a search without it, and its weight: the lightest is dropped first. */
   readonly near: { readonly label: string; readonly weight: number };
 };
 
@@ -40,7 +40,7 @@ type ChoicesFilter = Narrowing & {
 type CountsFilter = Narrowing & {
   readonly kind: "counts";
   readonly options: readonly string[];
-  /** What the buttons are called that choose all counts from the first one on, from the second one on and so forth. */
+  /** Texts of the buttons that choose all counts from the first one on, from the second one on and so forth. */
   readonly tails: readonly string[];
 };
 
@@ -57,7 +57,7 @@ type NumberFilter = Narrowing & {
   readonly amount: string;
   readonly bound: "least" | "most";
   readonly unit: string;
-  /** What the field says of a text that is no number. */
+  /** The field's error for a text that is no number. */
   readonly error: string;
 };
 
@@ -74,7 +74,7 @@ type TextFilter = Narrowing & {
 type OrderFilter = Shared & {
   readonly kind: "order";
   readonly orders: readonly SortOrderRow[];
-  /** What results are sorted by at first. */
+  /** The first order of the results. */
   readonly first: string;
 };
 
@@ -214,7 +214,7 @@ export type KeyOfKind<Kind extends Filter["kind"]> = {
 /** The key of what narrows a search. */
 export type FilterKey = Exclude<CriteriaKey, KeyOfKind<"order">>;
 
-/** What of a listing a search compares and sorts by: the least and the most of an amount compare the same. */
+/** Amounts of a listing that a search compares and sorts by: the least and the most compare the same one. */
 export type ComparedKey =
   | Exclude<FilterKey, KeyOfKind<"number">>
   | Table[KeyOfKind<"number">]["amount"]

@@ -1,6 +1,6 @@
 /**
- * What to offer when nothing matches (docs/product/listing.md#near-searches): searches that differ from the visitor's by
- * little, the nearest first. Whether they have listings only a request can say.
+ * Searches to offer when nothing matches (docs/product/listing.md#near-searches): they differ from the visitor's by little,
+ * the nearest first. Only a request can tell if they have listings.
  */
 
 import { formatList } from "#domain/format/format-list.ts";
@@ -17,12 +17,12 @@ export type NearSearch = { readonly label: string; readonly criteria: Criteria }
 /** The most that are asked for. */
 const MOST = 6;
 
-/** What is dropped alone, the filter that matters least first, and what the search is called then. */
+/** Filters that are dropped alone, the lightest first, each with the name of the search without it. */
 const drops = /* @__PURE__ */ filterEntries
   .flatMap(([key, filter]) => (filter.kind === "order" ? [] : [{ key, ...filter.near }]))
   .toSorted((one, other) => one.weight - other.weight);
 
-/** What is left in the widest of them. */
+/** The filters of the widest searches. */
 const bar = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
   filter.kind !== "order" && filter.place === "bar" ? [key as FilterKey] : [],
 );

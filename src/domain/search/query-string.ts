@@ -14,11 +14,11 @@ import { type Criteria, type Filter, filterEntries, getOptions, getParameter, ty
 const pageName = "pagina";
 const ours = /* @__PURE__ */ new Set<string>([...filterEntries.map(([key]) => getParameter(key)), pageName]);
 
-/** What a query string asks for; `page` counts from 1. */
+/** A query string's search; `page` counts from 1. */
 export type QueriedSearch = { criteria: Criteria; page: number };
 
 /**
- * What the page's own query string asks for; where it is silent, what page data presets
+ * Reads the page's own query string, and the presets of page data where it is silent
  * (docs/product/listing.md#query-string). A parameter that is there but holds nothing known empties its filter.
  * @param search `location.search`, with or without its `?`
  * @param ids all collaborators' ids as page data gave them, so that a `7` read from text is sent as the number that it is
@@ -127,7 +127,7 @@ function formatOurParts(written: URLSearchParams): string[] {
   return text === "" ? [] : [text];
 }
 
-/** What the hash of a page begins with that brings a list of listings along (docs/product/memory.md#sharing-the-list). */
+/** The start of a hash that brings a list of listings along (docs/product/memory.md#sharing-the-list). */
 export const SHARED_LIST = "#imo-favoritos=";
 
 /**

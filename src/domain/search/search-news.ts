@@ -1,25 +1,25 @@
 /**
- * What is new in a search since its visitor last looked (docs/product/memory.md#whats-new). The call answers neither dates
+ * Computes the news of a search since its visitor last looked (docs/product/memory.md#whats-new). The call answers neither dates
  * nor ids of listings that are gone, so this says only what page 1, the newest first, and the number of all can show.
  */
 
 import { formatNumber } from "#domain/format/format-number.ts";
 
-/** What the visitor saw of a search: how many there were, and the keys of page 1 when it showed the newest first. */
+/** A search as the visitor saw it: the number of listings, and the keys of page 1 when it showed the newest first. */
 export type SeenResults = { readonly total: number | null; readonly keys: readonly string[] };
 
 /** Page 1 as it is now, the newest first; a listing that can't be told from others has no key. */
 export type PresentResults = {
   readonly total: number | null;
   readonly keys: readonly (string | null)[];
-  /** Whether there are more pages. */
+  /** There are more pages. */
   readonly hasMore: boolean;
 };
 
 /** `isLeast`: there may be more of them than `count`. */
 export type News = { readonly count: number; readonly isLeast: boolean };
 
-/** How many listings are new; `null` when nothing can be said. */
+/** Counts the new listings; `null` when they cannot be known. */
 export function countNew(seen: SeenResults, now: PresentResults): News | null {
   const grown = seen.total === null || now.total === null ? null : Math.max(0, now.total - seen.total);
   const first = seen.total === 0 ? { count: now.keys.length, isLeast: now.hasMore } : countFirst(seen, now);

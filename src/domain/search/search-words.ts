@@ -1,4 +1,4 @@
-/** What a search is called, and when two of them are steps of one (docs/product/memory.md#last-searches). */
+/** Names searches, and tells when two of them are steps of one (docs/product/memory.md#last-searches). */
 import { type ActiveFilter, listActiveFilters } from "./active-filters.ts";
 import type { Criteria } from "./criteria.ts";
 
@@ -8,7 +8,7 @@ export function describeSearch(filters: readonly ActiveFilter[]): string {
 }
 
 /**
- * Whether two searches are steps of one: what one filters by is among what the other does. Purpose, types and places count
+ * Tells if two searches are steps of one: the filters of one are among those of the other. Purpose, types and places count
  * by what is chosen, an advanced filter by being there at all, so that 3 rooms and 4 rooms are steps too.
  */
 export function isStepOf(one: Criteria, other: Criteria): boolean {

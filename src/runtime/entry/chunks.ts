@@ -1,5 +1,5 @@
 /**
- * How built files come in (docs/contract.md#failed-chunks). The browser finds what a chunk imports only when the chunk has
+ * Loads built files (docs/contract.md#failed-chunks). The browser finds what a chunk imports only when the chunk has
  * come, and it knows nothing of style sheets: so all files of a chunk are asked for at once, by a list that the build puts
  * here (scripts/build/chunks-plugin.ts). Without that list, in tests and on a development server, `import()` alone does it.
  */
@@ -91,7 +91,7 @@ async function applySheet(file: string, url: string): Promise<void> {
     const applied = appendSheet(url).catch(() => appendSheet(`${url}?r=1`));
     coming.set(
       url,
-      // The page may take it away again: then the next host asks for it anew.
+      // The page may remove it; the next host then requests it again.
       applied.finally(() => coming.delete(url)),
     );
   }

@@ -9,7 +9,7 @@ import { report } from "./report.ts";
 
 /**
  * Follows the choice where the page speaks of it.
- * @returns what the page says it by
+ * @returns the element with the attribute
  */
 export function followConsent(): ImoWidgets["memory"] {
   if (document.querySelector("[data-imo-memory]")) follow();

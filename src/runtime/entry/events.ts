@@ -11,7 +11,7 @@ export const errorCodes = ["page-data", "load", "render", "unknown-widget", "net
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * What the visitor asks for: the filters by the names of the listing call (docs/contract.md#bodies). The hero sends the
+ * The visitor's search: the filters by the names of the listing call (docs/contract.md#bodies). The hero sends the
  * three that it has; the listing sends all. Prices in €, `null` without one.
  */
 export type SearchCriteria = {

@@ -1,7 +1,6 @@
 /**
- * Which hosts are on the page (docs/contract.md#mounting). What counts is where a host is once a batch of mutations has
- * ended, not which mutation came last: a moved host is still connected, so its island, and the half-typed message in
- * it, lives on. Nothing of a framework is listened to; Livewire, Turbo, htmx and `innerHTML` all show as mutations.
+ * Follows the hosts on the page (docs/contract.md#mounting). A host's place at the end of a batch of mutations decides, not
+ * the last mutation: a moved host is still connected, so its island, and the half-typed message in it, lives on. Nothing of a framework is listened to; Livewire, Turbo, htmx and `innerHTML` all show as mutations.
  */
 import type { Island } from "#runtime/entry/island.ts";
 import { pageDataScript } from "#runtime/entry/page-data-script.ts";
@@ -46,8 +45,8 @@ export function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, m
 }
 
 /**
- * What a slot holds was exchanged: by React as it mounts, or by a page cache that puts a picture there. Only its own host
- * has to look, or a page of a hundred widgets would look at all of them at every mount.
+ * Handles a change of a slot's content: by React as it mounts, or by a page cache that restores a snapshot. Only the slot's
+ * own host checks it; otherwise a page of a hundred widgets would check all of them at every mount.
  */
 function refreshChanged(records: readonly MutationRecord[], islands: ReadonlyMap<HTMLElement, Island>): void {
   const slots = new Set(records.map(({ target }) => target).filter(isLiveSlot));

@@ -1,6 +1,5 @@
 /**
- * Work that nobody is waiting for, done while the browser has nothing better to do: as much of it in one go as fits, so
- * that a page with a hundred widgets below the fold is laid out and painted a few times and not a hundred times.
+ * Runs deferrable work while the browser is idle: as much of it in one go as fits, so that a page with a hundred widgets below the fold is laid out and painted a few times and not a hundred times.
  */
 const queue: (() => void)[] = [];
 /**

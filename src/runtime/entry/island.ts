@@ -100,7 +100,7 @@ class HostIsland implements Island, MountTarget {
         () => undefined,
       );
     const code = loadChunk(this.widget, load);
-    // Without it the widget comes all the same, and draws itself anew.
+    // Without it the widget mounts all the same, and draws itself again.
     const takeover =
       drawnSlot(this.#host) && loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
     Promise.all([code, takeover]).then(
@@ -128,7 +128,7 @@ class HostIsland implements Island, MountTarget {
     else if (!state.mounted) this.fail();
   }
 
-  /** mounted → mounted anew after a first error, failed after a second */
+  /** mounted → mounted again after a first error, failed after a second */
   broke(cause: unknown): void {
     const state = this.#state;
     if (state.is !== "mounted") return;
@@ -151,7 +151,7 @@ class HostIsland implements Island, MountTarget {
     if (state.is === "mounted") {
       insertSlot(this.#host, state.slot);
       if (state.mounted?.isIntact() === false || state.slot.hasAttribute(DRAWN)) {
-        // What the slot holds is only a picture of the widget, or a server's drawing that a morph brought into it.
+        // The slot holds only a snapshot of the widget, or a server's drawing that a morph brought into it.
         this.#end("failed");
         this.#mount(state.mount);
         return;

@@ -17,7 +17,7 @@ export function drawnSlot(host: Element): HTMLElement | null {
 export function newSlot(host: Element): HTMLElement {
   const slot = drawnSlot(host) ?? document.createElement("div");
   slot.className = "imo";
-  // Written anew, even as the same word, it has the style of everything in the slot worked out again.
+  // Setting `lang`, even to the same value, restyles the whole slot.
   if (slot.lang !== "pt-PT") slot.lang = "pt-PT";
   slot.dataset.imoRoot = "";
   live.add(slot);
@@ -39,7 +39,7 @@ export function removeSlot(slot: HTMLElement): void {
 /** The attribute of a slot whose widget has nothing to show yet: the fallback stays meanwhile. */
 const WAITING = "data-imo-waiting";
 
-/** Whether the page wrote something into `host` that visitors can use: no script, no drawing of ours. */
+/** Tells if the page wrote something into `host` that visitors can use: neither a script nor a widget's drawing. */
 export function hasFallback(host: Element): boolean {
   return [...host.childNodes].some((child) => {
     if (child instanceof Text) return child.data.trim() !== "";

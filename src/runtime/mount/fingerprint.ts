@@ -1,10 +1,10 @@
 /**
- * What a drawn slot was drawn from, in eight hexadecimal digits (docs/contract.md#drawn-by-the-server). It only has to
- * tell an old drawing from one that fits; whoever prints it is trusted with the whole page anyway.
+ * Hashes the input of a drawn slot to eight hexadecimal digits (docs/contract.md#drawn-by-the-server). It only has to tell an
+ * old drawing from one that fits; the server that prints it is trusted with the whole page anyway.
  */
 import type { PageDataKeys } from "#runtime/readers.ts";
 
-/** What a first state follows from. */
+/** The input of a first state. */
 export type DrawnFrom = {
   /** The drawing's version: the server and the bundle must agree on what the markup is. */
   readonly version: string;
@@ -16,7 +16,7 @@ export type DrawnFrom = {
   readonly query?: string | undefined;
 };
 
-/** @param keys what the widget reads */
+/** @param keys the keys that the widget reads */
 export function toFingerprint({ version, attributes, script, query }: DrawnFrom, keys: PageDataKeys): string {
   const given = Object.keys(keys)
     .sort()

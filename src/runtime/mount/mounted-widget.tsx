@@ -1,6 +1,5 @@
 /**
- * The only file of the runtime that knows React DOM: renders one widget into its slot, and again when its page data change.
- * What an error leads to is decided in island.ts.
+ * Renders one widget into its slot, and again when its page data change. island.ts decides on its errors.
  */
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
@@ -50,7 +49,7 @@ export function mountWidget<F extends PageDataKeys>(
   };
   const render = () => root.render(tree());
   const onUncaughtError = (cause: unknown) => target.broke(cause);
-  // React draws anew by itself what it does not find as it expected it.
+  // React itself redraws a part that it does not find as expected.
   const onRecoverableError = (cause: unknown) => console.warn(`${name}: drawn anew, ${String(cause)}`);
 
   const open = (printed?: string) => {

@@ -50,7 +50,7 @@ function isGiven(value: unknown, { reader }: PageDataKey): boolean {
 }
 
 /**
- * An empty list is nothing to show, and no mistake: an agency may have nobody (docs/contract.md#empty-required-lists).
+ * An empty list shows nothing and is no mistake: an agency's team may be empty (docs/contract.md#empty-required-lists).
  */
 function isNothing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);

@@ -1,6 +1,6 @@
 /**
- * What only pages with drawn slots need (docs/contract.md#drawn-by-the-server): whether a drawing fits, what a visitor did
- * in it before its widget came, and how the widget gets that: as the events that it would have heard. A widget waits for the
+ * Hydrates drawn slots (docs/contract.md#drawn-by-the-server): tells if a drawing fits, notes the visitor's input before the
+ * widget came, and replays it to the widget as events. A widget waits for the
  * end of what an input method is composing, because a field can't be written to before.
  *
  * Links and the home search's button do by themselves what they are for; other buttons are clicked once more as soon as there
@@ -15,7 +15,7 @@ import { toFingerprint } from "#runtime/mount/fingerprint.ts";
 type Definition = Pick<WidgetDefinition, "pageData" | "readsQuery">;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** An element of the slot; gives it again when the slot's content has been drawn anew. */
+/** An element of the slot; gives it again when the slot's content has been redrawn. */
 type Find = () => Element | null | undefined;
 
 /** A field removed mid-composition never fires `compositionend`: the next key or pointer event counts as its end. */
@@ -54,9 +54,9 @@ function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget
 }
 
 /**
- * Notes what was done in `slot` so far.
+ * Notes the visitor's input in `slot` so far.
  * @param slot a drawn slot, before the widget is in it
- * @param idPrefixBefore what the ids in it begin with
+ * @param idPrefixBefore the prefix of its ids
  */
 function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyVisit): Drawing["replay"] {
   let idPrefixNow = "";
@@ -104,7 +104,7 @@ function noteTyped(noted: Control, find: Find): () => void {
     const control = find() as Control | null;
     if (!control) return;
     if (isTicked(control)) {
-      // What the browser does by itself at a click is what React hears.
+      // The browser's own effect of a click is the one that React hears.
       control.checked = !checked;
       control.click();
     } else if (control instanceof HTMLSelectElement) {
