@@ -229,6 +229,7 @@ final class SampleSiteTest extends TestCase
         $this->app['env'] = 'production';
         $this->app['router']->setRoutes(new RouteCollection);
         require base_path('routes/web.php');
+        $this->app['router']->getRoutes()->refreshNameLookups();
         $this->get('/caixa')->assertNotFound();
         $this->get('/caixa/cv/1')->assertNotFound();
     }

@@ -33,7 +33,9 @@ final class SiteCard
     {
         $card = $listing instanceof Model ? $this->listings->card($listing) : $listing;
         $given = is_array($card) || is_object($card) ? json_decode((string) json_encode($card, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)) : null;
-        $given instanceof stdClass || throw NoCard::of($listing);
+        if (! $given instanceof stdClass) {
+            throw NoCard::of($listing);
+        }
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
 
         return Template::fill($this->data->template('listing-card'), CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false));
