@@ -7,7 +7,7 @@ export type Options = {
   /** Rows (`first-card`), makes (`ours`), pages (`listing`) or subjects (`ours/listing`); empty for everything. */
   only: readonly string[];
   rounds: number;
-  /** How many times slower than this machine the visitor's processor is. */
+  /** Slowdown of the visitor's processor against this machine, as a factor. */
   slowdown: number;
   /** The folder of an earlier build to measure beside this one. */
   before: string | undefined;
@@ -15,9 +15,9 @@ export type Options = {
   json: string | undefined;
   /** A JSON file of an earlier run, to report from instead of measuring. */
   from: string | undefined;
-  /** Whether docs/speed.md is written anew. */
+  /** Tells if docs/speed.md is rewritten. */
   write: boolean;
-  /** Whether the Laravel site is measured too; needs PHP and Composer. */
+  /** Tells if the Laravel site is measured too; needs PHP and Composer. */
   laravel: boolean;
 };
 

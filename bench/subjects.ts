@@ -20,12 +20,12 @@ export type ProductMake = Exclude<Make, "bare" | "primereact" | "instantsearch">
 /** The product as hosts without Laravel have it: this build, and the one before. */
 export const plainMakes = ["ours", "preloaded", "before", "before-preloaded"] as const;
 
-/** Whether the make is the product, in whichever build. */
+/** Tells if the make is the product, in whichever build. */
 export function isProduct(make: Make): make is ProductMake {
   return make !== "bare" && make !== "primereact" && make !== "instantsearch";
 }
 
-/** Whether the make is of the build that `--before` names. */
+/** Tells if the make is of the build that `--before` names. */
 export function isBefore(make: Make): boolean {
   return make === "before" || make === "before-preloaded";
 }

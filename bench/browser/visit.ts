@@ -5,9 +5,9 @@ import { type Traffic, watchTraffic } from "./traffic.ts";
 
 /** What a visit's page is given to work with. */
 export type Conditions = {
-  /** How many times slower the processor is. */
+  /** Slowdown of the processor, as a factor. */
   slowdown: number;
-  /** Whether the line is slow 4G; without it only the server's own time counts. */
+  /** Tells if the line is slow 4G; without it only the server's own time counts. */
   isSlowLine: boolean;
   /** Selectors whose first painting is noted, by name. */
   watched?: Record<string, string>;

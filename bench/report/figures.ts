@@ -23,7 +23,7 @@ export type Run = {
   date: string;
   commit: string;
   rounds: number;
-  /** How many times slower than the machine the visitor's processor was. */
+  /** Slowdown of the visitor's processor against the machine, as a factor. */
   slowdown: number;
   /** How busy the machine was when the run ended: processes that wanted a core, over the last 15 minutes. */
   load: number;

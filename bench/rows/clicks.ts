@@ -17,7 +17,7 @@ type Interaction = {
   prepare(visit: Visit): Promise<void>;
   /** The interaction itself. */
   act(visit: Visit): Promise<void>;
-  /** Whether it did what it should; asked once, after the measurement. */
+  /** Tells if it did what it should; asked once, after the measurement. */
   isDone(visit: Visit): Promise<boolean>;
 };
 

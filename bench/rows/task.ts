@@ -5,7 +5,7 @@ import type { Subject } from "../subjects.ts";
 /** What every task needs. */
 export type Bench = {
   browser: Browser;
-  /** How many times slower than this machine the visitor's processor is. */
+  /** Slowdown of the visitor's processor against this machine, as a factor. */
   slowdown: number;
   /** Where the server answers. */
   url: string;

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1, made anew for every run: browsers speak HTTP/2 only behind TLS. */
+/** A certificate for 127.0.0.1, made again for every run: browsers speak HTTP/2 only behind TLS. */
 import { spawnSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -28,7 +28,7 @@ const packed = new Map<string, Buffer>();
 /**
  * @param root the repository's folder
  * @param path from the site's root, without its query
- * @param hasId whether the query names the content
+ * @param hasId true if the query names the content
  * @returns `null` where there is no such file
  */
 export function fileAt(root: string, path: string, hasId: boolean): ServedFile | null {
@@ -61,7 +61,7 @@ export function packAll(root: string): void {
   }
 }
 
-/** @param isNamedByContent whether another content would have another URL */
+/** @param isNamedByContent true if another content would have another URL */
 export function cacheControl(isNamedByContent: boolean): string {
   return isNamedByContent ? "public, max-age=31536000, immutable" : "public, max-age=60, stale-while-revalidate=86400";
 }

@@ -7,7 +7,7 @@ type Outcome = "" | "Copiado." | "O navegador não deixou copiar: selecione o te
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<Outcome>("");
 
-  // What was copied is no longer what is shown.
+  // The copied text is no longer the one shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of text that counts
   useEffect(() => setOutcome(""), [text]);
 

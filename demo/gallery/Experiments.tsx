@@ -1,15 +1,15 @@
-/** What an editor can do without, folded away: the page's state and style, its events. */
+/** The page's state, style and events, folded away: an editor can do without them. */
 import { EventLog } from "./EventLog.tsx";
 import { Switches, type SwitchValues } from "./Switches.tsx";
 import { stateLabels } from "./states.ts";
 import type { useFrameMessages } from "./use-frame-messages.ts";
 
 type Props = {
-  /** How the preview is looked at. */
+  /** The preview's settings. */
   switches: SwitchValues;
   /** Another way of looking was chosen. */
   onSwitches: (switches: SwitchValues) => void;
-  /** What the page in the frame has said. */
+  /** Messages of the page in the frame. */
   messages: ReturnType<typeof useFrameMessages>;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   width: number | null;
   /** The hash of the URL that the page in the frame shows by now; empty before it has come. */
   shownHash: string;
-  /** How high the page in the frame is, in its own px; `null` before it has said so. */
+  /** Height of the page in the frame, in its own px; `null` before its first message. */
   height: number | null;
   /** Where the frame's element is kept, for the messages that come from it. */
   frame: RefObject<HTMLIFrameElement | null>;

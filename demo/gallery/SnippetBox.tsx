@@ -15,7 +15,7 @@ const notes: Record<SnippetForm, string> = {
 export type FieldProblem = { key: string; label: string };
 
 type Props = {
-  /** What there is to copy. */
+  /** The text to copy. */
   tag: Tag;
   /** The way of writing it. */
   form: SnippetForm;

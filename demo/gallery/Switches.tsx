@@ -1,4 +1,4 @@
-/** How the preview is looked at: its width, its host, its state. */
+/** The preview's settings: its width, its host, its state. */
 import { type HostStyle, hostStyles } from "./frame/frame-request.ts";
 import { type State, stateLabels, states } from "./states.ts";
 
@@ -31,7 +31,7 @@ const hostLabels: Record<HostStyle, string> = {
 
 type Props = { values: SwitchValues; onChange: (values: SwitchValues) => void };
 
-/** How wide the preview is; `onWidth` gets it in px, `null` for as wide as there is room. */
+/** Sets the preview's width; `onWidth` gets it in px, `null` for all the room. */
 export function Widths({ width: shown, onWidth }: { width: number | null; onWidth: (width: number | null) => void }) {
   return (
     <fieldset className="gallery-widths">

@@ -54,9 +54,9 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
 }
 
 type ColourFieldsProps = {
-  /** What differs from the defaults. */
+  /** The values that differ from the defaults. */
   theme: Theme;
-  /** Whether a colour that was not chosen shows its dark default. */
+  /** Tells if a colour that was not chosen shows its dark default. */
   isDark: boolean;
   /** A colour was chosen for that custom property. */
   onColour: (property: string, colour: string) => void;

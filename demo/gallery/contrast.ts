@@ -1,4 +1,4 @@
-/** How far two colours are apart, by WCAG 2's formula: from 1 to 21. */
+/** Computes the contrast of two colours by WCAG 2's formula: from 1 to 21. */
 
 /** @param one `#rrggbb`, as a colour picker gives it */
 export function contrast(one: string, other: string): number {

@@ -2,17 +2,17 @@
  * The states that a widget can be seen in: how its calls are answered, and what can be wrong with the page itself. The
  * demo server and the static gallery's mock API answer by the same names, below `estado/<name>/api/…`.
  */
-/** How the calls can be answered, by the name in `estado/<name>/api/…`. */
+/** The states of the calls, by the name in `estado/<name>/api/…`. */
 export const callStates = ["normal", "lento", "vazio", "419", "422", "500", "offline", "nunca"] as const;
 /** One of `callStates`. */
 export type CallState = (typeof callStates)[number];
 
-/** What can be wrong with the page itself: page data that are not JSON, a script that is blocked. */
+/** Faults of the page itself: page data that are not JSON, a script that is blocked. */
 export const pageStates = ["dados-estragados", "script-bloqueado"] as const;
 /** Everything that the gallery's state list offers. */
 export type State = CallState | (typeof pageStates)[number];
 
-/** What the gallery calls each state. */
+/** The gallery's name of each state. */
 export const stateLabels: Record<State, string> = {
   normal: "Tudo normal",
   lento: "Respostas lentas (3 s)",
@@ -29,7 +29,7 @@ export const stateLabels: Record<State, string> = {
 /** All states, in the order of the list. */
 export const states = [...callStates, ...pageStates] as const;
 
-/** How calls are answered in that state; what is wrong with the page leaves them alone. */
+/** Returns the state of the calls; faults of the page leave them alone. */
 export function callStateOf(state: State): CallState {
   return isCallState(state) ? state : "normal";
 }
@@ -39,7 +39,7 @@ export function isCallState(name: string): name is CallState {
   return (callStates as readonly string[]).includes(name);
 }
 
-/** How long a slow answer takes, in ms. */
+/** Duration of a slow answer, in ms. */
 export const SLOWNESS = 3000;
 
 /** Laravel's answers where the call is refused or fails; `null` where it is not by its status that it fails. */

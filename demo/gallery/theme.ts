@@ -27,7 +27,7 @@ export const fonts = [
   { label: "Monoespaçada", value: "monospace" },
 ];
 
-/** What differs from the defaults, by property. */
+/** The values that differ from the defaults, by property. */
 export type Theme = Readonly<Record<string, string>>;
 
 /** The properties that a page needs for this theme: on a dark host all of the dark ones. */

@@ -1,4 +1,4 @@
-/** What the page in the frame says: its events, where it would have gone. */
+/** Messages of the page in the frame: its events, and the URLs that it would have opened. */
 import { useEffect, useRef, useState } from "react";
 import type { FrameMessage } from "./frame/frame-request.ts";
 

@@ -78,7 +78,7 @@ function sources(): Plugin {
 
 /**
  * The strict policy (docs/contract.md#content-security-policy) in the pages themselves, because a static server sends
- * no headers: what a page is told by its URL runs nothing and calls nobody but its own site. The development server's
+ * no headers: a page's URL can run nothing and call its own site alone. The development server's
  * inline scripts would not pass.
  */
 function policy(): Plugin {
@@ -114,7 +114,7 @@ function guides(): Plugin {
   };
 }
 
-/** What the gallery shows and does not build. */
+/** Files that the gallery shows and does not build. */
 function copies(): Plugin {
   return {
     name: "imo-gallery-copies",

@@ -31,7 +31,7 @@ export function findEntry(widget: string): Entry | undefined {
   return widgetEntries.find((entry) => entry.widget === widget);
 }
 
-/** What a pasted tag may name. */
+/** The widgets that a pasted tag may name. */
 export const knownWidgets: KnownWidgets = {
   names: Object.keys(catalogue),
   fieldsOf: (widget) => findEntry(widget)?.fields,

@@ -1,6 +1,6 @@
 /**
  * Cal e Maré, the agency that the demo invents: its three offices (docs/product/enumerations.md#agencies), its people,
- * its addresses. Phone numbers and domains belong to nobody. The team is mixed on purpose: one has no title, two no
+ * its addresses. Phone numbers and domains are unassigned. The team is mixed on purpose: one has no title, two no
  * photo, one a name that needs two lines.
  */
 
@@ -44,7 +44,7 @@ export const OFFICES: readonly Office[] = [
   },
 ];
 
-/** How the head office is reached; the widgets offer it where sending fails. */
+/** The head office's contacts; the widgets offer them where sending fails. */
 export const HEAD_OFFICE = OFFICES[0] as Office;
 
 /** The agency's pages elsewhere, by what their links say. */

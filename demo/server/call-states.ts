@@ -1,6 +1,6 @@
 /**
- * The calls as they go wrong, for the gallery: `/galeria/estado/<state>/api/…` answers as that state says. What is not
- * refused is passed on to the real call, cookies, token and all.
+ * The calls as they go wrong, for the gallery: `/galeria/estado/<state>/api/…` answers as that state says. Calls that are not
+ * refused are passed on to the real one, cookies, token and all.
  */
 import { setTimeout } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";

@@ -1,5 +1,5 @@
 /**
- * The one SQLite file. What is searched is in the narrow table `listing`, tidy and indexed; the answers, a kilobyte of
+ * The one SQLite file. The searched columns are in the narrow table `listing`, tidy and indexed; the answers, a kilobyte of
  * JSON each, are apart in `listing_answer`, so that counting 10,000 listings reads no JSON. Visitors' messages are kept in
  * `sent`, for the agency's inbox at /caixa.
  */
@@ -39,7 +39,7 @@ export const DEFAULT_LISTINGS = 2000;
  * Opens the file, made and filled with listings where it is new. An existing file keeps what visitors sent, and its listings
  * unless this version has others.
  * @param path where the file lies; its folder must exist
- * @param listings how many listings a new file gets
+ * @param listings number of listings in a new file
  */
 export async function openDatabase(path: string, listings = DEFAULT_LISTINGS): Promise<Client> {
   const database = createClient({ url: `file:${path}` });

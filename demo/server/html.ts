@@ -5,7 +5,7 @@
 import { html, raw } from "hono/html";
 
 export { html };
-/** What the template makes. */
+/** The template's result. */
 export type Html = ReturnType<typeof html>;
 
 /**

@@ -6,7 +6,7 @@ import { sendId } from "#api/schemas/request-fields.ts";
 /** More than anybody sends in the minutes in which a widget tries again. */
 const MOST = 1000;
 
-/** Answers a request whose id was answered 201 before as it was then, and keeps nothing. What no widget makes is no id. */
+/** Answers a request whose id was answered 201 before as it was then, and keeps nothing. Other texts than a widget's are no id. */
 export function keepOnce(): MiddlewareHandler {
   const kept = new Set<string>();
   return async (context, next) => {

@@ -1,12 +1,12 @@
 /**
- * What visitors send by the six forms: messages, applications with their CV, requests for a valuation. Kept as it came, byte
+ * Stores the visitors' six forms: messages, applications with their CV, requests for a valuation. Kept as it came, byte
  * for byte, and read back for the agency's inbox at /caixa. A form's own fields are kept by name, so that a new one needs no
  * column.
  */
 import type { Client } from "@libsql/client";
 import type { FormKind } from "#api/schemas/forms.ts";
 
-/** What was sent, as the inbox shows it; a CV without its bytes, `size` in bytes. */
+/** A sent form, as the inbox shows it; a CV without its bytes, `size` in bytes. */
 export type Lead = {
   id: number;
   received: string;

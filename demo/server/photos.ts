@@ -1,5 +1,5 @@
 /**
- * The demo's photographs: drawings, so that the site needs no network and nobody's picture. Thirty drawings do for thousands
+ * The demo's photographs: drawings, so that the site needs neither network nor real pictures. Thirty drawings do for thousands
  * of photos: each also comes in seven more colourings (`?cor=1` to `7`), and every other one is seen in a mirror.
  */
 import { type ReadyFile, readyFile } from "./files.ts";

@@ -1,5 +1,5 @@
 /**
- * What a careful host sends with its pages. The policy is the strictest that the widgets promise to work under, word
+ * The headers that a careful host sends with its pages. The policy is the strictest that the widgets promise to work under, word
  * for word (docs/contract.md#content-security-policy): an inline style or script in a page is refused
  * here first.
  */

@@ -20,7 +20,7 @@ import { securityHeaders } from "./security-headers.ts";
 const SITE_FILES = fileURLToPath(new URL("../site", import.meta.url));
 const ONE_DAY = "public, max-age=86400";
 
-/** What the site is put together from. */
+/** The parts of the site. */
 export type Site = {
   /** An open database, from `openDatabase`. */
   database: Client;

@@ -18,7 +18,7 @@ export type StartOptions = {
   port?: number;
   /** Where to listen; this machine alone by default, because /caixa shows to anyone what visitors sent. */
   host?: string;
-  /** How many listings a new database gets. */
+  /** Number of listings in a new database. */
   listings?: number;
   /** Key and certificate as PEM: with them it answers over HTTP/2, as a site on the internet does. */
   tls?: { key: string; cert: string } | undefined;

@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 
-/** What a refused call is answered. */
+/** The answer to a refused call. */
 type ValidationAnswer = { message: string; errors: Record<string, string[]> };
 
 type Checked<Schema extends v.GenericSchema> =

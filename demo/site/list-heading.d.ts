@@ -1,4 +1,4 @@
-/** What the server reads of list-heading.js. */
+/** The server's imports of list-heading.js. */
 
 /** "em Esmoriz", "no Porto": the place as a sentence takes it. */
 export function inPlace(place: string): string;

@@ -1,6 +1,6 @@
 /**
- * What a page of search results is called: "Apartamentos para arrendar em Ovar". The server writes it as the page's h1
- * (demo/server/pages/list.ts), list.js anew after each search on the page.
+ * Names a page of search results: "Apartamentos para arrendar em Ovar". The server writes it as the page's h1
+ * (demo/server/pages/list.ts), list.js again after each search on the page.
  */
 
 const TYPES = {

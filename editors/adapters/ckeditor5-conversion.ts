@@ -1,5 +1,5 @@
 /**
- * How CKEditor 5 reads, shows and writes widgets: its own parser never sees a tag, but the placeholder of editors/block, which
+ * Converts widgets for CKEditor 5: its own parser never sees a tag, but the placeholder of editors/block, which
  * is one element of its model (docs/editors.md#ckeditor-5).
  */
 import type { Editor, ModelElement, toWidget, ViewElement } from "ckeditor5";

@@ -76,7 +76,7 @@ function guardContent(editor: Editor, settings: EditorSettings): void {
   editor.on("BeforeSetContent", (event) => {
     if (typeof event.content === "string") event.content = toBlocks(event.content, settings);
   });
-  // What TinyMCE's autosave keeps: the raw text, of which no event hears.
+  // TinyMCE's autosave keeps the raw text, without an event.
   const getContent = editor.getContent.bind(editor);
   const getTags = (options?: { no_events?: boolean }) =>
     options?.no_events ? fromBlocks(getContent(options)) : getContent(options);

@@ -57,8 +57,8 @@ export function fromBlocks(html: string): string {
 }
 
 /**
- * Tags that were pasted as text, which is what happens when HTML is pasted into a normal view.
- * @param html what the clipboard holds
+ * Finds tags that were pasted as text, as when HTML is pasted into a normal view.
+ * @param html the clipboard's content
  * @returns the tags as HTML; `null` when the text is anything else
  */
 export function pastedTags(html: string): string | null {

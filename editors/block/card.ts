@@ -1,5 +1,5 @@
 /**
- * What a block looks like: a line that says which widget it is and what it was given, and below it the widget itself, in a
+ * Draws a block: a line with the widget's name and data, and below it the widget itself, in a
  * frame of its own. It lives in the placeholder's shadow root, so that nothing of it is ever saved, copied or undone. The
  * line is always there: without a network, without frames, for a widget that is not known (docs/editors.md#the-block).
  */
@@ -14,7 +14,7 @@ const drawn = new WeakMap<Element, string>();
 /** The tallest that a preview gets: a text with a listing in it must stay a text. */
 const TALLEST = 420;
 
-/** Draws a placeholder's card, or draws it anew after its tag has changed. */
+/** Draws a placeholder's card, or draws it again after its tag has changed. */
 export function drawCard(element: HTMLElement, source: string, settings: EditorSettings): void {
   if (drawn.get(element) === source) return;
   drawn.set(element, source);
@@ -87,7 +87,7 @@ function preview(element: HTMLElement, host: Element, settings: EditorSettings):
   return frame;
 }
 
-/** What an error says (docs/events.md). */
+/** The content of an error (docs/events.md). */
 type ErrorDetail = { code: string; message: string };
 
 /** A listing that can't be asked for looks like one without results; what else goes wrong shows in the frame. */

@@ -16,10 +16,10 @@ import { shortcodeAttributes } from "../tag/read-host.ts";
 import { parseShortcode } from "../tag/shortcode.ts";
 import { readTag, type WidgetTag } from "../tag/widget-tag.ts";
 
-/** What a block says of its tag. */
+/** A block's text about its tag. */
 export type BlockReading = {
   title: string;
-  /** What it was given, in the words of the form: "TAN: 3,5 · Prazo: 30". */
+  /** Its page data, in the words of the form: "TAN: 3,5 · Prazo: 30". */
   facts: string;
   /** The host of another site that it sends visitors' messages to. */
   foreign: string | null;
@@ -39,7 +39,7 @@ export function readBlock(source: string, settings: EditorSettings): BlockReadin
 /**
  * The host element of a tag's preview: the widget's name and page data, never its fallback, which may be anything. Lists
  * that a shortcode names are in its script, where the server puts them.
- * @returns `null` for a tag that must not be shown: it calls another site, which nobody should do by editing a text, or it is
+ * @returns `null` for a tag that must not be shown: it calls another site, which editing a text must not do, or it is
  * a shortcode without a list that has to be there, which stays text on the page too
  */
 export function previewHost(source: string, settings: EditorSettings): Element | null {

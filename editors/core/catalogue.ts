@@ -1,5 +1,5 @@
 /**
- * What a form needs to know of the widgets, as `page-data.json` has it (docs/contract.md#the-schema-of-a-key): nothing of
+ * The widgets as a form sees them, from `page-data.json` (docs/contract.md#the-schema-of-a-key): nothing of
  * any widget's code. The gallery makes the same of the widgets' sources.
  */
 import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";

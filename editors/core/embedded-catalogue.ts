@@ -6,5 +6,5 @@ import { type Catalogue, type PageDataJson, toCatalogue } from "./catalogue.ts";
 
 declare const IMO_PAGE_DATA: PageDataJson;
 
-/** What an editor's form and blocks know. */
+/** The catalogue of an editor's form and blocks. */
 export const embeddedCatalogue: Catalogue = toCatalogue(IMO_PAGE_DATA);

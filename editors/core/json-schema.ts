@@ -23,17 +23,17 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf ?? [schema];
 }
 
-/** Whether what the key takes is an object or a list of them, which a form writes as JSON. */
+/** Tells if what the key takes is an object or a list of them, which a form writes as JSON. */
 export function takesObjects(schema: JsonSchema): boolean {
   return alternativesOf(schema).some(isStructured);
 }
 
-/** Whether this is an object, or a list of them. */
+/** Tells if this is an object, or a list of them. */
 export function isStructured({ type, items }: JsonSchema): boolean {
   return type === "object" || items?.type === "object";
 }
 
-/** Whether a widget takes this value for the key of this schema. */
+/** Tells if a widget takes this value for the key of this schema. */
 export function isAccepted(schema: JsonSchema, value: unknown): boolean {
   const text = alternativesOf(schema).find(({ type }) => type === "string");
   if (typeof value !== "string") return fits(schema, trimmed(value));

@@ -1,5 +1,5 @@
 /**
- * How a key of the page data is edited: a choice, tick boxes, a number, a text, a list line by line, rows of fields, or JSON.
+ * Chooses the control of a page-data key: a choice, tick boxes, a number, a text, a list line by line, rows of fields, or JSON.
  * It follows from the JSON Schema of the key's reader, and so a new reader needs nothing here.
  */
 import type { CatalogueKey } from "./catalogue.ts";
@@ -8,12 +8,12 @@ import { alternativesOf, type JsonSchema, takesObjects } from "./json-schema.ts"
 /** One field of each record in a list. */
 export type RecordPart = {
   name: string;
-  /** What the form calls it. */
+  /** Its label in the form. */
   label: string;
   isRequired: boolean;
-  /** Whether a text such as `7` becomes the number 7. */
+  /** Tells if a text such as `7` becomes the number 7. */
   prefersNumbers: boolean;
-  /** Whether it holds several texts, which the form parts by commas. */
+  /** Tells if it holds several texts, which the form parts by commas. */
   isList: boolean;
 };
 
@@ -22,24 +22,24 @@ export type KeyEditing = {
   control: "choice" | "ticks" | "number" | "text" | "list" | "records" | "json";
   /** The words of a choice and of tick boxes, none for the others. */
   choices: readonly string[];
-  /** Whether all tick boxes are ticked as long as the key is left out, and `nenhuma` means none of them. */
+  /** Tells if all tick boxes are ticked as long as the key is left out, and `nenhuma` means none of them. */
   isAllByDefault: boolean;
   /** The fields of each record; those of a list are there where an entry may be a name or a record. */
   parts: readonly RecordPart[];
-  /** Whether a text such as `7` becomes the number 7, in a list each line. */
+  /** Tells if a text such as `7` becomes the number 7, in a list each line. */
   prefersNumbers: boolean;
-  /** Whether only the widget knows where a text with commas parts, so that one line stays one text. */
+  /** Tells if only the widget knows where a text with commas parts, so that one line stays one text. */
   keepsCommas: boolean;
-  /** What the reader's text has to be, by the names of docs/contract.md; empty without such a rule. */
+  /** The format of the reader's text, by the names of docs/contract.md; empty without such a rule. */
   format: string;
-  /** What the key takes, in Portuguese, for programmers. */
+  /** The values that the key takes, in Portuguese, for programmers. */
   type: string;
 };
 
 /** The text for tick boxes of which none is ticked, where leaving the key out means all of them. */
 export const NONE = "nenhuma";
 
-/** How this key is edited. */
+/** Returns the control of this key. */
 export function getKeyEditing({ schema, form }: CatalogueKey): KeyEditing {
   const [preferred = {}] = alternativesOf(schema);
   const format = String(alternativesOf(schema).find(({ type }) => type === "string")?.format ?? "");
@@ -57,7 +57,7 @@ export function getKeyEditing({ schema, form }: CatalogueKey): KeyEditing {
   };
 }
 
-/** What the form calls one word of a closed list. */
+/** Returns the form's label for a word of a closed list. */
 export function wordLabel({ form }: CatalogueKey, word: string): string {
   return form.words?.[word] ?? word;
 }
@@ -84,7 +84,7 @@ function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Key
   return isNumber(preferred) && text?.pattern !== undefined && !takesAnyText(text) ? "number" : "text";
 }
 
-/** Whether the pattern asks for nothing but a character. */
+/** Tells if the pattern asks for nothing but a character. */
 function takesAnyText({ pattern }: JsonSchema): boolean {
   return pattern === ".";
 }

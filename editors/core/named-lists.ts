@@ -8,17 +8,17 @@ import { findNearest } from "./nearest-name.ts";
 
 /** One list. */
 export type NamedList = {
-  /** What a shortcode says. */
+  /** The name in a shortcode. */
   readonly name: string;
-  /** What the form calls it. */
+  /** Its label in the form. */
   readonly label: string;
-  /** What it holds now, for the preview. */
+  /** Its present content, for the preview. */
   readonly entries: readonly unknown[];
 };
 /** The site's lists by key; `null` where the page says nothing of them. */
 export type NamedLists = Readonly<Record<string, readonly NamedList[]>> | null;
 
-/** Whether a shortcode may give this key the name of a list. */
+/** Tells if a shortcode may give this key the name of a list. */
 export function takesListName(field: CatalogueKey): boolean {
   return getKeyEditing(field).parts.length > 0;
 }
@@ -30,7 +30,7 @@ export function findList(lists: NamedLists, key: string, value: unknown): NamedL
 
 /**
  * A sentence about a text that should name a list of records.
- * @returns `null` for a list that there is, and where nobody knows
+ * @returns `null` for a list that there is, and where the site's lists are unknown
  */
 export function listNameProblem(lists: NamedLists, key: string, text: string): string | null {
   if (lists === null || findList(lists, key, text)) return null;

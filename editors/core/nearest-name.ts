@@ -1,4 +1,4 @@
-/** The known name that somebody most likely meant by one that nobody knows: a slip of the keyboard, or a part of the name. */
+/** Returns the known name that an unknown one most likely means: a slip of the keyboard, or a part of the name. */
 
 /** @returns `null` where no known name is near enough to be worth asking about */
 export function findNearest(unknown: string, known: readonly string[]): string | null {

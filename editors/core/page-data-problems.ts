@@ -1,7 +1,6 @@
 /**
- * What is wrong with a tag's page data, in Portuguese and by key, with what was found. Whether a value is right is
- * said by the schema of the widget's own reader; only words that no list knows, which the widgets pass over in silence, are
- * found here.
+ * Finds the problems of a tag's page data, in Portuguese and by key, with the value that was found. The schema of the widget's
+ * own reader validates a value; only unknown words of a list, which the widgets pass over in silence, are found here.
  */
 import { isSafeUrl } from "#runtime/safe-url.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
@@ -12,7 +11,7 @@ import { listNameProblem, type NamedLists } from "./named-lists.ts";
 import { findNearest } from "./nearest-name.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
-/** What a tag says, as far as it can be wrong. */
+/** The parts of a tag that can be wrong. */
 export type JudgedTag = {
   fields: CatalogueKeys;
   values: PageDataValues;
@@ -52,7 +51,7 @@ function isTaken(schema: JsonSchema, value: unknown): boolean {
   return (typeof value === "string" && value.trim() === "") || isAccepted(schema, value);
 }
 
-/** Whether a field of a record is the URL of a page or a picture. */
+/** Tells if a field of a record is the URL of a page or a picture. */
 function isUrlPart(part: string): boolean {
   return part === "foto" || part === "link";
 }
@@ -104,7 +103,7 @@ function recordProblem(schema: JsonSchema, { parts }: KeyEditing, records: reado
   return null;
 }
 
-/** What the widget would leave out of the card without a link or a photo to show for it. */
+/** Finds photos and links that the widget would leave out of the card. */
 function isUnsafe(part: string, value: unknown): boolean {
   if (typeof value !== "string" || value.trim() === "") return false;
   return !isSafeUrl(value) && !(part === "foto" && /^data:image\//i.test(value));

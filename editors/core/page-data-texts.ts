@@ -7,9 +7,9 @@ import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
 import { isJsonObject, parseJson } from "./parse-json.ts";
 
-/** What the form holds, by key; an empty text means that the key is left out. */
+/** The form's texts, by key; an empty text means that the key is left out. */
 export type Texts = Readonly<Record<string, string>>;
-/** What a tag says, by key, as JSON would hold it. */
+/** A tag's values, by key, as JSON would hold them. */
 export type PageDataValues = Record<string, unknown>;
 
 /** The values of all keys that the form has something for, in the order of the widget's fields. */
@@ -41,7 +41,7 @@ export function formatAttribute(field: CatalogueKey, value: unknown): string | n
   return value.some((item) => typeof item === "object" || String(item).includes(",")) ? null : value.join(",");
 }
 
-/** Whether a list of names has become one of records: then the text is JSON. */
+/** Tells if a list of names has become one of records: then the text is JSON. */
 export function holdsRecords(text: string): boolean {
   return /^\s*\[/.test(text);
 }
@@ -58,13 +58,13 @@ export function parseRecords(text: string): Record<string, unknown>[] | null {
   return Array.isArray(list) && list.every(isJsonObject) ? list : null;
 }
 
-/** What a field of a record holds, as its control shows it. */
+/** Returns a record's field as its control shows it. */
 export function formatPart(value: unknown): string {
   if (Array.isArray(value)) return value.join(",");
   return value === undefined || value === null ? "" : String(value);
 }
 
-/** What is typed into a field of a record. A list stays as it was typed, blanks too, as long as it is typed. */
+/** Reads the text of a record's field. A list keeps its blanks while it is typed. */
 export function parsePart({ isList, prefersNumbers }: RecordPart, text: string): unknown {
   if (isList) return text.split(",");
   return prefersNumbers ? parseId(text) : text;
@@ -99,7 +99,7 @@ function parseNumber(text: string, unit: string | undefined): string | number {
   return typed.kind === "value" ? typed.value : parseId(text);
 }
 
-/** A row that was added and not filled in yet is nobody; a list of nobody is left out. */
+/** Drops rows that are not filled in yet; an empty list is left out. */
 function withoutEmptyRecords(text: string): unknown {
   const records = parseRecords(text);
   if (!records || records.length === 0) return jsonOf(text);

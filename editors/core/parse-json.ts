@@ -1,6 +1,6 @@
 /** JSON that people wrote: what is none is a value like any other here, for the form or the widget's reader to judge. */
 
-/** What the text holds; `undefined`, which no JSON says, when it is none. */
+/** Parses a text; `undefined`, which JSON cannot hold, when it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether the value is what JSON calls an object. */
+/** Tells if the value is what JSON calls an object. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /**
- * What a site says to its editors' buttons, once per page and as data, so that packages that pass nothing but strings to
+ * A site's settings for its editors' buttons, once per page and as data, so that packages that pass nothing but strings to
  * an editor need no script: `<script type="application/json" id="imo-editor">` (docs/editors.md#settings).
  */
 
@@ -9,13 +9,13 @@ import type { NamedLists } from "./named-lists.ts";
 /** One of a ready-made list: an id with its name, or a whole record of a list of records. */
 export type ListEntry = Readonly<Record<string, unknown>>;
 
-/** What the site says; all of it may be left out. */
+/** The site's settings; all may be left out. */
 export type EditorSettings = {
   /** URL of the folder of the bundle, with a slash at its end, for the preview. */
   readonly bundle: string;
-  /** Whether blocks show the widget itself below their title. */
+  /** Tells if blocks show the widget itself below their title. */
   readonly live: boolean;
-  /** How new tags are written; those that are there stay as they are. */
+  /** The format of new tags; existing ones keep theirs. */
   readonly format: TagFormat;
   /** Ready-made lists by key: `comercial`, `agencia`, `idRef`, `colaboradores`. */
   readonly lists: Readonly<Record<string, readonly ListEntry[]>>;

@@ -7,7 +7,7 @@ import { holdsRecords, namesAsRecords } from "../core/page-data-texts.ts";
 import type { ListEntry } from "../core/settings.ts";
 import { recordRows } from "./record-rows.ts";
 
-/** What a control is made for. */
+/** The key and value of a control. */
 export type ControlOptions = {
   field: CatalogueKey;
   /** Of the control, or of the group of controls. */

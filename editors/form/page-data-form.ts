@@ -1,6 +1,6 @@
 /**
  * The fields of one widget's page data and the words of its fallback, as an editor's dialog and the gallery's page show them
- * (docs/editors.md#the-form). What only programmers fill in is folded away; an editor's catalogue has none of it.
+ * (docs/editors.md#the-form). Keys for programmers are folded away; an editor's catalogue has none of it.
  */
 import type { CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
 import { make, setAttribute } from "../core/element.ts";
@@ -115,7 +115,7 @@ function listFor(lists: EditorSettings["lists"], key: string) {
 function helpOf(field: CatalogueKey, isShortcode: boolean): string {
   const { form, default: usual } = field;
   const sentences = [form.help];
-  // What an editor has to know of the one thing that a shortcode can't say in full.
+  // A shortcode cannot hold a list in full, and the editor has to know.
   if (isShortcode && takesListName(field)) sentences.push("Num shortcode, é uma lista do site.");
   if (usual !== null && usual !== "") sentences.push(`Por omissão: ${String(usual)}.`);
   return sentences.join(" ");

@@ -19,7 +19,7 @@ class RecordRows {
   readonly element: HTMLElement;
   readonly #options: ControlOptions;
   readonly #parts: readonly RecordPart[];
-  /** What one row is called, such as `pessoa`. */
+  /** The name of a row, such as `pessoa`. */
   readonly #entry: string;
   readonly #shown = make("div");
   readonly #said = make("p", { role: "status", class: "hidden" });

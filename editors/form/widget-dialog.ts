@@ -14,7 +14,7 @@ import css from "./dialog.css?inline";
 import fieldsCss from "./fields.css?inline";
 import { pageDataForm } from "./page-data-form.ts";
 
-/** What the form is opened with. */
+/** The form's first values. */
 type DialogOptions = {
   /** The element that it was opened from, or the editor's own. */
   near: Element | null;
@@ -44,7 +44,7 @@ function openDialog(tag: WidgetTag | null, options: DialogOptions): Promise<stri
   root.adoptedStyleSheets = [sheet];
   const dialog = make("dialog", { lang: "pt-PT", "aria-labelledby": "titulo" });
   root.append(dialog);
-  // What is typed here is no business of the page's: its shortcuts, its traps, its own modal's Escape.
+  // Keys in the dialog must not reach the page's shortcuts, focus traps or its own modal's Escape.
   for (const type of ["keydown", "keyup", "keypress", "focusin", "focusout"])
     host.addEventListener(type, (event) => event.stopPropagation());
   (options.near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(host);

@@ -7,7 +7,7 @@ import { isSafeUrl } from "#runtime/safe-url.ts";
 import { parseHtml } from "../core/parse-html.ts";
 import { isShortcode } from "./shortcode.ts";
 
-/** What is thrown away with all that it holds: it runs, loads, or is read differently the next time. */
+/** Elements that are removed with their content: they run, load, or are parsed differently the next time. */
 const REFUSED =
   "script,style,iframe,frame,frameset,object,embed,applet,template,noscript,textarea,title,xmp,noembed,noframes,plaintext,svg,math,select,link,meta,base,form,input,button,video,audio,canvas,dialog,[data-imo-root]";
 
@@ -44,7 +44,7 @@ function canonicalHost(source: string): string | null {
   const script = scriptOf(host);
   for (const part of host.querySelectorAll(REFUSED)) if (part !== script) part.remove();
   for (const element of [host, ...host.querySelectorAll("*")]) if (element !== script) clean(element);
-  // What was mended is judged again: taking something away may change how the rest is read.
+  // Check again: a removal may change how the rest is parsed.
   return host.outerHTML === before ? source.trim() : canonicalHost(host.outerHTML);
 }
 

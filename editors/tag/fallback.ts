@@ -1,6 +1,6 @@
 /**
- * The content of a tag until its widget is ready, or for good where it can't come: one link, out of what the editor gave
- * (docs/contract.md#the-tag). A phone number that nobody gave is never in it.
+ * The content of a tag until its widget is ready, or for good where it can't come: one link, made of the editor's values
+ * (docs/contract.md#the-tag). It never holds a phone number that was not given.
  */
 import type { UsualFallback } from "#runtime/describe.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";

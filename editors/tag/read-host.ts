@@ -1,4 +1,4 @@
-/** What a widget's host element says: its page data by key, its content, and its other attributes. */
+/** Reads a widget's host element: its page data by key, its content, and its other attributes. */
 
 import { pageDataScript } from "#runtime/entry/page-data-script.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
@@ -8,7 +8,7 @@ import type { PageDataValues } from "../core/page-data-texts.ts";
 
 /** A host, read. */
 export type HostReading = {
-  /** What its attributes say, by key; those that give nothing are left out. */
+  /** The values of its attributes, by key; empty ones are left out. */
   attributes: PageDataValues;
   /** Names of `data-*` attributes that the widget does not take. */
   unknown: readonly string[];
@@ -20,7 +20,7 @@ export type HostReading = {
   others: Readonly<Record<string, string>>;
 };
 
-/** @param fields what the widget takes */
+/** @param fields the widget's keys */
 export function readHost(host: Element, fields: CatalogueKeys): HostReading {
   const data = [...host.attributes].filter(({ name }) => name.startsWith("data-") && !OURS.includes(name));
   const kept = [...host.attributes].filter(({ name }) => KEPT.includes(name));
@@ -38,7 +38,7 @@ const OURS = ["data-imo-widget", "data-imo-root", "data-imo-drawn"];
 const KEPT = ["class", "id", "style", "lang", "title"];
 
 /**
- * The values of these attributes, by key. An empty attribute gives nothing, but for features, of which it is a list of none.
+ * The values of these attributes, by key. An empty attribute gives nothing, except features, of which it is a list of none.
  * @param attributes by their names, `data-preco-imovel`
  */
 export function readAttributes(fields: CatalogueKeys, attributes: Readonly<Record<string, string>>) {

@@ -8,7 +8,7 @@
 export type FoundTag = {
   /** All of it, from its first `<` to its last `>`. */
   source: string;
-  /** Whether it is part of a line of text. */
+  /** Tells if it is part of a line of text. */
   isInline: boolean;
 };
 
@@ -16,7 +16,7 @@ const BLANK = "(?:\\s|&nbsp;|&#160;|\\u00a0)*";
 const QUOTED = `"[^"]*"|'[^']*'`;
 const TOKENS = [
   "<!--[^]*?(?:-->|$)",
-  // What a browser takes for no text; unclosed ones reach to the end, as there.
+  // Elements whose content is no text; unclosed ones reach to the end, as in a browser.
   "<(script|style|textarea|title|template|iframe|noscript)\\b[^]*?(?:</\\1\\s*>|$)",
   `(<p(?:\\s[^<>]*)?>${BLANK}\\[imo-widget(?=[\\s&\\u00a0])[^<>[\\]]{0,4000}\\]${BLANK}</p>)`,
   `<(/?)([a-z][^\\s/>]*)((?:[^>"']|${QUOTED})*)>`,

@@ -29,7 +29,7 @@ export function formatShortcode({ widget, fields, values }: Given): WrittenTag {
   return { text: writePairs(widget, pairs) };
 }
 
-/** What a shortcode calls a key: `preco-imovel` for `precoImovel`. */
+/** Returns a key's name in a shortcode: `preco-imovel` for `precoImovel`. */
 export function shortName(key: string): string {
   return attributeName(key).slice("data-".length);
 }
@@ -64,14 +64,14 @@ function quoteFor(text: string): string | null {
   return text.includes("'") ? null : "'";
 }
 
-/** Whether this is a shortcode, alone or in a paragraph without anything else. */
+/** Tells if this is a shortcode, alone or in a paragraph without anything else. */
 export function isShortcode(source: string): boolean {
   return /^(?:<p(?: (?:class|style|id|dir|lang)="[^"<>]*")*>)?(?:\s|&nbsp;)*\[imo-widget[^<>[\]]*\](?:\s|&nbsp;)*(?:<\/p>)?$/i.test(
     source,
   );
 }
 
-/** What a shortcode says: the widget's name and its other attributes, by name as written, in lower case. */
+/** Parses a shortcode: the widget's name and its other attributes, by name as written, in lower case. */
 export type ParsedShortcode = { name: string; attributes: Record<string, string> };
 
 const BODY = /\[imo-widget(?=[\s<&\u00a0])([^[\]]{0,4000})\]/i;

@@ -17,18 +17,18 @@ import { type ReadFallback, readFallback } from "./read-fallback.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
 import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
 
-/** How new tags are written. */
+/** The format of new tags. */
 export type TagFormat = "html" | "shortcode";
 
 /** A tag, read. */
 export type WidgetTag = {
   widget: string;
-  /** What the catalogue says of the widget. */
+  /** The widget's entry in the catalogue. */
   entry: CatalogueWidget;
   format: TagFormat;
-  /** What it says, by key, as its attributes and its script hold it. */
+  /** Its page data, by key, as its attributes and its script hold them. */
   values: PageDataValues;
-  /** What it says of where its calls go, which no form shows. */
+  /** Its keys about calls, which no form shows. */
   calls: PageDataValues;
   fallback: ReadFallback;
   /** The tag as it was read; empty for one that is yet to be written. */

@@ -77,7 +77,7 @@ function mendPagination(html: string): string {
     .replace(/(imo-pagination__link--\w+) "/g, '$1"');
 }
 
-/** Whether the widget would report something of the tag's page data; a server leaves the drawing to the browser then. */
+/** Tells if the widget would report something of the tag's page data; a server leaves the drawing to the browser then. */
 export function hasProblems(tag: Tag): boolean {
   const { name, pageData } = widgetOf(tag);
   const problems: string[] = [];

@@ -56,7 +56,7 @@ export function drawTags(tags: readonly Tag[], print: Print): readonly { html: s
   });
 }
 
-/** Whether a server draws this widget; one without a plan stays empty until its code is there. */
+/** Tells if a server draws this widget; one without a plan stays empty until its code is there. */
 function isDrawn({ widget }: Tag): boolean {
   return widget in templatePlans;
 }

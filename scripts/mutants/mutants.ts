@@ -55,7 +55,7 @@ function visit(node: Node, see: (node: Node) => void): void {
   for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, see);
 }
 
-/** Whether a value of a node is a node. */
+/** Tells if a value of a node is a node. */
 export function isNode(value: unknown): value is Node {
   return typeof (value as Node | null)?.type === "string";
 }

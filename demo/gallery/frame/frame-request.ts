@@ -1,13 +1,13 @@
 /**
- * What the gallery asks of the page in its frame: which widget with which page data, in which state, on what kind of host.
- * It is in the URL behind `#`, so that the frame also opens in a tab of its own. Anybody can write such a URL and send
- * it to an editor, so it carries names and values only: the frame builds the tag itself, and every name is checked here.
+ * The gallery's request to the page in its frame: a widget with page data, a state, a kind of host.
+ * It is in the URL behind `#`, so that the frame also opens in a tab of its own. A stranger can send such a URL to an
+ * editor, so it carries names and values only: the frame builds the tag itself, and every name is checked here.
  */
 import * as v from "valibot";
 import { snippetForms } from "../snippet/snippet.ts";
 import { callStates, type State } from "../states.ts";
 
-/** The style sheets that a host page can have around the widget; a file of `hosts/` each, but for `nenhum`. */
+/** The style sheets that a host page can have around the widget; a file of `hosts/` each, except `nenhum`. */
 export const hostStyles = ["nenhum", "bootstrap", "tailwind", "antigo"] as const;
 /** One of `hostStyles`. */
 export type HostStyle = (typeof hostStyles)[number];
@@ -18,16 +18,16 @@ const frameRequest = v.object({
   values: v.record(v.string(), v.unknown()),
   /** The editor's words between the tags, as plain text; empty for the usual ones. */
   fallbackText: v.string(),
-  /** How the tag is written; `estragada` has a script that was cut off. */
+  /** The format of the tag; `estragada` has a script that was cut off. */
   form: v.picklist([...snippetForms, "estragada"]),
-  /** How calls are answered; `null` leaves them where the tag's own `apiBase` sends them. */
+  /** The state of the calls; `null` leaves them where the tag's own `apiBase` sends them. */
   calls: v.nullable(v.picklist(callStates)),
   host: v.picklist(hostStyles),
   /** Custom properties by name. */
   theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),
   isDark: v.boolean(),
 });
-/** What the frame shows, once its hash has been checked. */
+/** The frame's content, once its hash has been checked. */
 export type FrameRequest = v.InferOutput<typeof frameRequest>;
 
 /** The URL of the frame, relative to the gallery's. */
@@ -37,7 +37,7 @@ export function buildFrameUrl(request: FrameRequest, state: State): string {
 }
 
 /**
- * @param isWidget whether the gallery has a widget of that name
+ * @param isWidget true if the gallery has a widget of that name
  * @returns `null` for a hash that the gallery did not make: broken, or with a widget, state, host or property that it does not know
  */
 export function readFrameRequest(hash: string, isWidget: (name: string) => boolean): FrameRequest | null {
@@ -49,7 +49,7 @@ export function readFrameRequest(hash: string, isWidget: (name: string) => boole
   }
 }
 
-/** What the frame tells the gallery around it. */
+/** A message from the frame to the gallery around it. */
 export type FrameMessage =
   | { imoGallery: "event"; type: string; detail: unknown }
   | { imoGallery: "navigation"; to: string }

@@ -35,7 +35,7 @@ async function begin(request: FrameRequest): Promise<void> {
   addEventListener("hashchange", () => follow(request));
 }
 
-/** The form's changes are taken over in place; whatever concerns the page as a whole starts it anew. */
+/** The form's changes are taken over in place; a change of the page as a whole restarts it. */
 function follow(shown: FrameRequest): void {
   const next = readRequest();
   if (!next) return;
@@ -69,7 +69,7 @@ function addHostStyle(host: FrameRequest["host"]): void {
   document.head.append(link);
 }
 
-/** In the static gallery nobody answers calls but the page itself, by a service worker. */
+/** In the static gallery the page itself answers the calls, by a service worker. */
 async function mockApi(): Promise<void> {
   try {
     const { startMockApi } = await import("./mock-api.ts");
@@ -102,7 +102,7 @@ function postToGallery(): void {
   reportHeight(post);
 }
 
-/** What opens over the page, such as a list, counts too: it would be cut off. */
+/** Lists that open over the page count too: they would be cut off. */
 function reportHeight(post: (message: FrameMessage) => void): void {
   let reported = 0;
   const measure = () => {

@@ -36,7 +36,7 @@ export function createTag(request: Pick<FrameRequest, "widget" | "values" | "for
   return host;
 }
 
-/** What Blade prints is HTML with JSON, and of a shortcode attributes. */
+/** Blade prints HTML with JSON, and attributes for a shortcode. */
 function printedForm(form: FrameRequest["form"]): SnippetForm {
   return form === "atributos" || form === "shortcode" ? "atributos" : "json";
 }
@@ -48,7 +48,7 @@ function jsonScript(text: string): ChildNode | "" {
 }
 
 function isForeign(value: unknown, pageUrl: string): boolean {
-  // What is no URL leads nowhere; the widget's reader reports it.
+  // An invalid URL is left to the widget's reader, which reports it.
   const target = parseUrl(String(value), pageUrl);
   return target !== null && target.origin !== parseUrl(pageUrl)?.origin;
 }

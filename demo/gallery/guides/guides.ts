@@ -1,7 +1,7 @@
 /**
  * The repository's documentation as pages of the gallery: `docs/editores.md` becomes `docs/editores.html`, and so on, in the
- * folders that the files lie in, so that links between them hold. What the gallery does not hold, a source file for
- * instance, is named and not linked.
+ * folders that the files lie in, so that links between them hold. Files outside the gallery, such as
+ * sources, are named and not linked.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";

@@ -1,4 +1,4 @@
-/** What a page needs once besides the tag, in each way of writing it. */
+/** The lines that a page needs once besides the tag, in each format. */
 import type { SnippetForm } from "./snippet.ts";
 
 /** Lines to copy, and the sentence before them. */

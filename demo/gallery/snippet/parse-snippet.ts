@@ -1,6 +1,6 @@
 /**
- * Reads a tag that somebody pastes, HTML or a shortcode, back into widget and values. What it can't read, and what it reads
- * and no widget takes, it says in Portuguese.
+ * Parses a pasted tag, HTML or a shortcode, into widget and values. Errors, and keys that no widget takes, are reported in
+ * Portuguese.
  */
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
@@ -15,7 +15,7 @@ import { parseShortcode } from "../../../editors/tag/shortcode.ts";
 /** The widgets that a tag may name. */
 export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): CatalogueKeys | undefined };
 
-/** What a pasted tag says. */
+/** A parsed tag. */
 export type PastedTag = {
   widget: string;
   values: PageDataValues;

@@ -13,7 +13,7 @@ export function formatPhpLiteral(value: unknown, indent = ""): string {
   return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;
 }
 
-/** What Blade would take for its own anywhere: a directive, the beginning and the end of an echo. */
+/** Texts that Blade takes for its own anywhere: a directive, the beginning and the end of an echo. */
 const BLADE = /(?<!\w)@|\{(?=[{!])|!(?=!\})/g;
 
 function phpString(text: string): string {

@@ -13,7 +13,7 @@ export const snippetForms = ["atributos", "json", "shortcode", "componente", "bl
 /** One of `snippetForms`. */
 export type SnippetForm = (typeof snippetForms)[number];
 
-/** What the gallery calls each form. */
+/** The gallery's name of each format. */
 export const snippetLabels: Record<SnippetForm, string> = {
   atributos: "HTML com atributos",
   json: "HTML com JSON",
@@ -28,7 +28,7 @@ export type Tag = {
   fields: CatalogueKeys;
   values: PageDataValues;
   fallback: string;
-  /** Whether the fallback is the usual one, in place of which the Laravel package draws the widget. */
+  /** Tells if the fallback is the usual one, in place of which the Laravel package draws the widget. */
   hasUsualFallback?: boolean;
   /** Attributes that are no page data, such as `class`. */
   others?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * What a listing has that searches compare and sort by: the columns of the table `listing`, and the rule of the static
+ * A listing's values that searches compare and sort by: the columns of the table `listing`, and the rule of the static
  * gallery, which has no database. A filter of the table in `src` without a line here does not compile.
  */
 import { fold } from "#domain/format/text.ts";
@@ -12,7 +12,7 @@ export type Stored = string | number | null;
 
 type Reader = (listing: Listing) => Stored;
 
-/** How visitors call what a listing's tag says. */
+/** The visitors' words for a listing's tag. */
 const PURPOSE_OF_TAG: Record<TipoNegocio, string> = {
   Venda: "Comprar",
   Arrendamento: "Arrendar",

@@ -1,5 +1,5 @@
 /**
- * How the site's pages write a listing's price, place and address. The rules are the widgets' own
+ * Formats a listing's price, place and address for the site's pages. The rules are the widgets' own
  * (docs/product/cards.md#links, docs/product/cards.md#price, docs/product/cards.md#address), so that a card of the site
  * and a card of the listing never differ.
  */

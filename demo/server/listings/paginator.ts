@@ -1,4 +1,4 @@
-/** A page of results in the shape of Laravel's `paginate()`, but for its ready-made links, which no widget reads. */
+/** A page of results in the shape of Laravel's `paginate()`, except its ready-made links, which no widget reads. */
 
 /** Listings on a page of the listing. */
 export const PER_PAGE = 12;

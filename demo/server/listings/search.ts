@@ -17,7 +17,7 @@ import type { Listing } from "../seed/listings.ts";
 import { getColumns } from "./compared.ts";
 import { PER_PAGE } from "./paginator.ts";
 
-/** What is looked for, and which page of it, counted from 1. */
+/** A search and its page, counted from 1. */
 export type SearchRequest = Criteria & { page: number };
 
 type Condition = { sql: string; args: InValue[] };

@@ -1,6 +1,6 @@
 /**
- * The accessibility statement, in the form of Decreto-Lei n.º 83/2018 (docs/law.md#the-accessibility-statement). What it says of
- * tests is what tests/browser/site-pages.spec.ts and the specs of the widgets do; who changes them changes it.
+ * The accessibility statement, in the form of Decreto-Lei n.º 83/2018 (docs/law.md#the-accessibility-statement). Its tests are
+ * those of tests/browser/site-pages.spec.ts and the widgets' specs; a change of them changes it.
  */
 import { HEAD_OFFICE } from "../agency.ts";
 import { type Html, html } from "../html.ts";

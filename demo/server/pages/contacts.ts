@@ -1,5 +1,5 @@
 /**
- * How to write to the agency: one form, for the agency as a whole or for the office that the visitor chooses, and the three
+ * The page to write to the agency: one form, for the agency as a whole or for the office that the visitor chooses, and the three
  * offices with their addresses. The choice is a link of the page itself, so that it needs no script and can be sent on.
  */
 import { OFFICES, type Office } from "../agency.ts";

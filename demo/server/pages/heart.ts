@@ -7,13 +7,13 @@ import type { Listing } from "../seed/listings.ts";
 
 /**
  * The button that demo/site/hearts.js brings to life; it is hidden until then.
- * @param words what it is called, in sight or for screen readers alone
+ * @param words its name, in sight or for screen readers alone
  */
 export function heart(listing: Listing, className: string, words: Html | string): Html {
   return html`<button class="${className}" type="button" aria-pressed="false" data-favorite="${favoriteOf(listing)}">${icon(Heart, 20)}${words}</button>`;
 }
 
-/** What the heart keeps: the listing as the calls answer it. */
+/** The listing that the heart keeps, as the calls answer it. */
 function favoriteOf({ facts, fotos: [cover], descricao: _text, ...listing }: Listing): string {
   return JSON.stringify({
     ...listing,

@@ -9,7 +9,7 @@ import { type Html, html } from "../html.ts";
 import type { Lead } from "../leads.ts";
 import { layout } from "./layout.ts";
 
-/** Who a message was written to, by what was sent about them; the sent text itself where nobody is known by it. */
+/** Returns a message's recipient; the sent text itself where it names none. */
 const RECIPIENTS: Partial<Record<FormKind, (about: string) => string>> = {
   imovel: (reference) => `Imóvel: ${reference}`,
   geral: () => "Agência",

@@ -1,12 +1,12 @@
 /**
- * What every page of Cal e Maré has around its own part: head, menu, footer. The two tags of the bundle are here
+ * The layout of every page of Cal e Maré: head, menu, footer. The two tags of the bundle are here
  * (docs/contract.md#the-tag), and nothing inline: the site is served under the strict policy of the contract
  * (docs/contract.md#content-security-policy), as a careful host would.
  */
 import { HEAD_OFFICE, OFFICES, SOCIAL } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 
-/** What a page gives to the layout. */
+/** A page's part of the layout. */
 export type Page = {
   /** Before the agency's name in the browser's tab. */
   title: string;

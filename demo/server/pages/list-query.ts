@@ -1,5 +1,5 @@
 /**
- * What the list shows at first, with scripts and without: the address is read by the widget's own rules
+ * The first search of the list, with scripts and without: the address is read by the widget's own rules
  * (docs/product/listing.md#query-string), so that a link shows the same listings either way.
  */
 import type { Client } from "@libsql/client";

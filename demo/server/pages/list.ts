@@ -11,7 +11,7 @@ import { generalContact, listingSearch } from "./widgets.ts";
 
 /** One page of a search, as plain links and as the widget begins with it. */
 export type ListPage = {
-  /** What is searched for, in words. */
+  /** Describes the search in words. */
   heading: string;
   listings: readonly Listing[];
   /** The same page as the search's call answers it (docs/contract.md#first-results). */

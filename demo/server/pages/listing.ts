@@ -51,7 +51,7 @@ function isForSale(listing: Listing): listing is Listing & { preco: number } {
   return listing.preco !== null && (listing.tipoNegocio === "Venda" || listing.tipoNegocio === "Permuta");
 }
 
-/** What the calculator further down shows first, where there is an instalment at all. */
+/** The first result of the calculator further down, where there is an instalment. */
 function instalmentFrom(price: number): Html | null {
   const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
   return instalment
@@ -59,7 +59,7 @@ function instalmentFrom(price: number): Html | null {
     : null;
 }
 
-/** What a square metre costs, where there is something to buy (docs/product/memory.md#comparing). */
+/** The price of a square metre, where there is something to buy (docs/product/memory.md#comparing). */
 function perSquareMetre(listing: Listing): Html | null {
   const { areaPrivada } = listing.facts;
   if (!isForSale(listing) || !areaPrivada) return null;

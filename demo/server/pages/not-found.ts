@@ -1,4 +1,4 @@
-/** What a visitor reads where there is no page: a way on, not an excuse. */
+/** The page for a missing address, with ways on. */
 import { type Html, html } from "../html.ts";
 import { layout } from "./layout.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What the widgets keep in a visitor's browser, key by key, in the words of the privacy page. `tests/stored-keys.test.ts`
+ * The widgets' keys in a visitor's browser, in the words of the privacy page. `tests/stored-keys.test.ts`
  * compares it with the code, with Laravel's page and with the text to copy in docs/law.md#the-privacy-page.
  */
 

@@ -29,7 +29,7 @@ ${jsonScript({ colaboradores, resultados })}
 ${fallback}</div>`;
 }
 
-/** @param preset what the fields start with: € for the price; the rate and years are this agency's usual ones */
+/** @param preset the fields' first values: € for the price; the rate and years are this agency's usual ones */
 export function calculator({ precoImovel }: { precoImovel: number }): Html {
   return html`<div data-imo-widget="mortgage-calculator" data-preco-imovel="${precoImovel}" data-tan="3.5" data-anos="30">
 <p class="site-fallback"><b>Calculadora de prestações</b>Peça-nos uma simulação: ${telephone()}.</p></div>`;
@@ -83,7 +83,7 @@ function telephone(): Html {
   return html`<a href="tel:+351${HEAD_OFFICE.telefone.replaceAll(" ", "")}">${HEAD_OFFICE.telefone}</a>`;
 }
 
-/** How to reach the agency when sending fails (docs/contract.md#widgets-and-their-keys). */
+/** The agency's contacts, shown when sending fails (docs/contract.md#widgets-and-their-keys). */
 function help(): Html {
   return html` data-telefone="${HEAD_OFFICE.telefone}" data-email="${HEAD_OFFICE.email}"`;
 }

@@ -8,7 +8,7 @@ import { toSlug } from "#domain/format/slug.ts";
 import type { Listing } from "./listings.ts";
 import type { Random } from "./random.ts";
 
-/** The JSON of one listing. What is searched stays clean in the columns; only this answer is untidy. */
+/** The JSON of one listing. The searched columns stay clean; only this answer is untidy. */
 export function answerOf(listing: Listing, random: Random): Record<string, unknown> {
   const answer: Record<string, unknown> = {
     id: listing.id,

@@ -1,5 +1,5 @@
 /**
- * What a listing's energy certificate says. Land, garages and ruins need none; of the others new ones are good, most are
+ * Makes up a listing's energy certificate. Land, garages and ruins need none; of the others new ones are good, most are
  * middling, and some certificates are still on their way.
  */
 import type { EnergyClass } from "#domain/listing/energy-class.ts";

@@ -10,7 +10,7 @@ export type Concelho = {
   /** The office whose code begins the references. */
   agencia: "OVR" | "SMF" | "ESP";
   euroM2: number;
-  /** How many of the listings lie here, against the others. */
+  /** Share of the listings that lie here, against the others. */
   peso: number;
   freguesias: readonly string[];
 };

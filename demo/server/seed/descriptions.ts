@@ -1,5 +1,5 @@
 /**
- * What the agency writes about a listing: two paragraphs, made of the same facts that the page lists, so that text and
+ * Writes a listing's description: two paragraphs, made of the same facts that the page lists, so that text and
  * list never disagree.
  */
 import { inPlace } from "../../site/list-heading.js";

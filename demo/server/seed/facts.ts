@@ -1,5 +1,5 @@
 /**
- * What a listing of each type is like: how many rooms, how large, which facts it has at all. A garage has no bathrooms and
+ * Makes up the facts of each type: rooms, area, and the facts that it has at all. A garage has no bathrooms and
  * a plot no floors; a fact that a type does not have stays `null`, as the agency's own system leaves it.
  */
 import type { Random } from "./random.ts";

@@ -18,7 +18,7 @@ import { titleOf } from "./titles.ts";
 /** One listing, tidy; `answerOf` makes it as untidy as the interface answers it. */
 export type Listing = RentalAdvert & {
   id: number;
-  /** What visitors quote: `OVR-0231`, the office's code and the number. */
+  /** The reference that visitors quote: `OVR-0231`, the office's code and the number. */
   idRef: string;
   titulo: string;
   descricao: string;
@@ -68,7 +68,7 @@ const CONDITIONS = [
   ["Novo", 24],
 ] as const;
 
-/** Of the houses and warehouses for sale, this share is a ruin; nobody rents one out. */
+/** Of the houses and warehouses for sale, this share is a ruin, which is never for rent. */
 const RUINS = 0.14;
 
 /** Agents who look after listings; the ids are those of `agency.ts`. */

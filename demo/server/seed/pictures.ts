@@ -49,7 +49,7 @@ const INSIDE: Record<TipoImovel, readonly string[]> = {
   Escritório: ["escritorio", "fachada-escritorios", "interior-banho"],
 };
 
-/** How many colourings each drawing has. */
+/** Number of colourings of each drawing. */
 export const COLOURINGS = 8;
 
 /** Addresses of the listing's pictures, 2 to 10 of them: first the drawing `cover` in that colouring. */

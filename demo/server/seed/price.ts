@@ -1,11 +1,11 @@
 /**
- * What a listing costs, from where it lies, what it is and what is done with it. One in fourteen has no price: the agency
+ * Makes up a listing's price, by its place, type and kind of deal. One in fourteen has no price: the agency
  * then answers `null` or 0, and visitors read Sob Consulta (docs/product/numbers.md#shown-prices).
  */
 import type { Facts, TipoImovel } from "./facts.ts";
 import type { Random } from "./random.ts";
 
-/** What is done with a listing, as its tag says. */
+/** The kind of deal, as a listing's tag says. */
 export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
 /** The condition of a listing, as the filter spells it. */
 export type Estado = "Novo" | "Renovado" | "Ruina" | "Usado";

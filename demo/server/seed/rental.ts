@@ -1,4 +1,4 @@
-/** What the advert of a dwelling for rent says besides (docs/law.md#adverts). */
+/** Facts that the advert of a dwelling for rent adds (docs/law.md#adverts). */
 import type { Listing } from "./listings.ts";
 
 /** Useful area in m², the number of the licence of use, and the typology, `T0` to `T5+1`; `null` where none is wanted. */

@@ -1,5 +1,5 @@
 /**
- * What the agency calls its listings, in the way of Portuguese listings: type, T-number, what is special, where. Names of
+ * Writes the listings' titles, in the way of Portuguese ones: type, T-number, what is special, where. Names of
  * united parishes are too long for a title, so the municipality is named in their place.
  */
 import { inPlace } from "../../site/list-heading.js";
@@ -36,7 +36,7 @@ export function titleOf(listing: Listing, random: Random): string {
   return `${what} ${PARTS_OF_PLACE.includes(special) ? where.replace(/^(?:em|n)/, (word) => (word === "em" ? "de" : "d")) : where}`;
 }
 
-/** What is a part of the place and not a feature of the listing: "no centro de Maceda". */
+/** Parts of the place, not features of the listing: "no centro de Maceda". */
 const PARTS_OF_PLACE: readonly string[] = ["no centro", "na zona industrial", "junto à estação"];
 
 /** The parish where its name is a plain one, else the municipality. */
