@@ -19,7 +19,7 @@ export const pageData = {
   nomeComercial: optional(
     text,
     describe({
-      about: "The agent's name; without it the message greets nobody by name.",
+      about: "The agent's name; without it the greeting has no name.",
       label: "Nome do comercial",
       help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
     }),
