@@ -3,8 +3,10 @@
  * an editor need no script: `<script type="application/json" id="imo-editor">` (docs/editors.md#settings).
  */
 
-import type { TagFormat } from "../tag/widget-tag.ts";
 import type { NamedLists } from "./named-lists.ts";
+
+/** The format of new tags. */
+export type TagFormat = "html" | "shortcode";
 
 /** One of a ready-made list: an id with its name, or a whole record of a list of records. */
 export type ListEntry = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@
 import { make } from "../core/element.ts";
 import { getKeyEditing, type RecordPart } from "../core/key-editing.ts";
 import { formatPart, nameOfRecord, parsePart, parseRecords } from "../core/page-data-texts.ts";
-import type { ControlOptions } from "./key-control.ts";
+import type { ControlOptions } from "./control-options.ts";
 
 type Row = Record<string, unknown>;
 

@@ -10,15 +10,13 @@ import type { Catalogue, CatalogueWidget } from "../core/catalogue.ts";
 import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
 import { isJsonObject, parseJson } from "../core/parse-json.ts";
+import type { TagFormat } from "../core/settings.ts";
 import { CALL_KEYS } from "./call-target.ts";
 import { formatFallback } from "./fallback.ts";
 import { makeDataScript } from "./make-data-script.ts";
 import { type ReadFallback, readFallback } from "./read-fallback.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
 import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
-
-/** The format of new tags. */
-export type TagFormat = "html" | "shortcode";
 
 /** A tag, read. */
 export type WidgetTag = {

@@ -9,7 +9,7 @@ try {
   const written = writeWidget(root, name, title);
   execFileSync("npm", ["run", "--silent", "tables"], { cwd: root, stdio: "inherit" });
   console.log(
-    `${written.join("\n")}\n\nNext: docs/adding-a-widget.md, from its page data on; then npm run build && npm run heights.`,
+    `${written.join("\n")}\n\nNext: docs/adding-a-widget.md, from its page data on; then its height in src/ui/styles/kept-heights.css.`,
   );
 } catch (error) {
   console.error(String(error instanceof Error ? error.message : error));

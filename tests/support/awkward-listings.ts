@@ -2,7 +2,7 @@
  * Listings with what once broke somebody's listing page: markup in a title, nothing but symbols, an emoji, a name that never
  * ends, a picture that is lost. No visitor of the demo meets them.
  */
-import type { Listing } from "../../demo/server/seed/listings.ts";
+import type { Listing } from "../../demo/server/seed/listing.ts";
 import { aListing } from "./visitor.ts";
 
 const AWKWARD: readonly Partial<Listing>[] = [

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Client } from "@libsql/client";
 import type { Hono } from "hono";
 import { openDatabase } from "../../demo/server/database.ts";
-import type { Listing } from "../../demo/server/seed/listings.ts";
+import type { Listing } from "../../demo/server/seed/listing.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
 import { createSite } from "../../demo/server/site.ts";

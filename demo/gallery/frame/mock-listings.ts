@@ -5,7 +5,8 @@ import { type ComparedKey, type CriteriaKey, type Filter, filterEntries, filters
 import { getColumns, type Stored } from "../../server/listings/compared.ts";
 import { PER_PAGE, paginator } from "../../server/listings/paginator.ts";
 import { answerOf } from "../../server/seed/answer.ts";
-import { type Listing, makeListings } from "../../server/seed/listings.ts";
+import type { Listing } from "../../server/seed/listing.ts";
+import { makeListings } from "../../server/seed/listings.ts";
 import { randomFrom } from "../../server/seed/random.ts";
 
 const ALL = makeListings(240).reverse();

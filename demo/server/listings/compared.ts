@@ -4,7 +4,7 @@
  */
 import { fold } from "#domain/format/text.ts";
 import type { ComparedKey } from "#domain/search/filters.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import type { TipoNegocio } from "../seed/price.ts";
 
 /** A value as SQLite stores it; `null` fits no filter and comes last in every order. */

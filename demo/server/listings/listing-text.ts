@@ -6,7 +6,7 @@
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toSlug } from "#domain/format/slug.ts";
 import { formatAdvert, formatType } from "#domain/listing/advert.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 
 /** "485 000 €", "1 150 €/mês" or "Sob Consulta", as a card says it. */
 export function priceText(listing: Pick<Listing, "preco" | "tipoNegocio">): string {

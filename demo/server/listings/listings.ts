@@ -3,7 +3,7 @@
  * `/api/imoveis` instead (`search.ts`).
  */
 import type { Client, InValue } from "@libsql/client";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { getColumns } from "./compared.ts";
 
 /** The listing with that id, or `null`. */

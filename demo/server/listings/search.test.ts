@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { aListing, send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
 import { OLD_UNION_OF_OVAR } from "../seed/concelhos.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { PER_PAGE } from "./paginator.ts";
 import { type SearchRequest, searchListings } from "./search.ts";
 

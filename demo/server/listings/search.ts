@@ -13,7 +13,7 @@ import {
   filterEntries,
   filters,
 } from "#domain/search/filters.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { getColumns } from "./compared.ts";
 import { PER_PAGE } from "./paginator.ts";
 

@@ -1,7 +1,7 @@
 /** One agent's own page: who it is, how to write to them, and the listings they look after. */
 import type { Collaborator } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
 import { portrait, waysToReach } from "./person.ts";

@@ -5,7 +5,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { ListingCard } from "../../../widgets/listing-search/results/ListingCard.tsx";
-import { type Listing, makeListings } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
+import { makeListings } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 
 test("price, month, type, title, place, facts and energy class are the same on both", () => {

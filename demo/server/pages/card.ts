@@ -19,7 +19,7 @@ import { type Fact, type FactKey, formatShortAddress, listFacts } from "#domain/
 import { type Html, html } from "../html.ts";
 import { icon } from "../icon.ts";
 import { advertText, pathOf, typeText } from "../listings/listing-text.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { energyClass } from "./energy-class.ts";
 import { heart } from "./heart.ts";
 

@@ -3,7 +3,7 @@ import { Heart } from "lucide-react";
 import { type Html, html } from "../html.ts";
 import { icon } from "../icon.ts";
 import { pathOf } from "../listings/listing-text.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 
 /**
  * The button that demo/site/hearts.js brings to life; it is hidden until then.

@@ -3,7 +3,7 @@
  */
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
 import { calculator, heroSearch, teamCards } from "./widgets.ts";

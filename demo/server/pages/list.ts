@@ -5,7 +5,7 @@
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { pathOf, placesText, priceText } from "../listings/listing-text.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { layout } from "./layout.ts";
 import { generalContact, listingSearch } from "./widgets.ts";
 

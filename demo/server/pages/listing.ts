@@ -8,7 +8,7 @@ import { computeInstalment } from "#domain/instalment.ts";
 import { type Collaborator, HEAD_OFFICE, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { areaText, pathOf, placesText, priceText, typeText } from "../listings/listing-text.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { cards } from "./card.ts";
 import { energyClass } from "./energy-class.ts";
 import { heart } from "./heart.ts";

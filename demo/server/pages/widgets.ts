@@ -6,7 +6,7 @@
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { type Collaborator, HEAD_OFFICE } from "../agency.ts";
 import { type Html, html, jsonScript } from "../html.ts";
-import type { Listing } from "../seed/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 
 /** The search of the front page; without scripts a plain form that leads to the same list. */
 export function heroSearch(): Html {

@@ -5,7 +5,7 @@
  * still looks like a site.
  */
 import { toSlug } from "#domain/format/slug.ts";
-import type { Listing } from "./listings.ts";
+import type { Listing } from "./listing.ts";
 import type { Random } from "./random.ts";
 
 /** The JSON of one listing. The searched columns stay clean; only this answer is untidy. */

@@ -3,7 +3,7 @@
  * middling, and some certificates are still on their way.
  */
 import type { EnergyClass } from "#domain/listing/energy-class.ts";
-import type { Listing } from "./listings.ts";
+import type { Listing } from "./listing.ts";
 import type { Random } from "./random.ts";
 
 type Weights = readonly (readonly [EnergyClass, number])[];

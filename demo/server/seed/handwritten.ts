@@ -4,7 +4,7 @@
  */
 import { type Concelho, OLD_UNION_OF_OVAR } from "./concelhos.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
-import type { Listing } from "./listings.ts";
+import type { Listing } from "./listing.ts";
 import { addressOf } from "./pictures.ts";
 
 /** The facts that it has, its pictures by name; what is left out is drawn by chance. */

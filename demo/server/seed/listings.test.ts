@@ -6,7 +6,8 @@ import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { getBuiltInPlaces, readPlaces } from "#domain/places/places.ts";
 import { TEAM } from "../agency.ts";
 import { answerOf } from "./answer.ts";
-import { type Listing, makeListings } from "./listings.ts";
+import type { Listing } from "./listing.ts";
+import { makeListings } from "./listings.ts";
 import { drawingOf } from "./pictures.ts";
 import { randomFrom } from "./random.ts";
 

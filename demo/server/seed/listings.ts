@@ -1,43 +1,15 @@
-/**
- * The listings of the demo agency: as many as asked for, the same ones every time. The newest, which meet the visitor on the
- * first page, are written by hand.
- */
-import type { EnergyClass } from "#domain/listing/energy-class.ts";
 import { certificateOf } from "./certificates.ts";
 import { CONCELHOS, type Concelho } from "./concelhos.ts";
 import { Covers } from "./covers.ts";
 import { descriptionOf } from "./descriptions.ts";
-import { type Facts, factsFor, type TipoImovel } from "./facts.ts";
+import { factsFor, type TipoImovel } from "./facts.ts";
 import { HANDWRITTEN } from "./handwritten.ts";
+import type { Listing } from "./listing.ts";
 import { COVERS, coloured, drawingOf, picturesOf } from "./pictures.ts";
 import { type Estado, priceOf, type TipoNegocio } from "./price.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { type RentalAdvert, rentalAdvertOf } from "./rental.ts";
 import { titleOf } from "./titles.ts";
-
-/** One listing, tidy; `answerOf` makes it as untidy as the interface answers it. */
-export type Listing = RentalAdvert & {
-  id: number;
-  /** The reference that visitors quote: `OVR-0231`, the office's code and the number. */
-  idRef: string;
-  titulo: string;
-  descricao: string;
-  tipoNegocio: TipoNegocio;
-  tipoImovel: TipoImovel;
-  conselho: string;
-  freguesia: string | null;
-  /** In whole euros; `null` when only on request. */
-  preco: number | null;
-  estado: Estado;
-  facts: Facts;
-  /** The energy class, as the certificate says it. */
-  certificado: EnergyClass;
-  fotos: readonly string[];
-  /** The agent who looks after it. */
-  comercial: number;
-  /** When it came on the market, `YYYY-MM-DD`. */
-  criado: string;
-};
 
 const TYPES = [
   ["Apartamento", 42],

@@ -1,10 +1,11 @@
 /** Facts that the advert of a dwelling for rent adds (docs/law.md#adverts). */
-import type { Listing } from "./listings.ts";
+import type { Facts, TipoImovel } from "./facts.ts";
+import type { TipoNegocio } from "./price.ts";
 
 /** Useful area in m², the number of the licence of use, and the typology, `T0` to `T5+1`; `null` where none is wanted. */
 export type RentalAdvert = { areaUtil: number | null; licenca: string | null; tipologia: string | null };
 
-type Rented = Pick<Listing, "id" | "tipoNegocio" | "tipoImovel" | "facts">;
+type Rented = { id: number; tipoNegocio: TipoNegocio; tipoImovel: TipoImovel; facts: Facts };
 
 /** From what is known of the listing, without chance, so that all others stay as they were drawn. */
 export function rentalAdvertOf({ id, tipoNegocio, tipoImovel, facts }: Rented): RentalAdvert {

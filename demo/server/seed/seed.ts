@@ -5,7 +5,7 @@
 import type { Client, InStatement } from "@libsql/client";
 import { columns } from "../listings/compared.ts";
 import { answerOf } from "./answer.ts";
-import type { Listing } from "./listings.ts";
+import type { Listing } from "./listing.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 /** Its own seed, so that a new listing field never changes which answers are untidy. */
