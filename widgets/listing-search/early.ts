@@ -7,7 +7,7 @@ import { parseQuery } from "#domain/search/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
 import { pageData } from "./page-data.ts";
 import { readKeptAnswer } from "./return/kept-answers.ts";
-import { holdScroll } from "./return/restore-scroll.ts";
+import { watchMoves } from "./return/restore-scroll.ts";
 import { bringsAnswer, searchAhead, textOf } from "./search/search-calls.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
 
@@ -28,7 +28,7 @@ export const early = defineEarly({
     const search = parseQuery(query, presets, places, ids);
     const settings = { apiBase, csrfUrl };
     const kept = readKeptAnswer(target, textOf(search, settings));
-    if (kept) holdScroll(kept.scroll);
+    if (kept) watchMoves();
     if (!kept?.isFresh) searchAhead(target, search, settings);
   },
 });

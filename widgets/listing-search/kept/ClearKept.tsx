@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * Asks once more before it clears, because nothing brings it back. The question takes the focus and neither of its answers
+ * Asks for confirmation before it clears, because nothing brings it back. The question takes the focus and neither of its answers
  * does: the key that asked is still down.
  */
 export function ClearKept({ onClear }: Props) {

@@ -17,7 +17,7 @@ type Props = {
   isGone: boolean;
   /** It was let go, and stays until the panel closes. */
   isLetGo: boolean;
-  /** The heart was pressed; without it the list is somebody else's. */
+  /** The heart was pressed; a sent list has no hearts. */
   onToggle: (() => void) | undefined;
   /** What else can be done with it. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 /**
  * The view of favourites (docs/product/memory.md#view-of-favourites): the listings that the visitor keeps, from the copy that
- * is kept, or a list that somebody sent them. From here it is sent to the agency, shared, and cleared.
+ * is kept, or a list that was sent to them. From here it is sent to the agency, shared, and cleared.
  */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";

@@ -20,7 +20,7 @@ async function loadView() {
  */
 export function useFavouritesView(readsHash: boolean, store: ListingStore) {
   const { code, isOpen, prepare, open, close: closePanel } = usePanel(store, loadView);
-  /** A list that the URL brought is open without an entry: nobody opened it here. */
+  /** A list that the URL brought is open without a history entry: no press opened it. */
   const [isGiven, setGiven] = useState(false);
   /** The list that the page's URL brings, as it is written there; `null` for the visitor's own. */
   const [shared, setShared] = useState<string | null>(null);

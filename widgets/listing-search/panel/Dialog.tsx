@@ -39,7 +39,7 @@ type Props = {
 /** A modal panel at the right edge, in the top layer. */
 export function Dialog({ title, isOpen, onClose, children, foot, name = "panel", isWide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The panel has the bar's fields once more.
+  // The panel repeats the fields of the bar, and their ids.
   const id = `${useContext(WidgetId)}-${name}`;
 
   useModal(dialog, isOpen);

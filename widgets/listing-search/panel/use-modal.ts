@@ -14,7 +14,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
 
 /**
  * A morph puts the slot back that it took out, and a host may move: the browser takes a dialog that leaves the document for
- * a moment out of the top layer and leaves it open, over a page that can be used, and deaf to Escape. So it is shown anew.
+ * a moment out of the top layer and leaves it open, over a page that can be used, and deaf to Escape. So it is shown again.
  * @returns ends it
  */
 function keepModal(panel: HTMLDialogElement): () => void {
@@ -49,7 +49,7 @@ const LONGEST_FRAME = 100;
 
 /**
  * Does `task` once the frame that is due has been drawn: to show the panel makes the rest of the page inert, and with that
- * the browser works out every element's style anew, which the click's own frame need not wait for.
+ * the browser restyles every element, which the click's own frame need not wait for.
  * @returns gives it up
  */
 function afterFrame(task: () => void): () => void {

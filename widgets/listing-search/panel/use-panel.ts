@@ -1,16 +1,15 @@
-/** A side panel: its code comes when somebody comes near its button, and it opens and closes by clicks and by Back and Forward. */
+/** A side panel: its code comes when a visitor approaches its button; clicks, Back and Forward open and close it. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
 import { useLater } from "#ui/use-later.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 
-/** The panel, and what its button does. */
+/** The panel, and the actions of its button. */
 export type Panel<Code> = {
-  /** What the panel is drawn by, once it has come. */
+  /** The code that draws the panel, once it has come. */
   code: Code | null;
-  /** Whether it is on the screen. */
   isOpen: boolean;
-  /** Its button was approached: the click has then only to show it. */
+  /** Its button was approached: loads the code ahead of the click. */
   prepare: () => void;
   /** Its button was clicked; without its code nothing is opened, and the visitor is told. */
   open: () => void;

@@ -1,7 +1,7 @@
 /**
  * Page numbers by react-paginate, which with these two margins draws exactly our row
  * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so the
- * list stands in a `<nav>` of ours and loses that role.
+ * list stands in our own `<nav>` and loses that role.
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -99,7 +99,7 @@ function Step({ icon, word, isNext = false }: { icon: ReactNode; word: string; i
   );
 }
 
-/** Mends the row now, and whenever react-paginate has drawn anew: it does so after us, from a state of its own. */
+/** Mends the row now and after each render of react-paginate, which comes after ours, from a state of its own. */
 function keepMended(nav: HTMLElement) {
   mend(nav);
   const observer = new MutationObserver(() => mend(nav));

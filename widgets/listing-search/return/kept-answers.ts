@@ -31,7 +31,7 @@ const entry = v.object(
  */
 export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
-/** What a page's search had found when the page was left; as long as it `isFresh` nobody has to ask again. */
+/** The answer on the screen when the page was left; as long as it `isFresh` no request is needed. */
 export type KeptAnswer = { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean };
 
 /** The hosts that the document was loaded with, by position: of those that a router brings later none was come back to. */

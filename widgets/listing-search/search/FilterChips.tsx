@@ -7,7 +7,7 @@ import "./filter-chip.css";
 type Props = {
   /** One chip each, in this order; without any nothing is drawn. */
   filters: readonly ActiveFilter[];
-  /** A chip was clicked; whoever hears it leaves that filter out of `filters`. */
+  /** A chip was clicked; the parent then leaves its filter out of `filters`. */
   onDrop: (filter: ActiveFilter) => void;
 };
 

@@ -10,12 +10,12 @@ import type { ScrollPosition } from "../return/kept-answers.ts";
 import { type Search, type SearchState, startSearch } from "./search-state.ts";
 
 /**
- * What is on the screen, and the search that it answers; `isGiven` when nobody waited for it: page data brought it, or it
- * was kept for the visitor, who then goes back to `scroll`.
+ * The answer on the screen, and its search; `isGiven` when it came without a request: page data brought it, or it was kept for
+ * the visitor, who then goes back to `scroll`.
  */
 export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; scroll?: ScrollPosition }>;
 
-/** How the request for a search goes. A quiet one asks again for what was kept and is on the screen: nobody waits for it. */
+/** The progress of a request. A quiet one asks again for a kept answer that is on the screen: the visitor does not wait for it. */
 export type Request = Readonly<
   | { kind: "unneeded"; search: Search }
   /** The first one, as long as the listing is not on the page. */
@@ -86,7 +86,7 @@ export function endRequest(state: ListingState, request: RunningRequest, outcome
   return { ...state, shown: nextShown(state.shown, request, outcome.found), request: { kind: "answered", search } };
 }
 
-/** The same answer once more is nothing new to show; another one takes its place without a word. */
+/** Keeps what is shown if the answer is the same; another answer replaces it silently. */
 function nextShown(shown: Shown | null, { search, isQuiet }: RunningRequest, found: FoundImoveis): Shown {
   if (!isQuiet || !shown) return { found, search };
   return isSameAnswer(found, shown.found) ? shown : { ...shown, found, search };

@@ -6,7 +6,7 @@ import type { CallSettings } from "#api/call-settings.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { SearchCall, SearchClient } from "./search-calls.ts";
 
-/** How long a page that was fetched ahead waits for its click, in ms. */
+/** The longest wait of a fetched page for its click, in ms. */
 const WAIT = 30_000;
 
 type Ahead = { search: QueriedSearch; call: SearchCall; timer: ReturnType<typeof setTimeout> };
@@ -45,7 +45,7 @@ export class NextPage {
     return ahead.call;
   }
 
-  /** Nobody is going to click it any more. */
+  /** Stops the request for a page that will not be clicked. */
   forget(): void {
     clearTimeout(this.#ahead?.timer);
     this.#ahead?.call.stop();
@@ -53,7 +53,7 @@ export class NextPage {
   }
 }
 
-/** The same filters by identity: whatever was searched for in between asks anew. */
+/** Compares filters by identity: after another search the page is asked for again. */
 function isFor(ahead: Ahead | undefined, { criteria, page }: QueriedSearch): boolean {
   return ahead?.search.criteria === criteria && ahead.search.page === page;
 }

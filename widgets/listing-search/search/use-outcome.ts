@@ -2,7 +2,7 @@
  * What follows a search: the events for the page (docs/events.md), the way back to the top after every
  * success, and the focus on the results' heading after a page change (docs/product/listing.md#after-a-success). A
  * failure is reported to the page alone (docs/product/listing.md#failure), an answer that could not be read to the
- * developer too (docs/product/listing.md#unreadable-answer), an energy class that nobody knows to the
+ * developer too (docs/product/listing.md#unreadable-answer), an unknown energy class to the
  * developer, once (docs/product/cards.md#energy-class).
  */
 import { type RefObject, useContext, useEffect, useRef } from "react";

@@ -1,6 +1,10 @@
-/** What "Avise-me" asks of the agency (docs/product/memory.md#alerts). */
+/** The message that "Avise-me" sends to the agency (docs/product/memory.md#alerts). */
 
-/** @param filters what the search filters by, each in words; @param url where it is shown, `null` for one without a page */
+/**
+ * Writes it.
+ * @param filters the search's filters, each in words
+ * @param url the search's page; `null` for one without a page
+ */
 export function toAlertMessage(filters: readonly string[], url: string | null): string {
   const search = filters.length > 0 ? "imóveis que correspondam a esta pesquisa:" : "novos imóveis.";
   return [
@@ -17,7 +21,7 @@ function toReadableUrl(url: string): string {
     try {
       return decodeURIComponent(codes).replace(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent);
     } catch {
-      // Not UTF-8: somebody else's parameter.
+      // Not UTF-8: a parameter of the page's own.
       return codes;
     }
   });
