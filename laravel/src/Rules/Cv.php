@@ -51,11 +51,14 @@ final class Cv implements ValidationRule
     {
         $content = (string) $file->getContent();
         $head = substr($content, 0, self::HEAD);
+        $isOle = str_starts_with($head, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1");
 
         return match (true) {
             str_contains($head, '%PDF-') => 'pdf',
+            // Word wraps a document with a password in an OLE file, whose directory is in UTF-16.
+            $isOle && str_contains($content, mb_convert_encoding('EncryptedPackage', 'UTF-16LE')) => 'docx',
             // A Word document of before 2007 is an OLE file; Word also writes RTF under that name.
-            str_starts_with($head, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), str_starts_with($head, '{\rtf') => 'doc',
+            $isOle, str_starts_with($head, '{\rtf') => 'doc',
             // One of today is a zip with these two in its directory, whose names are never compressed.
             str_starts_with($head, "PK\x03\x04") && str_contains($content, '[Content_Types].xml') && str_contains($content, 'word/') => 'docx',
             default => null,
