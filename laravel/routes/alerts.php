@@ -4,17 +4,24 @@ use Illuminate\Support\Facades\Route;
 use ImoWidgets\Alerts\Http\AlertController;
 
 /*
- * "Avise-me" by e-mail. The call has the middleware of the other forms. The pages that mails lead to need no session: what
- * their URLs carry can't be guessed.
+ * "Avise-me" by e-mail. The call has the middleware of the other forms. The pages that mails lead to need no session:
+ * what their URLs carry can't be guessed.
  */
 
-Route::post('api/avisos', [AlertController::class, 'keep'])->middleware([...(array) config('imo-widgets.middleware', 'web'), 'throttle:imo-alerts']);
+Route::post('api/avisos', [AlertController::class, 'keep'])->middleware([
+    ...(array) config('imo-widgets.middleware', 'web'),
+    'throttle:imo-alerts',
+]);
 
-Route::middleware('throttle:imo-alert-pages')->prefix('avisos')->controller(AlertController::class)->where(['token' => '[0-9a-f]{40}'])->group(function () {
-    Route::get('confirmar/{token}', 'showConfirmation')->name('imo-alerts.confirm');
-    Route::post('confirmar/{token}', 'confirm');
-    Route::get('{token}', 'show')->name('imo-alerts.show');
-    Route::post('{token}', 'change');
-    Route::get('{token}/cancelar', 'showCancellation')->name('imo-alerts.cancel');
-    Route::post('{token}/cancelar', 'cancel');
-});
+Route::middleware('throttle:imo-alert-pages')
+    ->prefix('avisos')
+    ->controller(AlertController::class)
+    ->where(['token' => '[0-9a-f]{40}'])
+    ->group(function () {
+        Route::get('confirmar/{token}', 'showConfirmation')->name('imo-alerts.confirm');
+        Route::post('confirmar/{token}', 'confirm');
+        Route::get('{token}', 'show')->name('imo-alerts.show');
+        Route::post('{token}', 'change');
+        Route::get('{token}/cancelar', 'showCancellation')->name('imo-alerts.cancel');
+        Route::post('{token}/cancelar', 'cancel');
+    });

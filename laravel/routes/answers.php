@@ -6,11 +6,15 @@ use ImoWidgets\Leads\Http\LeadAnswerController;
 use ImoWidgets\Leads\LeadState;
 
 /*
- * The pages that the links in the mails lead to. Outside the `web` group: the link's signature is all that they need, and a page
- * that was left open for a day has no session that could have run out.
+ * The pages that the links in the mails lead to. Outside the `web` group: the link's signature is all that they need,
+ * and a page that was left open for a day has no session that could have run out.
  */
 
-Route::prefix('imo-leads')->controller(LeadAnswerController::class)->whereNumber('lead')->whereIn('state', array_column(LeadState::choices(), 'value'))->group(function () {
-    Route::get('{lead}/{state}', 'show')->name(AnswerLink::ROUTE);
-    Route::post('{lead}/{state}', 'store');
-});
+Route::prefix('imo-leads')
+    ->controller(LeadAnswerController::class)
+    ->whereNumber('lead')
+    ->whereIn('state', array_column(LeadState::choices(), 'value'))
+    ->group(function () {
+        Route::get('{lead}/{state}', 'show')->name(AnswerLink::ROUTE);
+        Route::post('{lead}/{state}', 'store');
+    });

@@ -8,12 +8,15 @@ use ImoWidgets\Listings\Http\SearchController;
 
 /*
  * The calls of the widgets. A search changes nothing, so it needs neither a session nor its token: it works in another
- * site's frame and without cookies. The forms have the middleware of the config, which is `web`: session and CSRF token.
+ * site's frame and without cookies. The forms have the middleware of the config, which is `web`: session and CSRF
+ * token.
  */
 
 Route::post('api/imoveis', SearchController::class)->middleware('throttle:imo-searches');
 
-Route::middleware([...(array) config('imo-widgets.middleware', 'web'), 'throttle:imo-leads', AnswerRepeatedSend::class])->group(function () {
+Route::middleware([
+    ...(array) config('imo-widgets.middleware', 'web'), 'throttle:imo-leads', AnswerRepeatedSend::class,
+])->group(function () {
     foreach (LeadKind::cases() as $kind) {
         Route::post($kind->path(), LeadController::class);
     }

@@ -39,7 +39,10 @@ final class ImoWidgets
 
     private bool $hasDrawn = false;
 
-    /** @var list<string>|null the widgets whose style sheets the page has linked; `null` as long as its head is not printed */
+    /**
+     * @var list<string>|null the widgets whose style sheets the page has linked; `null` as long as its head is not
+     *     printed
+     */
     private ?array $linked = null;
 
     /**
@@ -61,20 +64,25 @@ final class ImoWidgets
      * Gives a list a name that a shortcode can say, `colaboradores="equipa"`, and that the editors' form offers
      * (docs/contract.md#named-lists). For the `boot` method of a provider.
      *
-     * @param  callable  $entries  gives the records as `:data` takes them; called only where the list is used, with what it asks the container for
+     * @param  callable  $entries  gives the records as `:data` takes them; called only where the list is used, with
+     *     what it asks the container for
      * @param  string  $for  the key of page data that it is a list for
      * @param  string|null  $label  what the form calls it
      *
      * @throws InvalidArgumentException for a name that a shortcode can't say
      */
-    public static function list(string $name, callable $entries, string $for = 'colaboradores', ?string $label = null): void
-    {
+    public static function list(
+        string $name,
+        callable $entries,
+        string $for = 'colaboradores',
+        ?string $label = null,
+    ): void {
         app(NamedLists::class)->add($name, $entries, $for, $label);
     }
 
     /**
-     * Says who may see the leads at `/imo-leads`: the gate `viewImoLeads`, which a site may as well define itself. For the
-     * `boot` method of a provider.
+     * Says who may see the leads at `/imo-leads`: the gate `viewImoLeads`, which a site may as well define itself. For
+     * the `boot` method of a provider.
      *
      * @param  callable  $mayView  gets the user who is logged in
      */
@@ -84,14 +92,16 @@ final class ImoWidgets
     }
 
     /**
-     * Whether somebody is looking at the page: no HEAD, and no page that a browser, or a widget of ours, fetches before anybody
-     * has asked for it. For a site's own counter of views.
+     * Whether somebody is looking at the page: no HEAD, and no page that a browser, or a widget of ours, fetches before
+     * anybody has asked for it. For a site's own counter of views.
      */
     public static function isVisit(Request $request): bool
     {
         $purpose = implode(array_map($request->headers->get(...), ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']));
 
-        return $request->isMethod('GET') && ! str_contains(strtolower($purpose), 'prefetch') && ! str_contains(strtolower($purpose), 'preview');
+        return $request->isMethod('GET')
+            && ! str_contains(strtolower($purpose), 'prefetch')
+            && ! str_contains(strtolower($purpose), 'preview');
     }
 
     /**
@@ -114,7 +124,9 @@ final class ImoWidgets
             $widgets = $this->used + array_fill_keys($names, true);
             $this->linked = array_keys($widgets + $this->styled);
 
-            return $this->csrfToken().$this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled)).$this->warnOfOldAssets();
+            return $this->csrfToken()
+                .$this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled))
+                .$this->warnOfOldAssets();
         });
     }
 
@@ -123,14 +135,20 @@ final class ImoWidgets
      *
      * @param  mixed  $name  of the widget, such as `team-cards`
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
-     * @param  ComponentAttributeBag|null  $attributes  all others of the tag; a `drawn` that is false leaves the host empty until the widget is ready
-     * @param  string  $fallback  markup that is shown until the widget is ready; without any the widget's start is drawn
+     * @param  ComponentAttributeBag|null  $attributes  all others of the tag; a `drawn` that is false leaves the host
+     *     empty until the widget is ready
+     * @param  string  $fallback  markup that is shown until the widget is ready; without any the widget's start is
+     *     drawn
      *
      * @throws Throwable in debug; in production it is reported and the fallback stands alone
      */
-    public function host(mixed $name, mixed $data = [], ?ComponentAttributeBag $attributes = null, string $fallback = ''): string
-    {
-        $attributes ??= new ComponentAttributeBag;
+    public function host(
+        mixed $name,
+        mixed $data = [],
+        ?ComponentAttributeBag $attributes = null,
+        string $fallback = '',
+    ): string {
+        $attributes ??= new ComponentAttributeBag();
         $isDrawn = filter_var($attributes->get('drawn', true), FILTER_VALIDATE_BOOL);
 
         return $this->orReport($fallback, function () use ($name, $data, $attributes, $fallback, $isDrawn) {
@@ -142,7 +160,8 @@ final class ImoWidgets
     }
 
     /**
-     * A listing's card for the site's own pages, as the listing draws it (docs/product/cards.md#on-the-sites-own-pages).
+     * A listing's card for the site's own pages, as the listing draws it
+     * (docs/product/cards.md#on-the-sites-own-pages).
      *
      * @param  mixed  $listing  a model of the listings, or a card's array
      * @param  ComponentAttributeBag|null  $attributes  of the element around it
@@ -161,8 +180,8 @@ final class ImoWidgets
     }
 
     /**
-     * What the listing on this page asks `POST /api/imoveis` for at its start, by the page's query string and by these page
-     * data: the body of that call, for whoever answers it in `resultados` (docs/contract.md#first-results).
+     * What the listing on this page asks `POST /api/imoveis` for at its start, by the page's query string and by these
+     * page data: the body of that call, for whoever answers it in `resultados` (docs/contract.md#first-results).
      *
      * @param  mixed  $data  the listing's page data, as the tag gets them
      * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them
@@ -172,7 +191,10 @@ final class ImoWidgets
     public function firstSearch(mixed $data = []): array
     {
         $search = function (mixed $data) {
-            $tag = $this->pageData->check(new HostTag('listing-search', 'div', new ComponentAttributeBag, $data), $this->debug);
+            $tag = $this->pageData->check(
+                new HostTag('listing-search', 'div', new ComponentAttributeBag(), $data),
+                $this->debug,
+            );
 
             return $this->drawing->search($tag, PageUrl::of(request()))->criteria->toBody();
         };
@@ -181,8 +203,8 @@ final class ImoWidgets
     }
 
     /**
-     * An editor's HTML with its shortcodes replaced by host elements. Never for what visitors write. An editor's misspelt
-     * value is reported by the browser; an exception would be read by somebody else.
+     * An editor's HTML with its shortcodes replaced by host elements. Never for what visitors write. An editor's
+     * misspelt value is reported by the browser; an exception would be read by somebody else.
      */
     public function expand(string|Stringable|null $html): string
     {
@@ -192,7 +214,9 @@ final class ImoWidgets
                 $tag = $this->pageData->check(new HostTag($name, $element, $attributes), isStrict: false);
 
                 // A `span` stands in a paragraph, which the drawing's own elements would end.
-                return $this->pageData->isComplete($tag) ? $this->print($tag, fallback: '', isDrawn: $element === 'div') : null;
+                return $this->pageData->isComplete($tag)
+                    ? $this->print($tag, fallback: '', isDrawn: $element === 'div')
+                    : null;
             } catch (Throwable $problem) {
                 report($problem);
 
@@ -204,11 +228,14 @@ final class ImoWidgets
     }
 
     /**
-     * What the site says to its editors' buttons, as data, for the layout of its administration (docs/editors.md#settings).
+     * What the site says to its editors' buttons, as data, for the layout of its administration
+     * (docs/editors.md#settings).
      *
-     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes as anything that iterates
+     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes
+     *     as anything that iterates
      *
-     * @throws Problem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is not offered
+     * @throws Problem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is not
+     *     offered
      */
     public function editorSettings(array $settings = []): string
     {
@@ -216,16 +243,23 @@ final class ImoWidgets
     }
 
     /**
-     * The attributes of the tags, for a sanitizer that lets them pass (docs/editors.md#what-a-sanitizer-does). Those that say
-     * where calls go are not among them.
+     * The attributes of the tags, for a sanitizer that lets them pass (docs/editors.md#what-a-sanitizer-does). Those
+     * that say where calls go are not among them.
      *
      * @return list<string>
      */
     public function sanitizerAttributes(): array
     {
-        $attributes = array_merge(...array_map(fn (array $fields) => array_column($fields, 'attribute'), array_values($this->bundle->widgets())));
+        $attributes = array_merge(
+            ...array_map(
+                fn (array $fields) => array_column($fields, 'attribute'),
+                array_values($this->bundle->widgets()),
+            ),
+        );
 
-        return array_values(array_unique(['data-imo-widget', ...array_diff($attributes, ['data-api-base', 'data-csrf-url'])]));
+        return array_values(
+            array_unique(['data-imo-widget', ...array_diff($attributes, ['data-api-base', 'data-csrf-url'])]),
+        );
     }
 
     /** The session's token, for a page whose cookies no script can read (docs/contract.md#session-renewal). */
@@ -240,7 +274,10 @@ final class ImoWidgets
     private function print(HostTag $tag, string $fallback, bool $isDrawn): string
     {
         $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
-        $slot = $isDrawn && $this->page && trim($fallback) === '' ? $this->drawing->slot($tag, $this->pageFor($tag, $this->page)) : '';
+        $slot =
+            $isDrawn && $this->page && trim($fallback) === ''
+                ? $this->drawing->slot($tag, $this->pageFor($tag, $this->page))
+                : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$tag->widget] = true;
 
@@ -261,7 +298,10 @@ final class ImoWidgets
         return $links;
     }
 
-    /** Of several listings the first owns the page's query string (docs/product/listing.md#several-listings-on-one-page). */
+    /**
+     * Of several listings the first owns the page's query string
+     * (docs/product/listing.md#several-listings-on-one-page).
+     */
     private function pageFor(HostTag $tag, PageUrl $page): PageUrl
     {
         return isset($this->used[$tag->widget]) ? $page->withoutQuery() : $page;
@@ -270,7 +310,9 @@ final class ImoWidgets
     private function mustKnow(mixed $name): void
     {
         $known = $this->bundle->widgets();
-        (is_string($name) && isset($known[$name])) || throw UnknownWidget::named($name, array_keys($known));
+        if (! (is_string($name) && isset($known[$name]))) {
+            throw UnknownWidget::named($name, array_keys($known));
+        }
     }
 
     private function withoutMarker(ComponentAttributeBag $attributes): ComponentAttributeBag
@@ -286,14 +328,16 @@ final class ImoWidgets
         }
         $nonce = app(Vite::class)->cspNonce();
         $attribute = $nonce ? ' nonce="'.e($nonce).'"' : '';
-        $text = 'imo-widgets: the published assets are out of date. Run: php artisan vendor:publish --tag=imo-widgets-assets --force';
+        $text =
+            'imo-widgets: the published assets are out of date. Run: php artisan vendor:publish '
+                .'--tag=imo-widgets-assets --force';
 
         return "<script$attribute>console.warn(".json_encode($text).')</script>';
     }
 
     /**
-     * A model's accessor or a resource of the site may throw whatever it likes on the way to JSON: in production no tag costs a
-     * visitor the page.
+     * A model's accessor or a resource of the site may throw whatever it likes on the way to JSON: in production no tag
+     * costs a visitor the page.
      *
      * @template T
      *

@@ -14,7 +14,9 @@ final class SqlState
         if ($problem->getPrevious() instanceof SQLiteDatabaseDoesNotExistException) {
             return "no database file of the connection \"{$problem->getConnectionName()}\"";
         }
-        $codes = array_filter(['SQLSTATE', $problem->errorInfo[0] ?? $problem->getCode(), $problem->errorInfo[1] ?? null]);
+        $codes = array_filter([
+            'SQLSTATE', $problem->errorInfo[0] ?? $problem->getCode(), $problem->errorInfo[1] ?? null,
+        ]);
 
         return implode(' ', $codes)." on the connection \"{$problem->getConnectionName()}\"";
     }
@@ -25,7 +27,10 @@ final class SqlState
         return self::classOf($problem) === '22';
     }
 
-    /** Whether the database has answered that it did not do what it was asked; after anything else, such as a lost connection, it may have. */
+    /**
+     * Whether the database has answered that it did not do what it was asked; after anything else, such as a lost
+     * connection, it may have.
+     */
     public static function isRefusal(QueryException $problem): bool
     {
         return in_array(self::classOf($problem), ['22', '23', '42'], true);

@@ -31,7 +31,10 @@ final class Bodies
         ];
     }
 
-    /** @return array<string, array<string, mixed>> by what is wrong with them; each may be taken or refused, and nothing else */
+    /**
+     * @return array<string, array<string, mixed>> by what is wrong with them; each may be taken or refused, and nothing
+     *     else
+     */
     public function hostile(string $path): array
     {
         $valid = $this->valid($path);
@@ -42,17 +45,27 @@ final class Bodies
             'numbers' => $all(1e300),
             'NUL' => $this->inTexts($path, "a\0b"),
             '10,000 characters' => $this->inTexts($path, str_repeat('ã', 10_000)),
-            'header injection' => [...$this->inTexts($path, "a\r\nBcc: outro@exemplo.pt"), ...isset($valid['email']) ? ['email' => "a@exemplo.pt\r\nBcc: outro@exemplo.pt"] : []],
-            ...($this->contract->isMultipart($path) ? ['a file that is not what its name says' => [...$valid, 'cv' => self::file("MZ\x90\0")]] : []),
+            'header injection' => [
+                ...$this->inTexts($path, "a\r\nBcc: outro@exemplo.pt"),
+                ...isset($valid['email']) ? ['email' => "a@exemplo.pt\r\nBcc: outro@exemplo.pt"] : [],
+            ],
+            ...$this->contract->isMultipart($path)
+                ? ['a file that is not what its name says' => [...$valid, 'cv' => self::file("MZ\x90\0")]]
+                : [],
         ];
     }
 
     /** The right body with this in every text that a visitor is free to write; the contract describes the others. */
     private function inTexts(string $path, string $text): array
     {
-        $isFree = fn (array $schema) => ($schema['type'] ?? null) === 'string' && ! isset($schema['enum']) && ! isset($schema['description']);
+        $isFree = fn (array $schema) => ($schema['type'] ?? null) === 'string'
+            && ! isset($schema['enum'])
+            && ! isset($schema['description']);
 
-        return [...$this->valid($path), ...array_map(fn () => $text, array_filter($this->contract->properties($path), $isFree))];
+        return [
+            ...$this->valid($path),
+            ...array_map(fn () => $text, array_filter($this->contract->properties($path), $isFree)),
+        ];
     }
 
     private static function file(string $content): UploadedFile

@@ -15,7 +15,9 @@ use PHPUnit\Framework\Attributes\Test;
 /** What leaves the server: a public page shows what its widgets read, and nothing else of the agency's database. */
 final class PublicDataTest extends TestCase
 {
-    private const SECRETS = ['telemovel_pessoal' => '912 000 001', 'api_token' => 'abc123', 'morada' => ['rua' => 'abc123']];
+    private const SECRETS = [
+        'telemovel_pessoal' => '912 000 001', 'api_token' => 'abc123', 'morada' => ['rua' => 'abc123'],
+    ];
 
     protected function setUp(): void
     {
@@ -40,10 +42,14 @@ final class PublicDataTest extends TestCase
     {
         return [
             'models' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa]" />'],
-            'a list of arrays' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa->toArray()]" />'],
+            'a list of arrays' => [
+                '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa->toArray()]" />',
+            ],
             'JSON as text' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa->toJson()]" />'],
             'an attribute of JSON' => ['<x-imo-widget name="team-cards" :data-colaboradores="$equipa->toJson()" />'],
-            'an attribute printed by Blade' => ['<x-imo-widget name="team-cards" data-colaboradores="{{ $equipa->toJson() }}" />'],
+            'an attribute printed by Blade' => [
+                '<x-imo-widget name="team-cards" data-colaboradores="{{ $equipa->toJson() }}" />',
+            ],
             'an attribute of models' => ['<x-imo-widget name="team-cards" :data-colaboradores="$equipa" />'],
             'an attribute of arrays' => ['<x-imo-widget name="team-cards" :data-colaboradores="$equipa->toArray()" />'],
             'names and ids' => ['<x-imo-widget name="listing-search" :data="[\'colaboradores\' => $equipa]" />'],
@@ -53,10 +59,14 @@ final class PublicDataTest extends TestCase
     #[Test]
     public function each_record_keeps_exactly_its_keys(): void
     {
-        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'colaboradores\' => $equipa]" />', ['equipa' => [$this->person()]]);
+        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'colaboradores\' => $equipa]" />', [
+            'equipa' => [$this->person()],
+        ]);
         $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá']]], $this->pageData($html));
-        $html = $this->page('<x-imo-widget name="team-cards" data-colaboradores="{{ $json }}" />', ['json' => json_encode([$this->person()])]);
-        $page = new \DOMDocument;
+        $html = $this->page('<x-imo-widget name="team-cards" data-colaboradores="{{ $json }}" />', [
+            'json' => json_encode([$this->person()]),
+        ]);
+        $page = new \DOMDocument();
         $page->loadHTML('<?xml encoding="utf-8"?><body>'.$html);
         $this->assertSame(
             [['id' => 7, 'name' => 'Ana Sá', 'titulo' => 'Consultora', 'foto' => '/ana.jpg', 'link' => '/agente/7']],
@@ -67,7 +77,10 @@ final class PublicDataTest extends TestCase
     #[Test]
     public function a_page_of_listings_shows_what_a_card_reads_however_the_call_answers(): void
     {
-        $listing = new Imovel(['id' => 231, 'titulo' => 'Moradia', 'preco' => '250000.00', 'fotos' => ['/c.jpg'], 'comercial' => 7, 'dono' => 'abc123']);
+        $listing = new Imovel([
+            'id' => 231, 'titulo' => 'Moradia', 'preco' => '250000.00', 'fotos' => ['/c.jpg'], 'comercial' => 7,
+            'dono' => 'abc123',
+        ]);
         $paginate = fn (mixed $row) => new LengthAwarePaginator([$row], 14, 12, 1, ['path' => '/abc123']);
         $page = $paginate($listing);
         $rows = $paginate($listing->paraLista() + ['dono' => 'abc123']);
@@ -75,24 +88,50 @@ final class PublicDataTest extends TestCase
             'a paginator' => $rows,
             'a resource collection' => ImovelResource::collection($page),
             'an array' => $rows->toArray(),
-            'an answer under meta' => json_decode(ImovelResource::collection($page)->toResponse(request())->getContent(), true),
+            'an answer under meta' => json_decode(
+                ImovelResource::collection($page)->toResponse(request())->getContent(),
+                true,
+            ),
         ];
         foreach ($ways as $way => $results) {
-            $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $results]" />', ['results' => $results]);
+            $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $results]" />', [
+                'results' => $results,
+            ]);
             $this->assertStringNotContainsString('abc123', $html, $way);
             $read = $this->pageData($html)['resultados'];
-            $this->assertSame(['current_page' => 1, 'last_page' => 2, 'total' => 14], array_intersect_key($read['meta'] ?? $read, array_flip(['current_page', 'last_page', 'total'])), $way);
-            $this->assertSame(['data'], array_keys(array_diff_key($read, array_flip(['meta', 'current_page', 'last_page', 'total']))), $way);
+            $this->assertSame(
+                ['current_page' => 1, 'last_page' => 2, 'total' => 14],
+                array_intersect_key($read['meta'] ?? $read, array_flip(['current_page', 'last_page', 'total'])),
+                $way,
+            );
+            $this->assertSame(
+                ['data'],
+                array_keys(array_diff_key($read, array_flip(['meta', 'current_page', 'last_page', 'total']))),
+                $way,
+            );
             $this->assertSame(array_keys($listing->paraLista()), array_keys($read['data'][0]), $way);
         }
     }
 
     #[Test]
     #[DataProvider('mistakes')]
-    public function a_model_where_a_text_or_an_id_goes_is_an_exception_in_debug_and_never_printed(string $widget, array $data): void
-    {
-        $data = array_map(fn (mixed $value) => $value === 'model' ? $this->person() : ($value === ['model'] ? [$this->person()] : $value), $data);
-        $this->assertThrows(fn () => $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]), ViewException::class, "$widget: ");
+    public function a_model_where_a_text_or_an_id_goes_is_an_exception_in_debug_and_never_printed(
+        string $widget,
+        array $data,
+    ): void {
+        $data = array_map(
+            fn (mixed $value) => $value === 'model'
+                ? $this->person()
+                : ($value === ['model']
+                    ? [$this->person()]
+                    : $value),
+            $data,
+        );
+        $this->assertThrows(
+            fn () => $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]),
+            ViewException::class,
+            "$widget: ",
+        );
 
         $this->inProduction();
         $html = $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]);
@@ -118,7 +157,10 @@ final class PublicDataTest extends TestCase
             'a list of ids' => ['listing-search', ['comercial' => ['model']]],
             'a list of people' => ['team-cards', ['colaboradores' => 'model']],
             'a list in a list' => ['team-cards', ['colaboradores' => [['model']]]],
-            'a photo' => ['team-cards', ['colaboradores' => [['name' => 'Ana', 'foto' => ['url' => '/x', 'api_token' => 'abc123']]]]],
+            'a photo' => [
+                'team-cards',
+                ['colaboradores' => [['name' => 'Ana', 'foto' => ['url' => '/x', 'api_token' => 'abc123']]]],
+            ],
         ];
     }
 
@@ -126,9 +168,16 @@ final class PublicDataTest extends TestCase
     public function a_model_as_an_attribute_where_an_id_goes_is_never_printed(): void
     {
         $tag = '<x-imo-widget name="agent-contact" :data-comercial="$pessoa"><p>x</p></x-imo-widget>';
-        $this->assertThrows(fn () => $this->page($tag, ['pessoa' => $this->person()]), ViewException::class, '"comercial" expected an id');
+        $this->assertThrows(
+            fn () => $this->page($tag, ['pessoa' => $this->person()]),
+            ViewException::class,
+            '"comercial" expected an id',
+        );
         $this->inProduction();
-        $this->assertSame('<div data-imo-widget="agent-contact"><p>x</p></div>', $this->page($tag, ['pessoa' => $this->person()]));
+        $this->assertSame(
+            '<div data-imo-widget="agent-contact"><p>x</p></div>',
+            $this->page($tag, ['pessoa' => $this->person()]),
+        );
         $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
     }
 
@@ -136,12 +185,21 @@ final class PublicDataTest extends TestCase
     public function keys_that_the_widget_does_not_know_stay_on_the_server_in_production(): void
     {
         $tag = '<x-imo-widget name="agent-contact" data-comercial="7" :data="$pessoa" />';
-        $this->assertThrows(fn () => $this->page($tag, ['pessoa' => $this->person()]), ViewException::class, 'expected one of its keys');
+        $this->assertThrows(
+            fn () => $this->page($tag, ['pessoa' => $this->person()]),
+            ViewException::class,
+            'expected one of its keys',
+        );
         $this->inProduction();
-        $this->assertSame('<div data-imo-widget="agent-contact" data-comercial="7"></div>', $this->page($tag, ['pessoa' => $this->person()]));
+        $this->assertSame(
+            '<div data-imo-widget="agent-contact" data-comercial="7"></div>',
+            $this->page($tag, ['pessoa' => $this->person()]),
+        );
         $this->assertSame(
             '<div data-imo-widget="team-cards" data-colaboradores="[]"></div>',
-            $this->page('<x-imo-widget name="team-cards" :$data />', ['data' => ['colaboradores' => [], 'interno' => 'abc123']]),
+            $this->page('<x-imo-widget name="team-cards" :$data />', [
+                'data' => ['colaboradores' => [], 'interno' => 'abc123'],
+            ]),
         );
     }
 
@@ -161,46 +219,76 @@ final class PublicDataTest extends TestCase
     public static function nobody(): array
     {
         return [
-            'an array' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => []]"><p>A nossa equipa</p></x-imo-widget>'],
-            'a collection' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $nobody]"><p>A nossa equipa</p></x-imo-widget>'],
-            'an attribute' => ['<x-imo-widget name="team-cards" data-colaboradores="[]"><p>A nossa equipa</p></x-imo-widget>'],
-            'an attribute of a collection' => ['<x-imo-widget name="team-cards" :data-colaboradores="$nobody"><p>A nossa equipa</p></x-imo-widget>'],
+            'an array' => [
+                '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => []]"><p>A nossa '
+                    .'equipa</p></x-imo-widget>',
+            ],
+            'a collection' => [
+                '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $nobody]"><p>A nossa '
+                    .'equipa</p></x-imo-widget>',
+            ],
+            'an attribute' => [
+                '<x-imo-widget name="team-cards" data-colaboradores="[]"><p>A nossa equipa</p></x-imo-widget>',
+            ],
+            'an attribute of a collection' => [
+                '<x-imo-widget name="team-cards" :data-colaboradores="$nobody"><p>A nossa equipa</p></x-imo-widget>',
+            ],
         ];
     }
 
     #[Test]
     public function a_title_that_is_a_number_is_taken_as_the_browser_takes_it(): void
     {
-        $html = $this->page('<x-imo-widget name="team-cards" :$data />', ['data' => ['colaboradores' => [['name' => 'Loja de Ovar', 'titulo' => 2026]]]]);
+        $html = $this->page('<x-imo-widget name="team-cards" :$data />', [
+            'data' => ['colaboradores' => [['name' => 'Loja de Ovar', 'titulo' => 2026]]],
+        ]);
         $this->assertSame(2026, $this->pageData($html)['colaboradores'][0]['titulo']);
     }
 
     #[Test]
     #[DataProvider('otherAttributes')]
-    public function a_value_that_no_attribute_can_hold_is_an_exception_in_debug_and_left_out_in_production(mixed $value): void
-    {
+    public function a_value_that_no_attribute_can_hold_is_an_exception_in_debug_and_left_out_in_production(
+        mixed $value,
+    ): void {
         $tag = '<x-imo-widget name="hero-search" :data-outra="$x" :x-data="$x" class="a"><p>x</p></x-imo-widget>';
-        $this->assertThrows(fn () => $this->page($tag, ['x' => $value]), ViewException::class, 'the attribute "data-outra" expected a text, got ');
+        $this->assertThrows(
+            fn () => $this->page($tag, ['x' => $value]),
+            ViewException::class,
+            'the attribute "data-outra" expected a text, got ',
+        );
         $this->inProduction();
-        $this->assertSame('<div data-imo-widget="hero-search" class="a"><p>x</p></div>', $this->page($tag, ['x' => $value]));
+        $this->assertSame(
+            '<div data-imo-widget="hero-search" class="a"><p>x</p></div>',
+            $this->page($tag, ['x' => $value]),
+        );
         $this->assertCount(2, $this->reported);
     }
 
     public static function otherAttributes(): array
     {
-        return ['a list' => [[1, 2]], 'a map' => [['a' => 'abc123']], 'an object' => [(object) ['a' => 1]], 'a collection' => [new Collection([1])], 'a closure' => [fn () => 1]];
+        return [
+            'a list' => [[1, 2]], 'a map' => [['a' => 'abc123']], 'an object' => [(object) ['a' => 1]],
+            'a collection' => [new Collection([1])], 'a closure' => [fn () => 1],
+        ];
     }
 
     #[Test]
     public function a_list_in_an_attribute_of_the_widgets_own_is_page_data_and_wins_over_the_same_key(): void
     {
-        $html = $this->page('<x-imo-widget name="listing-search" :data-objectivo="[\'Comprar\', \'Arrendar\']" :data-tipologia="$enum" :data="[\'objectivo\' => \'Permutar\']" />', ['enum' => Tipologia::Loja]);
+        $html = $this->page(
+            '<x-imo-widget name="listing-search" :data-objectivo="[\'Comprar\', \'Arrendar\']" :data-tipologia="$enum" '
+                .':data="[\'objectivo\' => \'Permutar\']" />',
+            ['enum' => Tipologia::Loja],
+        );
         $this->assertSame(['tipologia' => 'Loja', 'objectivo' => ['Comprar', 'Arrendar']], $this->pageData($html));
     }
 
     private function person(): Colaborador
     {
-        $person = new Colaborador(['id' => 7, 'name' => 'Ana Sá', 'titulo' => 'Consultora', 'foto' => '/ana.jpg', 'link' => '/agente/7', ...self::SECRETS]);
+        $person = new Colaborador([
+            'id' => 7, 'name' => 'Ana Sá', 'titulo' => 'Consultora', 'foto' => '/ana.jpg', 'link' => '/agente/7',
+            ...self::SECRETS,
+        ]);
 
         return $person->setRelation('contrato', new Colaborador(self::SECRETS));
     }

@@ -19,8 +19,8 @@ use ImoWidgets\Widgets\NamedLists;
 use Throwable;
 
 /**
- * A test on the real Laravel of `workbench/`, with a public folder of its own that the built bundle has been published to. The
- * bundle is the one that `npm run build` has copied to `dist/`.
+ * A test on the real Laravel of `workbench/`, with a public folder of its own that the built bundle has been published
+ * to. The bundle is the one that `npm run build` has copied to `dist/`.
  */
 abstract class TestCase extends LaravelTestCase
 {
@@ -51,7 +51,9 @@ abstract class TestCase extends LaravelTestCase
     {
         parent::setUp();
         config(['imo-widgets.drawn' => $this->isDrawn]);
-        is_file($this->shipped('manifest.json')) || $this->fail('Expected the built bundle in laravel/dist: run `npm run build` first.');
+        if (! is_file($this->shipped('manifest.json'))) {
+            $this->fail('Expected the built bundle in laravel/dist: run `npm run build` first.');
+        }
         $this->publishBundle();
         // The sample site's own lists are not every test's.
         $this->app->forgetInstance(NamedLists::class);
@@ -84,8 +86,18 @@ abstract class TestCase extends LaravelTestCase
     public static function tearDownAfterClass(): void
     {
         parent::tearDownAfterClass();
-        exec('diff -rq '.escapeshellarg(__DIR__.'/../dist').' '.escapeshellarg(self::$sharedBundle).' 2>&1', $differences, $status);
-        $status === 0 || self::fail(static::class.' changed the bundle of all tests, expected it to call publishOwnBundle() first: '.implode('; ', $differences));
+        exec(
+            'diff -rq '.escapeshellarg(__DIR__.'/../dist').' '.escapeshellarg(self::$sharedBundle).' 2>&1',
+            $differences,
+            $status,
+        );
+        if ($status !== 0) {
+            self::fail(
+                static::class
+                    .' changed the bundle of all tests, expected it to call publishOwnBundle() first: '
+                    .implode('; ', $differences),
+            );
+        }
     }
 
     /** For a test that changes what is published: a copy of its own. */
@@ -105,7 +117,10 @@ abstract class TestCase extends LaravelTestCase
         return "$this->public/vendor/imo-widgets/$file";
     }
 
-    /** Empty tables but for the first listings of the sample site's seed; the next test with `RefreshDatabase` makes them anew. */
+    /**
+     * Empty tables but for the first listings of the sample site's seed; the next test with `RefreshDatabase` makes
+     * them anew.
+     */
     protected function migrateWithListings(int $count): void
     {
         RefreshDatabaseState::$migrated = false;
@@ -140,7 +155,9 @@ abstract class TestCase extends LaravelTestCase
             $key = Str::camel(Str::after($name, 'data-'));
             $text = html_entity_decode($written, ENT_QUOTES | ENT_HTML5);
             if (isset(app(Bundle::class)->widgets()[$host[1]][$key])) {
-                $data[$key] = preg_match('/^[[{]/', $text) ? json_decode($text, true, flags: JSON_THROW_ON_ERROR) : $text;
+                $data[$key] = preg_match('/^[[{]/', $text)
+                    ? json_decode($text, true, flags: JSON_THROW_ON_ERROR)
+                    : $text;
             }
         }
 

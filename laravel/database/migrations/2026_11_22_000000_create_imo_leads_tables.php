@@ -15,8 +15,8 @@ return new class extends Migration
     {
         Schema::create('imo_leads', function (Blueprint $table) {
             $table->id();
-            // The header Imo-Send-Id, or one made here for a client that sends none. This index keeps a form once, also when it
-            // arrives twice at the same time, or when Laravel asks once more after a lost connection.
+            // The header Imo-Send-Id, or one made here for a client that sends none. This index keeps a form once, also
+            // when it arrives twice at the same time, or when Laravel asks once more after a lost connection.
             $table->char('send_id', 32)->unique();
             $table->string('kind', 20);
             $table->string('recipient_id')->nullable();
@@ -25,7 +25,8 @@ return new class extends Migration
             }
             $table->text('mensagem')->nullable();
             $table->json('fields');
-            // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database wants its own type for more.
+            // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database wants its own type for
+            // more.
             $table->text('cv_name')->nullable();
             $table->unsignedInteger('cv_bytes')->nullable();
             // Where it was written to, whatever the config says by then.
@@ -36,7 +37,8 @@ return new class extends Migration
             $table->json('origin')->nullable();
             // A digest of the e-mail address, to find all of a person.
             $table->char('person', 64)->index();
-            // A job for its mail waits since, or was last tried at; a worker is at it since; the first mail went; to whom.
+            // A job for its mail waits since, or was last tried at; a worker is at it since; the first mail went; to
+            // whom.
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('claimed_at')->nullable();
             $table->dateTime('announced_at')->nullable();

@@ -4,10 +4,16 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** Alerts that mail (docs/operating.md#alerts-that-mail): who asked for what, what was seen of the listings, what is to be mailed. */
+/**
+ * Alerts that mail (docs/operating.md#alerts-that-mail): who asked for what, what was seen of the listings, what is to
+ * be mailed.
+ */
 return new class extends Migration
 {
-    private const TABLES = ['imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_searches', 'imo_alert_subscribers', 'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states'];
+    private const TABLES = [
+        'imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_searches', 'imo_alert_subscribers',
+        'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states',
+    ];
 
     /** Makes the tables. */
     public function up(): void

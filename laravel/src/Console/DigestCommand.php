@@ -12,8 +12,8 @@ use ImoWidgets\Leads\Recipients;
 use Throwable;
 
 /**
- * `leads:digest`, for the schedule: reminds each address that is told of leads of those that have waited for an answer for a
- * day, the oldest first. Where none waits, no mail goes.
+ * `leads:digest`, for the schedule: reminds each address that is told of leads of those that have waited for an answer
+ * for a day, the oldest first. Where none waits, no mail goes.
  */
 final class DigestCommand extends Command
 {
@@ -24,7 +24,9 @@ final class DigestCommand extends Command
     /** @return int the exit code */
     public function handle(Recipients $recipients): int
     {
-        $waiting = LeadSettings::model()::unanswered((int) LeadSettings::get('digest.hours'))->where('is_suspicious', false)->get(['id', 'kind', 'recipient_id']);
+        $waiting = LeadSettings::model()::unanswered((int) LeadSettings::get('digest.hours'))
+            ->where('is_suspicious', false)
+            ->get(['id', 'kind', 'recipient_id']);
         $byAddress = [];
         $known = [];
         foreach ($waiting as $lead) {
@@ -38,7 +40,11 @@ final class DigestCommand extends Command
             $this->line("  $address: ".count($leads));
             $isWhole = ($this->option('dry-run') || $this->remind($address, $leads)) && $isWhole;
         }
-        $this->components->info(($this->option('dry-run') ? 'Nothing is sent. It would be: ' : '').count($byAddress)." reminders of {$waiting->count()} leads.");
+        $this->components->info(
+            ($this->option('dry-run') ? 'Nothing is sent. It would be: ' : '')
+                .count($byAddress)
+                ." reminders of {$waiting->count()} leads.",
+        );
 
         return $isWhole ? self::SUCCESS : self::FAILURE;
     }
@@ -51,7 +57,13 @@ final class DigestCommand extends Command
     private function remind(string $address, array $leads): bool
     {
         try {
-            Bus::dispatch(new SendDigest($address, array_slice($leads, 0, LeadDigest::MOST), max(0, count($leads) - LeadDigest::MOST)));
+            Bus::dispatch(
+                new SendDigest(
+                    $address,
+                    array_slice($leads, 0, LeadDigest::MOST),
+                    max(0, count($leads) - LeadDigest::MOST),
+                ),
+            );
         } catch (Throwable $problem) {
             report($problem instanceof LeadNotAnnounced ? $problem : LeadNotAnnounced::digest($problem));
             $this->components->error("The reminder to $address did not go.");

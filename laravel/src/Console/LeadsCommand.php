@@ -9,7 +9,10 @@ use ImoWidgets\Leads\LeadList;
 use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
 
-/** `imo-widgets:leads`: which leads there are, who has them and which wait for an answer; all of them, as a file for a spreadsheet. */
+/**
+ * `imo-widgets:leads`: which leads there are, who has them and which wait for an answer; all of them, as a file for a
+ * spreadsheet.
+ */
 final class LeadsCommand extends Command
 {
     protected $signature = 'imo-widgets:leads
@@ -27,10 +30,16 @@ final class LeadsCommand extends Command
     /** @return int the exit code */
     public function handle(): int
     {
-        $list = LeadList::of(array_intersect_key($this->options(), array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious'])));
+        $list = LeadList::of(
+            array_intersect_key($this->options(), array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious'])),
+        );
         if (is_array($list)) {
             foreach (array_keys($list) as $option) {
-                $this->components->error("--$option expected: {$this->getDefinition()->getOption($option)->getDescription()}; got \"{$this->text($option)}\".");
+                $this->components->error(
+                    "--$option expected: {$this->getDefinition()->getOption(
+                        $option,
+                    )->getDescription()}; got \"{$this->text($option)}\".",
+                );
             }
 
             return self::FAILURE;
@@ -53,11 +62,23 @@ final class LeadsCommand extends Command
         $all = $list->query->count();
         $list->query->limit(max(1, (int) $this->option('limit')));
         $shown = $list->query->get();
-        $this->table(['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'], $shown->map(fn (Lead $lead) => [
-            $lead->id, LeadList::when($lead->created_at), LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
-            self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(), self::cell($lead->state_by),
-        ])->all());
-        $this->components->info("{$shown->count()} of $all leads.".($shown->count() < $all ? ' Others: --limit, or all of them by --csv.' : ''));
+        $this->table(
+            ['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'],
+            $shown
+                ->map(
+                    fn (Lead $lead) => [
+                        $lead->id, LeadList::when($lead->created_at),
+                        LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
+                        self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(),
+                        self::cell($lead->state_by),
+                    ],
+                )
+                ->all(),
+        );
+        $this->components->info(
+            "{$shown->count()} of $all leads."
+                .($shown->count() < $all ? ' Others: --limit, or all of them by --csv.' : ''),
+        );
 
         return self::SUCCESS;
     }
@@ -69,7 +90,10 @@ final class LeadsCommand extends Command
         $file = @fopen($path, 'xb');
         umask($umask);
         if ($file === false) {
-            $this->components->error("Expected a file that is not there yet, in a folder that can be written to, got $path; nothing is written.");
+            $this->components->error(
+                "Expected a file that is not there yet, in a folder that can be written to, got $path; nothing is "
+                    .'written.',
+            );
 
             return self::FAILURE;
         }
@@ -106,6 +130,11 @@ final class LeadsCommand extends Command
     /** A terminal obeys control characters, and what visitors type may hold some; `<` begins a style of Symfony's. */
     private static function cell(?string $text): string
     {
-        return mb_strimwidth(OutputFormatter::escape((string) preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text)), 0, 40, '…');
+        return mb_strimwidth(
+            OutputFormatter::escape((string) preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text)),
+            0,
+            40,
+            '…',
+        );
     }
 }

@@ -16,8 +16,9 @@ use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
 
 /**
- * `leads:person`, for whoever asks what the agency knows about them, or wants it gone: all that was sent with one e-mail
- * address, whatever its letters' case. What it says is done is done: it ends with 1 and names what is left, or not written.
+ * `leads:person`, for whoever asks what the agency knows about them, or wants it gone: all that was sent with one
+ * e-mail address, whatever its letters' case. What it says is done is done: it ends with 1 and names what is left, or
+ * not written.
  */
 final class PersonCommand extends Command
 {
@@ -38,15 +39,25 @@ final class PersonCommand extends Command
     {
         $email = $this->email();
         if (! Recipients::isDeliverable($email)) {
-            $this->components->error('Expected an e-mail address alone, such as ines@exemplo.pt, got "'.OutputFormatter::escape($email).'"; nothing was looked for, and nothing is deleted.');
+            $this->components->error(
+                'Expected an e-mail address alone, such as ines@exemplo.pt, got "'
+                    .OutputFormatter::escape($email)
+                    .'"; nothing was looked for, and nothing is deleted.',
+            );
 
             return self::FAILURE;
         }
         $person = Lead::personOf($email);
         $leads = LeadSettings::model()::query()->where('person', $person)->with('trail')->oldest('id')->get();
         // Of sends that the database never answered for.
-        $files = CvFile::query()->where('person', $person)->oldest('id')->get()->reject(fn (CvFile $file) => $file->hasLead());
-        $this->components->info("{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.');
+        $files = CvFile::query()
+            ->where('person', $person)
+            ->oldest('id')
+            ->get()
+            ->reject(fn (CvFile $file) => $file->hasLead());
+        $this->components->info(
+            "{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.',
+        );
         $others = 0;
         foreach ($this->others() as $kept) {
             $count = count($kept->of($person));
@@ -79,7 +90,9 @@ final class PersonCommand extends Command
         File::makeDirectory($folder, 0700, recursive: true);
         $problems = $this->write("$folder/leads.json", $this->toJson($leads->toArray())) ? [] : ['leads.json'];
         foreach ($this->others() as $kept) {
-            if (! $this->write("$folder/{$kept->name()}.json", $this->toJson($kept->of(Lead::personOf($this->email()))))) {
+            if (
+                ! $this->write("$folder/{$kept->name()}.json", $this->toJson($kept->of(Lead::personOf($this->email()))))
+            ) {
                 $problems[] = "{$kept->name()}.json";
             }
         }
@@ -123,7 +136,10 @@ final class PersonCommand extends Command
     private function toJson(array $kept): ?string
     {
         try {
-            return json_encode($kept, JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            return json_encode(
+                $kept,
+                JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES,
+            );
         } catch (JsonException $problem) {
             $this->components->error("Some values can't be encoded as JSON: {$problem->getMessage()}.");
 
@@ -148,7 +164,13 @@ final class PersonCommand extends Command
      */
     private function erase(Collection $leads, Collection $files): bool
     {
-        $hasNothing = $leads->isEmpty() && $files->isEmpty() && array_filter([...$this->others()], fn (PersonalData $kept) => $kept->of(Lead::personOf($this->email())) !== []) === [];
+        $hasNothing =
+            $leads->isEmpty()
+            && $files->isEmpty()
+            && array_filter(
+                [...$this->others()],
+                fn (PersonalData $kept) => $kept->of(Lead::personOf($this->email())) !== [],
+            ) === [];
         if ($hasNothing || (! $this->option('force') && ! $this->confirm('Delete all of them?'))) {
             return true;
         }
@@ -212,9 +234,17 @@ final class PersonCommand extends Command
      */
     private function sayWhatIsNotOurs(Collection $leads): void
     {
-        $addresses = $leads->whereNotNull('announced_at')->flatMap(fn (Lead $lead) => $this->recipients->of($lead->kind, $lead->recipient_id))->unique();
+        $addresses = $leads
+            ->whereNotNull('announced_at')
+            ->flatMap(fn (Lead $lead) => $this->recipients->of($lead->kind, $lead->recipient_id))
+            ->unique();
         if ($addresses->isNotEmpty()) {
-            $this->components->warn('Their mails are to be deleted by hand, in the mailboxes of: '.$addresses->implode(', ').'; so is what the site\'s own listeners handed on. A backup brings all of it back: erase it again then.');
+            $this->components->warn(
+                'Their mails are to be deleted by hand, in the mailboxes of: '
+                    .$addresses->implode(', ')
+                    .'; so is what the site\'s own listeners handed on. A backup brings all of it back: erase it again '
+                    .'then.',
+            );
         }
     }
 }

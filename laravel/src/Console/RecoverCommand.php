@@ -10,16 +10,17 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadSettings;
 
 /**
- * `leads:recover`, for the schedule: what a crash leaves behind. A lead of which nobody was told, because the queue could not
- * be reached or was emptied, or a mail server was gone for longer than a mail is tried, is announced once more. A CV whose
- * lead was not stored is deleted: by its name in `imo_cv_files`, which is this database's own list of what it wrote. No folder
- * is searched, and no other file touched.
+ * `leads:recover`, for the schedule: what a crash leaves behind. A lead of which nobody was told, because the queue
+ * could not be reached or was emptied, or a mail server was gone for longer than a mail is tried, is announced once
+ * more. A CV whose lead was not stored is deleted: by its name in `imo_cv_files`, which is this database's own list of
+ * what it wrote. No folder is searched, and no other file touched.
  */
 final class RecoverCommand extends Command
 {
     protected $signature = 'leads:recover {--dry-run : Say what would be done, and do nothing}';
 
-    protected $description = 'Announce the leads of which nobody was told, and delete the CVs whose lead was not stored';
+    protected $description = 'Announce the leads of which nobody was told, and delete the CVs whose lead was not '
+        .'stored';
 
     /** Until then, the tries of AnnounceLead are still going on: each comes within an hour of the one before. */
     private const HOURS = 2;
@@ -30,20 +31,28 @@ final class RecoverCommand extends Command
     public function handle(): int
     {
         $isDry = (bool) $this->option('dry-run');
-        $untold = LeadSettings::model()::query()->where('announced_at', null)->where('created_at', '>=', now()->subDays(self::DAYS))->where('created_at', '<=', now()->subHours(self::HOURS))->get()->filter($this->hasLostItsJob(...));
+        $untold = LeadSettings::model()::query()
+            ->where('announced_at', null)
+            ->where('created_at', '>=', now()->subDays(self::DAYS))
+            ->where('created_at', '<=', now()->subHours(self::HOURS))
+            ->get()
+            ->filter($this->hasLostItsJob(...));
         $untold->each(fn (Lead $lead) => $this->line("  lead $lead->id: announced once more"));
         if (! $isDry) {
             $untold->each(fn (Lead $lead) => $lead->announceAgain());
         }
         [$lost, $kept] = $this->dropLostFiles($isDry);
-        $this->components->info(($isDry ? 'Nothing is done. It would be: ' : '')."{$untold->count()} leads announced once more, $lost CVs without a lead deleted.");
+        $this->components->info(
+            ($isDry ? 'Nothing is done. It would be: ' : '')
+                ."{$untold->count()} leads announced once more, $lost CVs without a lead deleted.",
+        );
 
         return $kept === 0 ? self::SUCCESS : self::FAILURE;
     }
 
     /**
-     * A worker that is down for long must not find a job for each hour: where one waits, or may be tried again, it is not
-     * lost. It is, when the queue is empty, or a later lead was announced.
+     * A worker that is down for long must not find a job for each hour: where one waits, or may be tried again, it is
+     * not lost. It is, when the queue is empty, or a later lead was announced.
      */
     private function hasLostItsJob(Lead $lead): bool
     {
@@ -52,7 +61,11 @@ final class RecoverCommand extends Command
         }
 
         return $lead->queued_at < now()->subHours(self::HOURS)
-            && (Queue::size() === 0 || LeadSettings::model()::query()->whereNotNull('announced_at')->where('created_at', '>', $lead->queued_at)->exists());
+            && (Queue::size() === 0
+                || LeadSettings::model()::query()
+                    ->whereNotNull('announced_at')
+                    ->where('created_at', '>', $lead->queued_at)
+                    ->exists());
     }
 
     /** @return array{int, int} how many files went, and how many could not be deleted */
@@ -68,10 +81,16 @@ final class RecoverCommand extends Command
                 return;
             }
             $isGone = $isDry || $file->drop();
-            $isGone ? $lost++ : $kept++;
+            if ($isGone) {
+                $lost++;
+            } else {
+                $kept++;
+            }
             $this->line("  $file->disk: $file->file ".($isGone ? 'deleted' : 'NOT deleted'));
             if ($isGone && ! $isDry) {
-                Log::notice("imo-widgets: the CV $file->file on the disk \"$file->disk\" belonged to no lead and is deleted.");
+                Log::notice(
+                    "imo-widgets: the CV $file->file on the disk \"$file->disk\" belonged to no lead and is deleted.",
+                );
             }
         });
 

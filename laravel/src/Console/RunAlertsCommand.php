@@ -18,8 +18,8 @@ use ImoWidgets\Alerts\Tables;
 use Throwable;
 
 /**
- * `alerts:run`, for the schedule: looks what has changed about the listings, which alerts that concerns, and mails what is due.
- * Wherever it ends before its end, the next one goes on there; of two at the same time one does it.
+ * `alerts:run`, for the schedule: looks what has changed about the listings, which alerts that concerns, and mails what
+ * is due. Wherever it ends before its end, the next one goes on there; of two at the same time one does it.
  * What can't be done for one search or one person is reported, and done for all others.
  */
 final class RunAlertsCommand extends Command
@@ -66,17 +66,36 @@ final class RunAlertsCommand extends Command
     private function forget(): void
     {
         Alert::lapsed()->orWhere('expires_at', '<', now())->delete();
-        AlertSubscriber::query()->where('created_at', '<', now()->subHour())->whereDoesntHave('alerts')->eachById(fn (AlertSubscriber $person) => $person->forgetIfDone());
-        Tables::query('alert_searches')->where('created_at', '<', now()->subDay())
-            ->whereNotExists(fn (Builder $alerts) => $alerts->from('imo_alerts')->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'))->delete();
-        Tables::query('alert_events')->where('created_at', '<', now()->subYears(self::YEARS))->whereNotNull('mailing_id')->delete();
+        AlertSubscriber::query()
+            ->where('created_at', '<', now()->subHour())
+            ->whereDoesntHave('alerts')
+            ->eachById(fn (AlertSubscriber $person) => $person->forgetIfDone());
+        Tables::query('alert_searches')
+            ->where('created_at', '<', now()->subDay())
+            ->whereNotExists(
+                fn (Builder $alerts) => $alerts
+                    ->from('imo_alerts')
+                    ->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'),
+            )
+            ->delete();
+        Tables::query('alert_events')
+            ->where('created_at', '<', now()->subYears(self::YEARS))
+            ->whereNotNull('mailing_id')
+            ->delete();
     }
 
     /** Whoever was never asked whether it was them: the queue could not be reached, or was emptied. */
     private function askAgain(): void
     {
-        Alert::query()->where('asked_at', null)->where('confirmed_at', null)->where('created_at', '<', now()->subMinutes(10))
-            ->where(fn ($alert) => $alert->whereNull('asked_queued_at')->orWhere('asked_queued_at', '<', now()->subHours(2)))
+        Alert::query()
+            ->where('asked_at', null)
+            ->where('confirmed_at', null)
+            ->where('created_at', '<', now()->subMinutes(10))
+            ->where(
+                fn ($alert) => $alert
+                    ->whereNull('asked_queued_at')
+                    ->orWhere('asked_queued_at', '<', now()->subHours(2)),
+            )
             ->eachById(fn (Alert $alert) => $alert->askToConfirm());
     }
 
@@ -90,8 +109,14 @@ final class RunAlertsCommand extends Command
             try {
                 Bus::dispatch(new SendAlertMailing($mailing));
             } catch (Throwable $problem) {
-                Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => null]);
-                report($problem instanceof AlertNotMailed ? $problem : AlertNotMailed::because("mailing $mailing", $problem));
+                Tables::query('alert_mailings')
+                    ->where('id', $mailing)
+                    ->update(['queued_at' => null]);
+                report(
+                    $problem instanceof AlertNotMailed
+                        ? $problem
+                        : AlertNotMailed::because("mailing $mailing", $problem),
+                );
                 $failed++;
             }
         }

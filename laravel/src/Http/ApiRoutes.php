@@ -7,8 +7,8 @@ use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;
 
 /**
- * Which of the widgets' calls this application answers. On the command line there is no page, and so neither its host nor
- * its folder: a route under any domain counts, and the folder is the one of `APP_URL`.
+ * Which of the widgets' calls this application answers. On the command line there is no page, and so neither its host
+ * nor its folder: a route under any domain counts, and the folder is the one of `APP_URL`.
  */
 final class ApiRoutes
 {
@@ -26,7 +26,8 @@ final class ApiRoutes
         $host = $this->host();
         $isElsewhere = $host !== null && strcasecmp($host, (string) $this->siteUrl(PHP_URL_HOST)) !== 0;
 
-        return $isElsewhere && ! $this->anyRoute(fn (Route $route) => $route->getDomain() !== null && $this->isOf($host, $route));
+        return $isElsewhere
+            && ! $this->anyRoute(fn (Route $route) => $route->getDomain() !== null && $this->isOf($host, $route));
     }
 
     /** Whether a page of this site needs leave to call, and can't send its session's token there. */
@@ -54,18 +55,24 @@ final class ApiRoutes
     {
         $asked = $this->folder().$path;
 
-        return $this->anyRoute(fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1
-            && $this->isOf($this->host(), $route));
+        return $this->anyRoute(
+            fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1
+                && $this->isOf($this->host(), $route),
+        );
     }
 
     /**
      * @param  string  $path  of a call, such as `/api/imoveis`
-     * @return list<string> what answers exactly this path, as Laravel names it: `App\Http\Controllers\Pesquisa@index`, `Closure`
+     * @return list<string> what answers exactly this path, as Laravel names it: `App\Http\Controllers\Pesquisa@index`,
+     *     `Closure`
      */
     public function actionsOf(string $path): array
     {
         $uri = ltrim($this->folder().$path, '/');
-        $routes = array_filter($this->router->getRoutes()->getRoutes(), fn (Route $route) => $route->uri() === $uri && in_array('POST', $route->methods(), true));
+        $routes = array_filter(
+            $this->router->getRoutes()->getRoutes(),
+            fn (Route $route) => $route->uri() === $uri && in_array('POST', $route->methods(), true),
+        );
 
         return array_values(array_map(fn (Route $route) => $route->getActionName(), $routes));
     }
@@ -84,7 +91,9 @@ final class ApiRoutes
         return parse_url($this->apiBase, PHP_URL_HOST) ?: null;
     }
 
-    /** What stands before the path of a call when it reaches Laravel's router, which never sees the site's own folder. */
+    /**
+     * What stands before the path of a call when it reaches Laravel's router, which never sees the site's own folder.
+     */
     private function folder(): string
     {
         $folder = '/'.trim((string) parse_url($this->apiBase, PHP_URL_PATH), '/');

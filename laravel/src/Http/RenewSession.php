@@ -7,8 +7,8 @@ use Illuminate\Http\Response;
 
 /**
  * `GET /imo-widgets/csrf-cookie`: says nothing, but goes through the `web` group, which sets a fresh `XSRF-TOKEN`
- * cookie. Behind a full-page cache it is the only URL that does (docs/contract.md#session-renewal). `imo-widgets:check` asks
- * it what the site sees of a proxy, and nobody else is told.
+ * cookie. Behind a full-page cache it is the only URL that does (docs/contract.md#session-renewal). `imo-widgets:check`
+ * asks it what the site sees of a proxy, and nobody else is told.
  */
 final class RenewSession
 {
@@ -30,7 +30,9 @@ final class RenewSession
     {
         $answer = response()->noContent()->header('Cache-Control', 'no-store, private');
 
-        return hash_equals(self::token(), (string) $request->headers->get(self::ASKED)) ? $answer->header(self::SEEN, $this->seen($request)) : $answer;
+        return hash_equals(self::token(), (string) $request->headers->get(self::ASKED))
+            ? $answer->header(self::SEEN, $this->seen($request))
+            : $answer;
     }
 
     /** What only this site knows. */

@@ -7,8 +7,9 @@ use Illuminate\Support\Facades\URL;
 use Illuminate\Support\Str;
 
 /**
- * The links in the mails about a lead, each to a page with one button. They are signed for one lead and one state and expire,
- * so that whoever has the mail needs no login and nobody else can guess one (docs/operating.md#answering-by-a-link).
+ * The links in the mails about a lead, each to a page with one button. They are signed for one lead and one state and
+ * expire, so that whoever has the mail needs no login and nobody else can guess one
+ * (docs/operating.md#answering-by-a-link).
  */
 final class AnswerLink
 {
@@ -35,7 +36,10 @@ final class AnswerLink
         return basename(self::pathTo($lead, $state));
     }
 
-    /** @return int|null the status of the refusal: 403 for one that is not ours as it stands, 410 for one that has expired; `null` where it holds */
+    /**
+     * @return int|null the status of the refusal: 403 for one that is not ours as it stands, 410 for one that has
+     *     expired; `null` where it holds
+     */
     public static function refusalOf(Request $request): ?int
     {
         // By the path alone: behind a proxy, scheme and host are not always those of the link.
@@ -47,13 +51,17 @@ final class AnswerLink
     }
 
     /**
-     * What a mail service adds to a link, such as `utm_source` or `fbclid`: the signature is of the path and `expires` alone.
+     * What a mail service adds to a link, such as `utm_source` or `fbclid`: the signature is of the path and `expires`
+     * alone.
      *
      * @return list<string>
      */
     private static function addedParameters(Request $request): array
     {
-        $names = array_map(fn (string $parameter) => Str::before($parameter, '='), explode('&', (string) $request->server->get('QUERY_STRING')));
+        $names = array_map(
+            fn (string $parameter) => Str::before($parameter, '='),
+            explode('&', (string) $request->server->get('QUERY_STRING')),
+        );
 
         return array_values(array_diff($names, ['expires', 'signature']));
     }
@@ -65,6 +73,11 @@ final class AnswerLink
      */
     public static function pathTo(int|string $lead, LeadState $state): string
     {
-        return URL::temporarySignedRoute(self::ROUTE, now()->addDays((int) LeadSettings::get('link_days')), ['lead' => $lead, 'state' => $state->value], absolute: false);
+        return URL::temporarySignedRoute(
+            self::ROUTE,
+            now()->addDays((int) LeadSettings::get('link_days')),
+            ['lead' => $lead, 'state' => $state->value],
+            absolute: false,
+        );
     }
 }

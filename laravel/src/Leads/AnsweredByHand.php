@@ -8,8 +8,8 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\Events\LeadAnswered;
 
 /**
- * A lead's state, who gave it, and the trail of both. `revision` counts them: who changes a lead says which number they saw, so
- * that of two at once the second is told of the first instead of undoing what they never saw.
+ * A lead's state, who gave it, and the trail of both. `revision` counts them: who changes a lead says which number they
+ * saw, so that of two at once the second is told of the first instead of undoing what they never saw.
  */
 trait AnsweredByHand
 {
@@ -35,7 +35,11 @@ trait AnsweredByHand
             return true;
         }
         $isOurs = DB::connection($this->getConnectionName())->transaction(function () use ($state, $by, $seen) {
-            $isOurs = static::query()->whereKey($this->getKey())->where('revision', $seen)->update(['state' => $state, 'state_by' => $by, 'revision' => $seen + 1]) === 1;
+            $isOurs =
+                static::query()
+                    ->whereKey($this->getKey())
+                    ->where('revision', $seen)
+                    ->update(['state' => $state, 'state_by' => $by, 'revision' => $seen + 1]) === 1;
             if ($isOurs) {
                 $this->trail()->create(['state' => $state, 'by' => $by]);
             }
@@ -58,7 +62,10 @@ trait AnsweredByHand
      */
     public static function unanswered(int $hours = 0): Builder
     {
-        $leads = static::query()->where('created_at', '<=', now()->subHours($hours))->oldest('created_at')->oldest('id');
+        $leads = static::query()
+            ->where('created_at', '<=', now()->subHours($hours))
+            ->oldest('created_at')
+            ->oldest('id');
         $leads->whereIn('state', LeadState::waiting());
 
         return $leads;

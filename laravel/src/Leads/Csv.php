@@ -3,15 +3,19 @@
 namespace ImoWidgets\Leads;
 
 /**
- * A line of a CSV file as the spreadsheets of a Portuguese office open it: semicolons, quotes, UTF-8. A spreadsheet computes a
- * cell that begins like a formula, and what visitors type may be one, so such a cell gets an apostrophe before it.
+ * A line of a CSV file as the spreadsheets of a Portuguese office open it: semicolons, quotes, UTF-8. A spreadsheet
+ * computes a cell that begins like a formula, and what visitors type may be one, so such a cell gets an apostrophe
+ * before it.
  */
 final class Csv
 {
     /** What the file begins with: without it Excel takes UTF-8 for Latin-1. */
     public const START = "\u{FEFF}";
 
-    /** Signs that begin a formula, also in the wide form of East Asian keyboards; blanks and line ends before them are skipped. */
+    /**
+     * Signs that begin a formula, also in the wide form of East Asian keyboards; blanks and line ends before them are
+     * skipped.
+     */
     private const FORMULA = '/^[\s\x00-\x1F]*[=+\-@＝＋－＠]|^[\t\r\n]/u';
 
     /** @param  list<string|int|null>  $cells */

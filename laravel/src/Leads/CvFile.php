@@ -15,9 +15,9 @@ use LogicException;
 use Throwable;
 
 /**
- * A CV on its way to its lead. It is written down here before its file is, and forgotten once the lead is stored. What stays
- * here is a file that a crash has left, or whose lead was sent to the database and never answered for: `leads:recover` judges
- * it a day later. So nothing is ever deleted but what this database says that it wrote.
+ * A CV on its way to its lead. It is written down here before its file is, and forgotten once the lead is stored. What
+ * stays here is a file that a crash has left, or whose lead was sent to the database and never answered for:
+ * `leads:recover` judges it a day later. So nothing is ever deleted but what this database says that it wrote.
  *
  * @property int $id
  * @property string $disk
@@ -43,7 +43,16 @@ final class CvFile extends Model
     {
         try {
             $file = self::query()->create([
-                'disk' => LeadSettings::get('disk'), 'file' => ltrim(LeadSettings::folder().'/'.CvName::make(Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.')), '/'), 'person' => $person,
+                'disk' => LeadSettings::get('disk'),
+                'file' => ltrim(
+                    LeadSettings::folder()
+                        .'/'
+                        .CvName::make(
+                            Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.'),
+                        ),
+                    '/',
+                ),
+                'person' => $person,
             ]);
         } catch (QueryException $problem) {
             throw LeadNotKept::because('recrutamento', $problem);

@@ -25,13 +25,20 @@ final class CvName
             return "The CVs have no folder on the disk \"$disk\": $change";
         }
         try {
-            $others = self::others([...Storage::disk($disk)->files($folder), ...Storage::disk($disk)->directories($folder)]);
+            $others = self::others([
+                ...Storage::disk($disk)->files($folder),
+                ...Storage::disk($disk)->directories($folder),
+            ]);
         } catch (Throwable $problem) {
-            return "The disk \"$disk\" of the CVs could not be looked into (".$problem::class.'): leads.disk in config/imo-widgets.php';
+            return "The disk \"$disk\" of the CVs could not be looked into ("
+                .$problem::class
+                .'): leads.disk in config/imo-widgets.php';
         }
         $named = implode(', ', array_slice($others, 0, 3)).(count($others) > 3 ? ', …' : '');
 
-        return $others === [] ? null : "The folder of the CVs, \"$folder\" on the disk \"$disk\", holds other files ($named): $change";
+        return $others === []
+            ? null
+            : "The folder of the CVs, \"$folder\" on the disk \"$disk\", holds other files ($named): $change";
     }
 
     /**

@@ -29,8 +29,9 @@ use Throwable;
 
 /**
  * What a visitor sent by one of the forms. `kind` says by which, `recipient_id` whom or what it is for (a listing's
- * reference, an agent's id, an office), `fields` what that form asks for besides. A CV is a file on a disk that no URL leads to.
- * A site with columns, relations or scopes of its own extends it and names its class in `leads.model` of the config.
+ * reference, an agent's id, an office), `fields` what that form asks for besides. A CV is a file on a disk that no URL
+ * leads to. A site with columns, relations or scopes of its own extends it and names its class in `leads.model` of the
+ * config.
  *
  * @property int $id
  * @property string $send_id
@@ -75,12 +76,15 @@ class Lead extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'person', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'announced_to', 'revision'];
+    protected $hidden = [
+        'send_id', 'person', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'announced_to', 'revision',
+    ];
 
     /** @var array<string, string> */
     protected $casts = [
-        'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean', 'state' => LeadState::class,
-        'queued_at' => 'datetime', 'claimed_at' => 'datetime', 'announced_at' => 'datetime', 'announced_to' => 'array',
+        'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean',
+        'state' => LeadState::class, 'queued_at' => 'datetime', 'claimed_at' => 'datetime',
+        'announced_at' => 'datetime', 'announced_to' => 'array',
     ];
 
     /**
@@ -95,10 +99,13 @@ class Lead extends Model
         $cv = $request->validated()['cv'] ?? null;
         $attributes = static::attributesOf($request);
         $file = $cv instanceof UploadedFile ? CvFile::keep($cv, $attributes['person']) : null;
-        // A client that sends no id gets one all the same: after a lost connection Laravel asks once more, and that is no second lead.
+        // A client that sends no id gets one all the same: after a lost connection Laravel asks once more, and that is
+        // no second lead.
         $once = ['send_id' => SendId::of($request) ?? bin2hex(random_bytes(16))];
         try {
-            $lead = static::query()->createOrFirst($once, [...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file]);
+            $lead = static::query()->createOrFirst($once, [
+                ...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file,
+            ]);
         } catch (QueryException $problem) {
             // After a lost answer the lead may be stored, and its file has to wait for leads:recover to see.
             if (! SqlState::isRefusal($problem)) {
@@ -109,7 +116,11 @@ class Lead extends Model
             throw LeadNotKept::because($kind, $problem);
         }
         if ($file !== null) {
-            $lead->cv_file === $file->file ? $file->forget() : $file->drop();
+            if ($lead->cv_file === $file->file) {
+                $file->forget();
+            } else {
+                $file->drop();
+            }
         }
 
         return $lead;
@@ -124,10 +135,15 @@ class Lead extends Model
      */
     public static function keptAs(?string $sendId): ?static
     {
-        return $sendId === null ? null : self::discreetly(null, fn () => static::query()->firstWhere('send_id', $sendId));
+        return $sendId === null
+            ? null
+            : self::discreetly(null, fn () => static::query()->firstWhere('send_id', $sendId));
     }
 
-    /** What all leads of one e-mail address have in common, whatever its letters' case: a digest, so that no index holds the address. */
+    /**
+     * What all leads of one e-mail address have in common, whatever its letters' case: a digest, so that no index holds
+     * the address.
+     */
     public static function personOf(string $email): string
     {
         return hash('sha256', mb_strtolower(trim($email)));
@@ -140,8 +156,8 @@ class Lead extends Model
     }
 
     /**
-     * Has those told whom it is for, the visitor if the config says so, and the site's own listeners: once, however often it is
-     * asked. Whatever comes of it, the lead is stored.
+     * Has those told whom it is for, the visitor if the config says so, and the site's own listeners: once, however
+     * often it is asked. Whatever comes of it, the lead is stored.
      */
     public function announce(): void
     {
@@ -170,7 +186,9 @@ class Lead extends Model
      */
     public function untold(): array
     {
-        $addresses = app(Recipients::class)->of($this->kind, $this->recipient_id) ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
+        $addresses =
+            app(Recipients::class)->of($this->kind, $this->recipient_id)
+            ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
 
         return array_values(array_diff($addresses, $this->announced_to ?? []));
     }
@@ -178,8 +196,14 @@ class Lead extends Model
     /** Takes its mails upon itself, in one step: of two workers one sends. */
     public function claim(): bool
     {
-        $isFree = fn (Builder $lead) => $lead->whereNull('claimed_at')->orWhere('claimed_at', '<=', now()->subSeconds(self::CLAIM_SECONDS));
-        $isOurs = static::query()->whereKey($this->getKey())->where($isFree)->update(['claimed_at' => now(), 'queued_at' => now()]) === 1;
+        $isFree = fn (Builder $lead) => $lead
+            ->whereNull('claimed_at')
+            ->orWhere('claimed_at', '<=', now()->subSeconds(self::CLAIM_SECONDS));
+        $isOurs =
+            static::query()
+                ->whereKey($this->getKey())
+                ->where($isFree)
+                ->update(['claimed_at' => now(), 'queued_at' => now()]) === 1;
         if ($isOurs) {
             // The worker before may have sent some of them since this one has read it.
             $this->refresh();
@@ -199,7 +223,10 @@ class Lead extends Model
     /** Notes that the mail to this address went. */
     public function noteTold(string $address): void
     {
-        $this->forceFill(['announced_to' => [...$this->announced_to ?? [], $address], 'announced_at' => $this->announced_at ?? now()])->save();
+        $this->forceFill([
+            'announced_to' => [...$this->announced_to ?? [], $address],
+            'announced_at' => $this->announced_at ?? now(),
+        ])->save();
     }
 
     /** Its mails went, or may be tried again. */
@@ -208,7 +235,10 @@ class Lead extends Model
         static::query()->whereKey($this->getKey())->update(['claimed_at' => null]);
     }
 
-    /** @return list<string> of the visitor's copy the visitor, of the mail to the agency the one address that it is for, or all of them */
+    /**
+     * @return list<string> of the visitor's copy the visitor, of the mail to the agency the one address that it is for,
+     *     or all of them
+     */
     public function routeNotificationForMail(Notification $notification): array
     {
         return match (true) {
@@ -229,7 +259,11 @@ class Lead extends Model
 
         return $expired->where(function (Builder $leads) use ($months) {
             foreach ($months as $kind => $count) {
-                $leads->orWhere(fn (Builder $lead) => $lead->where('kind', $kind)->where('created_at', '<', now()->subMonths($count)));
+                $leads->orWhere(
+                    fn (Builder $lead) => $lead
+                        ->where('kind', $kind)
+                        ->where('created_at', '<', now()->subMonths($count)),
+                );
             }
         });
     }
@@ -307,7 +341,12 @@ class Lead extends Model
     {
         $isOurs = false;
         $this->attempt(function () use (&$isOurs) {
-            $isOurs = static::query()->whereKey($this->getKey())->whereNull('announced_at')->where('queued_at', $this->queued_at)->update(['queued_at' => now()]) === 1;
+            $isOurs =
+                static::query()
+                    ->whereKey($this->getKey())
+                    ->whereNull('announced_at')
+                    ->where('queued_at', $this->queued_at)
+                    ->update(['queued_at' => now()]) === 1;
             try {
                 if ($isOurs) {
                     Bus::dispatch(new AnnounceLead($this->getKey()));

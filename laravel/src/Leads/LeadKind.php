@@ -90,6 +90,9 @@ enum LeadKind: string
     /** @return array<string, string> what each is called, by its value */
     public static function labels(): array
     {
-        return array_combine(array_column(self::cases(), 'value'), array_map(fn (self $kind) => $kind->label(), self::cases()));
+        return array_combine(
+            array_column(self::cases(), 'value'),
+            array_map(fn (self $kind) => $kind->label(), self::cases()),
+        );
     }
 }

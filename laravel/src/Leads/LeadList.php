@@ -19,16 +19,18 @@ final class LeadList
     }
 
     /**
-     * @param  array<string, mixed>  $filter  `state` (one of `LeadState`, or `por-responder` for both that wait), `kind`, `for` (a recipient's id), `since` and
-     *                                        `until` (days, both included), `suspicious` (`sim` or `nao`); a key that is empty filters nothing
+     * @param  array<string, mixed>  $filter  `state` (one of `LeadState`, or `por-responder` for both that wait),
+     *     `kind`, `for` (a recipient's id), `since` and `until` (days, both included), `suspicious` (`sim` or `nao`); a
+     *     key that is empty filters nothing
      * @return self|array<string, string> where a value is none of these: what is wrong, by key
      */
     public static function of(array $filter): self|array
     {
         $given = array_filter($filter, filled(...));
         $checked = Validator::make($given, [
-            'state' => ['in:por-responder,'.implode(',', array_column(LeadState::cases(), 'value'))], 'kind' => ['in:'.implode(',', array_column(LeadKind::cases(), 'value'))],
-            'for' => [new Text(255)], 'since' => ['date_format:Y-m-d'], 'until' => ['date_format:Y-m-d'], 'suspicious' => ['in:sim,nao'],
+            'state' => ['in:por-responder,'.implode(',', array_column(LeadState::cases(), 'value'))],
+            'kind' => ['in:'.implode(',', array_column(LeadKind::cases(), 'value'))], 'for' => [new Text(255)],
+            'since' => ['date_format:Y-m-d'], 'until' => ['date_format:Y-m-d'], 'suspicious' => ['in:sim,nao'],
         ]);
         if ($checked->fails()) {
             return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
@@ -64,13 +66,18 @@ final class LeadList
     /** @return Generator<int, string> the lines of the file, however many there are */
     public function csv(): Generator
     {
-        yield Csv::START.Csv::line(['Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Telefone', 'E-mail', 'Mensagem', 'Outros dados', 'Estado', 'Alterado por', 'Última alteração', 'Origem', 'Suspeito']);
+        yield Csv::START.
+            Csv::line([
+                'Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Telefone', 'E-mail', 'Mensagem', 'Outros dados',
+                'Estado', 'Alterado por', 'Última alteração', 'Origem', 'Suspeito',
+            ]);
         $leads = $this->query->with('trail');
         $leads->reorder();
         foreach ($leads->lazyByIdDesc(500) as $lead) {
             yield Csv::line([
-                $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead), $lead->nome, $lead->tel, $lead->email, $lead->mensagem,
-                self::pairs(NewLead::answersOf($lead)), $lead->state->label(), $lead->state_by, self::when($lead->trail->last()?->created_at),
+                $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead),
+                $lead->nome, $lead->tel, $lead->email, $lead->mensagem, self::pairs(NewLead::answersOf($lead)),
+                $lead->state->label(), $lead->state_by, self::when($lead->trail->last()?->created_at),
                 self::pairs(LeadOrigin::described($lead->origin)), $lead->is_suspicious ? 'sim' : 'não',
             ]);
         }
@@ -79,12 +86,17 @@ final class LeadList
     /** A moment as it is written in Portugal. */
     public static function when(?DateTimeInterface $moment): string
     {
-        return $moment === null ? '' : now()->setTimestamp($moment->getTimestamp())->timezone('Europe/Lisbon')->format('d/m/Y H:i');
+        return $moment === null
+            ? ''
+            : now()->setTimestamp($moment->getTimestamp())->timezone('Europe/Lisbon')->format('d/m/Y H:i');
     }
 
     /** @param  array<string, string>  $values */
     private static function pairs(array $values): string
     {
-        return implode('; ', array_map(fn (string $label, string $value) => "$label: $value", array_keys($values), $values));
+        return implode(
+            '; ',
+            array_map(fn (string $label, string $value) => "$label: $value", array_keys($values), $values),
+        );
     }
 }

@@ -7,9 +7,9 @@ use ImoWidgets\Domain\QueryString;
 use ImoWidgets\Domain\Text;
 
 /**
- * Where a lead came from: the page and its campaign out of `Referer`, which browsers send by themselves, and what the form says
- * in `Imo-Source` (docs/contract.md#source). A stranger may write anything there, so each part is judged, cut and kept as text; a
- * request without either has none, and none is refused for it.
+ * Where a lead came from: the page and its campaign out of `Referer`, which browsers send by themselves, and what the
+ * form says in `Imo-Source` (docs/contract.md#source). A stranger may write anything there, so each part is judged, cut
+ * and kept as text; a request without either has none, and none is refused for it.
  */
 final class LeadOrigin
 {
@@ -18,8 +18,9 @@ final class LeadOrigin
 
     /** Each part, as the agency reads it; `utm_…` are the five that every tool knows. */
     public const LABELS = [
-        'page' => 'Enviado da página', 'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa', 'imoveis' => 'Imóveis escolhidos',
-        'utm_source' => 'Campanha, origem', 'utm_medium' => 'Campanha, meio', 'utm_campaign' => 'Campanha', 'utm_term' => 'Campanha, termo', 'utm_content' => 'Campanha, conteúdo',
+        'page' => 'Enviado da página', 'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
+        'imoveis' => 'Imóveis escolhidos', 'utm_source' => 'Campanha, origem', 'utm_medium' => 'Campanha, meio',
+        'utm_campaign' => 'Campanha', 'utm_term' => 'Campanha, termo', 'utm_content' => 'Campanha, conteúdo',
     ];
 
     private const LONGEST = ['page' => 500, 'referrer' => 253, 'pesquisa' => 2000, 'imoveis' => 2000];
@@ -27,8 +28,8 @@ final class LeadOrigin
     private const LONGEST_UTM = 200;
 
     /**
-     * @return array<string, string> what is known, by the keys of `LABELS` and in their order. Of the page's URL only path and campaign
-     *                               are kept: what else stands in its query nobody chose to send
+     * @return array<string, string> what is known, by the keys of `LABELS` and in their order. Of the page's URL only
+     *     path and campaign are kept: what else stands in its query nobody chose to send
      */
     public static function of(Request $request): array
     {
@@ -38,8 +39,13 @@ final class LeadOrigin
         $parts = [
             'page' => isset($page['host']) ? $page['path'] ?? '/' : '',
             'referrer' => $isHost ? strtolower($said['referrer']) : '',
-            'pesquisa' => $said['pesquisa'] ?? '', 'imoveis' => $said['imoveis'] ?? '',
-            ...array_filter(self::firstOf($page['query'] ?? ''), fn (string $name) => str_starts_with($name, 'utm_'), ARRAY_FILTER_USE_KEY),
+            'pesquisa' => $said['pesquisa'] ?? '',
+            'imoveis' => $said['imoveis'] ?? '',
+            ...array_filter(
+                self::firstOf($page['query'] ?? ''),
+                fn (string $name) => str_starts_with($name, 'utm_'),
+                ARRAY_FILTER_USE_KEY,
+            ),
         ];
         $kept = [];
         foreach (array_keys(self::LABELS) as $key) {
@@ -58,7 +64,9 @@ final class LeadOrigin
         $origin ??= [];
         $described = [];
         foreach (array_intersect_key(self::LABELS, $origin) as $key => $label) {
-            $described[$label] = in_array($key, ['page', 'pesquisa'], true) ? self::line(rawurldecode(strtr($origin[$key], '+', ' '))) : $origin[$key];
+            $described[$label] = in_array($key, ['page', 'pesquisa'], true)
+                ? self::line(rawurldecode(strtr($origin[$key], '+', ' ')))
+                : $origin[$key];
         }
 
         return $described;

@@ -9,8 +9,8 @@ use ImoWidgets\Leads\Notifications\NewLead;
 use LogicException;
 
 /**
- * `config('imo-widgets.leads')`: a site names what it changes, and the rest is as the package's own config file has it, also
- * while a cached configuration is older than the package.
+ * `config('imo-widgets.leads')`: a site names what it changes, and the rest is as the package's own config file has it,
+ * also while a cached configuration is older than the package.
  */
 final class LeadSettings
 {
@@ -39,14 +39,23 @@ final class LeadSettings
     {
         $model = self::get('model');
 
-        return is_string($model) && is_a($model, Lead::class, true) ? $model : throw new LogicException("config('imo-widgets.leads.model') expected a class that extends ".Lead::class.', got '.json_encode($model).'.');
+        return is_string($model) && is_a($model, Lead::class, true)
+            ? $model
+            : throw new LogicException(
+                "config('imo-widgets.leads.model') expected a class that extends "
+                    .Lead::class
+                    .', got '
+                    .json_encode($model)
+                    .'.',
+            );
     }
 
     /**
      * The class of a mail, of the package or the site's own that extends it.
      *
      * @param  'lead'|'copy'|'digest'  $name
-     * @return ($name is 'lead' ? class-string<NewLead> : ($name is 'copy' ? class-string<CopyOfLead> : class-string<LeadDigest>))
+     * @return ($name is 'lead' ? class-string<NewLead> : ($name is 'copy' ? class-string<CopyOfLead> :
+     *     class-string<LeadDigest>))
      */
     public static function notification(string $name): string
     {
@@ -62,7 +71,10 @@ final class LeadSettings
         return $kept > 0 ? $kept : null;
     }
 
-    /** @return string|null when offices are reminded of leads without an answer, as `09:00`; `null` for never, and for what is no time of day */
+    /**
+     * @return string|null when offices are reminded of leads without an answer, as `09:00`; `null` for never, and for
+     *     what is no time of day
+     */
     public static function digestTime(): ?string
     {
         $at = self::get('digest.at');

@@ -10,7 +10,10 @@ use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\SqlState;
 use Throwable;
 
-/** What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is not judged. */
+/**
+ * What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is
+ * not judged.
+ */
 final class LeadsCheck
 {
     /** Transports that bring nobody a mail. */
@@ -26,15 +29,25 @@ final class LeadsCheck
     /** @return list<string> what loses a lead, or shows it to somebody */
     public function problems(): array
     {
-        return $this->isOurs() ? [...$this->recipients(), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()] : [];
+        return $this->isOurs()
+            ? [...$this->recipients(), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()]
+            : [];
     }
 
     /** @return list<string> what may be meant so */
     public function warnings(): array
     {
-        $isDebug = $this->isOurs() && app()->isProduction() && array_filter($this->logChannels((string) config('logging.default')), $this->takesDebugLines(...)) !== [];
+        $isDebug =
+            $this->isOurs()
+            && app()->isProduction()
+            && array_filter($this->logChannels((string) config('logging.default')), $this->takesDebugLines(...)) !== [];
 
-        return $isDebug ? ['The log takes debug lines in production (LOG_LEVEL=debug), where mailers and other packages write what visitors typed; expected LOG_LEVEL=info.'] : [];
+        return $isDebug
+            ? [
+                'The log takes debug lines in production (LOG_LEVEL=debug), where mailers and other packages write '
+                    .'what visitors typed; expected LOG_LEVEL=info.',
+            ]
+            : [];
     }
 
     private function isOurs(): bool
@@ -45,9 +58,16 @@ final class LeadsCheck
     /** @return list<string> */
     private function recipients(): array
     {
-        $mistakes = array_map(fn (string $mistake) => "config/imo-widgets.php: $mistake; its leads go to somebody else.", $this->recipients->mistakes());
+        $mistakes = array_map(
+            fn (string $mistake) => "config/imo-widgets.php: $mistake; its leads go to somebody else.",
+            $this->recipients->mistakes(),
+        );
         $from = config('mail.from.address');
-        $nobody = 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in config/imo-widgets.php)'.($from === null ? '' : ", or one of somebody's in MAIL_FROM_ADDRESS, got \"$from\"").'.';
+        $nobody =
+            'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in '
+                .'config/imo-widgets.php)'
+            .($from === null ? '' : ", or one of somebody's in MAIL_FROM_ADDRESS, got \"$from\"")
+            .'.';
 
         return $this->recipients->general() === [] ? [...$mistakes, $nobody] : $mistakes;
     }
@@ -58,10 +78,20 @@ final class LeadsCheck
         [$at, $hours] = [LeadSettings::get('digest.at'), LeadSettings::get('digest.hours')];
         $isWrong = $at !== false && LeadSettings::digestTime() === null;
 
-        return array_values(array_filter([
-            $isWrong ? 'config/imo-widgets.php: leads.digest.at expected a time such as 09:00, or false, got '.json_encode($at).'; nobody is reminded of leads without an answer.' : null,
-            is_int($hours) && $hours >= 0 ? null : 'config/imo-widgets.php: leads.digest.hours expected a number of hours, got '.json_encode($hours).'.',
-        ]));
+        return array_values(
+            array_filter([
+                $isWrong
+                    ? 'config/imo-widgets.php: leads.digest.at expected a time such as 09:00, or false, got '
+                        .json_encode($at)
+                        .'; nobody is reminded of leads without an answer.'
+                    : null,
+                is_int($hours) && $hours >= 0
+                    ? null
+                    : 'config/imo-widgets.php: leads.digest.hours expected a number of hours, got '
+                        .json_encode($hours)
+                        .'.',
+            ]),
+        );
     }
 
     /** @return list<string> without its tables no lead is stored at all, and in an old charset not what was typed */
@@ -72,9 +102,23 @@ final class LeadsCheck
                 return ['The table imo_leads is not there, so that no lead is stored: run `php artisan migrate`.'];
             }
 
-            return $this->readBack(self::SAMPLE) === self::SAMPLE ? [] : ['The database does not give back what a visitor types ("'.self::SAMPLE.'"): expected the charset utf8mb4 of the connection and the tables.'];
+            return $this->readBack(self::SAMPLE) === self::SAMPLE
+                ? []
+                : [
+                    'The database does not give back what a visitor types ("'
+                    .self::SAMPLE
+                    .'"): expected the charset utf8mb4 of the connection and the tables.',
+                ];
         } catch (QueryException $problem) {
-            return SqlState::isRefusal($problem) ? ['The database refuses what a visitor types ("'.self::SAMPLE.'"): '.SqlState::of($problem).'; expected the charset utf8mb4 of the connection and the tables.'] : [];
+            return SqlState::isRefusal($problem)
+                ? [
+                    'The database refuses what a visitor types ("'
+                    .self::SAMPLE
+                    .'"): '
+                    .SqlState::of($problem)
+                    .'; expected the charset utf8mb4 of the connection and the tables.',
+                ]
+                : [];
         } catch (Throwable) {
             // No database from here: a site may check its assets where it is built.
             return [];
@@ -88,7 +132,9 @@ final class LeadsCheck
         $level = $database->transactionLevel();
         $database->beginTransaction();
         try {
-            $id = $database->table('imo_cv_files')->insertGetId(['disk' => 'check', 'file' => $text, 'person' => str_repeat('0', 64)]);
+            $id = $database
+                ->table('imo_cv_files')
+                ->insertGetId(['disk' => 'check', 'file' => $text, 'person' => str_repeat('0', 64)]);
 
             return $database->table('imo_cv_files')->where('id', $id)->value('file');
         } finally {
@@ -103,10 +149,15 @@ final class LeadsCheck
         $isPublic = config("filesystems.disks.$disk.visibility") === 'public';
         $folder = CvName::problemOfFolder();
 
-        return array_values(array_filter([
-            $isPublic ? "CVs lie on the disk \"$disk\", whose files anybody may read: expected a private one in leads.disk." : null,
-            $folder === null ? null : "$folder.",
-        ]));
+        return array_values(
+            array_filter([
+                $isPublic
+                    ? "CVs lie on the disk \"$disk\", whose files anybody may read: expected a private one in "
+                        .'leads.disk.'
+                    : null,
+                $folder === null ? null : "$folder.",
+            ]),
+        );
     }
 
     /** @return list<string> */
@@ -116,13 +167,24 @@ final class LeadsCheck
             return [];
         }
         $mailer = (string) config('mail.default');
-        $transports = array_map(fn (string $name) => config("mail.mailers.$name.transport"), [$mailer, ...(array) config("mail.mailers.$mailer.mailers")]);
-        $isNone = array_filter($transports, fn (?string $transport) => in_array($transport, self::NO_MAIL, true)) !== [];
+        $transports = array_map(fn (string $name) => config("mail.mailers.$name.transport"), [
+            $mailer,
+            ...(array) config("mail.mailers.$mailer.mailers"),
+        ]);
+        $isNone = array_intersect($transports, self::NO_MAIL) !== [];
 
-        return array_values(array_filter([
-            $isNone ? "MAIL_MAILER is \"$mailer\" in production: a mail about a lead ends in the log or nowhere, and counts as sent; expected a mail server." : null,
-            config('app.debug') ? 'APP_DEBUG is on in production: an error page shows what a visitor typed, and the settings of this site.' : null,
-        ]));
+        return array_values(
+            array_filter([
+                $isNone
+                    ? "MAIL_MAILER is \"$mailer\" in production: a mail about a lead ends in the log or nowhere, and "
+                        .'counts as sent; expected a mail server.'
+                    : null,
+                config('app.debug')
+                    ? 'APP_DEBUG is on in production: an error page shows what a visitor typed, and the settings of '
+                        .'this site.'
+                    : null,
+            ]),
+        );
     }
 
     /** @return list<string> the channels that a line ends in */
@@ -130,7 +192,9 @@ final class LeadsCheck
     {
         $channel = (array) config("logging.channels.$name");
 
-        return ($channel['driver'] ?? null) === 'stack' ? array_merge([], ...array_map($this->logChannels(...), (array) ($channel['channels'] ?? []))) : [$name];
+        return ($channel['driver'] ?? null) === 'stack'
+            ? array_merge([], ...array_map($this->logChannels(...), (array) ($channel['channels'] ?? [])))
+            : [$name];
     }
 
     private function takesDebugLines(string $name): bool

@@ -13,7 +13,10 @@ use ImoWidgets\Console\PersonCommand;
 use ImoWidgets\Console\RecoverCommand;
 use ImoWidgets\Http\PackageRoutes;
 
-/** The widgets' calls and the pages that mails about leads link to: their routes, how often they may come, and the schedule. */
+/**
+ * The widgets' calls and the pages that mails about leads link to: their routes, how often they may come, and the
+ * schedule.
+ */
 final class LeadsServiceProvider extends ServiceProvider
 {
     /** Limiters, routes, commands, the schedule. */
@@ -39,11 +42,21 @@ final class LeadsServiceProvider extends ServiceProvider
     /** Per network address, and per form: a visitor who pages through listings should still be able to write. */
     private function addLimiters(): void
     {
-        RateLimiter::for('imo-searches', fn (Request $request) => Limit::perMinute((int) config('imo-widgets.per_minute.searches', 120))->by(NetworkAddress::of($request)));
+        RateLimiter::for(
+            'imo-searches',
+            fn (Request $request) => Limit::perMinute((int) config('imo-widgets.per_minute.searches', 120))->by(
+                NetworkAddress::of($request),
+            ),
+        );
         // A form that is kept already costs nothing, and its visitor is waiting for the answer.
-        RateLimiter::for('imo-leads', fn (Request $request) => LeadSettings::model()::keptAs(SendId::of($request)) !== null
-            ? Limit::none()
-            : Limit::perMinute((int) config('imo-widgets.per_minute.leads', 20))->by("{$request->path()}|".NetworkAddress::of($request)));
+        RateLimiter::for(
+            'imo-leads',
+            fn (Request $request) => LeadSettings::model()::keptAs(SendId::of($request)) !== null
+                ? Limit::none()
+                : Limit::perMinute((int) config('imo-widgets.per_minute.leads', 20))->by(
+                    "{$request->path()}|".NetworkAddress::of($request),
+                ),
+        );
     }
 
     private function addToSchedule(Schedule $schedule): void

@@ -26,12 +26,19 @@ final class MailCheck
         $mailer = (string) config('mail.default');
         $always = config('mail.reply_to.address');
         if (! Recipients::isSomebodys($from)) {
-            $this->problems[] = 'Mails are from nobody: expected an address of the agency\'s own domain in MAIL_FROM_ADDRESS, got "'.(is_string($from) ? $from : '').'".';
+            $this->problems[] =
+                'Mails are from nobody: expected an address of the agency\'s own domain in MAIL_FROM_ADDRESS, got "'.
+                (is_string($from) ? $from : '').
+                '".';
         }
         if (filled($always)) {
-            $this->warnings[] = "Reply-To: mail.reply_to puts $always into every mail, so that an answer to a lead's mail goes there too, and not to the visitor alone.";
+            $this->warnings[] = "Reply-To: mail.reply_to puts $always into every mail, so that an answer to a lead's "
+                .'mail goes there too, and not to the visitor alone.';
         }
-        $used = ['From' => (string) $from, 'Mailer' => trim("$mailer ".config("mail.mailers.$mailer.host")), 'Queue' => (string) config('queue.default')];
+        $used = [
+            'From' => (string) $from, 'Mailer' => trim("$mailer ".config("mail.mailers.$mailer.host")),
+            'Queue' => (string) config('queue.default'),
+        ];
         foreach ($this->recipients->general() as $address) {
             $used["Test mail to $address"] = $this->send($address);
         }
@@ -46,7 +53,11 @@ final class MailCheck
     private function send(string $address): string
     {
         try {
-            Mail::raw('Este e-mail de teste foi pedido por imo-widgets:check --mail. Se o está a ler, os pedidos do site chegam aqui.', fn (Message $mail) => $mail->to($address)->subject('Teste: contactos do site'));
+            Mail::raw(
+                'Este e-mail de teste foi pedido por imo-widgets:check --mail. Se o está a ler, os pedidos do site '
+                    .'chegam aqui.',
+                fn (Message $mail) => $mail->to($address)->subject('Teste: contactos do site'),
+            );
         } catch (Throwable $problem) {
             $this->problems[] = "The test mail to $address did not go: ".$problem::class." {$problem->getCode()}.";
 

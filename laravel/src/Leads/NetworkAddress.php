@@ -11,8 +11,8 @@ final class NetworkAddress
     private const PREFIX_BYTES = 8;
 
     /**
-     * The visitor's IPv4 address, or the first 64 bits of their IPv6 address. Behind a proxy it is the proxy's, unless the site
-     * trusts that (Laravel's TrustProxies).
+     * The visitor's IPv4 address, or the first 64 bits of their IPv6 address. Behind a proxy it is the proxy's, unless
+     * the site trusts that (Laravel's TrustProxies).
      */
     public static function of(Request $request): string
     {

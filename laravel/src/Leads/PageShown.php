@@ -5,8 +5,8 @@ namespace ImoWidgets\Leads;
 use Illuminate\Http\Request;
 
 /**
- * When this visitor was last shown a page with widgets, kept in the session: who sends a filled form a second later is no
- * person. A page out of a full-page cache leaves no trace, and then nobody is too fast.
+ * When this visitor was last shown a page with widgets, kept in the session: who sends a filled form a second later is
+ * no person. A page out of a full-page cache leaves no trace, and then nobody is too fast.
  */
 final class PageShown
 {

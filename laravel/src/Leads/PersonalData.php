@@ -3,8 +3,8 @@
 namespace ImoWidgets\Leads;
 
 /**
- * What a part of the package, or of the site, keeps of a person besides leads, for `leads:person`. The container has one for each part that is
- * installed, under this interface's name as a tag.
+ * What a part of the package, or of the site, keeps of a person besides leads, for `leads:person`. The container has
+ * one for each part that is installed, under this interface's name as a tag.
  */
 interface PersonalData
 {

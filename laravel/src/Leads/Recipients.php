@@ -12,8 +12,9 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * Who is told of a lead, by `config('imo-widgets.leads.mail')`: the address of the home, the agent or the agency that it is
- * for, and the agency's general one where nobody is known by that id. An agent who has left must not take a lead along.
+ * Who is told of a lead, by `config('imo-widgets.leads.mail')`: the address of the home, the agent or the agency that
+ * it is for, and the agency's general one where nobody is known by that id. An agent who has left must not take a lead
+ * along.
  */
 final class Recipients
 {
@@ -41,7 +42,10 @@ final class Recipients
     {
         $all = $this->of($lead->kind, $lead->recipient_id);
         $list = LeadKind::from($lead->kind)->addressList();
-        $isOwn = $list !== null && $lead->recipient_id !== null && $this->addresses($this->find($list, $lead->recipient_id)) !== [];
+        $isOwn =
+            $list !== null
+            && $lead->recipient_id !== null
+            && $this->addresses($this->find($list, $lead->recipient_id)) !== [];
         $place = $isOwn ? "leads.mail.$list" : 'leads.mail.to';
 
         return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in $place";
@@ -67,13 +71,20 @@ final class Recipients
     /** @return list<string> the agency's own; what the site sends its mail from where nothing is said */
     public function general(): array
     {
-        return $this->addresses(LeadSettings::get('mail.to')) ?: $this->addresses($this->config->get('mail.from.address'));
+        return $this->addresses(LeadSettings::get('mail.to'))
+            ?: $this->addresses($this->config->get('mail.from.address'));
     }
 
-    /** @return list<string> what the site's config has in a place for addresses and is none, each with its key; for `imo-widgets:check` */
+    /**
+     * @return list<string> what the site's config has in a place for addresses and is none, each with its key; for
+     *     `imo-widgets:check`
+     */
     public function mistakes(): array
     {
-        $general = array_map(fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"", $this->notAddresses(LeadSettings::get('mail.to')));
+        $general = array_map(
+            fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"",
+            $this->notAddresses(LeadSettings::get('mail.to')),
+        );
 
         return array_merge($general, ...array_map($this->mistakesOf(...), ['homes', 'agents', 'agencies']));
     }
@@ -86,7 +97,8 @@ final class Recipients
         if ($lookup !== null) {
             return $this->mistakesOfLookup("leads.mail.$list", $lookup);
         }
-        $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute with the address";
+        $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute "
+            .'with the address';
         if ($configured !== [] && array_is_list($configured)) {
             return ["$expected, got a list"];
         }
@@ -104,15 +116,22 @@ final class Recipients
         $column = $lookup['id'];
         $model = new $lookup['model'];
         try {
-            $isThere = $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), Str::afterLast($column, '.'));
+            $isThere = $model
+                ->getConnection()
+                ->getSchemaBuilder()
+                ->hasColumn($model->getTable(), Str::afterLast($column, '.'));
         } catch (Throwable $problem) {
             return ["$key could not be looked at (".$problem::class.')'];
         }
 
-        return $isThere ? [] : ["$key expected a column of the table {$model->getTable()} with the id, got \"$column\""];
+        return $isThere
+            ? []
+            : ["$key expected a column of the table {$model->getTable()} with the id, got \"$column\""];
     }
 
-    /** @return bool whether an address can be written to: what a visitor may type is wider than what a mail server takes */
+    /**
+     * @return bool whether an address can be written to: what a visitor may type is wider than what a mail server takes
+     */
     public static function isDeliverable(mixed $address): bool
     {
         return is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL) !== false;
@@ -130,7 +149,9 @@ final class Recipients
         $configured = (array) LeadSettings::get("mail.$list");
         $lookup = $this->lookupOf($configured);
 
-        return $lookup === null ? $configured[$for] ?? null : $this->attributeOf($list, $lookup, $for, $lookup['address']);
+        return $lookup === null
+            ? $configured[$for] ?? null
+            : $this->attributeOf($list, $lookup, $for, $lookup['address']);
     }
 
     /**
@@ -160,12 +181,17 @@ final class Recipients
         }
 
         // MySQL takes `7abc` for 7.
-        return strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0 ? $found : null;
+        return strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0
+            ? $found
+            : null;
     }
 
     /**
+     * Returns the model, its column of the id and its attributes with the address and the name; `null` for addresses
+     * by id.
+     *
      * @param  array<mixed>  $configured  what the config has for a list
-     * @return array{model: class-string<Model>, id: string, address: string, name: string|null}|null the model, its column of the id and its attributes with the address and the name; `null` for addresses by id
+     * @return array{model: class-string<Model>, id: string, address: string, name: string|null}|null
      */
     private function lookupOf(array $configured): ?array
     {
@@ -174,13 +200,16 @@ final class Recipients
         }
         [$model, $id, $address] = $configured;
 
-        return is_string($model) && is_subclass_of($model, Model::class) ? ['model' => $model, 'id' => $id, 'address' => $address, 'name' => $configured[3] ?? null] : null;
+        return is_string($model) && is_subclass_of($model, Model::class)
+            ? ['model' => $model, 'id' => $id, 'address' => $address, 'name' => $configured[3] ?? null]
+            : null;
     }
 
     /** @return list<string> */
     private function addresses(mixed $configured): array
     {
-        $isSomebody = fn (string $address) => self::isDeliverable($address) && ! ($this->app->environment('production') && preg_match(self::NOBODYS, $address));
+        $isSomebody = fn (string $address) => self::isDeliverable($address)
+            && ! ($this->app->environment('production') && preg_match(self::NOBODYS, $address));
 
         return array_values(array_unique(array_filter($this->entries($configured), $isSomebody)));
     }
@@ -188,7 +217,9 @@ final class Recipients
     /** @return list<string> */
     private function notAddresses(mixed $configured): array
     {
-        return array_values(array_filter($this->entries($configured), fn (string $entry) => ! self::isDeliverable($entry)));
+        return array_values(
+            array_filter($this->entries($configured), fn (string $entry) => ! self::isDeliverable($entry)),
+        );
     }
 
     /** @return list<string> what stands between commas, semicolons or blanks, or in a list */

@@ -6,9 +6,9 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
- * What speaks against a lead having been written by a person, by signs that an ordinary visitor does not show: an office behind
- * one address, a message that the page proposed, a page that was fetched ahead are none. It is for marking a lead, never for
- * dropping one, and one sign alone is below the threshold.
+ * What speaks against a lead having been written by a person, by signs that an ordinary visitor does not show: an
+ * office behind one address, a message that the page proposed, a page that was fetched ahead are none. It is for
+ * marking a lead, never for dropping one, and one sign alone is below the threshold.
  */
 final class Suspicion
 {
@@ -23,7 +23,8 @@ final class Suspicion
 
     /** What each sign is to whoever reads the mail. */
     private const WORDS = [
-        'no-send-id' => 'não traz o número de envio que o formulário cria', 'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'a página do site não foi aberta antes',
+        'no-send-id' => 'não traz o número de envio que o formulário cria',
+        'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'a página do site não foi aberta antes',
         'too-fast' => 'enviado demasiado depressa',
     ];
 
@@ -41,14 +42,19 @@ final class Suspicion
     {
         $seconds = PageShown::secondsSince($request);
 
-        return array_keys(array_filter([
-            // Browsers send the id to the page's own origin alone.
-            'no-send-id' => SendId::of($request) === null && ! self::isFromElsewhere($request),
-            'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
-            // Where no session is, no token is asked for.
-            'no-token' => $request->hasSession() && ! $request->hasHeader('X-XSRF-TOKEN') && ! $request->hasHeader('X-CSRF-TOKEN') && $request->header('Sec-Fetch-Site') !== 'same-origin',
-            'too-fast' => $seconds !== null && $seconds < self::FASTEST,
-        ]));
+        return array_keys(
+            array_filter([
+                // Browsers send the id to the page's own origin alone.
+                'no-send-id' => SendId::of($request) === null && ! self::isFromElsewhere($request),
+                'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
+                // Where no session is, no token is asked for.
+                'no-token' => $request->hasSession()
+                    && ! $request->hasHeader('X-XSRF-TOKEN')
+                    && ! $request->hasHeader('X-CSRF-TOKEN')
+                    && $request->header('Sec-Fetch-Site') !== 'same-origin',
+                'too-fast' => $seconds !== null && $seconds < self::FASTEST,
+            ]),
+        );
     }
 
     /**

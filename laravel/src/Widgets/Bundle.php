@@ -22,7 +22,10 @@ final class Bundle
     /** The entries, by the names that the manifest knows them by: style sheet first, so that it is asked for first. */
     public const ENTRIES = ['src/imo-widgets.css', 'src/imo-widgets.ts'];
 
-    /** @var array<string, array{int, array<mixed>}> decoded files by path, with the time of the copy read; for all requests */
+    /**
+     * @var array<string, array{int, array<mixed>}> decoded files by path, with the time of the copy read; for all
+     *     requests
+     */
     private static array $decoded = [];
 
     /** @var array<string, array<mixed>|null> the same for this request, which looks at each file once */
@@ -39,7 +42,8 @@ final class Bundle
     /** @return array<string, array<string, array<string, mixed>>> each widget's page data, key by key */
     public function widgets(): array
     {
-        $pageData = $this->json("$this->shipped/page-data.json") ?? $this->json("$this->published/page-data.json") ?? [];
+        $pageData =
+            $this->json("$this->shipped/page-data.json") ?? ($this->json("$this->published/page-data.json") ?? []);
 
         return array_diff_key($pageData, ['$widgets' => true]);
     }
@@ -58,7 +62,10 @@ final class Bundle
         return is_file($path) ? rtrim((string) file_get_contents($path), "\n") : null;
     }
 
-    /** Whether the browser gets a bundle that takes over what this package draws; one that was never published takes over nothing. */
+    /**
+     * Whether the browser gets a bundle that takes over what this package draws; one that was never published takes
+     * over nothing.
+     */
     public function takesOverDrawing(): bool
     {
         $version = fn (string $folder) => $this->json("$folder/drawn.json")['version'] ?? null;
@@ -142,7 +149,10 @@ final class Bundle
         return array_filter([$this->manifest()['src/runtime/mount/takeover.ts']['file'] ?? null]);
     }
 
-    /** @return array<string, string|null> the style sheets that this widget needs beside the base, each with its integrity */
+    /**
+     * @return array<string, string|null> the style sheets that this widget needs beside the base, each with its
+     *     integrity
+     */
     public function sheetsOf(string $widget): array
     {
         $sheets = $this->manifest()["widgets/$widget/index.ts"]['css'] ?? [];
@@ -162,7 +172,10 @@ final class Bundle
         return $this->manifest()[self::ENTRIES[0]]['file'] ?? '';
     }
 
-    /** What a style sheet holds; `null` where it can't stand in a page: it is not there, or names files by where it lies. */
+    /**
+     * What a style sheet holds; `null` where it can't stand in a page: it is not there, or names files by where it
+     * lies.
+     */
     public function sheetText(string $file): ?string
     {
         $css = is_file("$this->published/$file") ? trim((string) file_get_contents("$this->published/$file")) : '';
@@ -183,7 +196,11 @@ final class Bundle
         foreach (self::ENTRIES as $entry) {
             $record = $this->manifest()[$entry] ?? null;
             if (isset($record['integrity'])) {
-                $ids[$record['file']] = substr(bin2hex(base64_decode(substr($record['integrity'], strlen('sha384-')))), 0, 8);
+                $ids[$record['file']] = substr(
+                    bin2hex(base64_decode(substr($record['integrity'], strlen('sha384-')))),
+                    0,
+                    8,
+                );
             }
         }
 
@@ -212,7 +229,9 @@ final class Bundle
             : self::CURRENT;
     }
 
-    /** @return list<string> what the published manifest names and the folder does not hold, or holds in another version */
+    /**
+     * @return list<string> what the published manifest names and the folder does not hold, or holds in another version
+     */
     public function damagedFiles(): array
     {
         $isDamaged = fn (array $record) => ! is_file("$this->published/{$record['file']}")

@@ -11,8 +11,9 @@ use ImoWidgets\Widgets\Exceptions\Problem;
 use Throwable;
 
 /**
- * What a site says to its editors' buttons, as data (docs/editors.md#settings): what `@imoEditor` was given, and the lists
- * that the site knows by name. The page's source is read by whoever opens it, and so only what a form shows is printed.
+ * What a site says to its editors' buttons, as data (docs/editors.md#settings): what `@imoEditor` was given, and the
+ * lists that the site knows by name. The page's source is read by whoever opens it, and so only what a form shows is
+ * printed.
  */
 final class EditorSettings
 {
@@ -20,12 +21,17 @@ final class EditorSettings
      * @param  SiteDefaults  $defaults  where the site's calls go
      * @param  Repository  $config  says whether a developer's mistake is an exception
      */
-    public function __construct(private readonly Bundle $bundle, private readonly NamedLists $lists, private readonly SiteDefaults $defaults, private readonly Repository $config)
-    {
+    public function __construct(
+        private readonly Bundle $bundle,
+        private readonly NamedLists $lists,
+        private readonly SiteDefaults $defaults,
+        private readonly Repository $config,
+    ) {
     }
 
     /**
-     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, `apiBase` (else the configured one), and `lists`: by key people, shops or homes as anything that iterates
+     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, `apiBase` (else the configured one), and
+     *     `lists`: by key people, shops or homes as anything that iterates
      *
      * @throws Problem in debug, about a named list; in production it is reported and the list is not offered
      */
@@ -37,7 +43,9 @@ final class EditorSettings
         $nonce = app(Vite::class)->cspNonce();
         $attribute = $nonce === null ? '' : ' nonce="'.e($nonce).'"';
 
-        return "<script type=\"application/json\" id=\"imo-editor\"$attribute>".Js::encode([...$settings, 'named' => (object) $named]).'</script>';
+        return "<script type=\"application/json\" id=\"imo-editor\"$attribute>"
+            .Js::encode([...$settings, 'named' => (object) $named])
+            .'</script>';
     }
 
     /**
@@ -51,7 +59,9 @@ final class EditorSettings
         $people = array_map(function (array $lists) {
             $entries = array_merge([], ...array_column(array_values($lists), 'entries'));
 
-            return array_values(array_unique(array_filter($entries, fn (mixed $entry) => isset($entry['name'])), SORT_REGULAR));
+            return array_values(
+                array_unique(array_filter($entries, fn (mixed $entry) => isset($entry['name'])), SORT_REGULAR),
+            );
         }, $named);
 
         return array_filter($people);
@@ -86,9 +96,14 @@ final class EditorSettings
         foreach ($this->lists->keys() as $key) {
             foreach ($this->lists->labels($key) as $name => $label) {
                 try {
-                    $named[$key][] = ['name' => (string) $name, 'label' => $label, 'entries' => $this->entries($key, $name)];
+                    $named[$key][] = [
+                        'name' => (string) $name, 'label' => $label, 'entries' => $this->entries($key, $name),
+                    ];
                 } catch (Problem $problem) {
-                    $this->config->get('app.debug') ? throw $problem : report($problem);
+                    if ($this->config->get('app.debug')) {
+                        throw $problem;
+                    }
+                    report($problem);
                 }
             }
         }
@@ -104,7 +119,10 @@ final class EditorSettings
     private function entries(string $key, string $name): array
     {
         $takers = array_column($this->bundle->widgets(), $key);
-        $read = array_merge([], ...array_map(fn (array $field) => (new KeySchema($field['schema']))->recordKeys(), $takers));
+        $read = array_merge(
+            [],
+            ...array_map(fn (array $field) => (new KeySchema($field['schema']))->recordKeys(), $takers),
+        );
         if ($read === []) {
             throw BadPageData::notForLists($key, $name);
         }
@@ -114,6 +132,8 @@ final class EditorSettings
             throw BadPageData::listFailed('imo-widgets', $key, ['required' => false], $name, $cause);
         }
 
-        return array_values(array_map(fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry, $entries));
+        return array_values(
+            array_map(fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry, $entries),
+        );
     }
 }

@@ -21,7 +21,8 @@ final class KeySchema
     }
 
     /**
-     * The value as the widget gets it: texts are trimmed, lists cut at commas, and one number where a list goes is one of it.
+     * The value as the widget gets it: texts are trimmed, lists cut at commas, and one number where a list goes is one
+     * of it.
      *
      * @param  mixed  $value  as JSON or an attribute holds it, objects as objects
      * @return mixed `null` for what the widget would report
@@ -30,11 +31,14 @@ final class KeySchema
     {
         $read = self::readBy($this->schema, $this->meant($value), isStrict: false);
 
-        return (is_int($read) || is_float($read)) && self::alternatives($this->schema, 'array') !== [] ? [$read] : $read;
+        return (is_int($read) || is_float($read)) && self::alternatives($this->schema, 'array') !== []
+            ? [$read]
+            : $read;
     }
 
     /**
-     * Whether the widget reads all of the value. A developer hears of a wrong part that the widget leaves out without a word.
+     * Whether the widget reads all of the value. A developer hears of a wrong part that the widget leaves out without a
+     * word.
      *
      * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
      */
@@ -85,7 +89,10 @@ final class KeySchema
         return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
     }
 
-    /** Whether it is a value at all: an absent one is printed as `null` or an empty text (docs/contract.md#values-that-give-nothing). */
+    /**
+     * Whether it is a value at all: an absent one is printed as `null` or an empty text
+     * (docs/contract.md#values-that-give-nothing).
+     */
     public static function isGiven(mixed $value): bool
     {
         return $value !== null && ! (is_string($value) && self::trim($value) === '');
@@ -130,10 +137,16 @@ final class KeySchema
         foreach ($schema['anyOf'] ?? [$schema] as $one) {
             $types = (array) ($one['type'] ?? []);
             $read = match (true) {
-                is_string($value) => in_array('string', $types, true) ? self::readText($one, self::trim($value), $isStrict) : null,
+                is_string($value) => in_array('string', $types, true)
+                    ? self::readText($one, self::trim($value), $isStrict)
+                    : null,
                 is_int($value), is_float($value) => self::isNumber($one, $types, $value) ? $value : null,
-                is_array($value) => in_array('array', $types, true) ? self::readList($one['items'], $value, $isStrict) : null,
-                $value instanceof stdClass => in_array('object', $types, true) ? self::readObject($one, $value, $isStrict) : null,
+                is_array($value) => in_array('array', $types, true)
+                    ? self::readList($one['items'], $value, $isStrict)
+                    : null,
+                $value instanceof stdClass => in_array('object', $types, true)
+                    ? self::readObject($one, $value, $isStrict)
+                    : null,
                 default => null,
             };
             if ($read !== null) {
@@ -155,17 +168,24 @@ final class KeySchema
             // The scheme counts to the browser alone.
             'site-url' => $isStrict ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text),
             'site-path' => SiteUrl::isFolder($text),
-            default => in_array($text, $schema['enum'] ?? [$text], true) && self::matches($schema['pattern'] ?? '', $text),
+            default => in_array($text, $schema['enum'] ?? [$text], true)
+                && self::matches($schema['pattern'] ?? '', $text),
         };
 
-        return ! $isRead ? null : match ($format) {
-            'comma-separated', 'feature-list' => array_values(array_filter(array_map(self::trim(...), explode(',', $text)), fn (string $piece) => $piece !== '')),
-            'site-path' => rtrim($text, '/'),
-            default => $text,
-        };
+        return ! $isRead
+            ? null
+            : match ($format) {
+                'comma-separated', 'feature-list' => array_values(
+                    array_filter(array_map(self::trim(...), explode(',', $text)), fn (string $piece) => $piece !== ''),
+                ),
+                'site-path' => rtrim($text, '/'),
+                default => $text,
+            };
     }
 
-    /** Patterns are JavaScript's: there `\u00a0` is a character, which PHP writes `\x{00a0}`, and `\d` is ASCII's alone. */
+    /**
+     * Patterns are JavaScript's: there `\u00a0` is a character, which PHP writes `\x{00a0}`, and `\d` is ASCII's alone.
+     */
     private static function matches(string $pattern, string $text): bool
     {
         $pattern = preg_replace(['/\\\\u([0-9a-f]{4})/i', '/\\\\d/'], ['\x{$1}', '[0-9]'], $pattern);
@@ -179,7 +199,9 @@ final class KeySchema
      */
     private static function isNumber(array $schema, array $types, int|float $value): bool
     {
-        $isOfType = in_array('number', $types, true) ? is_finite($value) : in_array('integer', $types, true) && is_finite($value) && floor($value) == $value;
+        $isOfType = in_array('number', $types, true)
+            ? is_finite($value)
+            : in_array('integer', $types, true) && is_finite($value) && floor($value) == $value;
 
         return $isOfType && $value >= ($schema['minimum'] ?? $value);
     }
@@ -245,7 +267,10 @@ final class KeySchema
             if (array_diff_key(array_flip($one['required'] ?? []), $values) === []) {
                 $known = array_intersect_key($values, $one['properties']);
 
-                array_walk($known, fn (mixed & $part, string $name) => $part = self::pick($one['properties'][$name], $part));
+                array_walk(
+                    $known,
+                    fn (mixed & $part, string $name) => ($part = self::pick($one['properties'][$name], $part)),
+                );
 
                 return (object) $known;
             }
@@ -260,6 +285,11 @@ final class KeySchema
      */
     private static function alternatives(array $schema, string $type): array
     {
-        return array_values(array_filter($schema['anyOf'] ?? [$schema], fn (array $one) => in_array($type, (array) ($one['type'] ?? []), true)));
+        return array_values(
+            array_filter(
+                $schema['anyOf'] ?? [$schema],
+                fn (array $one) => in_array($type, (array) ($one['type'] ?? []), true),
+            ),
+        );
     }
 }

@@ -9,8 +9,8 @@ use InvalidArgumentException;
 
 /**
  * The lists that a site knows by name, so that a shortcode can say them: `colaboradores="equipa"`
- * (docs/contract.md#named-lists). Providers fill it when the application starts; what a list holds is asked for only where
- * a tag or an editor's form names it.
+ * (docs/contract.md#named-lists). Providers fill it when the application starts; what a list holds is asked for only
+ * where a tag or an editor's form names it.
  */
 final class NamedLists
 {
@@ -24,9 +24,15 @@ final class NamedLists
     public function add(string $name, callable $entries, string $key, ?string $label): void
     {
         if (! preg_match(self::NAME, $name)) {
-            throw new InvalidArgumentException("ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa, got \"$name\".");
+            throw new InvalidArgumentException(
+                'ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa, '
+                    ."got \"$name\".",
+            );
         }
-        $this->lists[$key][$name] = ['label' => $label ?? Str::ucfirst(str_replace(['-', '_', '.'], ' ', $name)), 'entries' => $entries];
+        $this->lists[$key][$name] = [
+            'label' => $label ?? Str::ucfirst(str_replace(['-', '_', '.'], ' ', $name)),
+            'entries' => $entries,
+        ];
     }
 
     /** @return list<string> the keys that lists are registered for */

@@ -16,9 +16,9 @@ use Stringable;
 use UnitEnum;
 
 /**
- * A tag's page data: as the developer gave them, completed by what the whole site has in common, and checked against what
- * the widget says that it takes (`page-data.json`). Only what the widget reads is printed, at every depth: a model has
- * columns that are nobody's business, and the page is public.
+ * A tag's page data: as the developer gave them, completed by what the whole site has in common, and checked against
+ * what the widget says that it takes (`page-data.json`). Only what the widget reads is printed, at every depth: a model
+ * has columns that are nobody's business, and the page is public.
  */
 final class PageData
 {
@@ -26,8 +26,11 @@ final class PageData
      * @param  SiteDefaults  $defaults  what stands in for keys that a tag does not give
      * @param  NamedLists  $lists  what a name may stand for
      */
-    public function __construct(private readonly Bundle $bundle, private readonly SiteDefaults $defaults, private readonly NamedLists $lists)
-    {
+    public function __construct(
+        private readonly Bundle $bundle,
+        private readonly SiteDefaults $defaults,
+        private readonly NamedLists $lists,
+    ) {
     }
 
     /**
@@ -114,7 +117,10 @@ final class PageData
         return array_filter($seen, fn (mixed $value) => $value !== null);
     }
 
-    /** A resource collection of a page becomes JSON without the page's numbers; as an answer it has them, and those are meant. */
+    /**
+     * A resource collection of a page becomes JSON without the page's numbers; as an answer it has them, and those are
+     * meant.
+     */
     private function toAnswer(mixed $value): mixed
     {
         $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
@@ -133,7 +139,8 @@ final class PageData
     {
         [$plain, $structured] = [[], []];
         foreach ($attributes->getAttributes() as $name => $value) {
-            $value = $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
+            $value =
+                $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
             $key = $keys->findKey($name);
             $value = $key === null ? $value : $keys->resolve($key, $value);
             if (! $this->isStructured($value)) {
@@ -151,7 +158,8 @@ final class PageData
     private function isStructured(mixed $value): bool
     {
         return is_array($value)
-            || (is_object($value) && ($value instanceof Arrayable || $value instanceof Jsonable || ! $value instanceof Stringable));
+            || (is_object($value)
+                && ($value instanceof Arrayable || $value instanceof Jsonable || ! ($value instanceof Stringable)));
     }
 
     /**

@@ -7,7 +7,10 @@ use Illuminate\Contracts\Config\Repository;
 /** Whether the assets may be published: never over a file of the site's own. */
 final class Publication
 {
-    /** @param  Repository  $config  read anew each time: a command may come with another `path` than the process began with */
+    /**
+     * @param  Repository  $config  read anew each time: a command may come with another `path` than the process began
+     *     with
+     */
     public function __construct(private readonly Bundle $bundle, private readonly Repository $config)
     {
     }
@@ -24,7 +27,9 @@ final class Publication
         }
         $foreign = (new Bundle($this->bundle->shipped, $folder ?? $this->bundle->published))->foreignFile();
 
-        return $foreign === null ? null : "$foreign is not of imo-widgets: expected none or our own, so nothing is published. "
-            ."Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.";
+        return $foreign === null
+            ? null
+            : "$foreign is not of imo-widgets: expected none or our own, so nothing is published. "
+                    ."Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.";
     }
 }

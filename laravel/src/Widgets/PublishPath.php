@@ -39,6 +39,11 @@ final class PublishPath
 
     private static function refused(string $got): self
     {
-        return new self(self::DEFAULT, "config('imo-widgets.path') expected a folder below the public one, such as ".self::DEFAULT.", got $got; nothing is published.");
+        return new self(
+            self::DEFAULT,
+            "config('imo-widgets.path') expected a folder below the public one, such as "
+                .self::DEFAULT
+                .", got $got; nothing is published.",
+        );
     }
 }

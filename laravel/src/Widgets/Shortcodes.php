@@ -5,10 +5,10 @@ namespace ImoWidgets\Widgets;
 use RuntimeException;
 
 /**
- * `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor really write it:
- * with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. What is not understood
- * stays the text that it is. An editor chooses among the keys of a widget, but never where its calls go: their account,
- * or a hole in the editor, could otherwise send visitors' messages elsewhere.
+ * Expands `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor write
+ * it: with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. What is not
+ * understood stays the text that it is. An editor chooses among the keys of a widget, but never where its calls go: an
+ * editor's stolen account could otherwise send visitors' messages elsewhere.
  */
 final class Shortcodes
 {
@@ -20,7 +20,8 @@ final class Shortcodes
 
     private const BODY = '(?=[\s<&\xC2])[^\[\]]{0,4000}+';
 
-    private const ATTRIBUTE = '([a-z][a-z0-9-]*) ?= ?(?:["“”„«»″]([^"“”„«»″]*)["“”„«»″]|\'([^\']*)\'|([^\s"\'“”„«»″]+))';
+    private const ATTRIBUTE = '([a-z][a-z0-9-]*) ?= ?'
+        .'(?:["“”„«»″]([^"“”„«»″]*)["“”„«»″]|\'([^\']*)\'|([^\s"\'“”„«»″]+))';
 
     private string $pattern;
 
@@ -33,7 +34,8 @@ final class Shortcodes
             # The beginning of what a browser takes for no text.
             (?<comment><!--) | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b
             # A shortcode alone in its paragraph; the paragraph goes, because it can't hold the widget.
-            | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+ \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
+            | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+
+                \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
             # A shortcode that is talked about, and one that is meant.
             | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
             # Any other tag is passed over as a whole, so that brackets in its attributes are left alone.
@@ -44,7 +46,8 @@ final class Shortcodes
 
     /**
      * @param  string  $html  an editor's, purified when it was saved
-     * @param  callable(string $name, array<string, string> $attributes, string $element): ?string  $host  prints a host element, or `null` where it can't; values are plain text
+     * @param  callable(string $name, array<string, string> $attributes, string $element): ?string  $host  prints a host
+     *     element, or `null` where it can't; values are plain text
      */
     public function expand(string $html, callable $host): string
     {
@@ -61,11 +64,13 @@ final class Shortcodes
                 // What an editor shows as it is written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
             }
-            $expanded .= $passed.($this->replace($found, $isInCode ? null : ($isInParagraph ? 'span' : 'div'), $host) ?? substr($html, $from, $end - $from));
+            $element = $isInCode ? null : ($isInParagraph ? 'span' : 'div');
+            $expanded .= $passed.($this->replace($found, $element, $host) ?? substr($html, $from, $end - $from));
             $at = $end;
         }
         if (preg_last_error() !== PREG_NO_ERROR) {
-            report(new RuntimeException('imo-widgets: the shortcodes of a text of '.strlen($html).' bytes stay text: '.preg_last_error_msg().'.'));
+            $text = 'a text of '.strlen($html).' bytes';
+            report(new RuntimeException("imo-widgets: the shortcodes of $text stay text: ".preg_last_error_msg().'.'));
 
             return $html;
         }
@@ -88,8 +93,8 @@ final class Shortcodes
     }
 
     /**
-     * What is no text is passed over by hand, because a long comment or style sheet is more than a regular expression may
-     * take. Unclosed it reaches to the end, as in a browser.
+     * What is no text is passed over by hand, because a long comment or style sheet is more than a regular expression
+     * may take. Unclosed it reaches to the end, as in a browser.
      *
      * @param  array<string|null>  $found  by the pattern's groups
      * @return int where what was found ends
@@ -102,7 +107,9 @@ final class Shortcodes
         }
         $closing = isset($found['comment']) ? '~-->~' : "~</{$found['raw']}\s*+>~i";
 
-        return preg_match($closing, $html, $end, PREG_OFFSET_CAPTURE, $after) === 1 ? $end[0][1] + strlen($end[0][0]) : strlen($html);
+        $isClosed = preg_match($closing, $html, $end, PREG_OFFSET_CAPTURE, $after) === 1;
+
+        return $isClosed ? $end[0][1] + strlen($end[0][0]) : strlen($html);
     }
 
     /**
@@ -155,7 +162,8 @@ final class Shortcodes
     {
         $open = 0;
         $closing = '';
-        $text = preg_replace_callback('~<(/?)([a-z][a-z0-9]*)\b[^<>]*+>~i', function (array $tag) use (&$open, &$closing) {
+        $tag = '~<(/?)([a-z][a-z0-9]*)\b[^<>]*+>~i';
+        $text = preg_replace_callback($tag, function (array $tag) use (&$open, &$closing) {
             if (! preg_match('/^(?:'.self::INLINE.')$/i', $tag[2])) {
                 return '<';
             }
@@ -178,7 +186,8 @@ final class Shortcodes
     private function parseAttributes(string $text): ?array
     {
         $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
-        $plain = trim((string) preg_replace(['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'], ['', ' '], $plain), ' /');
+        [$hidden, $blanks] = ['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'];
+        $plain = trim((string) preg_replace([$hidden, $blanks], ['', ' '], $plain), ' /');
         if (! preg_match('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
             return null;
         }

@@ -6,8 +6,9 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
- * The page data that all tags of a site share: what `config('imo-widgets.defaults')` says, where the calls go, what renews an
- * expired session, and the agency's licence. On a site in a subfolder every URL that begins at the root gets the folder before it.
+ * The page data that all tags of a site share: what `config('imo-widgets.defaults')` says, where the calls go, what
+ * renews an expired session, and the agency's licence. On a site in a subfolder every URL that begins at the root gets
+ * the folder before it.
  */
 final class SiteDefaults
 {

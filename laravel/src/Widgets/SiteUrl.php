@@ -6,8 +6,8 @@ namespace ImoWidgets\Widgets;
 final class SiteUrl
 {
     /**
-     * Whether it leads to a page of the host that was asked for: `/lista`, or `https://exemplo.pt/lista` there. The host counts
-     * and not the scheme: behind a proxy that ends TLS the request's scheme is not the page's.
+     * Whether it leads to a page of the host that was asked for: `/lista`, or `https://exemplo.pt/lista` there. The
+     * host counts and not the scheme: behind a proxy that ends TLS the request's scheme is not the page's.
      */
     public static function isOnSite(string $url): bool
     {
@@ -30,7 +30,9 @@ final class SiteUrl
     /** Whether links that begin with it stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
     public static function isFolder(string $path): bool
     {
-        return ! preg_match('/[?#]/', $path) && self::isPath($path) && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
+        return ! preg_match('/[?#]/', $path)
+            && self::isPath($path)
+            && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
     }
 
     /** Whether it has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */
@@ -40,8 +42,8 @@ final class SiteUrl
     }
 
     /**
-     * A browser drops tabs and line ends wherever they stand, and takes a backslash for a slash. Blanks go as well: that is
-     * what an editor's tab has become by now.
+     * A browser drops tabs and line ends wherever they stand, and takes a backslash for a slash. Blanks go as well:
+     * that is what an editor's tab has become by now.
      */
     private static function normalize(string $url): string
     {

@@ -9,10 +9,10 @@ use ImoWidgets\Widgets\Exceptions\BundleNotFound;
 use ReflectionClass;
 
 /**
- * The tags of `@imoWidgets`. They are printed by a Vite of our own: what the site has set on its Vite (another manifest's
- * name, prefetching, attributes, a CDN for its own build) is about its own files, and ours would be missing or load twice.
- * Only the page's nonce is taken over. Where the files come from is `asset()`'s to say (`ASSET_URL`), and a hot file of our
- * own decides about a dev server, so that the site's, which knows nothing of this bundle, is never asked.
+ * Prints the tags of `@imoWidgets` by a Vite of the package's own: what the site has set on its Vite (another
+ * manifest's name, prefetching, attributes, a CDN) is about the site's own files, and the bundle would be missing or
+ * load twice. Only the page's nonce is taken over. `asset()` says where the files come from (`ASSET_URL`), and a hot
+ * file beside the bundle decides about a dev server.
  */
 final class Tags
 {
@@ -27,7 +27,7 @@ final class Tags
     /**
      * @param  list<string>  $widgets  whose files the page is going to need
      * @param  bool  $isDrawn  whether one of them is drawn, or likely to be
-     * @param  list<string>  $styled  widgets whose style sheets alone the page needs, because something of theirs is drawn without them
+     * @param  list<string>  $styled  widgets whose style sheets alone the page needs, such as that of a card
      * @return string empty in a test that asked for `withoutVite()`
      *
      * @throws BundleNotFound
@@ -52,7 +52,10 @@ final class Tags
             return $tags;
         }
 
-        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>").$tags.$this->renderSheets($this->sheets([...$widgets, ...$styled]), $nonce, $isInline).$this->renderPreloads($widgets, $isDrawn, $nonce);
+        return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>")
+            .$tags
+            .$this->renderSheets($this->sheets([...$widgets, ...$styled]), $nonce, $isInline)
+            .$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
     /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
@@ -70,7 +73,7 @@ final class Tags
         if ($nonce !== null) {
             $vite->useCspNonce($nonce);
         }
-        // What the visitor is asked about stands where a page out of a cache has it too (docs/product/memory.md#consent).
+        // On the script's tag, which a page out of a cache has too (docs/product/memory.md#consent).
         $memory = $this->config->get('imo-widgets.memory');
         if ($memory !== null) {
             $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
@@ -88,7 +91,9 @@ final class Tags
         return $vite;
     }
 
-    /** The two stable names carry their content's id. A chunk does not: its name has one, and with a query it would load twice. */
+    /**
+     * The two stable names carry their content's id. A chunk has one in its name, and would load twice with a query.
+     */
     private function resolveUrl(string $path, ?bool $secure = null): string
     {
         $id = $this->bundle->contentIds()[substr($path, strlen($this->path()) + 1)] ?? null;
@@ -109,7 +114,9 @@ final class Tags
             return '';
         }
 
-        return $this->renderSheets($missing, $this->renderAttribute('nonce', app(Vite::class)->cspNonce()), $this->mayInline());
+        $nonce = $this->renderAttribute('nonce', app(Vite::class)->cspNonce());
+
+        return $this->renderSheets($missing, $nonce, $this->mayInline());
     }
 
     /**
@@ -122,8 +129,8 @@ final class Tags
     }
 
     /**
-     * The sheets of the page's widgets, so that what PHP has drawn looks as it should with the first paint; the scripts see
-     * that they are there.
+     * The sheets of the page's widgets, so that what PHP has drawn looks as it should with the first paint; the scripts
+     * see that they are there.
      *
      * @param  array<string, string|null>  $sheets  each with its integrity
      */
@@ -132,15 +139,16 @@ final class Tags
         $html = '';
         foreach ($sheets as $file => $digest) {
             $integrity = $this->hasIntegrity() ? $this->renderAttribute('integrity', $digest) : '';
-            $html .= ($isInline ? $this->renderStyle($file, $nonce) : '') ?: $this->renderLink('stylesheet', $file, $integrity.$nonce);
+            $style = $isInline ? $this->renderStyle($file, $nonce) : '';
+            $html .= $style === '' ? $this->renderLink('stylesheet', $file, $integrity.$nonce) : $style;
         }
 
         return $html;
     }
 
     /**
-     * A style sheet in the page itself, which is then painted without a round trip for it. The scripts know it by its name
-     * (docs/contract.md#style-sheets).
+     * A style sheet in the page itself, which is then painted without a round trip for it. The scripts know it by its
+     * name (docs/contract.md#style-sheets).
      *
      * @return string empty where the sheet has to be linked
      */
@@ -148,7 +156,9 @@ final class Tags
     {
         $css = $this->bundle->sheetText($file);
 
-        return $css === null ? '' : '<style'.$this->renderAttribute('data-imo-sheet', basename($file))."$nonce>$css</style>";
+        $name = $this->renderAttribute('data-imo-sheet', basename($file));
+
+        return $css === null ? '' : "<style$name$nonce>$css</style>";
     }
 
     /** Returns the link of a style sheet that the page has held as a `<style>`, by the name in its `data-imo-sheet`. */
@@ -165,16 +175,21 @@ final class Tags
     /** @param  list<string>  $widgets */
     private function renderPreloads(array $widgets, bool $isDrawn, string $nonce): string
     {
-        $files = array_unique(array_merge($isDrawn ? $this->bundle->filesOfTakeover() : [], ...array_map($this->bundle->filesOf(...), $widgets)));
+        $takeover = $isDrawn ? $this->bundle->filesOfTakeover() : [];
+        $files = array_merge($takeover, ...array_map($this->bundle->filesOf(...), $widgets));
 
-        return implode('', array_map(fn (string $file) => $this->renderLink('modulepreload', $file, $nonce), $files));
+        $render = fn (string $file) => $this->renderLink('modulepreload', $file, $nonce);
+
+        return implode(array_map($render, array_unique($files)));
     }
 
     private function renderLink(string $rel, string $file, string $attributes): string
     {
         $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
 
-        return "<link rel=\"$rel\"".$this->renderAttribute('href', asset($this->path()."/$file")).$attributes.$crossorigin.'>';
+        $href = $this->renderAttribute('href', asset("{$this->path()}/$file"));
+
+        return "<link rel=\"$rel\"$href$attributes$crossorigin>";
     }
 
     /** What the page's policy refuses is linked in the end (InlineStyles.php). */

@@ -127,8 +127,20 @@ final class WidgetKeys
         $field = $this->fields[$key];
 
         return match (true) {
-            isset($this->named[$key]) => BadPageData::wrongList($this->widget, $key, $this->named[$key], $field['expected'], $value),
-            is_string($value) && $this->schema($key)->takesRecords() => BadPageData::noSuchList($this->widget, $key, $field, array_keys($this->lists->labels($key)), $value),
+            isset($this->named[$key]) => BadPageData::wrongList(
+                $this->widget,
+                $key,
+                $this->named[$key],
+                $field['expected'],
+                $value,
+            ),
+            is_string($value) && $this->schema($key)->takesRecords() => BadPageData::noSuchList(
+                $this->widget,
+                $key,
+                $field,
+                array_keys($this->lists->labels($key)),
+                $value,
+            ),
             default => BadPageData::wrongValue($this->widget, $key, $field, $value),
         };
     }

@@ -51,33 +51,87 @@ final class CheckUrlTest extends TestCase
 
     #[Test]
     #[DataProvider('mistakes')]
-    public function what_keeps_visitors_from_writing_is_named(Closure $between, string $problem, bool $isSent = false): void
-    {
+    public function what_keeps_visitors_from_writing_is_named(
+        Closure $between,
+        string $problem,
+        bool $isSent = false,
+    ): void {
         $this->serve($between);
-        [$code, $said] = $this->check(['--send' => $isSent, '--only' => str_contains($problem, 'imoveis') || str_contains($problem, 'JSON, got') && ! $isSent ? 'listing-search' : 'general-contact']);
+        [$code, $said] = $this->check([
+            '--send' => $isSent,
+            '--only' => str_contains($problem, 'imoveis') || (str_contains($problem, 'JSON, got') && ! $isSent)
+                    ? 'listing-search'
+                    : 'general-contact',
+        ]);
         $this->assertSame(1, $code, $said);
         $this->assertStringContainsString($problem, $said);
     }
 
-    /** @return array<string, array{0: Closure, 1: string, 2?: bool}> what answers before the site; `null` lets a request through */
+    /**
+     * @return array<string, array{0: Closure, 1: string, 2?: bool}> what answers before the site; `null` lets a request
+     *     through
+     */
     public static function mistakes(): array
     {
-        $post = fn (Closure $answer) => fn (Request $request) => $request->method() === 'POST' && str_contains($request->url(), 'contacto') ? $answer($request) : null;
+        $post = fn (Closure $answer) => fn (Request $request) => $request->method() === 'POST'
+        && str_contains($request->url(), 'contacto')
+            ? $answer($request)
+            : null;
         $page = fn () => Http::response('<!doctype html><h1>Empresa</h1>');
 
         return [
-            'a slash is added' => [$post(fn (Request $request) => Http::response('', 301, ['Location' => "{$request->url()}/"])), 'POST /api/contacto/contacto, nothing: expected 422, got 301: is redirected (https://www.exemplo.pt/api/contacto/contacto/)'],
+            'a slash is added' => [
+                $post(fn (Request $request) => Http::response('', 301, ['Location' => "{$request->url()}/"])),
+                'POST /api/contacto/contacto, nothing: expected 422, got 301: is redirected '
+                    .'(https://www.exemplo.pt/api/contacto/contacto/)',
+            ],
             'a CMS answers everything' => [$post($page), 'such as a catch-all page or a trap for robots'],
-            'a trap that answers filled bodies alone' => [$post(fn (Request $request) => str_contains($request->body(), 'Teste') ? Http::response('') : null), 'POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200', true],
-            'a firewall' => [$post(fn () => Http::response('', 403)), 'a firewall, or a middleware of the site, refuses it'],
-            'everything is taken' => [$post(fn () => Http::response(['message' => 'ok'], 201)), 'it takes a message without anything in it'],
-            'no token' => [$post(fn () => Http::response(['message' => 'CSRF token mismatch.'], 419)), 'the session\'s token was not taken'],
-            'a cookie that no script reads' => [fn (Request $request) => str_contains($request->url(), 'csrf-cookie') ? Http::response('', 204, ['Set-Cookie' => 'XSRF-TOKEN=x; path=/; HttpOnly']) : null, 'sets XSRF-TOKEN as HttpOnly'],
-            'a session page out of a cache' => [fn (Request $request) => str_contains($request->url(), 'csrf-cookie') ? Http::response('', 204, ['Age' => '120']) : null, 'comes out of a cache'],
-            'a session page without a session' => [fn (Request $request) => str_contains($request->url(), 'csrf-cookie') ? Http::response('', 204) : null, 'sets no cookie XSRF-TOKEN'],
-            'listings in HTML' => [fn (Request $request) => str_contains($request->url(), 'imoveis') ? $page() : null, 'expected JSON, got'],
-            'an order that is refused' => [fn (Request $request) => str_contains($request->body(), '"ordem":"asc"') ? Http::response(['message' => 'x', 'errors' => []], 422) : null, 'POST /api/imoveis, ordem "asc": expected 200, got 422'],
-            'a page of a mail that a CMS answers' => [fn (Request $request) => str_contains($request->url(), '/imo-leads/0') ? $page() : null, 'GET /imo-leads/0/respondido was answered by 200, expected 403'],
+            'a trap that answers filled bodies alone' => [
+                $post(fn (Request $request) => str_contains($request->body(), 'Teste') ? Http::response('') : null),
+                'POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200', true,
+            ],
+            'a firewall' => [
+                $post(fn () => Http::response('', 403)),
+                'a firewall, or a middleware of the site, refuses it',
+            ],
+            'everything is taken' => [
+                $post(fn () => Http::response(['message' => 'ok'], 201)),
+                'it takes a message without anything in it',
+            ],
+            'no token' => [
+                $post(fn () => Http::response(['message' => 'CSRF token mismatch.'], 419)),
+                'the session\'s token was not taken',
+            ],
+            'a cookie that no script reads' => [
+                fn (Request $request) => str_contains($request->url(), 'csrf-cookie')
+                    ? Http::response('', 204, ['Set-Cookie' => 'XSRF-TOKEN=x; path=/; HttpOnly'])
+                    : null,
+                'sets XSRF-TOKEN as HttpOnly',
+            ],
+            'a session page out of a cache' => [
+                fn (Request $request) => str_contains($request->url(), 'csrf-cookie')
+                    ? Http::response('', 204, ['Age' => '120'])
+                    : null,
+                'comes out of a cache',
+            ],
+            'a session page without a session' => [
+                fn (Request $request) => str_contains($request->url(), 'csrf-cookie') ? Http::response('', 204) : null,
+                'sets no cookie XSRF-TOKEN',
+            ],
+            'listings in HTML' => [
+                fn (Request $request) => str_contains($request->url(), 'imoveis') ? $page() : null,
+                'expected JSON, got',
+            ],
+            'an order that is refused' => [
+                fn (Request $request) => str_contains($request->body(), '"ordem":"asc"')
+                    ? Http::response(['message' => 'x', 'errors' => []], 422)
+                    : null,
+                'POST /api/imoveis, ordem "asc": expected 200, got 422',
+            ],
+            'a page of a mail that a CMS answers' => [
+                fn (Request $request) => str_contains($request->url(), '/imo-leads/0') ? $page() : null,
+                'GET /imo-leads/0/respondido was answered by 200, expected 403',
+            ],
             'nobody answers' => [fn () => throw new ConnectionException('x'), 'could not be asked from here'],
         ];
     }
@@ -90,7 +144,10 @@ final class CheckUrlTest extends TestCase
                 return null;
             }
 
-            return $this->answerOf($request, (string) json_encode([...json_decode($request->body(), true), 'objetivo' => [], 'ordem' => 'rec']));
+            return $this->answerOf(
+                $request,
+                (string) json_encode([...json_decode($request->body(), true), 'objetivo' => [], 'ordem' => 'rec']),
+            );
         });
         [$code, $said] = $this->check(['--only' => 'listing-search']);
         $this->assertSame(0, $code, $said);
@@ -101,7 +158,10 @@ final class CheckUrlTest extends TestCase
     #[Test]
     public function a_site_that_answers_by_code_of_its_own_is_asked_as_well(): void
     {
-        Route::post('/api/agente/contacto', fn () => request()->validate(['comercial' => 'required', 'nome' => 'required']));
+        Route::post(
+            '/api/agente/contacto',
+            fn () => request()->validate(['comercial' => 'required', 'nome' => 'required']),
+        );
         $this->serve();
         $this->assertSame(0, $this->check(['--only' => 'agent-contact'])[0]);
     }
@@ -109,7 +169,10 @@ final class CheckUrlTest extends TestCase
     /** The site at `URL` is this application, behind whatever stands between. */
     private function serve(?Closure $between = null): void
     {
-        Http::fake(fn (Request $request) => ($between === null ? null : $between($request)) ?? $this->answerOf($request, $request->body()));
+        Http::fake(
+            fn (Request $request) => ($between === null ? null : $between($request))
+                ?? $this->answerOf($request, $request->body()),
+        );
     }
 
     private function answerOf(Request $request, string $body): mixed
@@ -117,7 +180,15 @@ final class CheckUrlTest extends TestCase
         $server = $this->transformHeadersToServerVars(array_map(fn (array $values) => $values[0], $request->headers()));
         $multipart = $request->isMultipart() ? array_column($request->data(), 'contents', 'name') : [];
         parse_str(strtr($request->header('Cookie')[0] ?? '', ['; ' => '&']), $cookies);
-        $asked = SiteRequest::create($request->url(), $request->method(), $multipart, $cookies, [], $server, $multipart === [] ? $body : '');
+        $asked = SiteRequest::create(
+            $request->url(),
+            $request->method(),
+            $multipart,
+            $cookies,
+            [],
+            $server,
+            $multipart === [] ? $body : '',
+        );
         $this->app->forgetScopedInstances();
         $answer = $this->app->make(Kernel::class)->handle($asked);
 
@@ -129,6 +200,9 @@ final class CheckUrlTest extends TestCase
     {
         putenv('COLUMNS=400');
 
-        return [Artisan::call('imo-widgets:check', ['--url' => self::URL, ...$options]), preg_replace('/\s+/', ' ', Artisan::output())];
+        return [
+            Artisan::call('imo-widgets:check', ['--url' => self::URL, ...$options]),
+            preg_replace('/\s+/', ' ', Artisan::output()),
+        ];
     }
 }

@@ -72,7 +72,11 @@ final class CommandsTest extends TestCase
         Route::fallback(fn () => '');
         $this->assertProblem("Expected a route for POST /api/imoveis, found none; listing-search can't send.", 7);
         $this->assertSame(0, $this->check(['--only' => 'hero-search, team-cards'])[0]);
-        $this->assertProblem("Expected a route for POST /api/agendamento, found none; valuation-wizard can't send.", 1, ['--only' => 'valuation-wizard']);
+        $this->assertProblem(
+            "Expected a route for POST /api/agendamento, found none; valuation-wizard can't send.",
+            1,
+            ['--only' => 'valuation-wizard'],
+        );
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $this->assertSame(0, $this->check()[0]);
     }
@@ -80,8 +84,12 @@ final class CommandsTest extends TestCase
     /** @param  list<string>  $missing */
     #[Test]
     #[DataProvider('sites')]
-    public function the_routes_are_looked_for_where_the_widgets_will_ask(?string $apiBase, string $appUrl, callable $routes, array $missing): void
-    {
+    public function the_routes_are_looked_for_where_the_widgets_will_ask(
+        ?string $apiBase,
+        string $appUrl,
+        callable $routes,
+        array $missing,
+    ): void {
         config(['imo-widgets.api_base' => $apiBase, 'app.url' => $appUrl]);
         $this->app['router']->setRoutes(new \Illuminate\Routing\RouteCollection);
         $routes();
@@ -92,16 +100,24 @@ final class CommandsTest extends TestCase
 
     public static function sites(): array
     {
-        $calls = ['imoveis', 'imovel/contacto', 'contacto/contacto', 'agente/contacto', 'agencia/contacto', 'recrutamento', 'agendamento'];
+        $calls = [
+            'imoveis', 'imovel/contacto', 'contacto/contacto', 'agente/contacto', 'agencia/contacto', 'recrutamento',
+            'agendamento',
+        ];
         $all = fn (string $before = '') => array_map(fn (string $call) => "$before/api/$call", $calls);
-        $post = fn (string $prefix = 'api') => fn () => Route::prefix($prefix)->group(fn () => array_map(fn (string $call) => Route::post($call, fn () => ''), $calls));
+        $post = fn (string $prefix = 'api') => fn () => Route::prefix($prefix)->group(
+            fn () => array_map(fn (string $call) => Route::post($call, fn () => ''), $calls),
+        );
         $domain = fn (string $domain, string $prefix = 'api') => fn () => Route::domain($domain)->group($post($prefix));
         $site = 'https://exemplo.pt';
 
         return [
             'under a domain' => [null, $site, $domain('www.exemplo.pt'), []],
             'under every subdomain' => [null, $site, $domain('{loja}.exemplo.pt'), []],
-            'over https alone' => [null, $site, fn () => array_map(fn (string $call) => Route::post("api/$call", ['https', fn () => '']), $calls), []],
+            'over https alone' => [
+                null, $site,
+                fn () => array_map(fn (string $call) => Route::post("api/$call", ['https', fn () => '']), $calls), [],
+            ],
             'for a parameter' => [null, $site, $post('{lingua}/api'), $all()],
             'in a folder of the API' => ['/crm', $site, $post('crm/api'), []],
             'in a folder without a slash' => ['crm/', $site, $post('crm/api'), []],
@@ -112,7 +128,9 @@ final class CommandsTest extends TestCase
             'on a site in a subfolder' => ['/imobiliaria', "$site/imobiliaria", $post(), []],
             'on a site in another subfolder' => ['/imobiliarias', "$site/imobiliaria", $post(), $all('/imobiliarias')],
             'on an own domain' => ['https://api.exemplo.pt', $site, $domain('api.exemplo.pt'), []],
-            'missing on an own domain' => ['https://api.exemplo.pt/v2', $site, $domain('api.exemplo.pt'), $all('https://api.exemplo.pt/v2')],
+            'missing on an own domain' => [
+                'https://api.exemplo.pt/v2', $site, $domain('api.exemplo.pt'), $all('https://api.exemplo.pt/v2'),
+            ],
             'under another domain' => [$site, $site, $domain('api.exemplo.pt'), $all($site)],
             'in another application' => ['https://api.outra.pt/crm', $site, fn () => null, []],
         ];
@@ -128,7 +146,10 @@ final class CommandsTest extends TestCase
     #[Test]
     public function upload_limits_under_a_megabyte_are_reported(): void
     {
-        $command = [PHP_BINARY, '-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0', __DIR__.'/../../workbench/artisan', 'imo-widgets:check'];
+        $command = [
+            PHP_BINARY, '-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0', __DIR__.'/../../workbench/artisan',
+            'imo-widgets:check',
+        ];
         $output = \Illuminate\Support\Facades\Process::run($command);
         $text = preg_replace('/\s+/', ' ', $output->output());
         $this->assertSame(1, $output->exitCode());
@@ -164,7 +185,10 @@ final class CommandsTest extends TestCase
         }
         File::put("$this->public/vendor/chunks", 'x');
         $this->publishOlderBuild('chunks/last-year-x.js');
-        $builds = [['chunks/last-year-x.js'], ['chunks/older-x.js', 'index.html', 'chunks/../index.html', '../chunks', 'assets/../../chunks', 'assets']];
+        $builds = [
+            ['chunks/last-year-x.js'],
+            ['chunks/older-x.js', 'index.html', 'chunks/../index.html', '../chunks', 'assets/../../chunks', 'assets'],
+        ];
         File::put($this->published('builds.json'), json_encode($builds));
 
         $this->artisanOutput('imo-widgets:install');
@@ -190,14 +214,24 @@ final class CommandsTest extends TestCase
         $this->assertStringContainsString("vendor/imo-widgets/$file is not of imo-widgets", $output);
         $this->assertProblem("vendor/imo-widgets/$file is not of imo-widgets", 2);
         $this->assertSame($content, File::get($this->published($file)));
-        $this->assertSame([$file, 'assets/site.css'], collect(File::allFiles($this->published('')))->map->getRelativePathname()->sortBy(fn ($path) => substr_count($path, '/'))->values()->all());
+        $this->assertSame(
+            [$file, 'assets/site.css'],
+            collect(File::allFiles($this->published('')))
+                ->map->getRelativePathname()
+                ->sortBy(fn ($path) => substr_count($path, '/'))
+                ->values()
+                ->all(),
+        );
     }
 
     public static function foreignFiles(): array
     {
         return [
             "a web app's manifest" => ['manifest.json', '{"name":"Cal e Maré","icons":[{"src":"/icon.png"}]}'],
-            "another Vite's manifest" => ['manifest.json', '{"resources/js/app.js":{"file":"assets/app-1.js","src":"resources/js/app.js"}}'],
+            "another Vite's manifest" => [
+                'manifest.json',
+                '{"resources/js/app.js":{"file":"assets/app-1.js","src":"resources/js/app.js"}}',
+            ],
             'a list' => ['manifest.json', '["a"]'],
             'a word' => ['manifest.json', '"a"'],
             'no JSON' => ['manifest.json', 'x'],
@@ -207,8 +241,11 @@ final class CommandsTest extends TestCase
 
     #[Test]
     #[DataProvider('paths')]
-    public function the_assets_are_never_published_into_the_public_folder_itself_or_out_of_it(mixed $configured, string $path, bool $isRefused): void
-    {
+    public function the_assets_are_never_published_into_the_public_folder_itself_or_out_of_it(
+        mixed $configured,
+        string $path,
+        bool $isRefused,
+    ): void {
         $found = PublishPath::from($configured);
         $this->assertSame([$path, $isRefused], [$found->path, $found->problem !== null]);
     }
@@ -243,14 +280,23 @@ final class CommandsTest extends TestCase
         foreach (['imo-widgets:install', 'imo-widgets:check'] as $command) {
             [$code, $output] = $this->artisanOutput($command);
             $this->assertSame(1, $code, $command);
-            $this->assertStringContainsString('expected a folder below the public one, such as vendor/imo-widgets, got "../imo"', $output);
+            $this->assertStringContainsString(
+                'expected a folder below the public one, such as vendor/imo-widgets, got "../imo"',
+                $output,
+            );
         }
     }
 
     /** Puts a build of ours in the place of this one, as an earlier `imo-widgets:install` left it. */
     private function publishOlderBuild(string $file): void
     {
-        File::put($this->published('manifest.json'), json_encode([Bundle::ENTRIES[1] => ['file' => 'imo-widgets.js'], 'widgets/x/index.ts' => ['file' => $file]]));
+        File::put(
+            $this->published('manifest.json'),
+            json_encode([
+                Bundle::ENTRIES[1] => ['file' => 'imo-widgets.js'],
+                'widgets/x/index.ts' => ['file' => $file],
+            ]),
+        );
         File::put($this->published($file), '');
         File::put($this->published('builds.json'), json_encode([['imo-widgets.js', $file]]));
     }
@@ -258,7 +304,8 @@ final class CommandsTest extends TestCase
     #[Test]
     public function what_composer_published_by_itself_is_kept_beside_the_build_before(): void
     {
-        // As last year's install left it, and as Laravel's skeleton then publishes this build before anybody runs install.
+        // As last year's install left it, and as Laravel's skeleton then publishes this build before anybody runs
+        // install.
         File::put($this->published('builds.json'), json_encode([['chunks/last-year-x.js']]));
         File::put($this->published('chunks/last-year-x.js'), '');
         $this->artisanOutput('vendor:publish', ['--tag' => 'laravel-assets', '--force' => true]);
@@ -286,9 +333,15 @@ final class CommandsTest extends TestCase
     #[Test]
     public function about_says_whether_the_assets_are_current(): void
     {
-        $this->assertMatchesRegularExpression('/Assets \.+ current/', $this->artisanOutput('about', ['--only' => 'imo-widgets'])[1]);
+        $this->assertMatchesRegularExpression(
+            '/Assets \.+ current/',
+            $this->artisanOutput('about', ['--only' => 'imo-widgets'])[1],
+        );
         File::append($this->published('manifest.json'), ' ');
-        $this->assertMatchesRegularExpression('/Assets \.+ OUT OF DATE/', $this->artisanOutput('about', ['--only' => 'imo-widgets'])[1]);
+        $this->assertMatchesRegularExpression(
+            '/Assets \.+ OUT OF DATE/',
+            $this->artisanOutput('about', ['--only' => 'imo-widgets'])[1],
+        );
     }
 
     private function assertProblem(string $expected, int $count = 1, array $options = []): void

@@ -17,8 +17,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * A page that was opened before an update meets the site half after it, and a page of the new bundle may meet the old one
- * (docs/releases.md#versions): a field that one of the two does not know costs no visitor an answer.
+ * A page that was opened before an update meets the site half after it, and a page of the new bundle may meet the old
+ * one (docs/releases.md#versions): a field that one of the two does not know costs no visitor an answer.
  */
 final class OtherVersionTest extends TestCase
 {
@@ -76,7 +76,9 @@ final class OtherVersionTest extends TestCase
     #[DataProvider('forms')]
     public function a_page_with_a_newer_field_is_answered_by_an_older_site_half_which_leaves_it_out(string $path): void
     {
-        $this->send($path, [...$this->body($path), 'horario' => 'Depois das 18h', 'interesses' => ['Vender']])->assertCreated();
+        $this->send($path, [
+            ...$this->body($path), 'horario' => 'Depois das 18h', 'interesses' => ['Vender'],
+        ])->assertCreated();
         $this->assertSame([], array_intersect(['horario', 'interesses'], array_keys(Lead::sole()->fields)));
     }
 
@@ -85,12 +87,20 @@ final class OtherVersionTest extends TestCase
     {
         $known = $this->send('/api/imoveis', $this->body('/api/imoveis'))->assertOk()->json();
         $newer = ['piscina' => ['Sim'], 'minarea' => 90, 'zona' => 'Praia', 'destaque' => true];
-        $this->assertSame($known, $this->send('/api/imoveis', [...$this->body('/api/imoveis'), ...$newer])->assertOk()->json());
+        $this->assertSame(
+            $known,
+            $this->send('/api/imoveis', [...$this->body('/api/imoveis'), ...$newer])
+                ->assertOk()
+                ->json(),
+        );
     }
 
     public static function forms(): array
     {
-        $paths = ['/api/imovel/contacto', '/api/contacto/contacto', '/api/agente/contacto', '/api/agencia/contacto', '/api/recrutamento', '/api/agendamento'];
+        $paths = [
+            '/api/imovel/contacto', '/api/contacto/contacto', '/api/agente/contacto', '/api/agencia/contacto',
+            '/api/recrutamento', '/api/agendamento',
+        ];
 
         return array_combine($paths, array_map(fn (string $path) => [$path], $paths));
     }
@@ -98,8 +108,14 @@ final class OtherVersionTest extends TestCase
     /** @return list<string> the keys that a version after this one might as well be the first to send */
     private function optionalKeys(string $path): array
     {
-        $fields = json_decode(file_get_contents($this->shipped('fields.json')), true)['forms'][$path] ?? ['recipient' => null, 'fields' => []];
-        $required = [...array_keys(array_filter($fields['fields'], fn (array $field) => $field['required'])), $fields['recipient'], ...self::ALWAYS_SENT[$path] ?? []];
+        $fields = json_decode(file_get_contents($this->shipped('fields.json')), true)['forms'][$path] ?? [
+            'recipient' => null,
+            'fields' => [],
+        ];
+        $required = [
+            ...array_keys(array_filter($fields['fields'], fn (array $field) => $field['required'])),
+            $fields['recipient'], ...self::ALWAYS_SENT[$path] ?? [],
+        ];
 
         return array_values(array_diff(array_keys($this->body($path)), $required));
     }
@@ -109,7 +125,9 @@ final class OtherVersionTest extends TestCase
     {
         $fields = json_decode(file_get_contents($this->shipped('fields.json')), true);
         foreach (array_keys($fields['forms']) as $path) {
-            $fields['forms'][$path]['fields']['horario'] = ['label' => 'Horário', 'required' => false, 'type' => 'text'];
+            $fields['forms'][$path]['fields']['horario'] = [
+                'label' => 'Horário', 'required' => false, 'type' => 'text',
+            ];
         }
         File::ensureDirectoryExists("$this->public-newer");
         File::put("$this->public-newer/fields.json", json_encode($fields));
@@ -126,7 +144,10 @@ final class OtherVersionTest extends TestCase
 
     private function send(string $path, array $body): TestResponse
     {
-        $headers = ['Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'Imo-Send-Id' => bin2hex(random_bytes(16))];
+        $headers = [
+            'Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest',
+            'Imo-Send-Id' => bin2hex(random_bytes(16)),
+        ];
         $hasFile = array_filter($body, fn (mixed $value) => $value instanceof UploadedFile) !== [];
 
         return $hasFile ? $this->post($path, $body, $headers) : $this->postJson($path, $body, $headers);

@@ -13,7 +13,9 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use RuntimeException;
 
-/** Mails about leads: each goes once, whatever becomes of queue and workers (docs/operating.md#mails-and-their-trail). */
+/**
+ * Mails about leads: each goes once, whatever becomes of queue and workers (docs/operating.md#mails-and-their-trail).
+ */
 #[Group('database')]
 final class AnnouncementsTest extends LeadTestCase
 {
@@ -29,7 +31,10 @@ final class AnnouncementsTest extends LeadTestCase
             $this->assertDoesNotMatchRegularExpression('/segredo|912345678/i', serialize($job));
         }
         $this->work();
-        $this->assertSame(['geral@exemplo.pt', 'ines@segredo.pt'], array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), $this->sentMails()));
+        $this->assertSame(
+            ['geral@exemplo.pt', 'ines@segredo.pt'],
+            array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), $this->sentMails()),
+        );
     }
 
     #[Test]
@@ -65,7 +70,10 @@ final class AnnouncementsTest extends LeadTestCase
     #[Test]
     public function a_queue_that_can_not_be_reached_leaves_the_lead_to_be_announced_later(): void
     {
-        config(['queue.default' => 'gone', 'queue.connections.gone' => ['driver' => 'redis', 'connection' => 'nowhere', 'queue' => 'x']]);
+        config([
+            'queue.default' => 'gone',
+            'queue.connections.gone' => ['driver' => 'redis', 'connection' => 'nowhere', 'queue' => 'x'],
+        ]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         $this->assertLogged('did not go');
 
@@ -122,7 +130,10 @@ final class AnnouncementsTest extends LeadTestCase
         $this->sendMany(1);
         $this->travel(3)->hours();
         Artisan::call('leads:recover');
-        $this->assertSame([3, 1], array_map(fn (AnnounceLead $job) => $job->lead - Lead::min('id') + 1, array_slice($this->pushed(), 1)));
+        $this->assertSame(
+            [3, 1],
+            array_map(fn (AnnounceLead $job) => $job->lead - Lead::min('id') + 1, array_slice($this->pushed(), 1)),
+        );
     }
 
     #[Test]
@@ -161,15 +172,23 @@ final class AnnouncementsTest extends LeadTestCase
     #[Test]
     public function of_two_servers_with_the_schedule_one_runs_it(): void
     {
-        $ours = array_filter(app(Schedule::class)->events(), fn ($event) => preg_match('/leads:recover|model:prune/', (string) $event->command));
+        $ours = array_filter(
+            app(Schedule::class)->events(),
+            fn ($event) => preg_match('/leads:recover|model:prune/', (string) $event->command),
+        );
         $this->assertSame([true, true], array_values(array_map(fn ($event) => $event->onOneServer, $ours)));
     }
 
     #[Test]
     public function a_name_without_a_blank_makes_no_line_that_a_mail_server_refuses(): void
     {
-        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => str_repeat('a', 15_000)])->assertCreated();
-        $this->sendAsWidget('/api/imovel/contacto', [...self::MESSAGE, 'nome' => str_repeat('ã', 15_000), 'idRef' => str_repeat('X', 255)])->assertCreated();
+        $this->sendAsWidget('/api/contacto/contacto', [
+            ...self::MESSAGE,
+            'nome' => str_repeat('a', 15_000),
+        ])->assertCreated();
+        $this->sendAsWidget('/api/imovel/contacto', [
+            ...self::MESSAGE, 'nome' => str_repeat('ã', 15_000), 'idRef' => str_repeat('X', 255),
+        ])->assertCreated();
         foreach ($this->sentMails() as $mail) {
             $this->assertLessThanOrEqual(998, max(array_map(strlen(...), explode("\r\n", $mail->toString()))));
             $this->assertStringContainsString('segredo', $mail->getReplyTo()[0]->getAddress());
@@ -180,7 +199,10 @@ final class AnnouncementsTest extends LeadTestCase
     private function sendMany(int $count): void
     {
         foreach (range(1, $count) as $number) {
-            $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'mensagem' => "Olá $number"])->assertCreated();
+            $this->sendAsWidget('/api/contacto/contacto', [
+                ...self::MESSAGE,
+                'mensagem' => "Olá $number",
+            ])->assertCreated();
         }
     }
 

@@ -16,8 +16,12 @@ final class AnswerFaultsTest extends LeadTestCase
 {
     #[Test]
     #[DataProvider('faults')]
-    public function a_link_answers_a_fault_as_it_is_documented(string $fault, int $looking, int $pressing, ?string $line): void
-    {
+    public function a_link_answers_a_fault_as_it_is_documented(
+        string $fault,
+        int $looking,
+        int $pressing,
+        ?string $line,
+    ): void {
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         $lead = Lead::sole();
         $link = AnswerLink::to($lead->id, LeadState::Taken);
@@ -43,7 +47,11 @@ final class AnswerFaultsTest extends LeadTestCase
     /** @return array<string, array{string, int, int, string|null}> the rows of the documented table */
     public static function faults(): array
     {
-        preg_match('/\n## Faults of answer links\n.*?\n(\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/faults.md'), $found);
+        preg_match(
+            '/\n## Faults of answer links\n.*?\n(\|.*?)\n\n/s',
+            file_get_contents(__DIR__.'/../../../docs/faults.md'),
+            $found,
+        );
         $faults = [];
         foreach (array_slice(explode("\n", trim($found[1])), 2) as $row) {
             [$fault, $looking, $pressing, $line] = array_map(trim(...), array_slice(explode('|', $row), 1, 4));
@@ -53,7 +61,9 @@ final class AnswerFaultsTest extends LeadTestCase
         return $faults;
     }
 
-    /** @return array{string, array<string, mixed>} the link and the body that are sent, once what has to fail is made to */
+    /**
+     * @return array{string, array<string, mixed>} the link and the body that are sent, once what has to fail is made to
+     */
     private function arrange(string $fault, Lead $lead, string $link): array
     {
         $valid = ['by' => 'Marta', 'seen' => '0'];
@@ -72,10 +82,16 @@ final class AnswerFaultsTest extends LeadTestCase
             'wrong types' => ['by' => ['a' => ['b']], 'seen' => ['c']],
             'emoji, SQL, markup' => ['by' => "🏡 '; DROP TABLE imo_leads; -- <script>", 'seen' => '0'],
             'NUL and line breaks in a name, which become blanks' => ['by' => "Ana\0\r\nBcc: x", 'seen' => '0'],
-            '10 MB, more than `post_max_size`', '10 MB, where PHP lets it in' => ['by' => str_repeat('a', 10_000_000), 'seen' => '0'],
+            '10 MB, more than `post_max_size`', '10 MB, where PHP lets it in' => [
+                'by' => str_repeat('a', 10_000_000),
+                'seen' => '0',
+            ],
             default => $valid,
         };
 
-        return [$fault === 'no signature, or another lead\'s' ? str_replace("/$lead->id/", '/999999/', $link) : $link, $body];
+        return [
+            $fault === 'no signature, or another lead\'s' ? str_replace("/$lead->id/", '/999999/', $link) : $link,
+            $body,
+        ];
     }
 }

@@ -23,15 +23,33 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(['em-tratamento', 'respondido', 'sem-interesse'], array_keys($links));
         $this->assertSame(LeadState::Open, $lead->state);
 
-        $page = $this->get($links['em-tratamento'])->assertOk()->assertSee('Fico com este pedido')->assertSee("Pedido n.º $lead->id")->assertHeader('Referrer-Policy', 'no-referrer');
+        $page = $this->get($links['em-tratamento'])
+            ->assertOk()
+            ->assertSee('Fico com este pedido')
+            ->assertSee("Pedido n.º $lead->id")
+            ->assertHeader('Referrer-Policy', 'no-referrer');
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $this->assertSame([], $page->headers->getCookies(), 'no session, no cookie');
-        $this->assertDoesNotMatchRegularExpression('/segredo|912345678|sábado/i', $page->getContent(), 'a page that a scanner reads says nothing of the visitor');
-        $this->press($links['em-tratamento'], 'Marta Figueiredo', 0)->assertOk()->assertSee('Está registado. Marta Figueiredo ficou com este pedido.');
-        $this->get($links['respondido'])->assertOk()->assertSee('Marta Figueiredo ficou com este pedido.')->assertSee('value="Marta Figueiredo"', false);
-        $this->press($links['respondido'], 'Marta Figueiredo', 1)->assertOk()->assertSee('Marcado como respondido por Marta Figueiredo.');
+        $this->assertDoesNotMatchRegularExpression(
+            '/segredo|912345678|sábado/i',
+            $page->getContent(),
+            'a page that a scanner reads says nothing of the visitor',
+        );
+        $this->press($links['em-tratamento'], 'Marta Figueiredo', 0)
+            ->assertOk()
+            ->assertSee('Está registado. Marta Figueiredo ficou com este pedido.');
+        $this->get($links['respondido'])
+            ->assertOk()
+            ->assertSee('Marta Figueiredo ficou com este pedido.')
+            ->assertSee('value="Marta Figueiredo"', false);
+        $this->press($links['respondido'], 'Marta Figueiredo', 1)
+            ->assertOk()
+            ->assertSee('Marcado como respondido por Marta Figueiredo.');
 
-        $this->assertSame([[LeadState::Taken, 'Marta Figueiredo'], [LeadState::Answered, 'Marta Figueiredo']], $lead->trail->map(fn (LeadChange $change) => [$change->state, $change->by])->all());
+        $this->assertSame(
+            [[LeadState::Taken, 'Marta Figueiredo'], [LeadState::Answered, 'Marta Figueiredo']],
+            $lead->trail->map(fn (LeadChange $change) => [$change->state, $change->by])->all(),
+        );
         $this->assertSame([LeadState::Answered, 'Marta Figueiredo'], [$lead->refresh()->state, $lead->state_by]);
     }
 
@@ -44,7 +62,10 @@ final class AnswersTest extends LeadTestCase
             $this->get($link.$added)->assertOk();
         }
         $this->press("$link&utm_source=mail", null, 0)->assertOk();
-        foreach ([str_replace('signature=', 'signature=0', $link), preg_replace('/expires=\d/', 'expires=9', $link), "$link&expires=9999999999", strtok($link, '?').'?utm_source=x'] as $changed) {
+        foreach ([
+            str_replace('signature=', 'signature=0', $link), preg_replace('/expires=\d/', 'expires=9', $link),
+            "$link&expires=9999999999", strtok($link, '?').'?utm_source=x',
+        ] as $changed) {
             $this->get($changed)->assertForbidden();
         }
     }
@@ -62,7 +83,7 @@ final class AnswersTest extends LeadTestCase
     }
 
     #[Test]
-    public function a_button_that_is_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
+    public function a_button_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
     {
         $lead = $this->lead();
         $links = $this->linksInMail();
@@ -71,7 +92,12 @@ final class AnswersTest extends LeadTestCase
         }
         $this->assertSame(1, LeadChange::count());
 
-        $this->press($links['em-tratamento'], 'Rui', 0)->assertStatus(409)->assertSee('alguém alterou o estado deste pedido')->assertSee('Marta ficou com este pedido.')->assertSee('value="Rui"', false)->assertSee('name="seen" value="1"', false);
+        $this->press($links['em-tratamento'], 'Rui', 0)
+            ->assertStatus(409)
+            ->assertSee('alguém alterou o estado deste pedido')
+            ->assertSee('Marta ficou com este pedido.')
+            ->assertSee('value="Rui"', false)
+            ->assertSee('name="seen" value="1"', false);
         $this->press($links['respondido'], null, 0)->assertStatus(409);
         $this->assertSame([LeadState::Taken, 'Marta'], [$lead->refresh()->state, $lead->state_by]);
         $this->press($links['em-tratamento'], 'Rui', 1)->assertOk()->assertSee('Rui ficou com este pedido.');
@@ -100,7 +126,10 @@ final class AnswersTest extends LeadTestCase
             $this->press($link, $by, 0)->assertStatus(422)->assertSee('Indique o seu nome');
         }
         foreach ([null, 'x', -1, [1], '99999999999999999999'] as $seen) {
-            $this->press($link, 'Marta', $seen)->assertStatus(422)->assertSee('O pedido não chegou completo')->assertSee('value="Marta"', false);
+            $this->press($link, 'Marta', $seen)
+                ->assertStatus(422)
+                ->assertSee('O pedido não chegou completo')
+                ->assertSee('value="Marta"', false);
         }
         $this->assertSame(0, LeadChange::count());
         $this->press($link, "<b>Zé</b>\r\nBcc: \"x\" 🏡", 0)->assertOk()->assertSee('<b>Zé</b> Bcc: "x" 🏡 ficou');
@@ -114,8 +143,9 @@ final class AnswersTest extends LeadTestCase
         $other = $this->lead();
         $link = AnswerLink::to($lead->id, LeadState::Answered);
         foreach ([
-            str_replace("/$lead->id/", "/$other->id/", $link), str_replace('respondido', 'sem-interesse', $link), strtok($link, '?'),
-            preg_replace('/expires=\d+/', 'expires=9999999999', $link), preg_replace('/signature=./', 'signature=', $link), "$link&signature[]=x",
+            str_replace("/$lead->id/", "/$other->id/", $link), str_replace('respondido', 'sem-interesse', $link),
+            strtok($link, '?'), preg_replace('/expires=\d+/', 'expires=9999999999', $link),
+            preg_replace('/signature=./', 'signature=', $link), "$link&signature[]=x",
         ] as $forged) {
             $this->get($forged)->assertForbidden()->assertSee('Esta ligação não é válida');
             $this->press($forged, 'Marta', 0)->assertForbidden();
@@ -136,7 +166,10 @@ final class AnswersTest extends LeadTestCase
     public function a_link_leads_to_the_site_whatever_host_a_stranger_named_when_sending(): void
     {
         config(['app.url' => 'https://www.agencia.pt/site/']);
-        $this->postJson('http://mau.pt/api/contacto/contacto', self::MESSAGE, ['X-Requested-With' => 'XMLHttpRequest', 'Host' => 'mau.pt'])->assertCreated();
+        $this->postJson('http://mau.pt/api/contacto/contacto', self::MESSAGE, [
+            'X-Requested-With' => 'XMLHttpRequest',
+            'Host' => 'mau.pt',
+        ])->assertCreated();
         $this->assertStringNotContainsString('mau.pt', $this->sentMails()[0]->toString());
         foreach ($this->linksInMail() as $link) {
             $this->assertStringStartsWith('https://www.agencia.pt/site/imo-leads/', $link);
@@ -151,7 +184,10 @@ final class AnswersTest extends LeadTestCase
         $this->lead();
         $link = $this->linksInMail()['em-tratamento'];
         DB::connection()->setTablePrefix('gone_');
-        $this->press($link, 'Rui Segredo', 0)->assertStatus(503)->assertHeader('Retry-After', '60')->assertSee('Nada foi alterado');
+        $this->press($link, 'Rui Segredo', 0)
+            ->assertStatus(503)
+            ->assertHeader('Retry-After', '60')
+            ->assertSee('Nada foi alterado');
         $this->assertLogged('could not be read or stored: SQLSTATE');
     }
 
@@ -175,7 +211,11 @@ final class AnswersTest extends LeadTestCase
     private function linksInMail(): array
     {
         $mails = $this->sentMails();
-        preg_match_all('~^https?://\S+/imo-leads/\d+/([a-z-]+)\?\S+$~m', str_replace("\r", '', end($mails)->getTextBody()), $found);
+        preg_match_all(
+            '~^https?://\S+/imo-leads/\d+/([a-z-]+)\?\S+$~m',
+            str_replace("\r", '', end($mails)->getTextBody()),
+            $found,
+        );
 
         return array_combine($found[1], $found[0]);
     }

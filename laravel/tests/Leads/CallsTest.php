@@ -26,16 +26,20 @@ final class CallsTest extends TestCase
 {
     use RefreshDatabase;
 
-    private const MESSAGE = ['nome' => 'Inês d\'Ávila 🏡', 'tel' => '912 345 678', 'email' => 'ines@exemplo.pt', 'mensagem' => "Olá,\n\"aspas\" & <b>não</b>"];
+    private const MESSAGE = [
+        'nome' => 'Inês d\'Ávila 🏡', 'tel' => '912 345 678', 'email' => 'ines@exemplo.pt',
+        'mensagem' => "Olá,\n\"aspas\" & <b>não</b>",
+    ];
 
     private const APPLICATION = [
-        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês', 'loca' => 'Ovar', 'tel' => '+351912345678', 'email' => 'ines@exemplo.pt',
-        'idade' => '', 'mensagem' => '',
+        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês', 'loca' => 'Ovar', 'tel' => '+351912345678',
+        'email' => 'ines@exemplo.pt', 'idade' => '', 'mensagem' => '',
     ];
 
     private const VALUATION = [
-        'tipoImovel' => 'Moradia', 'tipologia' => '+5', 'objetivo' => '', 'loca' => 'Ovar', 'areaTerreno' => '', 'areaPriv' => '120', 'cert' => 'B-',
-        'estadoCon' => '', 'nome' => 'Inês', 'tel' => '912345678', 'email' => 'ines@exemplo.pt', 'outros' => '',
+        'tipoImovel' => 'Moradia', 'tipologia' => '+5', 'objetivo' => '', 'loca' => 'Ovar', 'areaTerreno' => '',
+        'areaPriv' => '120', 'cert' => 'B-', 'estadoCon' => '', 'nome' => 'Inês', 'tel' => '912345678',
+        'email' => 'ines@exemplo.pt', 'outros' => '',
     ];
 
     private const CALLS = [
@@ -62,9 +66,16 @@ final class CallsTest extends TestCase
         $this->sendAsWidget($path, $body)->assertCreated();
 
         $lead = Lead::sole();
-        $this->assertSame([$kind, $recipientId, $body['nome'], $body['email']], [$lead->kind, $lead->recipient_id, $lead->nome, $lead->email]);
+        $this->assertSame(
+            [$kind, $recipientId, $body['nome'], $body['email']],
+            [$lead->kind, $lead->recipient_id, $lead->nome, $lead->email],
+        );
         $this->assertFalse($lead->is_suspicious);
-        Notification::assertSentTo($lead, NewLead::class, fn (NewLead $notification) => str_contains($notification->toMail($lead)->subject, (string) $recipientId));
+        Notification::assertSentTo(
+            $lead,
+            NewLead::class,
+            fn (NewLead $notification) => str_contains($notification->toMail($lead)->subject, (string) $recipientId),
+        );
         Notification::assertSentTimes(CopyOfLead::class, 0);
     }
 
@@ -73,7 +84,10 @@ final class CallsTest extends TestCase
     {
         $body = self::CALLS[$path][2];
         $first = $this->sendAsWidget($path, $body, str_repeat('0a', 16));
-        $this->assertSame($first->assertCreated()->getContent(), $this->sendAsWidget($path, $body, str_repeat('0a', 16))->assertCreated()->getContent());
+        $this->assertSame(
+            $first->assertCreated()->getContent(),
+            $this->sendAsWidget($path, $body, str_repeat('0a', 16))->assertCreated()->getContent(),
+        );
         $this->assertSame(1, Lead::count());
         Notification::assertSentTimes(NewLead::class, 1);
 
@@ -84,8 +98,14 @@ final class CallsTest extends TestCase
     #[DataProvider('calls')]
     public function test_what_is_wrong_is_refused_in_json_and_not_kept(string $path): void
     {
-        foreach ([[], array_map(fn () => '', self::CALLS[$path][2]), array_map(fn () => ['a' => ['b' => 'c']], self::CALLS[$path][2])] as $body) {
-            $this->withHeaders(self::headers())->postJson($path, $body)->assertUnprocessable()->assertJsonStructure(['message', 'errors']);
+        foreach ([
+            [], array_map(fn () => '', self::CALLS[$path][2]),
+            array_map(fn () => ['a' => ['b' => 'c']], self::CALLS[$path][2]),
+        ] as $body) {
+            $this->withHeaders(self::headers())
+                ->postJson($path, $body)
+                ->assertUnprocessable()
+                ->assertJsonStructure(['message', 'errors']);
         }
         $this->assertSame(0, Lead::count());
         Notification::assertNothingSent();
@@ -110,7 +130,10 @@ final class CallsTest extends TestCase
     public function test_a_file_that_is_not_what_its_name_says_is_refused(): void
     {
         foreach (['cv.pdf' => 'MZ a program', 'cv.exe' => '%PDF-1.4', 'cv.docx' => '%PDF-1.4'] as $name => $content) {
-            $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => UploadedFile::fake()->createWithContent($name, $content)])->assertUnprocessable();
+            $this->sendAsWidget('/api/recrutamento', [
+                ...self::APPLICATION,
+                'cv' => UploadedFile::fake()->createWithContent($name, $content),
+            ])->assertUnprocessable();
         }
         $this->assertSame([], Storage::disk(LeadSettings::get('disk'))->allFiles());
     }
@@ -119,14 +142,22 @@ final class CallsTest extends TestCase
     {
         $this->postJson('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         $this->assertTrue(Lead::sole()->is_suspicious);
-        Notification::assertSentTo(Lead::sole(), NewLead::class, fn (NewLead $notification) => str_starts_with($notification->toMail(Lead::sole())->subject, '[Suspeito]'));
+        Notification::assertSentTo(
+            Lead::sole(),
+            NewLead::class,
+            fn (NewLead $notification) => str_starts_with($notification->toMail(Lead::sole())->subject, '[Suspeito]'),
+        );
     }
 
     public function test_a_visitor_gets_a_copy_where_the_config_says_so(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        Notification::assertSentTo(Lead::sole(), CopyOfLead::class, fn (CopyOfLead $copy) => Lead::sole()->routeNotificationForMail($copy) === ['ines@exemplo.pt']);
+        Notification::assertSentTo(
+            Lead::sole(),
+            CopyOfLead::class,
+            fn (CopyOfLead $copy) => Lead::sole()->routeNotificationForMail($copy) === ['ines@exemplo.pt'],
+        );
     }
 
     public function test_who_has_the_mail_says_who_takes_a_lead_and_that_it_is_answered_and_nobody_is_reminded(): void
@@ -170,16 +201,29 @@ final class CallsTest extends TestCase
 
     public function test_a_search_is_answered_with_a_page_of_cards(): void
     {
-        $this->app->instance(ListingSearch::class, new class implements ListingSearch
-        {
-            public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
+        $this->app->instance(
+            ListingSearch::class,
+            new class implements ListingSearch
             {
-                return new LengthAwarePaginator([['id' => 1, 'titulo' => implode($criteria['objetivo'])]], 30, $perPage, $page);
-            }
-        });
+                public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
+                {
+                    return new LengthAwarePaginator(
+                        [['id' => 1, 'titulo' => implode($criteria['objetivo'])]],
+                        30,
+                        $perPage,
+                        $page,
+                    );
+                }
+            },
+        );
         $lists = array_fill_keys(['tipologia', 'localizacao', 'quartos', 'wcs', 'garagem', 'estado', 'comercial'], []);
-        $search = ['page' => 2, 'objetivo' => ['Comprar'], ...$lists, 'minprice' => null, 'maxprice' => 200000, 'ordem' => 'rec', 'idRef' => ''];
-        $this->postJson('/api/imoveis', $search)->assertOk()->assertJson(['data' => [['titulo' => 'Comprar']], 'current_page' => 2, 'last_page' => 3]);
+        $search = [
+            'page' => 2, 'objetivo' => ['Comprar'], ...$lists, 'minprice' => null, 'maxprice' => 200000,
+            'ordem' => 'rec', 'idRef' => '',
+        ];
+        $this->postJson('/api/imoveis', $search)
+            ->assertOk()
+            ->assertJson(['data' => [['titulo' => 'Comprar']], 'current_page' => 2, 'last_page' => 3]);
         $this->postJson('/api/imoveis', [])->assertUnprocessable();
     }
 

@@ -15,7 +15,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** CVs: none is lost after a success, and nothing is deleted that this database did not write (docs/operating.md#what-becomes-of-a-lead). */
+/**
+ * CVs: none is lost after a success, and nothing is deleted that this database did not write
+ * (docs/operating.md#what-becomes-of-a-lead).
+ */
 #[Group('database')]
 final class CvFilesTest extends LeadTestCase
 {
@@ -27,7 +30,10 @@ final class CvFilesTest extends LeadTestCase
         $disk = Storage::disk('local');
         $this->apply();
         $own = Lead::sole()->cv_file;
-        $others = [self::FOLDER.'/candidato.pdf', self::FOLDER.'/imo-cv-'.str_repeat('0a', 20).'.pdf', str_repeat('0a', 20).'.pdf', 'fatura.pdf'];
+        $others = [
+            self::FOLDER.'/candidato.pdf', self::FOLDER.'/imo-cv-'.str_repeat('0a', 20).'.pdf',
+            str_repeat('0a', 20).'.pdf', 'fatura.pdf',
+        ];
         foreach ($others as $file) {
             $disk->put($file, 'of another site, or of another database');
         }
@@ -106,8 +112,15 @@ final class CvFilesTest extends LeadTestCase
     {
         $this->apply(201, UploadedFile::fake()->createWithContent($given, '%PDF-1.4 segredo'));
         $this->assertSame($kept, Lead::sole()->cv_name);
-        $this->assertSame(0, Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => "$this->public/export"]), Artisan::output());
-        $this->assertSame([$kept], array_column(json_decode(file_get_contents("$this->public/export/leads.json"), true), 'cv_name'));
+        $this->assertSame(
+            0,
+            Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => "$this->public/export"]),
+            Artisan::output(),
+        );
+        $this->assertSame(
+            [$kept],
+            array_column(json_decode(file_get_contents("$this->public/export/leads.json"), true), 'cv_name'),
+        );
     }
 
     public static function names(): array
@@ -124,11 +137,16 @@ final class CvFilesTest extends LeadTestCase
     /** The answer to the insert does not arrive. */
     private function losesItsAnswer(): void
     {
-        Event::listen('eloquent.created: '.Lead::class, fn () => throw new QueryException('x', 'insert', [], new PDOException('SSL SYSCALL error: EOF detected')));
+        Event::listen(
+            'eloquent.created: '.Lead::class,
+            fn () => throw new QueryException('x', 'insert', [], new PDOException('SSL SYSCALL error: EOF detected')),
+        );
     }
 
     private function apply(int $status = 201, ?UploadedFile $cv = null): void
     {
-        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $cv ?? $this->cv()])->assertStatus($status);
+        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $cv ?? $this->cv()])->assertStatus(
+            $status,
+        );
     }
 }

@@ -36,17 +36,32 @@ final class DeskTest extends LeadTestCase
     public function whoever_may_see_it_filters_reads_and_opens_the_page_of_each_button(): void
     {
         $this->login();
-        $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => '<script>Ana', 'mensagem' => "<b>Olá</b>\n{{ 1+1 }}"], ['Referer' => 'http://localhost/contactos?utm_source=%3Ci%3E'])->assertCreated();
+        $this->sendAsWidget(
+            '/api/agencia/contacto',
+            [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => '<script>Ana', 'mensagem' => "<b>Olá</b>\n{{ 1+1 }}"],
+            ['Referer' => 'http://localhost/contactos?utm_source=%3Ci%3E'],
+        )->assertCreated();
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => 'Bruno'])->assertCreated();
         Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta "M"', 0);
 
-        $page = $this->get('/imo-leads')->assertOk()->assertSee('2 pedidos')->assertSee('<script>Ana')->assertSee('<b>Olá</b>')->assertSee('{{ 1+1 }}')->assertSee('Campanha, origem: <i>')->assertSee('Marta "M"');
+        $page = $this->get('/imo-leads')
+            ->assertOk()
+            ->assertSee('2 pedidos')
+            ->assertSee('<script>Ana')
+            ->assertSee('<b>Olá</b>')
+            ->assertSee('{{ 1+1 }}')
+            ->assertSee('Campanha, origem: <i>')
+            ->assertSee('Marta "M"');
         $this->assertStringNotContainsString('<b>Olá', $page->getContent());
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $this->get('/imo-leads?state=por-responder')->assertOk()->assertSee('1 pedido.')->assertDontSee('Bruno');
         preg_match('~href="([^"]+/sem-interesse\?[^"]+)"~', $page->getContent(), $link);
         $this->get(html_entity_decode($link[1]))->assertOk()->assertSee('Marcar como sem interesse');
-        $this->get('/imo-leads/page.css')->assertOk()->assertHeader('Content-Type', 'text/css; charset=UTF-8')->assertSee("\n@media (prefers", false)->assertDontSee('{{--', false);
+        $this->get('/imo-leads/page.css')
+            ->assertOk()
+            ->assertHeader('Content-Type', 'text/css; charset=UTF-8')
+            ->assertSee("\n@media (prefers", false)
+            ->assertDontSee('{{--', false);
     }
 
     #[Test]
@@ -57,7 +72,10 @@ final class DeskTest extends LeadTestCase
         foreach (range(1, 50) as $number) {
             Lead::first()->replicate()->forceFill(['send_id' => sprintf('%032d', $number)])->save();
         }
-        $this->get('/imo-leads?kind=geral')->assertOk()->assertSee('Página 1 de 2')->assertSee('kind=geral&amp;page=2', false);
+        $this->get('/imo-leads?kind=geral')
+            ->assertOk()
+            ->assertSee('Página 1 de 2')
+            ->assertSee('kind=geral&amp;page=2', false);
         $this->assertSame(1, substr_count($this->get('/imo-leads?kind=geral&page=2')->getContent(), '<article>'));
     }
 
@@ -66,9 +84,16 @@ final class DeskTest extends LeadTestCase
     {
         $this->login();
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => '=1+1'])->assertCreated();
-        $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'mensagem' => 'Olá'])->assertCreated();
-        $answer = $this->get('/imo-leads/csv?kind=geral')->assertOk()->assertHeader('Content-Type', 'text/csv; charset=UTF-8');
-        $this->assertStringContainsString('attachment; filename=pedidos-', $answer->headers->get('Content-Disposition'));
+        $this->sendAsWidget('/api/agencia/contacto', [
+            ...self::MESSAGE, 'agencia' => 'OVR', 'mensagem' => 'Olá',
+        ])->assertCreated();
+        $answer = $this->get('/imo-leads/csv?kind=geral')
+            ->assertOk()
+            ->assertHeader('Content-Type', 'text/csv; charset=UTF-8');
+        $this->assertStringContainsString(
+            'attachment; filename=pedidos-',
+            $answer->headers->get('Content-Disposition'),
+        );
         Artisan::call('imo-widgets:leads', ['--kind' => 'geral', '--csv' => "$this->public/leads.csv"]);
         $this->assertSame(file_get_contents("$this->public/leads.csv"), $answer->streamedContent());
         $this->assertStringContainsString('"\'=1+1"', $answer->streamedContent());
@@ -90,9 +115,12 @@ final class DeskTest extends LeadTestCase
     {
         return [
             'nothing in any filter' => ['?state=&kind=&for=&since=&until=&suspicious=&page=', 200],
-            'a state that is none' => ['?state=aberto', 422], 'wrong types' => ['?state[]=novo&kind[a][b]=c&for[]=1', 422],
-            'a day that is none' => ['?since=2026-02-30', 422], 'emoji and SQL' => ['?for='.rawurlencode("🏡' OR 1=1; --"), 200], 'NUL' => ['?for=a%00b', 422],
-            'bytes that are no text' => ['?for=%FF', 422], 'a long text' => ['?for='.str_repeat('a', 5000), 422], 'a page beyond the last' => ['?page=999999999999999999999', 200],
+            'a state that is none' => ['?state=aberto', 422],
+            'wrong types' => ['?state[]=novo&kind[a][b]=c&for[]=1', 422],
+            'a day that is none' => ['?since=2026-02-30', 422],
+            'emoji and SQL' => ['?for='.rawurlencode("🏡' OR 1=1; --"), 200], 'NUL' => ['?for=a%00b', 422],
+            'bytes that are no text' => ['?for=%FF', 422], 'a long text' => ['?for='.str_repeat('a', 5000), 422],
+            'a page beyond the last' => ['?page=999999999999999999999', 200],
             'a page that is none' => ['?page[]=x', 200], 'a negative page' => ['?page=-1', 200],
         ];
     }

@@ -40,10 +40,16 @@ final class DigestTest extends LeadTestCase
         $this->assertSame(['ovar@exemplo.pt', 'geral@exemplo.pt', 'feira@exemplo.pt'], array_keys($mails));
         $ovar = $mails['ovar@exemplo.pt'];
         $this->assertSame('2 pedidos por responder há mais de 24 horas', $ovar->getSubject());
-        $this->assertMatchesRegularExpression('/Nova mensagem para a loja OVR, há 1 dia\R.*Primeira <b>\R912345678\Rines@segredo\.pt\R.*Segunda/su', $ovar->getTextBody());
+        $this->assertMatchesRegularExpression(
+            '/Nova mensagem para a loja OVR, há 1 dia\R.*Primeira <b>\R912345678\Rines@segredo\.pt\R.*Segunda/su',
+            $ovar->getTextBody(),
+        );
         $this->assertSame(6, preg_match_all('~^https?://\S+/imo-leads/\d+/\S+$~m', $ovar->getTextBody()));
         $this->assertStringContainsString('Primeira &lt;b&gt;', $ovar->getHtmlBody());
-        $this->assertDoesNotMatchRegularExpression('/Respondida|Sem interesse\R(?!http)|De hoje|Geral/', preg_replace('/^Sem interesse:$/m', '', $ovar->getTextBody()));
+        $this->assertDoesNotMatchRegularExpression(
+            '/Respondida|Sem interesse\R(?!http)|De hoje|Geral/',
+            preg_replace('/^Sem interesse:$/m', '', $ovar->getTextBody()),
+        );
         $this->assertSame('1 pedido por responder há mais de 24 horas', $mails['feira@exemplo.pt']->getSubject());
         $this->assertStringContainsString('Rui ficou com este pedido.', $mails['feira@exemplo.pt']->getTextBody());
     }
@@ -53,7 +59,11 @@ final class DigestTest extends LeadTestCase
     {
         $this->arrive('/api/contacto/contacto');
         $this->travel(25)->hours();
-        preg_match('~^https?://\S+/respondido\?\S+$~m', str_replace("\r", '', $this->digests()['geral@exemplo.pt']->getTextBody()), $link);
+        preg_match(
+            '~^https?://\S+/respondido\?\S+$~m',
+            str_replace("\r", '', $this->digests()['geral@exemplo.pt']->getTextBody()),
+            $link,
+        );
         $this->post($link[0], ['by' => 'Marta', 'seen' => 0])->assertOk();
         $this->assertSame([], $this->digests());
     }
@@ -72,7 +82,13 @@ final class DigestTest extends LeadTestCase
     {
         $first = $this->arrive('/api/contacto/contacto', ['nome' => 'A mais antiga']);
         foreach (range(1, 54) as $number) {
-            $first->replicate()->forceFill(['send_id' => sprintf('%032d', $number), 'nome' => "Pessoa $number", 'created_at' => now()->addSeconds($number)])->save();
+            $first
+                ->replicate()
+                ->forceFill([
+                    'send_id' => sprintf('%032d', $number), 'nome' => "Pessoa $number",
+                    'created_at' => now()->addSeconds($number),
+                ])
+                ->save();
         }
         $this->travel(25)->hours();
         $mail = $this->digests()['geral@exemplo.pt'];
@@ -110,7 +126,10 @@ final class DigestTest extends LeadTestCase
             $job->handle();
             $this->fail('expected it to fail');
         } catch (\RuntimeException $problem) {
-            $this->assertStringContainsString('A reminder of leads without an answer did not go', $problem->getMessage());
+            $this->assertStringContainsString(
+                'A reminder of leads without an answer did not go',
+                $problem->getMessage(),
+            );
             $this->assertStringNotContainsString('@', $problem->getMessage());
         }
         $job->failed();
@@ -124,7 +143,10 @@ final class DigestTest extends LeadTestCase
         $this->assertTrue($digest->onOneServer);
         foreach ([
             // Summer time, winter time, a Saturday.
-            '2026-07-06 08:00' => true, '2026-07-06 09:00' => false, '2026-11-23 09:00' => true, '2026-11-21 09:00' => false,
+            '2026-07-06 08:00' => true,
+            '2026-07-06 09:00' => false,
+            '2026-11-23 09:00' => true,
+            '2026-11-21 09:00' => false,
         ] as $moment => $isDue) {
             $this->travelTo(CarbonImmutable::parse($moment, 'UTC'));
             $this->assertSame($isDue, $digest->isDue($this->app) && $digest->filtersPass($this->app), $moment);
@@ -170,7 +192,10 @@ final class DigestTest extends LeadTestCase
 
     private function scheduled(): ?Event
     {
-        $found = array_filter(app(Schedule::class)->events(), fn (Event $event) => str_contains((string) $event->command, 'leads:digest'));
+        $found = array_filter(
+            app(Schedule::class)->events(),
+            fn (Event $event) => str_contains((string) $event->command, 'leads:digest'),
+        );
 
         return array_values($found)[0] ?? null;
     }

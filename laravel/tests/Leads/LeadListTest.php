@@ -10,7 +10,10 @@ use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** `imo-widgets:leads`: who of the agency looks for leads finds them, on the screen and in a file (docs/operating.md#looking-through-leads). */
+/**
+ * `imo-widgets:leads`: who of the agency looks for leads finds them, on the screen and in a file
+ * (docs/operating.md#looking-through-leads).
+ */
 #[Group('database')]
 final class LeadListTest extends LeadTestCase
 {
@@ -23,8 +26,14 @@ final class LeadListTest extends LeadTestCase
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => 'Bruno', 'mensagem' => 'Olá']);
         Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta', 0);
         $this->travelTo('2026-11-22 12:00:00');
-        $this->sendAsWidget('/api/imovel/contacto', [...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Carla', 'mensagem' => 'Olá!'], ['Imo-Send-Id' => '', 'X-Requested-With' => '']);
-        $this->sendAsWidget('/api/imovel/contacto', [...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Duarte', 'mensagem' => 'Boa tarde']);
+        $this->sendAsWidget(
+            '/api/imovel/contacto',
+            [...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Carla', 'mensagem' => 'Olá!'],
+            ['Imo-Send-Id' => '', 'X-Requested-With' => ''],
+        );
+        $this->sendAsWidget('/api/imovel/contacto', [
+            ...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Duarte', 'mensagem' => 'Boa tarde',
+        ]);
         Lead::firstWhere('nome', 'Duarte')->answer(LeadState::Taken, 'Rui', 0);
     }
 
@@ -32,11 +41,20 @@ final class LeadListTest extends LeadTestCase
     public function each_filter_finds_what_it_says_the_newest_first(): void
     {
         foreach ([
-            ['Duarte, Carla, Bruno, Ana', []], ['Duarte, Carla, Ana', ['--state' => 'por-responder']], ['Carla, Ana', ['--state' => 'novo']], ['Duarte', ['--state' => 'em-tratamento']],
-            ['Bruno', ['--state' => 'respondido']], ['', ['--state' => 'sem-interesse']], ['Duarte, Carla', ['--kind' => 'imovel']], ['Ana', ['--for' => 'OVR']],
+            ['Duarte, Carla, Bruno, Ana', []],
+            ['Duarte, Carla, Ana', ['--state' => 'por-responder']],
+            ['Carla, Ana', ['--state' => 'novo']],
+            ['Duarte', ['--state' => 'em-tratamento']],
+            ['Bruno', ['--state' => 'respondido']],
+            ['', ['--state' => 'sem-interesse']],
+            ['Duarte, Carla', ['--kind' => 'imovel']],
+            ['Ana', ['--for' => 'OVR']],
             // A day of Portugal, which is UTC in winter.
-            ['Ana', ['--until' => '2026-11-20']], ['Bruno', ['--since' => '2026-11-21', '--until' => '2026-11-21']], ['Carla', ['--suspicious' => 'sim']],
-            ['Duarte', ['--state' => 'por-responder', '--kind' => 'imovel', '--suspicious' => 'nao']], ['Duarte, Carla', ['--limit' => 2]],
+            ['Ana', ['--until' => '2026-11-20']],
+            ['Bruno', ['--since' => '2026-11-21', '--until' => '2026-11-21']],
+            ['Carla', ['--suspicious' => 'sim']],
+            ['Duarte', ['--state' => 'por-responder', '--kind' => 'imovel', '--suspicious' => 'nao']],
+            ['Duarte, Carla', ['--limit' => 2]],
         ] as [$names, $options]) {
             [$code, $said] = $this->leads($options);
             preg_match_all('/\b(Ana|Bruno|Carla|Duarte)\b/', $said, $found);
@@ -48,7 +66,10 @@ final class LeadListTest extends LeadTestCase
     #[Test]
     public function a_filter_that_is_none_is_named_with_what_was_expected(): void
     {
-        foreach ([['--state', 'aberto'], ['--kind', 'casa'], ['--since', '20/11/2026'], ['--until', '2026-02-30'], ['--suspicious', 'yes']] as [$option, $value]) {
+        foreach ([
+            ['--state', 'aberto'], ['--kind', 'casa'], ['--since', '20/11/2026'], ['--until', '2026-02-30'],
+            ['--suspicious', 'yes'],
+        ] as [$option, $value]) {
             [$code, $said] = $this->leads([$option => $value]);
             $this->assertSame(1, $code);
             $this->assertStringContainsString("$option expected: ", $said);
@@ -59,7 +80,12 @@ final class LeadListTest extends LeadTestCase
     #[Test]
     public function a_file_has_all_of_them_as_a_spreadsheet_opens_it_and_computes_none(): void
     {
-        Lead::firstWhere('nome', 'Ana')->forceFill(['nome' => '=HYPERLINK("http://mau.pt";"x")', 'tel' => '+351 912 345 678', 'mensagem' => "-2+3\n\"a;b\"", 'state_by' => '@SUM(A1)'])->save();
+        Lead::firstWhere('nome', 'Ana')
+            ->forceFill([
+                'nome' => '=HYPERLINK("http://mau.pt";"x")', 'tel' => '+351 912 345 678', 'mensagem' => "-2+3\n\"a;b\"",
+                'state_by' => '@SUM(A1)',
+            ])
+            ->save();
         $path = "$this->public/leads.csv";
         [$code, $said] = $this->leads(['--csv' => $path]);
         $this->assertSame(0, $code, $said);
@@ -74,8 +100,20 @@ final class LeadListTest extends LeadTestCase
         }
         $this->assertCount(5, $rows);
         $rows = array_map(fn (array $row) => array_combine($rows[0], $row), array_slice($rows, 1));
-        $this->assertSame(['\'=HYPERLINK("http://mau.pt";"x")', '\'+351 912 345 678', "'-2+3\n\"a;b\"", 'Por responder', '\'@SUM(A1)', '20/11/2026 23:30'], [$rows[3]['Nome'], $rows[3]['Telefone'], $rows[3]['Mensagem'], $rows[3]['Estado'], $rows[3]['Alterado por'], $rows[3]['Recebido']]);
-        $this->assertSame(['Respondido', 'Marta', '21/11/2026 12:00', 'não'], [$rows[2]['Estado'], $rows[2]['Alterado por'], $rows[2]['Última alteração'], $rows[2]['Suspeito']]);
+        $this->assertSame(
+            [
+                '\'=HYPERLINK("http://mau.pt";"x")', '\'+351 912 345 678', "'-2+3\n\"a;b\"", 'Por responder',
+                '\'@SUM(A1)', '20/11/2026 23:30',
+            ],
+            [
+                $rows[3]['Nome'], $rows[3]['Telefone'], $rows[3]['Mensagem'], $rows[3]['Estado'],
+                $rows[3]['Alterado por'], $rows[3]['Recebido'],
+            ],
+        );
+        $this->assertSame(
+            ['Respondido', 'Marta', '21/11/2026 12:00', 'não'],
+            [$rows[2]['Estado'], $rows[2]['Alterado por'], $rows[2]['Última alteração'], $rows[2]['Suspeito']],
+        );
 
         [$code, $said] = $this->leads(['--csv' => $path]);
         $this->assertSame(1, $code);
@@ -90,13 +128,20 @@ final class LeadListTest extends LeadTestCase
     {
         $row = collect(Lead::firstWhere('nome', 'Ana')->getAttributes())->except('id')->all();
         Lead::query()->delete();
-        Lead::insert(array_map(fn (int $number) => [...$row, 'send_id' => sprintf('%032d', $number), 'nome' => "P$number"], range(1, 1200)));
+        Lead::insert(
+            array_map(
+                fn (int $number) => [...$row, 'send_id' => sprintf('%032d', $number), 'nome' => "P$number"],
+                range(1, 1200),
+            ),
+        );
         $names = [];
         foreach (LeadList::of(['state' => 'novo'])->csv() as $number => $line) {
             preg_match('/"(P\d+)"/', $line, $found);
             $names[] = $found[1] ?? '';
             if ($number === 10) {
-                Lead::insert(array_map(fn (int $number) => [...$row, 'send_id' => sprintf('x%031d', $number), 'nome' => "Nova $number"], range(1, 3)));
+                foreach (range(1, 3) as $new) {
+                    Lead::insert([...$row, 'send_id' => sprintf('x%031d', $new), 'nome' => "Nova $new"]);
+                }
                 Lead::whereIn('nome', ['P1195', 'P1194'])->update(['state' => 'respondido']);
                 Lead::whereIn('nome', ['P1200', 'P1199', 'P1198'])->delete();
             }
@@ -107,10 +152,16 @@ final class LeadListTest extends LeadTestCase
     #[Test]
     public function every_way_to_begin_a_formula_is_defused(): void
     {
-        foreach (['=1', '+1', '-1', '@x', "\t=1", "\r=1", ' =1', "\n@x", '＝1', '＋1', '－1', '＠x', "\u{A0}=1", "\x01=1"] as $formula) {
+        $formulas = [
+            '=1', '+1', '-1', '@x', "\t=1", "\r=1", ' =1', "\n@x", '＝1', '＋1', '－1', '＠x', "\u{A0}=1", "\x01=1",
+        ];
+        foreach ($formulas as $formula) {
             $this->assertStringStartsWith("\"'", Csv::line([$formula]), json_encode($formula));
         }
-        $this->assertSame("\"1=2\";\"a\"\"b\";\"\";\"7\";\"In\u{FFFD}s\"\r\n", str_replace('?', "\u{FFFD}", Csv::line(['1=2', 'a"b', null, 7, "In\xEAs"])));
+        $this->assertSame(
+            "\"1=2\";\"a\"\"b\";\"\";\"7\";\"In\u{FFFD}s\"\r\n",
+            str_replace('?', "\u{FFFD}", Csv::line(['1=2', 'a"b', null, 7, "In\xEAs"])),
+        );
     }
 
     #[Test]

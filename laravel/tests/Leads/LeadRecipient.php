@@ -14,7 +14,9 @@ final class LeadRecipient extends Model
 
     protected $guarded = [];
 
-    /** Makes a table whose `code` is of this type. A temporary one: any other would end the test's transaction on MySQL. */
+    /**
+     * Makes a table whose `code` is of this type. A temporary one: any other would end the test's transaction on MySQL.
+     */
     public static function useTable(string $type): void
     {
         self::$newest = 'recipients_'.bin2hex(random_bytes(4));

@@ -16,11 +16,14 @@ abstract class LeadTestCase extends TestCase
 {
     use RefreshDatabase;
 
-    protected const MESSAGE = ['nome' => 'Inês Segredo', 'tel' => '912345678', 'email' => 'ines@segredo.pt', 'mensagem' => 'Gostaria de visitar esta casa no sábado.'];
+    protected const MESSAGE = [
+        'nome' => 'Inês Segredo', 'tel' => '912345678', 'email' => 'ines@segredo.pt',
+        'mensagem' => 'Gostaria de visitar esta casa no sábado.',
+    ];
 
     protected const APPLICATION = [
-        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês Segredo', 'loca' => 'Ovar', 'tel' => '912345678', 'email' => 'ines@segredo.pt',
-        'idade' => '', 'mensagem' => '',
+        'funcao' => 'Área Comercial', 'agencia' => 'Ovar', 'nome' => 'Inês Segredo', 'loca' => 'Ovar',
+        'tel' => '912345678', 'email' => 'ines@segredo.pt', 'idade' => '', 'mensagem' => '',
     ];
 
     /** @var list<string> */
@@ -43,7 +46,10 @@ abstract class LeadTestCase extends TestCase
 
     protected function sendAsWidget(string $path, array $body, array $headers = []): TestResponse
     {
-        $headers += ['Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x', 'Imo-Send-Id' => bin2hex(random_bytes(16))];
+        $headers += [
+            'Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x',
+            'Imo-Send-Id' => bin2hex(random_bytes(16)),
+        ];
 
         return isset($body['cv']) ? $this->post($path, $body, $headers) : $this->postJson($path, $body, $headers);
     }
@@ -51,13 +57,24 @@ abstract class LeadTestCase extends TestCase
     /** @return list<\Symfony\Component\Mime\Email> */
     protected function sentMails(): array
     {
-        return Mail::mailer('array')->getSymfonyTransport()->messages()->map(fn (SentMessage $sent) => $sent->getOriginalMessage())->all();
+        return Mail::mailer('array')
+            ->getSymfonyTransport()
+            ->messages()
+            ->map(fn (SentMessage $sent) => $sent->getOriginalMessage())
+            ->all();
     }
 
     protected function assertLogged(string $text): void
     {
-        $all = implode("\n", [...$this->logged, ...array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported)]);
+        $all = implode("\n", [
+            ...$this->logged,
+            ...array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported),
+        ]);
         $this->assertStringContainsString($text, $all);
-        $this->assertDoesNotMatchRegularExpression('/segredo|912345678|sábado/i', $all, 'a log is no place for what visitors type');
+        $this->assertDoesNotMatchRegularExpression(
+            '/segredo|912345678|sábado/i',
+            $all,
+            'a log is no place for what visitors type',
+        );
     }
 }

@@ -19,7 +19,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What `imo-widgets:check` says of mistakes that would lose leads, show them to somebody, or count all visitors as one. */
+/**
+ * What `imo-widgets:check` says of mistakes that would lose leads, show them to somebody, or count all visitors as one.
+ */
 final class LeadsCheckTest extends LeadTestCase
 {
     protected function setUp(): void
@@ -27,8 +29,8 @@ final class LeadsCheckTest extends LeadTestCase
         parent::setUp();
         $this->app->detectEnvironment(fn () => 'production');
         config([
-            'app.debug' => false, 'app.url' => 'https://www.exemplo.pt', 'mail.default' => 'smtp', 'mail.mailers.smtp.transport' => 'smtp',
-            'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
+            'app.debug' => false, 'app.url' => 'https://www.exemplo.pt', 'mail.default' => 'smtp',
+            'mail.mailers.smtp.transport' => 'smtp', 'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
         ]);
     }
 
@@ -57,8 +59,12 @@ final class LeadsCheckTest extends LeadTestCase
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
         }
         // Tables of a connection of its own, because to make one would end the test's transaction.
-        config(['database.connections.old' => ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig(), 'database.default' => 'old']);
-        foreach (['imo_leads' => [], 'imo_lead_changes' => [], 'imo_cv_files' => ['disk', 'file', 'person']] as $name => $columns) {
+        config([
+            'database.connections.old' => ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig(),
+            'database.default' => 'old',
+        ]);
+        $tables = ['imo_leads' => [], 'imo_lead_changes' => [], 'imo_cv_files' => ['disk', 'file', 'person']];
+        foreach ($tables as $name => $columns) {
             Schema::create($name, function (Blueprint $table) use ($columns) {
                 $table->charset('latin1');
                 $table->collation('latin1_swedish_ci');
@@ -96,23 +102,66 @@ final class LeadsCheckTest extends LeadTestCase
         $log = ['mail.mailers.log.transport' => 'log'];
 
         return [
-            'an address that is none' => [['imo-widgets.leads.mail.to' => 'geral@agencia.pt; chefe.agencia.pt'], 'leads.mail.to expected addresses with commas between, got "chefe.agencia.pt"'],
-            'nobody, and Laravel\'s own sender' => [['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'hello@example.com'], 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in config/imo-widgets.php), or one of somebody\'s in MAIL_FROM_ADDRESS, got "hello@example.com"'],
-            'nobody at all' => [['imo-widgets.leads.mail.to' => '', 'mail.from.address' => null], 'Nobody is told of a lead'],
-            'nobody\'s address' => [['imo-widgets.leads.mail.to' => 'geral@agencia.test', 'mail.from.address' => null], 'Nobody is told of a lead'],
-            'three addresses for agencies' => [['imo-widgets.leads.mail.agencies' => ['a@b.pt', 'c@d.pt', 'e@f.pt']], 'leads.mail.agencies expected addresses by id, or a model'],
-            'a model that is not there' => [['imo-widgets.leads.mail.agents' => ['App\Models\Agente', 'id', 'email']], 'leads.mail.agents expected addresses by id, or a model'],
-            'a column that is not there' => [['imo-widgets.leads.mail.agents' => [\App\Models\Colaborador::class, 'codigo', 'link']], 'leads.mail.agents expected a column of the table colaboradores with the id, got "codigo"'],
-            'an agency without an address' => [['imo-widgets.leads.mail.agencies' => ['OVR' => 'ovar']], 'its attribute with the address, got "ovar"'],
+            'an address that is none' => [
+                ['imo-widgets.leads.mail.to' => 'geral@agencia.pt; chefe.agencia.pt'],
+                'leads.mail.to expected addresses with commas between, got "chefe.agencia.pt"',
+            ],
+            'nobody, and Laravel\'s own sender' => [
+                ['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'hello@example.com'],
+                'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in '
+                    .'config/imo-widgets.php), or one of somebody\'s in MAIL_FROM_ADDRESS, got "hello@example.com"',
+            ],
+            'nobody at all' => [
+                ['imo-widgets.leads.mail.to' => '', 'mail.from.address' => null],
+                'Nobody is told of a lead',
+            ],
+            'nobody\'s address' => [
+                ['imo-widgets.leads.mail.to' => 'geral@agencia.test', 'mail.from.address' => null],
+                'Nobody is told of a lead',
+            ],
+            'three addresses for agencies' => [
+                ['imo-widgets.leads.mail.agencies' => ['a@b.pt', 'c@d.pt', 'e@f.pt']],
+                'leads.mail.agencies expected addresses by id, or a model',
+            ],
+            'a model that is not there' => [
+                ['imo-widgets.leads.mail.agents' => ['App\Models\Agente', 'id', 'email']],
+                'leads.mail.agents expected addresses by id, or a model',
+            ],
+            'a column that is not there' => [
+                ['imo-widgets.leads.mail.agents' => [\App\Models\Colaborador::class, 'codigo', 'link']],
+                'leads.mail.agents expected a column of the table colaboradores with the id, got "codigo"',
+            ],
+            'an agency without an address' => [
+                ['imo-widgets.leads.mail.agencies' => ['OVR' => 'ovar']],
+                'its attribute with the address, got "ovar"',
+            ],
             'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log" in production'],
-            'mails into the log when the server is gone' => [['mail.default' => 'failover', 'mail.mailers.failover' => ['transport' => 'failover', 'mailers' => ['smtp', 'log']]] + $log, 'MAIL_MAILER is "failover" in production'],
+            'mails into the log when the server is gone' => [
+                [
+                    'mail.default' => 'failover',
+                    'mail.mailers.failover' => ['transport' => 'failover', 'mailers' => ['smtp', 'log']],
+                ] + $log,
+                'MAIL_MAILER is "failover" in production',
+            ],
             'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
             'debug' => [['app.debug' => true], 'APP_DEBUG is on in production'],
-            'a folder with other files' => [['imo-widgets.leads.folder' => 'cv'], 'The folder of the CVs, "cv" on the disk "local", holds other files (cv/candidato.pdf)'],
-            'a reminder at no time' => [['imo-widgets.leads.digest' => ['at' => '9h']], 'leads.digest.at expected a time such as 09:00, or false, got "9h"'],
-            'a reminder after no hours' => [['imo-widgets.leads.digest' => ['hours' => 'um dia']], 'leads.digest.hours expected a number of hours, got "um dia"'],
+            'a folder with other files' => [
+                ['imo-widgets.leads.folder' => 'cv'],
+                'The folder of the CVs, "cv" on the disk "local", holds other files (cv/candidato.pdf)',
+            ],
+            'a reminder at no time' => [
+                ['imo-widgets.leads.digest' => ['at' => '9h']],
+                'leads.digest.at expected a time such as 09:00, or false, got "9h"',
+            ],
+            'a reminder after no hours' => [
+                ['imo-widgets.leads.digest' => ['hours' => 'um dia']],
+                'leads.digest.hours expected a number of hours, got "um dia"',
+            ],
             'no folder' => [['imo-widgets.leads.folder' => ''], 'The CVs have no folder on the disk "local"'],
-            'a public disk' => [['filesystems.disks.local.visibility' => 'public'], 'CVs lie on the disk "local", whose files anybody may read'],
+            'a public disk' => [
+                ['filesystems.disks.local.visibility' => 'public'],
+                'CVs lie on the disk "local", whose files anybody may read',
+            ],
         ];
     }
 
@@ -120,7 +169,13 @@ final class LeadsCheckTest extends LeadTestCase
     public function a_log_that_takes_debug_lines_is_a_warning(): void
     {
         $this->fakeSite();
-        config(['logging.default' => 'stack', 'logging.channels' => ['stack' => ['driver' => 'stack', 'channels' => ['single']], 'single' => ['driver' => 'single', 'level' => 'debug']]]);
+        config([
+            'logging.default' => 'stack',
+            'logging.channels' => [
+                'stack' => ['driver' => 'stack', 'channels' => ['single']],
+                'single' => ['driver' => 'single', 'level' => 'debug'],
+            ],
+        ]);
         [$code, $said] = $this->check();
         $this->assertSame(0, $code);
         $this->assertStringContainsString('WARN The log takes debug lines in production', $said);
@@ -130,8 +185,11 @@ final class LeadsCheckTest extends LeadTestCase
 
     #[Test]
     #[DataProvider('proxies')]
-    public function a_proxy_that_laravel_does_not_trust_is_seen_by_the_headers_of_its_own_request(Closure $site, int $code, string $line): void
-    {
+    public function a_proxy_that_laravel_does_not_trust_is_seen_by_the_headers_of_its_own_request(
+        Closure $site,
+        int $code,
+        string $line,
+    ): void {
         Http::fake(['https://www.exemplo.pt/imo-widgets/csrf-cookie' => $site]);
         [$exit, $said] = $this->check();
         $this->assertStringContainsString($line, $said);
@@ -140,21 +198,34 @@ final class LeadsCheckTest extends LeadTestCase
 
     public static function proxies(): array
     {
-        $sees = fn (string $seen) => fn (Request $request) => $request->hasHeader('Imo-Check', RenewSession::token()) ? Http::response('', 204, ['Imo-Proxy' => $seen]) : Http::response('', 500);
+        $sees = fn (string $seen) => fn (Request $request) => $request->hasHeader('Imo-Check', RenewSession::token())
+            ? Http::response('', 204, ['Imo-Proxy' => $seen])
+            : Http::response('', 500);
 
         return [
-            'one that is not trusted' => [$sees('untrusted'), 1, 'Laravel does not trust it: to the limiters all visitors are one. Name it in bootstrap/app.php'],
+            'one that is not trusted' => [
+                $sees('untrusted'), 1,
+                'Laravel does not trust it: to the limiters all visitors are one. Name it in bootstrap/app.php',
+            ],
             'one that is trusted' => [$sees('trusted'), 0, 'all is in place'],
             'none' => [$sees('none'), 0, 'all is in place'],
             'another site' => [fn () => Http::response('', 404), 0, 'was not answered by this site (404)'],
-            'nobody answers' => [fn () => throw new ConnectionException('x'), 0, 'could not be asked from here (Illuminate\Http\Client\ConnectionException)'],
+            'nobody answers' => [
+                fn () => throw new ConnectionException('x'), 0,
+                'could not be asked from here (Illuminate\Http\Client\ConnectionException)',
+            ],
         ];
     }
 
     #[Test]
     public function the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void
     {
-        $ask = fn (array $headers, ?string $token = null) => $this->get('/imo-widgets/csrf-cookie', ['Imo-Check' => $token ?? RenewSession::token(), ...$headers])->assertNoContent()->headers->get('Imo-Proxy');
+        $ask = fn (array $headers, ?string $token = null) => $this->get('/imo-widgets/csrf-cookie', [
+            'Imo-Check' => $token ?? RenewSession::token(),
+            ...$headers,
+        ])
+            ->assertNoContent()
+            ->headers->get('Imo-Proxy');
         $this->assertSame('none', $ask([]));
         $this->assertSame('untrusted', $ask(['X-Forwarded-For' => '192.0.2.7']));
         $this->assertSame('untrusted', $ask(['Forwarded' => 'for=192.0.2.7']));
@@ -171,8 +242,11 @@ final class LeadsCheckTest extends LeadTestCase
     /** @param  array<string, string>  $cors  of the other application */
     #[Test]
     #[DataProvider('otherOrigins')]
-    public function calls_on_another_origin_are_tried_as_a_browser_makes_them(array $cors, int $status, array $lines): void
-    {
+    public function calls_on_another_origin_are_tried_as_a_browser_makes_them(
+        array $cors,
+        int $status,
+        array $lines,
+    ): void {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $this->fakeSite(['https://api.exemplo.pt/api/imoveis' => function (Request $request) use ($cors, $status) {
             $this->assertSame(['https://www.exemplo.pt'], $request->header('Origin'));
@@ -194,7 +268,10 @@ final class LeadsCheckTest extends LeadTestCase
         return [
             'as it should be' => [$open, 422, []],
             'for this origin alone' => [['Access-Control-Allow-Origin' => 'https://www.exemplo.pt'], 422, []],
-            'for another one' => [['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422, ['is refused to browsers that show https://www.exemplo.pt']],
+            'for another one' => [
+                ['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422,
+                ['is refused to browsers that show https://www.exemplo.pt'],
+            ],
             'in the web group' => [$open, 419, [$stateless]],
             'as the package comes' => [[], 419, ['config/cors.php of the application that answers', $stateless]],
         ];

@@ -16,7 +16,10 @@ final class MailCheckTest extends LeadTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        config(['mail.from.address' => 'site@agencia.pt', 'imo-widgets.leads.mail.to' => 'geral@agencia.pt, chefe@agencia.pt']);
+        config([
+            'mail.from.address' => 'site@agencia.pt',
+            'imo-widgets.leads.mail.to' => 'geral@agencia.pt, chefe@agencia.pt',
+        ]);
     }
 
     #[Test]
@@ -24,10 +27,16 @@ final class MailCheckTest extends LeadTestCase
     {
         [$code, $said] = $this->check();
         $this->assertSame(0, $code, $said);
-        foreach (['From .* site@agencia.pt', 'Mailer .* array', 'Queue .* sync', 'Test mail to geral@agencia.pt .* handed over'] as $line) {
+        foreach ([
+            'From .* site@agencia.pt', 'Mailer .* array', 'Queue .* sync',
+            'Test mail to geral@agencia.pt .* handed over',
+        ] as $line) {
             $this->assertMatchesRegularExpression("~$line~", $said);
         }
-        $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), $this->sentMails()));
+        $this->assertSame(
+            ['geral@agencia.pt', 'chefe@agencia.pt'],
+            array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), $this->sentMails()),
+        );
         Artisan::call('imo-widgets:check');
         $this->assertCount(2, $this->sentMails(), 'none where nobody asked for it');
     }
@@ -45,10 +54,17 @@ final class MailCheckTest extends LeadTestCase
     public static function mistakes(): array
     {
         return [
-            'Laravel\'s own sender' => [['mail.from.address' => 'hello@example.com'], 1, 'MAIL_FROM_ADDRESS, got "hello@example.com"'],
+            'Laravel\'s own sender' => [
+                ['mail.from.address' => 'hello@example.com'], 1, 'MAIL_FROM_ADDRESS, got "hello@example.com"',
+            ],
             'no sender' => [['mail.from.address' => null], 1, 'Mails are from nobody'],
-            'a Reply-To of its own' => [['mail.reply_to' => ['address' => 'geral@agencia.pt', 'name' => 'x']], 0, 'mail.reply_to puts geral@agencia.pt into every mail'],
-            'nobody to write to' => [['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'x'], 1, 'No test mail was sent'],
+            'a Reply-To of its own' => [
+                ['mail.reply_to' => ['address' => 'geral@agencia.pt', 'name' => 'x']], 0,
+                'mail.reply_to puts geral@agencia.pt into every mail',
+            ],
+            'nobody to write to' => [
+                ['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'x'], 1, 'No test mail was sent',
+            ],
         ];
     }
 
@@ -58,7 +74,10 @@ final class MailCheckTest extends LeadTestCase
         RefusingMail::use('geral@agencia.pt');
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
-        $this->assertStringContainsString('The test mail to geral@agencia.pt did not go: Symfony\Component\Mailer\Exception\TransportException 550', $said);
+        $this->assertStringContainsString(
+            'The test mail to geral@agencia.pt did not go: Symfony\Component\Mailer\Exception\TransportException 550',
+            $said,
+        );
         $this->assertSame(['chefe@agencia.pt'], RefusingMail::$taken);
     }
 

@@ -21,8 +21,8 @@ final class NetworkAddressTest extends LeadTestCase
     {
         return [
             ['192.0.2.7', '192.0.2.7'], ['::ffff:192.0.2.7', '192.0.2.7'], ['::FFFF:c000:207', '192.0.2.7'],
-            ['2001:db8:1:2::1', '2001:db8:1:2::/64'], ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'], ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
-            ['::1', '::/64'], ['', ''], ['unknown', 'unknown'],
+            ['2001:db8:1:2::1', '2001:db8:1:2::/64'], ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+            ['2001:db8:1:3::1', '2001:db8:1:3::/64'], ['::1', '::/64'], ['', ''], ['unknown', 'unknown'],
         ];
     }
 
@@ -31,10 +31,21 @@ final class NetworkAddressTest extends LeadTestCase
     {
         config(['imo-widgets.per_minute' => ['searches' => 2, 'leads' => 2]]);
         foreach ([['/api/contacto/contacto', self::MESSAGE], ['/api/imoveis', []]] as [$path, $body]) {
-            $statuses = array_map(fn (int $host) => $this->withServerVariables(['REMOTE_ADDR' => "2001:db8:1:2::$host"])->sendAsWidget($path, $body)->status(), [1, 2, 3]);
+            $statuses = array_map(
+                fn (int $host) => $this->withServerVariables(['REMOTE_ADDR' => "2001:db8:1:2::$host"])
+                    ->sendAsWidget($path, $body)
+                    ->status(),
+                [1, 2, 3],
+            );
             $this->assertSame(429, $statuses[2], $path);
             $this->assertNotSame(429, $statuses[1], $path);
-            $this->assertNotSame(429, $this->withServerVariables(['REMOTE_ADDR' => '2001:db8:1:3::1'])->sendAsWidget($path, $body)->status(), $path);
+            $this->assertNotSame(
+                429,
+                $this->withServerVariables(['REMOTE_ADDR' => '2001:db8:1:3::1'])
+                    ->sendAsWidget($path, $body)
+                    ->status(),
+                $path,
+            );
         }
     }
 }

@@ -14,7 +14,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a person may ask for: all of it is said, written or erased, or the command says what is not (docs/operating.md#personal-data). */
+/**
+ * What a person may ask for: all of it is said, written or erased, or the command says what is not
+ * (docs/operating.md#personal-data).
+ */
 #[Group('database')]
 final class PersonTest extends LeadTestCase
 {
@@ -28,8 +31,14 @@ final class PersonTest extends LeadTestCase
         [$code, $said] = $this->person(['email' => ' INES@segredo.pt', '--export' => $folder]);
         $this->assertSame(0, $code);
         $this->assertStringContainsString("Written to $folder", $said);
-        $this->assertSame(['recrutamento', 'recrutamento', 'geral'], array_column(json_decode(file_get_contents("$folder/leads.json"), true), 'kind'));
-        $this->assertStringEqualsFile("$folder/cv-".Lead::firstWhere('kind', 'recrutamento')->id.'.pdf', '%PDF-1.4 segredo');
+        $this->assertSame(
+            ['recrutamento', 'recrutamento', 'geral'],
+            array_column(json_decode(file_get_contents("$folder/leads.json"), true), 'kind'),
+        );
+        $this->assertStringEqualsFile(
+            "$folder/cv-".Lead::firstWhere('kind', 'recrutamento')->id.'.pdf',
+            '%PDF-1.4 segredo',
+        );
         $this->assertSame(0700, fileperms($folder) & 0777);
         $this->assertSame(1, $this->person(['--export' => $folder])[0], 'never over what is there');
         $this->assertSame(4, Lead::count());
@@ -54,7 +63,9 @@ final class PersonTest extends LeadTestCase
     #[Test]
     public function leads_that_json_can_not_hold_are_no_empty_file(): void
     {
-        DB::connection()->getDriverName() === 'sqlite' || $this->markTestSkipped('This server takes no such text.');
+        if (DB::connection()->getDriverName() !== 'sqlite') {
+            $this->markTestSkipped('This server takes no such text.');
+        }
         $this->sendThree();
         DB::table('imo_leads')->where('kind', 'geral')->update(['nome' => "In\xEAs"]);
         [$code, $said] = $this->person(['--export' => "$this->public/export"]);
@@ -76,7 +87,10 @@ final class PersonTest extends LeadTestCase
         $left = Lead::where('email', 'ines@segredo.pt')->get();
         $this->assertSame(['recrutamento', 'recrutamento'], $left->pluck('kind')->all());
         foreach ($left as $lead) {
-            $this->assertStringContainsString("Lead $lead->id is still there. The disk \"local\" did not delete the CV $lead->cv_file", $said);
+            $this->assertStringContainsString(
+                "Lead $lead->id is still there. The disk \"local\" did not delete the CV $lead->cv_file",
+                $said,
+            );
         }
 
         Storage::set('local', $disk);
@@ -92,13 +106,19 @@ final class PersonTest extends LeadTestCase
     {
         $this->sendThree();
         $first = Lead::orderBy('id')->first();
-        Event::listen('eloquent.deleting: '.Lead::class, fn (Lead $lead) => $lead->is($first) ? throw new \DomainException('x') : null);
+        Event::listen(
+            'eloquent.deleting: '.Lead::class,
+            fn (Lead $lead) => $lead->is($first) ? throw new \DomainException('x') : null,
+        );
         Event::listen('eloquent.deleting: '.Lead::class, fn (Lead $lead) => $lead->kind === 'geral' ? false : null);
         [$code, $said] = $this->erase();
         $this->assertSame(1, $code);
         $this->assertStringContainsString("Lead $first->id: DomainException, see the log", $said);
         $this->assertSame(['recrutamento', 'geral', 'geral'], Lead::orderBy('id')->pluck('kind')->all());
-        $this->assertStringContainsString('Lead '.Lead::firstWhere(['kind' => 'geral', 'email' => 'ines@segredo.pt'])->id.' is still there', $said);
+        $this->assertStringContainsString(
+            'Lead '.Lead::firstWhere(['kind' => 'geral', 'email' => 'ines@segredo.pt'])->id.' is still there',
+            $said,
+        );
     }
 
     #[Test]
@@ -115,11 +135,16 @@ final class PersonTest extends LeadTestCase
     public function a_cv_whose_lead_was_never_answered_for_belongs_to_the_person_too(): void
     {
         Storage::disk('local')->put('imo-widgets-cv/left.pdf', '%PDF-1.4 left');
-        CvFile::create(['disk' => 'local', 'file' => 'imo-widgets-cv/left.pdf', 'person' => Lead::personOf('ines@segredo.pt')]);
+        CvFile::create([
+            'disk' => 'local', 'file' => 'imo-widgets-cv/left.pdf', 'person' => Lead::personOf('ines@segredo.pt'),
+        ]);
         [$code, $said] = $this->person(['--export' => "$this->public/export"]);
         $this->assertSame(0, $code);
         $this->assertStringContainsString('0 leads, 1 CVs', $said);
-        $this->assertStringEqualsFile("$this->public/export/cv-without-lead-".CvFile::sole()->id.'.pdf', '%PDF-1.4 left');
+        $this->assertStringEqualsFile(
+            "$this->public/export/cv-without-lead-".CvFile::sole()->id.'.pdf',
+            '%PDF-1.4 left',
+        );
         $this->assertSame(0, $this->erase()[0]);
         $this->assertSame([], Storage::disk('local')->allFiles());
         $this->assertSame(0, CvFile::count());
@@ -165,7 +190,10 @@ final class PersonTest extends LeadTestCase
     /** @return list<array{string}> */
     public static function noAddresses(): array
     {
-        return [['Inês <ines@segredo.pt>'], ['mailto:ines@segredo.pt'], ['ines@segredo.pt;'], ['<ines@segredo.pt>'], ['ines'], ['']];
+        return [
+            ['Inês <ines@segredo.pt>'], ['mailto:ines@segredo.pt'], ['ines@segredo.pt;'], ['<ines@segredo.pt>'],
+            ['ines'], [''],
+        ];
     }
 
     #[Test]

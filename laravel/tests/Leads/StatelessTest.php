@@ -12,7 +12,9 @@ use PHPUnit\Framework\Attributes\Test;
 final class StatelessTest extends LeadTestCase
 {
     /** As a widget calls another origin: without a cookie, a token and a send id. */
-    private const HEADERS = ['Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'Origin' => 'https://www.exemplo.pt'];
+    private const HEADERS = [
+        'Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'Origin' => 'https://www.exemplo.pt',
+    ];
 
     protected function setUp(): void
     {
@@ -31,21 +33,31 @@ final class StatelessTest extends LeadTestCase
         Route::getRoutes()->refreshNameLookups();
         $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS)->assertCreated();
         $this->assertSame([[], false], [Lead::sole()->signs, Lead::sole()->is_suspicious]);
-        $this->post('https://api.exemplo.pt/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()], self::HEADERS)->assertCreated();
+        $this->post(
+            'https://api.exemplo.pt/api/recrutamento',
+            [...self::APPLICATION, 'cv' => $this->cv()],
+            self::HEADERS,
+        )->assertCreated();
         $this->postJson('https://api.exemplo.pt/api/imoveis', [], self::HEADERS)->assertUnprocessable();
     }
 
     #[Test]
     public function routes_in_the_web_group_refuse_it(): void
     {
-        $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS)->assertStatus(419);
+        $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS)->assertStatus(
+            419,
+        );
         $this->assertSame(0, Lead::count());
     }
 
     #[Test]
     public function a_search_changes_nothing_and_needs_neither_session_nor_token(): void
     {
-        $answer = $this->postJson('/api/imoveis', ['page' => 1, 'ordem' => 'rec'], ['Accept' => 'application/json'])->assertOk();
+        $answer = $this->postJson(
+            '/api/imoveis',
+            ['page' => 1, 'ordem' => 'rec'],
+            ['Accept' => 'application/json'],
+        )->assertOk();
         $this->assertSame([], $answer->headers->getCookies());
     }
 }

@@ -4,11 +4,12 @@ namespace ImoWidgets\Tests\Package;
 
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Process;
+use ImoWidgets\ImoWidgetsServiceProvider;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** Which routes win, on a site of the slim skeleton and on one that was upgraded from Laravel 10, with and without its routes cached. */
+/** Which routes win, in the slim skeleton and on a site upgraded from Laravel 10, with and without cached routes. */
 final class RoutesTest extends TestCase
 {
     private const WEB = <<<'PHP'
@@ -19,12 +20,17 @@ final class RoutesTest extends TestCase
         Route::any('{path}', fn () => 'a catch-all')->where('path', '.*');
         PHP;
 
+    private const TOKEN = '0123456789012345678901234567890123456789';
+
     /** Method, path and what answers it. */
     private const ANSWERS = [
-        'POST /api/imoveis' => 'ImoWidgets\Listings\Http\SearchController', 'POST /api/contacto/contacto' => 'ImoWidgets\Leads\Http\LeadController',
-        'POST /api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@keep', 'GET /imo-leads/7/respondido' => 'ImoWidgets\Leads\Http\LeadAnswerController@show',
-        'GET /imo-leads/page.css' => 'ImoWidgets\Http\PageStyle', 'GET /imo-widgets/csrf-cookie' => 'ImoWidgets\Http\RenewSession',
-        'GET /avisos/confirmar/0123456789012345678901234567890123456789' => 'ImoWidgets\Alerts\Http\AlertController@showConfirmation',
+        'POST /api/imoveis' => 'ImoWidgets\Listings\Http\SearchController',
+        'POST /api/contacto/contacto' => 'ImoWidgets\Leads\Http\LeadController',
+        'POST /api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@keep',
+        'GET /imo-leads/7/respondido' => 'ImoWidgets\Leads\Http\LeadAnswerController@show',
+        'GET /imo-leads/page.css' => 'ImoWidgets\Http\PageStyle',
+        'GET /imo-widgets/csrf-cookie' => 'ImoWidgets\Http\RenewSession',
+        'GET /avisos/confirmar/'.self::TOKEN => 'ImoWidgets\Alerts\Http\AlertController@showConfirmation',
         // Of the site's own, both by the same method and URI.
         'POST /api/agendamento' => 'Closure', 'GET /imo-leads' => 'Closure', 'GET /empresa' => 'Closure',
     ];
@@ -35,7 +41,11 @@ final class RoutesTest extends TestCase
     {
         parent::setUp();
         $this->site = "$this->public-site";
-        foreach (['app/Providers', 'bootstrap/cache', 'config', 'routes', 'storage/framework/cache/data', 'storage/framework/sessions', 'storage/framework/views', 'storage/logs', 'public'] as $folder) {
+        $folders = [
+            'app/Providers', 'bootstrap/cache', 'config', 'routes', 'public', 'storage/framework/cache/data',
+            'storage/framework/sessions', 'storage/framework/views', 'storage/logs',
+        ];
+        foreach ($folders as $folder) {
             File::makeDirectory("$this->site/$folder", recursive: true);
         }
         symlink(realpath(__DIR__.'/../../vendor'), "$this->site/vendor");
@@ -43,7 +53,8 @@ final class RoutesTest extends TestCase
         File::put("$this->site/config/imo-widgets.php", "<?php return ['routes' => ['alerts' => true]];");
         File::put("$this->site/composer.json", '{"autoload": {"psr-4": {"App\\\\": "app/"}}}');
         // As Composer installs it: Laravel finds the provider by itself.
-        File::put("$this->site/bootstrap/cache/packages.php", "<?php return ['imo-widgets/laravel' => ['providers' => [ImoWidgets\ImoWidgetsServiceProvider::class]]];");
+        $packages = ['imo-widgets/laravel' => ['providers' => [ImoWidgetsServiceProvider::class]]];
+        File::put("$this->site/bootstrap/cache/packages.php", '<?php return '.var_export($packages, true).';');
     }
 
     protected function tearDown(): void
@@ -55,26 +66,38 @@ final class RoutesTest extends TestCase
 
     #[Test]
     #[DataProvider('sites')]
-    public function the_packages_routes_win_over_a_catch_all_and_the_sites_own_win_over_them(string $skeleton, bool $isCached): void
-    {
+    public function the_packages_routes_win_over_a_catch_all_and_the_sites_own_over_them(
+        string $skeleton,
+        bool $isCached,
+    ): void {
         $this->{$skeleton}();
-        File::put("$this->site/answers.php", str_replace('ANSWERS', var_export(array_keys(self::ANSWERS), true), <<<'PHP'
+        $asked = var_export(array_keys(self::ANSWERS), true);
+        File::put("$this->site/answers.php", str_replace('ANSWERS', $asked, <<<'PHP'
             <?php
             require __DIR__.'/vendor/autoload.php';
             $app = require __DIR__.'/bootstrap/app.php';
             $app->make(Illuminate\Contracts\Console\Kernel::class)->bootstrap();
             foreach (ANSWERS as $asked) {
                 [$method, $path] = explode(' ', $asked);
-                $answers[$asked] = app('router')->getRoutes()->match(Illuminate\Http\Request::create($path, $method))->getActionName();
+                $request = Illuminate\Http\Request::create($path, $method);
+                $answers[$asked] = app('router')->getRoutes()->match($request)->getActionName();
             }
             echo json_encode(['cached' => $app->routesAreCached(), 'answers' => $answers]);
             PHP));
         if ($isCached) {
-            $cached = Process::path($this->site)->run([PHP_BINARY, '-r', 'require "vendor/autoload.php"; $app = require "bootstrap/app.php"; $kernel = $app->make(Illuminate\Contracts\Console\Kernel::class); $status = $kernel->call("route:cache"); echo $kernel->output(); exit($status);']);
+            $cached = Process::path($this->site)->run([PHP_BINARY, '-r', <<<'PHP'
+                require 'vendor/autoload.php';
+                $app = require 'bootstrap/app.php';
+                $kernel = $app->make(Illuminate\Contracts\Console\Kernel::class);
+                $status = $kernel->call('route:cache');
+                echo $kernel->output();
+                exit($status);
+                PHP]);
             $this->assertSame(0, $cached->exitCode(), $cached->output().$cached->errorOutput());
         }
         $said = Process::path($this->site)->run([PHP_BINARY, 'answers.php']);
-        $this->assertSame(['cached' => $isCached, 'answers' => self::ANSWERS], json_decode($said->output(), true), $said->output().$said->errorOutput());
+        $expected = ['cached' => $isCached, 'answers' => self::ANSWERS];
+        $this->assertSame($expected, json_decode($said->output(), true), $said->output().$said->errorOutput());
     }
 
     /** @return array<string, array{string, bool}> */
@@ -96,7 +119,7 @@ final class RoutesTest extends TestCase
             PHP);
     }
 
-    /** Kernels, a list of providers in config/app.php and a RouteServiceProvider, as `laravel new` wrote them until Laravel 10. */
+    /** Kernels, providers in config/app.php, a RouteServiceProvider: as `laravel new` wrote them until Laravel 10. */
     private function makeOld(): void
     {
         File::put("$this->site/bootstrap/app.php", <<<'PHP'
@@ -105,16 +128,21 @@ final class RoutesTest extends TestCase
             $app = new Illuminate\Foundation\Application(dirname(__DIR__));
             $app->singleton(Illuminate\Contracts\Http\Kernel::class, Illuminate\Foundation\Http\Kernel::class);
             $app->singleton(Illuminate\Contracts\Console\Kernel::class, Illuminate\Foundation\Console\Kernel::class);
-            $app->singleton(Illuminate\Contracts\Debug\ExceptionHandler::class, Illuminate\Foundation\Exceptions\Handler::class);
+            $app->singleton(
+                Illuminate\Contracts\Debug\ExceptionHandler::class,
+                Illuminate\Foundation\Exceptions\Handler::class,
+            );
 
             return $app;
             PHP);
         File::put("$this->site/config/app.php", <<<'PHP'
             <?php
             return [
-                'name' => 'Exemplo', 'env' => 'testing', 'debug' => true, 'url' => 'http://localhost', 'timezone' => 'UTC', 'locale' => 'pt', 'fallback_locale' => 'en',
+                'name' => 'Exemplo', 'env' => 'testing', 'debug' => true, 'url' => 'http://localhost',
+                'timezone' => 'UTC', 'locale' => 'pt', 'fallback_locale' => 'en',
                 'key' => 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=', 'cipher' => 'AES-256-CBC',
-                'providers' => Illuminate\Support\ServiceProvider::defaultProviders()->merge([OldSite\RouteServiceProvider::class])->toArray(),
+                'providers' => Illuminate\Support\ServiceProvider::defaultProviders()
+                    ->merge([OldSite\RouteServiceProvider::class])->toArray(),
             ];
             PHP);
         File::put("$this->site/app/Providers/RouteServiceProvider.php", <<<'PHP'

@@ -54,7 +54,9 @@ final class SiteChangesTest extends LeadTestCase
         Http::fake(['crm.exemplo.pt/*' => Http::response('', 500)]);
         Event::listen(LeadReceived::class, [SendLeadToCrm::class, 'handle']);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        Http::assertSent(fn ($request) => $request['id'] === Lead::sole()->send_id && $request['email'] === 'ines@segredo.pt');
+        Http::assertSent(
+            fn ($request) => $request['id'] === Lead::sole()->send_id && $request['email'] === 'ines@segredo.pt',
+        );
         $this->assertCount(1, $this->reported);
 
         Queue::fake();
@@ -101,7 +103,9 @@ final class SiteChangesTest extends LeadTestCase
     public function a_form_is_judged_by_the_rules_that_the_site_binds_and_its_own_field_is_kept(): void
     {
         $this->app->bind(LeadRequest::class, StrictLeadRequest::class);
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertUnprocessable()->assertJsonValidationErrors('orcamento');
+        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)
+            ->assertUnprocessable()
+            ->assertJsonValidationErrors('orcamento');
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'orcamento' => '200000'])->assertCreated();
         $this->assertSame(['orcamento' => '200000'], Lead::sole()->fields);
     }
@@ -141,7 +145,11 @@ final class SiteChangesTest extends LeadTestCase
     /** @return list<array{string, string}> */
     public static function tags(): array
     {
-        return [['imo-widgets-views', 'mail/new-lead.blade.php'], ['imo-widgets-migrations', '2026_11_22_000000_create_imo_leads_tables.php'], ['imo-widgets-routes', 'calls.php']];
+        return [
+            ['imo-widgets-views', 'mail/new-lead.blade.php'],
+            ['imo-widgets-migrations', '2026_11_22_000000_create_imo_leads_tables.php'],
+            ['imo-widgets-routes', 'calls.php'],
+        ];
     }
 
     /** @param  list<string>  $paths  that are left, each with its method */
@@ -154,9 +162,19 @@ final class SiteChangesTest extends LeadTestCase
         foreach ([LeadsServiceProvider::class, AlertsServiceProvider::class] as $provider) {
             (new $provider($this->app))->boot();
         }
-        $has = fn (string $method, string $path) => rescue(fn () => Route::getRoutes()->match(Request::create($path, $method)) !== null, false, report: false);
-        $asked = [['POST', '/api/imoveis'], ['POST', '/api/recrutamento'], ['GET', '/imo-leads/1/respondido'], ['GET', '/imo-leads'], ['POST', '/api/avisos'], ['GET', '/imo-leads/page.css']];
-        $this->assertSame($paths, array_values(array_map(fn (array $one) => $one[1], array_filter($asked, fn (array $one) => $has(...$one)))));
+        $has = fn (string $method, string $path) => rescue(
+            fn () => Route::getRoutes()->match(Request::create($path, $method)) !== null,
+            false,
+            report: false,
+        );
+        $asked = [
+            ['POST', '/api/imoveis'], ['POST', '/api/recrutamento'], ['GET', '/imo-leads/1/respondido'],
+            ['GET', '/imo-leads'], ['POST', '/api/avisos'], ['GET', '/imo-leads/page.css'],
+        ];
+        $this->assertSame(
+            $paths,
+            array_values(array_map(fn (array $one) => $one[1], array_filter($asked, fn (array $one) => $has(...$one)))),
+        );
     }
 
     /** @return array<string, array{mixed, list<string>}> */
@@ -164,11 +182,23 @@ final class SiteChangesTest extends LeadTestCase
     {
         return [
             'none' => [false, []],
-            'as the package comes' => [[], ['/api/imoveis', '/api/recrutamento', '/imo-leads/1/respondido', '/imo-leads', '/imo-leads/page.css']],
+            'as the package comes' => [
+                [],
+                ['/api/imoveis', '/api/recrutamento', '/imo-leads/1/respondido', '/imo-leads', '/imo-leads/page.css'],
+            ],
             'no calls' => [['calls' => false], ['/imo-leads/1/respondido', '/imo-leads', '/imo-leads/page.css']],
             'no answers and no desk' => [['answers' => false, 'desk' => false], ['/api/imoveis', '/api/recrutamento']],
-            'alerts alone' => [['calls' => false, 'answers' => false, 'desk' => false, 'alerts' => true], ['/api/avisos', '/imo-leads/page.css']],
-            'all' => [true, ['/api/imoveis', '/api/recrutamento', '/imo-leads/1/respondido', '/imo-leads', '/api/avisos', '/imo-leads/page.css']],
+            'alerts alone' => [
+                ['calls' => false, 'answers' => false, 'desk' => false, 'alerts' => true],
+                ['/api/avisos', '/imo-leads/page.css'],
+            ],
+            'all' => [
+                true,
+                [
+                    '/api/imoveis', '/api/recrutamento', '/imo-leads/1/respondido', '/imo-leads', '/api/avisos',
+                    '/imo-leads/page.css',
+                ],
+            ],
         ];
     }
 
@@ -179,7 +209,9 @@ final class SiteChangesTest extends LeadTestCase
         RefusingMail::use('saiu@exemplo.pt');
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         $this->assertSame(['geral@exemplo.pt', 'chefe@exemplo.pt'], RefusingMail::$taken);
-        $this->assertLogged('did not go to address 2 of 3 in leads.mail.to: Symfony\Component\Mailer\Exception\TransportException 550');
+        $this->assertLogged(
+            'did not go to address 2 of 3 in leads.mail.to: Symfony\Component\Mailer\Exception\TransportException 550',
+        );
         $this->assertNotNull(Lead::sole()->announced_at);
 
         // Once the address is right, a repeated try goes to it alone.
@@ -200,8 +232,12 @@ final class SendLeadToCrm implements ShouldQueue
 
     public function handle(LeadReceived $event): void
     {
-        Http::withToken(config('services.crm.token'))->timeout(10)
-            ->post('https://crm.exemplo.pt/leads', ['id' => $event->lead->send_id] + $event->lead->only('kind', 'nome', 'email', 'tel', 'mensagem'))
+        Http::withToken(config('services.crm.token'))
+            ->timeout(10)
+            ->post(
+                'https://crm.exemplo.pt/leads',
+                ['id' => $event->lead->send_id] + $event->lead->only('kind', 'nome', 'email', 'tel', 'mensagem'),
+            )
             ->throw();
     }
 }

@@ -48,7 +48,10 @@ final class CachesTest extends TestCase
         $check = $this->inSite('imo-widgets:check');
         $this->assertSame(0, $check->exitCode(), $check->output());
         $page = $this->inSite('site:page')->output();
-        $this->assertMatchesRegularExpression('~^200<!doctype html>.*chunks/general-contact-.*data-imo-widget="general-contact".*\n204$~s', substr(trim($page), 0, 20_000));
+        $this->assertMatchesRegularExpression(
+            '~^200<!doctype html>.*chunks/general-contact-.*data-imo-widget="general-contact".*\n204$~s',
+            substr(trim($page), 0, 20_000),
+        );
     }
 
     public static function caches(): array
@@ -73,7 +76,10 @@ final class CachesTest extends TestCase
             $this->inSite($command);
         }
         $this->assertSame('{"name":"Cal e Maré"}', File::get("$this->site/public/manifest.json"));
-        $this->assertSame(['assets', 'manifest.json', 'vendor'], array_map(basename(...), File::glob("$this->site/public/*")));
+        $this->assertSame(
+            ['assets', 'manifest.json', 'vendor'],
+            array_map(basename(...), File::glob("$this->site/public/*")),
+        );
         $this->assertFileExists("$this->site/public/assets/site.css");
         $this->assertStringContainsString('/vendor/imo-widgets/imo-widgets.js', $this->inSite('site:page')->output());
     }
@@ -102,9 +108,14 @@ final class CachesTest extends TestCase
                     $this->line($answer->getStatusCode().$answer->getContent());
                 }
             });
-            Artisan::command('site:publish', fn () => $this->call('vendor:publish', ['--tag' => ['imo-widgets-assets', 'laravel-assets'], '--force' => true]));
+            Artisan::command('site:publish', function () {
+                $tags = ['imo-widgets-assets', 'laravel-assets'];
+                $this->call('vendor:publish', ['--tag' => $tags, '--force' => true]);
+            });
             PHP);
 
-        return Process::path($this->site)->env(['DB_DATABASE' => "$this->site/database/caches.sqlite"])->run([PHP_BINARY, 'artisan', $command]);
+        return Process::path($this->site)
+            ->env(['DB_DATABASE' => "$this->site/database/caches.sqlite"])
+            ->run([PHP_BINARY, 'artisan', $command]);
     }
 }

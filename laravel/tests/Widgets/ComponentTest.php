@@ -14,18 +14,24 @@ use PHPUnit\Framework\Attributes\Test;
 /** `<x-imo-widget>` where a widget goes. */
 final class ComponentTest extends TestCase
 {
-    private const TEAM = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa]">A nossa equipa</x-imo-widget>';
+    private const TEAM = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa]">A nossa '
+        .'equipa</x-imo-widget>';
 
     #[Test]
     public function a_developer_gets_marker_page_data_and_fallback_in_this_order(): void
     {
         config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
-        $html = $this->page('<x-imo-widget name="team-cards" class="grelha" id="equipa" :data="$data"><p>A nossa equipa</p></x-imo-widget>', [
-            'data' => ['colaboradores' => [['name' => 'Ana']]],
-        ]);
+        $html = $this->page(
+            '<x-imo-widget name="team-cards" class="grelha" id="equipa" :data="$data"><p>A nossa '
+                .'equipa</p></x-imo-widget>',
+            [
+                'data' => ['colaboradores' => [['name' => 'Ana']]],
+            ],
+        );
 
         $this->assertSame(
-            '<div data-imo-widget="team-cards" class="grelha" id="equipa" data-colaboradores="[{&quot;name&quot;:&quot;Ana&quot;}]"><p>A nossa equipa</p></div>',
+            '<div data-imo-widget="team-cards" class="grelha" id="equipa" '
+                .'data-colaboradores="[{&quot;name&quot;:&quot;Ana&quot;}]"><p>A nossa equipa</p></div>',
             $html,
         );
     }
@@ -34,22 +40,32 @@ final class ComponentTest extends TestCase
     public function without_page_data_there_is_no_script(): void
     {
         config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
-        $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page('<x-imo-widget name="hero-search" />'));
+        $this->assertSame(
+            '<div data-imo-widget="hero-search"></div>',
+            $this->page('<x-imo-widget name="hero-search" />'),
+        );
     }
 
     #[Test]
     public function the_marker_cannot_be_overridden(): void
     {
-        $html = $this->page('<x-imo-widget name="hero-search" data-imo-widget="team-cards" :DATA-IMO-WIDGET="$x" />', ['x' => 'team-cards']);
+        $html = $this->page('<x-imo-widget name="hero-search" data-imo-widget="team-cards" :DATA-IMO-WIDGET="$x" />', [
+            'x' => 'team-cards',
+        ]);
         $this->assertSame(1, substr_count(strtolower($html), 'data-imo-widget'));
         $this->assertStringContainsString('data-imo-widget="hero-search"', $html);
     }
 
     #[Test]
     #[DataProvider('hostileNames')]
-    public function an_agent_of_any_name_arrives_as_they_are_called_and_breaks_nothing(string $name, string $arrives): void
-    {
-        $html = $this->page(self::TEAM.'<x-imo-widget name="agent-contact" data-comercial="7" :data-nome-comercial="$nome" />', ['equipa' => [['name' => $name]], 'nome' => mb_scrub($name)]);
+    public function an_agent_of_any_name_arrives_as_they_are_called_and_breaks_nothing(
+        string $name,
+        string $arrives,
+    ): void {
+        $html = $this->page(
+            self::TEAM.'<x-imo-widget name="agent-contact" data-comercial="7" :data-nome-comercial="$nome" />',
+            ['equipa' => [['name' => $name]], 'nome' => mb_scrub($name)],
+        );
 
         $this->assertSame($arrives, $this->pageData($html)['colaboradores'][0]['name']);
         $this->assertStringNotContainsString('<!--', $html);
@@ -80,17 +96,20 @@ final class ComponentTest extends TestCase
         $html = $this->page(self::TEAM, ['equipa' => collect([(object) ['name' => 'Ana', 'foto' => null]])]);
         $this->assertSame([['name' => 'Ana', 'foto' => null]], $this->pageData($html)['colaboradores']);
 
-        $html = $this->page('<x-imo-widget name="team-cards" :$data />', ['data' => collect(['colaboradores' => collect([collect(['name' => 'Ana'])])])]);
+        $html = $this->page('<x-imo-widget name="team-cards" :$data />', [
+            'data' => collect(['colaboradores' => collect([collect(['name' => 'Ana'])])]),
+        ]);
         $this->assertSame([['name' => 'Ana']], $this->pageData($html)['colaboradores']);
     }
 
     #[Test]
-    public function a_misspelt_widget_is_named_with_all_others_in_debug_and_only_its_fallback_shows_in_production(): void
+    public function a_misspelt_widget_is_named_with_all_others_in_debug_and_shows_its_fallback_in_production(): void
     {
         $template = '<x-imo-widget name="team-card"><p>A nossa equipa</p></x-imo-widget>';
         $names = implode(', ', array_keys(app(Bundle::class)->widgets()));
         $this->assertStringContainsString('agency-contact, agent-contact, ', $names);
-        $message = "got \"team-card\"; known are $names".'. In production the fallback is shown. Did you mean "team-cards"?';
+        $message =
+            "got \"team-card\"; known are $names".'. In production the fallback is shown. Did you mean "team-cards"?';
         $this->assertThrows(fn () => $this->page($template), \Illuminate\View\ViewException::class, $message);
 
         $this->inProduction();
@@ -100,8 +119,11 @@ final class ComponentTest extends TestCase
 
     #[Test]
     #[DataProvider('mistakes')]
-    public function a_developers_mistake_is_reported_with_widget_key_expected_and_got(string $widget, array $data, string $message): void
-    {
+    public function a_developers_mistake_is_reported_with_widget_key_expected_and_got(
+        string $widget,
+        array $data,
+        string $message,
+    ): void {
         try {
             $this->page('<x-imo-widget :$name :$data />', ['name' => $widget, 'data' => $data]);
             $this->fail('nothing was thrown');
@@ -115,18 +137,47 @@ final class ComponentTest extends TestCase
     public static function mistakes(): array
     {
         return [
-            'key' => ['team-cards', ['colaborador' => []], 'team-cards: expected one of its keys (colaboradores, apiBase, csrfUrl), got "colaborador"; in production the key is ignored. Did you mean "colaboradores"?'],
-            'decimal' => ['mortgage-calculator', ['tan' => '1.250.000'], 'mortgage-calculator: "tan" expected a number such as 30 or 2,5, got "1.250.000"; in production the widget does without it.'],
-            'records' => ['team-cards', ['colaboradores' => ['Ana']], 'team-cards: "colaboradores" expected a list such as'],
-            'record without a name' => ['team-cards', ['colaboradores' => [['name' => ' ']]], 'team-cards: "colaboradores" expected'],
-            'a map for a list' => ['listing-search', ['objectivo' => ['a' => 'Comprar']], 'listing-search: "objectivo" expected a list such as ["Moradia","Loja"]'],
+            'key' => [
+                'team-cards', ['colaborador' => []],
+                'team-cards: expected one of its keys (colaboradores, apiBase, csrfUrl), got "colaborador"; in '
+                    .'production the key is ignored. Did you mean "colaboradores"?',
+            ],
+            'decimal' => [
+                'mortgage-calculator', ['tan' => '1.250.000'],
+                'mortgage-calculator: "tan" expected a number such as 30 or 2,5, got "1.250.000"; in production the '
+                    .'widget does without it.',
+            ],
+            'records' => [
+                'team-cards', ['colaboradores' => ['Ana']], 'team-cards: "colaboradores" expected a list such as',
+            ],
+            'record without a name' => [
+                'team-cards', ['colaboradores' => [['name' => ' ']]], 'team-cards: "colaboradores" expected',
+            ],
+            'a map for a list' => [
+                'listing-search', ['objectivo' => ['a' => 'Comprar']],
+                'listing-search: "objectivo" expected a list such as ["Moradia","Loja"]',
+            ],
             'url' => ['hero-search', ['facebook' => " java\nscript:alert(1)"], 'hero-search: "facebook" expected '],
-            'choice' => ['agent-contact', ['comercial' => 7, 'variante' => 'grande'], 'agent-contact: "variante" expected cartao or titulo-fora, got "grande"'],
-            'id' => ['agent-contact', ['comercial' => [7]], 'agent-contact: "comercial" expected an id such as 7 or OVR, got [7]; in production the widget does not mount and its fallback stays.'],
-            'text' => ['general-contact', ['mensagem' => ['Olá']], 'general-contact: "mensagem" expected a text, got ["Olá"]'],
-            'missing' => ['property-contact', ['idRef' => ''], 'property-contact: "idRef" is required: expected an id such as 7 or OVR, got nothing'],
+            'choice' => [
+                'agent-contact', ['comercial' => 7, 'variante' => 'grande'],
+                'agent-contact: "variante" expected cartao or titulo-fora, got "grande"',
+            ],
+            'id' => [
+                'agent-contact', ['comercial' => [7]],
+                'agent-contact: "comercial" expected an id such as 7 or OVR, got [7]; in production the widget does '
+                    .'not mount and its fallback stays.',
+            ],
+            'text' => [
+                'general-contact', ['mensagem' => ['Olá']], 'general-contact: "mensagem" expected a text, got ["Olá"]',
+            ],
+            'missing' => [
+                'property-contact', ['idRef' => ''],
+                'property-contact: "idRef" is required: expected an id such as 7 or OVR, got nothing',
+            ],
             'a list' => ['team-cards', [['name' => 'Ana']], 'team-cards: its data expected an array with keys such as'],
-            'no JSON' => ['mortgage-calculator', ['tan' => NAN], 'mortgage-calculator: its data expected what JSON can hold'],
+            'no JSON' => [
+                'mortgage-calculator', ['tan' => NAN], 'mortgage-calculator: its data expected what JSON can hold',
+            ],
         ];
     }
 
@@ -135,7 +186,11 @@ final class ComponentTest extends TestCase
     public function a_developer_is_told_on_which_line_of_which_view_a_wrong_tag_stands(string $tag, int $line): void
     {
         $this->app->usePublicPath($this->public);
-        $lines = ['<x-imo-widget name="general-contact" />', '{{-- <x-imo-widget name="no" /> --}}', '@if (true)', '<p>{{ 1 + 1 }}</p>', '@endif', '<x-imo-widget name="team-cards" :data="[', '    \'colaboradores\' => [],', ']" />', '', '', ''];
+        $lines = [
+            '<x-imo-widget name="general-contact" />', '{{-- <x-imo-widget name="no" /> --}}', '@if (true)',
+            '<p>{{ 1 + 1 }}</p>', '@endif', '<x-imo-widget name="team-cards" :data="[', '    \'colaboradores\' => [],',
+            ']" />', '', '', '',
+        ];
         $lines[$line - 1] = $tag;
         File::put("$this->public/pagina.blade.php", implode("\n", $lines));
         View::addLocation($this->public);
@@ -144,7 +199,10 @@ final class ComponentTest extends TestCase
             view('moldura')->render();
             $this->fail('nothing was thrown');
         } catch (\Illuminate\View\ViewException $exception) {
-            $this->assertStringContainsString("The tag stands in $this->public/pagina.blade.php:$line.", $exception->getMessage());
+            $this->assertStringContainsString(
+                "The tag stands in $this->public/pagina.blade.php:$line.",
+                $exception->getMessage(),
+            );
         }
     }
 
@@ -164,7 +222,12 @@ final class ComponentTest extends TestCase
     public function in_production_a_wrong_value_is_left_to_the_browser(): void
     {
         $this->inProduction();
-        $this->assertSame('trinta', $this->pageData($this->page('<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => \'trinta\']" />'))['tan']);
+        $this->assertSame(
+            'trinta',
+            $this->pageData($this->page('<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => \'trinta\']" />'))[
+                'tan'
+            ],
+        );
         $this->assertSame([], $this->reported);
     }
 
@@ -173,13 +236,23 @@ final class ComponentTest extends TestCase
     {
         $right = [
             'mortgage-calculator' => ['tan' => '3,5', 'precoImovel' => 250000, 'anos' => 30.5],
-            'listing-search' => ['objectivo' => 'Arrendar', 'tipologia' => ['Loja'], 'comercial' => [7, '8'], 'localizacao' => 'Ovar,Espinho', 'colaboradores' => '[{"id":7,"name":"Ana"}]', 'siteBase' => '/site'],
-            'agent-contact' => ['comercial' => 'OVR', 'nomeComercial' => 712, 'variante' => 'titulo-fora', 'telefone' => null],
-            'hero-search' => ['facebook' => 'https://exemplo.pt', 'listaUrl' => 'lista?x=a:b', 'localizacoes' => collect(['Ovar'])],
+            'listing-search' => [
+                'objectivo' => 'Arrendar', 'tipologia' => ['Loja'], 'comercial' => [7, '8'],
+                'localizacao' => 'Ovar,Espinho', 'colaboradores' => '[{"id":7,"name":"Ana"}]', 'siteBase' => '/site',
+            ],
+            'agent-contact' => [
+                'comercial' => 'OVR', 'nomeComercial' => 712, 'variante' => 'titulo-fora', 'telefone' => null,
+            ],
+            'hero-search' => [
+                'facebook' => 'https://exemplo.pt', 'listaUrl' => 'lista?x=a:b', 'localizacoes' => collect(['Ovar']),
+            ],
             'team-cards' => ['colaboradores' => []],
         ];
         foreach ($right as $name => $data) {
-            $this->assertStringContainsString("data-imo-widget=\"$name\"", $this->page('<x-imo-widget :$name :$data />', compact('name', 'data')));
+            $this->assertStringContainsString(
+                "data-imo-widget=\"$name\"",
+                $this->page('<x-imo-widget :$name :$data />', compact('name', 'data')),
+            );
         }
     }
 
@@ -191,30 +264,47 @@ final class ComponentTest extends TestCase
             $this->assertStringContainsString('3,5', $this->page($tag, ['x' => $right]));
         }
         foreach (["\u{85}3,5", "3,5\u{200B}"] as $wrong) {
-            $this->assertThrows(fn () => $this->page($tag, ['x' => $wrong]), \Illuminate\View\ViewException::class, '"tan" expected a number');
+            $this->assertThrows(
+                fn () => $this->page($tag, ['x' => $wrong]),
+                \Illuminate\View\ViewException::class,
+                '"tan" expected a number',
+            );
         }
     }
 
     #[Test]
     public function a_required_key_may_stand_in_the_attributes_and_those_are_checked_too(): void
     {
-        $this->assertStringContainsString('data-id-ref="OVR-0231"', $this->page('<x-imo-widget name="property-contact" data-id-ref="OVR-0231" data-outra="x" />'));
-        $this->assertThrows(fn () => $this->page('<x-imo-widget name="mortgage-calculator" data-tan="muito" />'), \Illuminate\View\ViewException::class, '"tan" expected a number');
+        $this->assertStringContainsString(
+            'data-id-ref="OVR-0231"',
+            $this->page('<x-imo-widget name="property-contact" data-id-ref="OVR-0231" data-outra="x" />'),
+        );
+        $this->assertThrows(
+            fn () => $this->page('<x-imo-widget name="mortgage-calculator" data-tan="muito" />'),
+            \Illuminate\View\ViewException::class,
+            '"tan" expected a number',
+        );
     }
 
     #[Test]
     public function in_production_a_visitor_never_pays_for_what_json_cannot_hold(): void
     {
         $this->inProduction();
-        $this->assertSame('<p>x</p>', $this->page('<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => INF]"><p>x</p></x-imo-widget>'));
+        $this->assertSame(
+            '<p>x</p>',
+            $this->page('<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => INF]"><p>x</p></x-imo-widget>'),
+        );
         $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
     }
 
     /** @param  array<string, mixed>  $data */
     #[Test]
     #[DataProvider('whatThrows')]
-    public function in_production_no_throwable_of_a_tag_costs_a_visitor_the_page(string $template, array $data, string $expected): void
-    {
+    public function in_production_no_throwable_of_a_tag_costs_a_visitor_the_page(
+        string $template,
+        array $data,
+        string $expected,
+    ): void {
         $this->assertThrows(fn () => $this->page($template, $data), \Throwable::class);
         $this->inProduction();
         $this->assertSame($expected, $this->page($template, $data));
@@ -232,10 +322,18 @@ final class ComponentTest extends TestCase
         };
 
         return [
-            'a resource that can not be read' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $broken]"><p>x</p></x-imo-widget>', ['broken' => $broken], '<p>x</p>'],
-            'data that can not be read' => ['<x-imo-widget name="team-cards" :data="$broken"><p>x</p></x-imo-widget>', ['broken' => $broken], '<p>x</p>'],
+            'a resource that can not be read' => [
+                '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $broken]"><p>x</p></x-imo-widget>',
+                ['broken' => $broken], '<p>x</p>',
+            ],
+            'data that can not be read' => [
+                '<x-imo-widget name="team-cards" :data="$broken"><p>x</p></x-imo-widget>', ['broken' => $broken],
+                '<p>x</p>',
+            ],
             'no name' => ['<x-imo-widget><p>x</p></x-imo-widget>', [], '<p>x</p>'],
-            'a name that is a list' => ['<x-imo-widget :name="[\'team-cards\']"><p>x</p></x-imo-widget>', [], '<p>x</p>'],
+            'a name that is a list' => [
+                '<x-imo-widget :name="[\'team-cards\']"><p>x</p></x-imo-widget>', [], '<p>x</p>',
+            ],
             'names in a list in the head' => ['@imoWidgets([\'team-cards\'])', [], ''],
         ];
     }

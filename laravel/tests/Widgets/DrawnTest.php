@@ -32,7 +32,11 @@ final class DrawnTest extends TestCase
     {
         $drawing = app(Drawing::class);
         $drawing->useIds('imo-000000');
-        $tag = new HostTag($case->widget, 'div', new ComponentAttributeBag(array_map(e(...), (array) $case->attributes)));
+        $tag = new HostTag(
+            $case->widget,
+            'div',
+            new ComponentAttributeBag(array_map(e(...), (array) $case->attributes)),
+        );
         $slot = $drawing->slot($tag, new PageUrl('/lista', $case->query === '' ? '' : "?$case->query"));
 
         $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
@@ -46,13 +50,21 @@ final class DrawnTest extends TestCase
         $expected = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $case->html) : $case->html;
         $drawn = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $slot) : $slot;
         $this->assertSame(implode("\n", Markup::lines($expected)), implode("\n", Markup::lines($drawn)));
-        $this->assertSame(self::content($expected), str_replace('&#039;', '&#x27;', self::content($drawn)), 'byte for byte');
+        $this->assertSame(
+            self::content($expected),
+            str_replace('&#039;', '&#x27;', self::content($drawn)),
+            'byte for byte',
+        );
     }
 
     #[Test]
     public function a_widget_that_has_no_template_yet_is_not_drawn(): void
     {
-        $this->assertThrows(fn () => TemplateValues::of('opening-hours', new PageValues([], [])), NotDrawn::class, 'opening-hours has no template');
+        $this->assertThrows(
+            fn () => TemplateValues::of('opening-hours', new PageValues([], [])),
+            NotDrawn::class,
+            'opening-hours has no template',
+        );
     }
 
     /** What stands in a slot. */
@@ -64,7 +76,9 @@ final class DrawnTest extends TestCase
     public static function cases(): array
     {
         $path = __DIR__.'/../drawn-cases.json';
-        is_file($path) || throw new \RuntimeException("Expected what React draws in $path: run `npm run drawn` first.");
+        if (! is_file($path)) {
+            throw new \RuntimeException("Expected what React draws in $path: run `npm run drawn` first.");
+        }
         $cases = json_decode(file_get_contents($path), flags: JSON_THROW_ON_ERROR);
 
         return array_combine(array_column($cases, 'name'), array_map(fn (object $case) => [$case], $cases));
@@ -73,10 +87,18 @@ final class DrawnTest extends TestCase
     #[Test]
     public function a_fingerprint_is_that_of_the_browser(): void
     {
-        $shared = json_decode(file_get_contents(__DIR__.'/../../../tests/shared/fingerprints.json'), true, flags: JSON_THROW_ON_ERROR);
+        $shared = json_decode(
+            file_get_contents(__DIR__.'/../../../tests/shared/fingerprints.json'),
+            true,
+            flags: JSON_THROW_ON_ERROR,
+        );
         foreach (array_filter($shared['cases'], fn (array $case) => $case['script'] === '') as $case) {
             $given = array_intersect_key($case['attributes'], array_flip($case['keys']));
-            $this->assertSame($case['fingerprint'], Fingerprint::of($case['version'], $given, $case['query'] ?? null), json_encode($case));
+            $this->assertSame(
+                $case['fingerprint'],
+                Fingerprint::of($case['version'], $given, $case['query'] ?? null),
+                json_encode($case),
+            );
         }
     }
 
@@ -84,7 +106,11 @@ final class DrawnTest extends TestCase
     public function a_tag_without_a_fallback_shows_its_widget_before_any_script(): void
     {
         $html = $this->page('<x-imo-widget name="general-contact" />');
-        $this->assertMatchesRegularExpression('~><div class="imo" id="(imo-[0-9a-f]{6})" lang="pt-PT" data-imo-root="" data-imo-drawn="\1 [0-9a-f]{8}"><div><div class="imo-contact">~', $html);
+        $this->assertMatchesRegularExpression(
+            '~><div class="imo" id="(imo-[0-9a-f]{6})" lang="pt-PT" data-imo-root="" data-imo-drawn="\1 '
+                .'[0-9a-f]{8}"><div><div class="imo-contact">~',
+            $html,
+        );
         $this->assertStringContainsString('Entrar em contacto', $html);
     }
 
@@ -92,8 +118,14 @@ final class DrawnTest extends TestCase
     public function what_takes_a_drawing_over_is_asked_for_early_where_there_is_one(): void
     {
         $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];
-        $this->assertStringContainsString("/$file\"", $this->page('<x-imo-widget name="general-contact" />@imoWidgets'));
-        $this->assertStringNotContainsString($file, $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'));
+        $this->assertStringContainsString(
+            "/$file\"",
+            $this->page('<x-imo-widget name="general-contact" />@imoWidgets'),
+        );
+        $this->assertStringNotContainsString(
+            $file,
+            $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'),
+        );
     }
 
     #[Test]
@@ -101,8 +133,14 @@ final class DrawnTest extends TestCase
     {
         $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];
         $page = '@imoWidgets("general-contact")<x-imo-widget name="general-contact" />';
-        $this->assertSame(1, substr_count($this->page($page), "modulepreload\" href=\"http://localhost/vendor/imo-widgets/$file\""));
-        $this->assertStringNotContainsString($file, $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets("general-contact")'));
+        $this->assertSame(
+            1,
+            substr_count($this->page($page), "modulepreload\" href=\"http://localhost/vendor/imo-widgets/$file\""),
+        );
+        $this->assertStringNotContainsString(
+            $file,
+            $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets("general-contact")'),
+        );
         config(['imo-widgets.drawn' => false]);
         $this->assertStringNotContainsString($file, $this->page($page));
     }
@@ -113,7 +151,10 @@ final class DrawnTest extends TestCase
         config(['imo-widgets.inline_styles' => false]);
         $sheets = $this->manifest()['widgets/team-cards/index.ts']['css'];
         $tag = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => [[\'name\' => \'Ana\']]]" />';
-        foreach (["@imoWidgets$tag$tag", "@imoWidgets('team-cards')$tag$tag", "@imoWidgets<x-imo-widget name=\"general-contact\" />$tag"] as $page) {
+        foreach ([
+            "@imoWidgets$tag$tag", "@imoWidgets('team-cards')$tag$tag",
+            "@imoWidgets<x-imo-widget name=\"general-contact\" />$tag",
+        ] as $page) {
             $html = $this->page($page);
             foreach ($sheets as $sheet) {
                 $this->assertSame(1, substr_count($html, "/$sheet\""), $page);
@@ -121,7 +162,11 @@ final class DrawnTest extends TestCase
             }
         }
         $this->assertSame(1, substr_count($this->page("$tag$tag@imoWidgets"), "/$sheets[0]\""));
-        $this->assertStringNotContainsString('stylesheet', $this->page($tag), 'a site with a bundler of its own has no head of ours');
+        $this->assertStringNotContainsString(
+            'stylesheet',
+            $this->page($tag),
+            'a site with a bundler of its own has no head of ours',
+        );
     }
 
     #[Test]
@@ -130,7 +175,9 @@ final class DrawnTest extends TestCase
         $nonce = ViteFacade::useCspNonce();
         $sheet = basename($file = $this->manifest()['widgets/general-contact/index.ts']['css'][0]);
         $tag = '<x-imo-widget name="general-contact" />';
-        $style = fn (string $name, string $path) => "<style data-imo-sheet=\"$name\" nonce=\"$nonce\">".trim(file_get_contents($this->published($path))).'</style>';
+        $style = fn (string $name, string $path) => "<style data-imo-sheet=\"$name\" nonce=\"$nonce\">"
+            .trim(file_get_contents($this->published($path)))
+            .'</style>';
         $both = [$style('imo-widgets.css', 'imo-widgets.css'), $style($sheet, $file)];
 
         foreach (["$tag@imoWidgets", "@imoWidgets('general-contact')$tag"] as $page) {
@@ -141,9 +188,17 @@ final class DrawnTest extends TestCase
         }
 
         $headFirst = $this->page("@imoWidgets$tag$tag");
-        $this->assertSame([0, 1], array_map(fn (string $one) => substr_count($headFirst, $one), $both), 'the head knew of no drawing');
+        $this->assertSame(
+            [0, 1],
+            array_map(fn (string $one) => substr_count($headFirst, $one), $both),
+            'the head knew of no drawing',
+        );
         $this->assertLessThan(strpos($headFirst, 'imo-contact"'), strpos($headFirst, $both[1]));
-        $this->assertStringNotContainsString('<style', $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'), 'nothing is drawn');
+        $this->assertStringNotContainsString(
+            '<style',
+            $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'),
+            'nothing is drawn',
+        );
     }
 
     #[Test]
@@ -187,20 +242,38 @@ final class DrawnTest extends TestCase
         $this->publishOwnBundle();
         $sheets = $this->manifest()['widgets/general-contact/index.ts']['css'];
         $sheet = $sheets[0];
-        foreach (['a{background:url(../assets/a.png)}', 'a{background:url("../assets/a.png")}', '@import "a.css";', 'a::after{content:"</style>"}', ''] as $css) {
+        foreach ([
+            'a{background:url(../assets/a.png)}', 'a{background:url("../assets/a.png")}', '@import "a.css";',
+            'a::after{content:"</style>"}', '',
+        ] as $css) {
             file_put_contents($this->published($sheet), $css);
             $html = $this->page('<x-imo-widget name="general-contact" />@imoWidgets');
-            $this->assertSame(count($sheets), substr_count($html, '<style'), "$css: only the base and the other sheets");
-            $this->assertStringContainsString("<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet\">", $html, $css);
+            $this->assertSame(
+                count($sheets),
+                substr_count($html, '<style'),
+                "$css: only the base and the other sheets",
+            );
+            $this->assertStringContainsString(
+                "<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet\">",
+                $html,
+                $css,
+            );
         }
         file_put_contents($this->published($sheet), "a{mask:url('data:image/svg+xml,%3Csvg/%3E')}");
-        $this->assertSame(count($sheets) + 1, substr_count($this->page('<x-imo-widget name="general-contact" />@imoWidgets'), '<style'));
+        $this->assertSame(
+            count($sheets) + 1,
+            substr_count($this->page('<x-imo-widget name="general-contact" />@imoWidgets'), '<style'),
+        );
     }
 
     #[Test]
     public function two_tags_never_share_an_id(): void
     {
-        preg_match_all('/ id="([^"]+)"/', $this->page('<x-imo-widget name="general-contact" /><x-imo-widget name="general-contact" />'), $ids);
+        preg_match_all(
+            '/ id="([^"]+)"/',
+            $this->page('<x-imo-widget name="general-contact" /><x-imo-widget name="general-contact" />'),
+            $ids,
+        );
         $this->assertGreaterThan(6, count($ids[1]));
         $this->assertSame($ids[1], array_unique($ids[1]));
     }
@@ -211,14 +284,21 @@ final class DrawnTest extends TestCase
         $html = $this->page('<x-imo-widget name="general-contact"><p>Ligue-nos.</p></x-imo-widget>');
         $this->assertStringEndsWith('<p>Ligue-nos.</p></div>', $html);
         $this->assertStringNotContainsString('data-imo-root', $html);
-        $this->assertStringContainsString('data-imo-drawn', $this->page("<x-imo-widget name=\"general-contact\">\n  </x-imo-widget>"), 'blanks are no fallback');
+        $this->assertStringContainsString(
+            'data-imo-drawn',
+            $this->page("<x-imo-widget name=\"general-contact\">\n  </x-imo-widget>"),
+            'blanks are no fallback',
+        );
     }
 
     #[Test]
     public function a_developer_can_leave_a_tag_or_a_whole_site_undrawn(): void
     {
         foreach ([':drawn="false"', 'drawn="false"'] as $off) {
-            $this->assertStringNotContainsString('data-imo-root', $this->page("<x-imo-widget name=\"general-contact\" $off />"));
+            $this->assertStringNotContainsString(
+                'data-imo-root',
+                $this->page("<x-imo-widget name=\"general-contact\" $off />"),
+            );
         }
         config(['imo-widgets.drawn' => false]);
         $this->assertStringNotContainsString('data-imo-root', $this->page('<x-imo-widget name="general-contact" />'));
@@ -235,7 +315,11 @@ final class DrawnTest extends TestCase
     public function where_page_data_are_wrong_the_browser_has_the_say(): void
     {
         $this->inProduction();
-        foreach (['<x-imo-widget name="property-contact" />', '<x-imo-widget name="mortgage-calculator" data-tan="muito" />', '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => []]" />'] as $tag) {
+        foreach ([
+            '<x-imo-widget name="property-contact" />',
+            '<x-imo-widget name="mortgage-calculator" data-tan="muito" />',
+            '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => []]" />',
+        ] as $tag) {
             $html = $this->page($tag);
             $this->assertStringContainsString('data-imo-widget', $html);
             $this->assertStringNotContainsString('data-imo-root', $html, $tag);
@@ -246,7 +330,9 @@ final class DrawnTest extends TestCase
     public function a_listing_whose_results_are_broken_is_drawn_as_one_that_asks_for_itself(): void
     {
         $this->inProduction();
-        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => [\'message\' => \'Server Error\']]" />');
+        $html = $this->page(
+            '<x-imo-widget name="listing-search" :data="[\'resultados\' => [\'message\' => \'Server Error\']]" />',
+        );
         $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
         $this->assertArrayNotHasKey('resultados', $this->pageData($html));
         $this->assertSame(6, substr_count($html, 'imo-listing--skeleton'));
@@ -267,7 +353,10 @@ final class DrawnTest extends TestCase
     {
         $expand = fn (string $html) => $this->page('@imoShortcodes($html)', compact('html'));
         $this->assertStringContainsString('data-imo-drawn', $expand('<p>[imo-widget name="general-contact"]</p>'));
-        $this->assertStringNotContainsString('data-imo-root', $expand('<p>Escreva-nos: [imo-widget name="general-contact"]</p>'));
+        $this->assertStringNotContainsString(
+            'data-imo-root',
+            $expand('<p>Escreva-nos: [imo-widget name="general-contact"]</p>'),
+        );
     }
 
     #[Test]
@@ -275,7 +364,10 @@ final class DrawnTest extends TestCase
     {
         $this->publishOwnBundle();
         file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
-        $this->app->bind(DrawingData::class, fn () => new DrawingData(new Bundle($this->published(''), $this->published(''))));
+        $this->app->bind(
+            DrawingData::class,
+            fn () => new DrawingData(new Bundle($this->published(''), $this->published(''))),
+        );
         $html = $this->page('<p>antes</p><x-imo-widget name="general-contact" /><p>depois</p>');
         $this->assertStringContainsString('</div><p>depois</p>', $html);
         $this->assertStringNotContainsString('data-imo-root', $html);
@@ -286,7 +378,9 @@ final class DrawnTest extends TestCase
     public function no_path_makes_a_page_link_lead_to_another_host(): void
     {
         $this->app->instance('request', Request::create('http://localhost//evil.example/lista?a=1'));
-        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $r]" />', ['r' => ['data' => [['id' => 1]], 'current_page' => 1, 'last_page' => 2]]);
+        $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $r]" />', [
+            'r' => ['data' => [['id' => 1]], 'current_page' => 1, 'last_page' => 2],
+        ]);
         $this->assertStringContainsString('href="http://localhost//evil.example/lista?a=1&amp;pagina=2"', $html);
         $this->assertStringNotContainsString('href="//', $html);
     }
@@ -296,17 +390,43 @@ final class DrawnTest extends TestCase
     {
         $evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;';
         $tags = [
-            ['team-cards', ['colaboradores' => [['name' => $evil, 'titulo' => $evil, 'link' => "/$evil", 'foto' => "/$evil"], ['name' => $evil]]]],
+            [
+                'team-cards',
+                [
+                    'colaboradores' => [
+                        ['name' => $evil, 'titulo' => $evil, 'link' => "/$evil", 'foto' => "/$evil"],
+                        ['name' => $evil],
+                    ],
+                ],
+            ],
             ['agent-contact', ['comercial' => $evil, 'nomeComercial' => $evil, 'privacidadeUrl' => "/$evil"]],
             ['property-contact', ['idRef' => $evil, 'mensagem' => "</textarea>$evil"]],
             ['valuation-wizard', ['localizacoes' => [$evil]]],
             ['hero-search', ['facebook' => "/$evil", 'listaUrl' => "/lista?$evil=$evil"]],
-            ['listing-search', [
-                'localizacao' => [$evil], 'comercial' => [$evil], 'colaboradores' => [['id' => $evil, 'name' => $evil]],
-                'resultados' => ['data' => [array_fill_keys(['id', 'titulo', 'tipoNegocio', 'tipoImovel', 'conselho', 'freguesia', 'link', 'preco', 'numQuartos'], $evil) + [
-                    'fotos' => ['capa' => "/$evil", 'fotos' => [['url' => $evil]]],
-                ]], 'current_page' => 2, 'last_page' => 7, 'total' => null],
-            ]],
+            [
+                'listing-search',
+                [
+                    'localizacao' => [$evil],
+                    'comercial' => [$evil],
+                    'colaboradores' => [['id' => $evil, 'name' => $evil]],
+                    'resultados' => [
+                        'data' => [
+                            array_fill_keys(
+                                [
+                                    'id', 'titulo', 'tipoNegocio', 'tipoImovel', 'conselho', 'freguesia', 'link',
+                                    'preco', 'numQuartos',
+                                ],
+                                $evil,
+                            ) + [
+                                'fotos' => ['capa' => "/$evil", 'fotos' => [['url' => $evil]]],
+                            ],
+                        ],
+                        'current_page' => 2,
+                        'last_page' => 7,
+                        'total' => null,
+                    ],
+                ],
+            ],
         ];
         $this->app['request']->server->set('REQUEST_URI', "/lista\"><script>?x=\"><script>&idRef=$evil&pagina=2");
         foreach ($tags as [$name, $data]) {
@@ -315,7 +435,11 @@ final class DrawnTest extends TestCase
             preg_match('~<div class="imo".*~s', $html, $slot);
             $this->assertStringNotContainsString('<script', $slot[0], $name);
             foreach (Markup::lines(substr($slot[0], 0, -6)) as $line) {
-                $this->assertDoesNotMatchRegularExpression('/^ *<(?:script\b|img .*onerror=)/', preg_replace('/="(?:[^"\\\\]|\\\\.)*"/', '=""', $line), $name);
+                $this->assertDoesNotMatchRegularExpression(
+                    '/^ *<(?:script\b|img .*onerror=)/',
+                    preg_replace('/="(?:[^"\\\\]|\\\\.)*"/', '=""', $line),
+                    $name,
+                );
             }
         }
     }

@@ -14,12 +14,17 @@ final class EditorTest extends TestCase
     public function a_sites_people_come_to_its_editors_by_name_and_nothing_else_of_them(): void
     {
         $people = collect([(object) ['id' => 7, 'name' => 'Zé </script>', 'salario' => 1]]);
-        $html = $this->page("@imoEditor(['format' => 'shortcode', 'lists' => ['colaboradores' => \$people]])", ['people' => $people]);
+        $html = $this->page("@imoEditor(['format' => 'shortcode', 'lists' => ['colaboradores' => \$people]])", [
+            'people' => $people,
+        ]);
 
         $this->assertStringStartsWith('<script type="application/json" id="imo-editor">', $html);
         $this->assertSame(1, substr_count($html, '</script>'));
         $this->assertSame(
-            ['format' => 'shortcode', 'lists' => ['colaboradores' => [['id' => 7, 'name' => 'Zé </script>']]], 'named' => []],
+            [
+                'format' => 'shortcode', 'lists' => ['colaboradores' => [['id' => 7, 'name' => 'Zé </script>']]],
+                'named' => [],
+            ],
             json_decode(strip_tags($html), true),
         );
     }
@@ -29,7 +34,10 @@ final class EditorTest extends TestCase
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
 
-        $this->assertSame('https://api.exemplo.pt', json_decode(strip_tags($this->page('@imoEditor', [])), true)['apiBase']);
+        $this->assertSame(
+            'https://api.exemplo.pt',
+            json_decode(strip_tags($this->page('@imoEditor', [])), true)['apiBase'],
+        );
     }
 
     #[Test]

@@ -22,9 +22,18 @@ final class LegalTest extends TestCase
             'ral' => ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'],
         ]]);
         $html = Blade::render('<x-imo-legal class="rodape" />');
-        $this->assertStringContainsString('<p>Casas &amp; Filhos, Lda., NIPC 500000000, sede: Rua 1, Ovar. Licença AMI n.º 12345</p>', $html);
-        $this->assertStringContainsString('<a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a>', $html);
-        $this->assertStringContainsString('<a href="https://www.cicap.pt" rel="noopener">CICAP – Tribunal Arbitral de Consumo</a>', $html);
+        $this->assertStringContainsString(
+            '<p>Casas &amp; Filhos, Lda., NIPC 500000000, sede: Rua 1, Ovar. Licença AMI n.º 12345</p>',
+            $html,
+        );
+        $this->assertStringContainsString(
+            '<a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a>',
+            $html,
+        );
+        $this->assertStringContainsString(
+            '<a href="https://www.cicap.pt" rel="noopener">CICAP – Tribunal Arbitral de Consumo</a>',
+            $html,
+        );
         $this->assertStringContainsString('class="imo-legal rodape"', $html);
     }
 
@@ -40,12 +49,18 @@ final class LegalTest extends TestCase
     #[DataProvider('mistakes')]
     public function a_setting_of_the_wrong_shape_is_left_out_and_makes_no_page_a_500(mixed $legal, string $key): void
     {
-        config(['imo-widgets.legal' => is_array($legal) ? $legal + ['firm' => 'Casas, Lda.'] : $legal, 'app.debug' => false]);
+        config([
+            'imo-widgets.legal' => is_array($legal) ? $legal + ['firm' => 'Casas, Lda.'] : $legal,
+            'app.debug' => false,
+        ]);
         $html = Blade::render('<x-imo-legal />');
         $this->assertStringNotContainsString('javascript:', $html);
         $this->assertStringNotContainsString('litígio', $html);
         $this->assertSame(is_array($legal), str_contains($html, 'Casas, Lda.'));
-        $this->assertStringContainsString("config('imo-widgets.legal.$key') expected", $this->reported[0]->getMessage());
+        $this->assertStringContainsString(
+            "config('imo-widgets.legal.$key') expected",
+            $this->reported[0]->getMessage(),
+        );
         config(['app.debug' => true]);
         $this->expectException(\Throwable::class);
         Blade::render('<x-imo-legal />');
@@ -55,8 +70,11 @@ final class LegalTest extends TestCase
     public static function mistakes(): array
     {
         return [
-            'ral as a text' => [['ral' => 'CICAP'], 'ral'], 'ral without a URL' => [['ral' => ['name' => 'CICAP']], 'ral'], 'credit as a list' => [['credit' => ['x']], 'credit'],
-            'a script as URL' => [['ral' => ['name' => 'CICAP', 'url' => 'javascript:alert(1)']], 'ral.url'], 'a script to complain at' => [['complaints' => 'javascript:alert(1)'], 'complaints'],
+            'ral as a text' => [['ral' => 'CICAP'], 'ral'],
+            'ral without a URL' => [['ral' => ['name' => 'CICAP']], 'ral'],
+            'credit as a list' => [['credit' => ['x']], 'credit'],
+            'a script as URL' => [['ral' => ['name' => 'CICAP', 'url' => 'javascript:alert(1)']], 'ral.url'],
+            'a script to complain at' => [['complaints' => 'javascript:alert(1)'], 'complaints'],
             'a number as a list' => [['nipc' => [500]], 'nipc'], 'all of it as a text' => ['Casas, Lda.', ''],
         ];
     }

@@ -5,9 +5,9 @@ namespace ImoWidgets\Tests\Widgets;
 use RuntimeException;
 
 /**
- * Markup as a list of what it consists of, so that React's and ours can be compared: attributes in one order and lower case,
- * entities as characters, a boolean with and without a value the same. It is stricter than a browser, which forgives what
- * React then does not find: blanks between elements are texts, and what is not closed is an error.
+ * Markup as a list of what it consists of, so that React's and ours can be compared: attributes in one order and lower
+ * case, entities as characters, a boolean with and without a value the same. It is stricter than a browser, which
+ * forgives what React then does not find: blanks between elements are texts, and what is not closed is an error.
  */
 final class Markup
 {
@@ -16,7 +16,8 @@ final class Markup
     /** @return list<string> one line for each tag and each text, indented by depth */
     public static function lines(string $html): array
     {
-        $pattern = '~<(?<end>/)?(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*/?>|(?<text>[^<]+)~Ai';
+        $pattern =
+            '~<(?<end>/)?(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*/?>|(?<text>[^<]+)~Ai';
         $lines = [];
         $open = [];
         for ($at = 0; $at < strlen($html); $at += strlen($found[0])) {
@@ -24,13 +25,17 @@ final class Markup
                 throw new RuntimeException('Expected markup, got '.substr($html, $at, 80));
             }
             if ($found['text'] !== null) {
-                $lines[] = str_repeat('  ', count($open)).json_encode(self::decode($found['text']), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+                $lines[] =
+                    str_repeat('  ', count($open))
+                    .json_encode(self::decode($found['text']), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
 
                 continue;
             }
             $tag = strtolower($found['tag']);
             if ($found['end'] !== null) {
-                array_pop($open) === $tag || throw new RuntimeException("</$tag> closes nothing before ".substr($html, $at, 80));
+                if (array_pop($open) !== $tag) {
+                    throw new RuntimeException("</$tag> closes nothing before ".substr($html, $at, 80));
+                }
 
                 continue;
             }
@@ -39,7 +44,9 @@ final class Markup
                 $open[] = $tag;
             }
         }
-        $open === [] || throw new RuntimeException('Not closed: '.implode(', ', $open));
+        if ($open !== []) {
+            throw new RuntimeException('Not closed: '.implode(', ', $open));
+        }
 
         return $lines;
     }
@@ -49,7 +56,11 @@ final class Markup
         preg_match_all('~([^\s=/>]+)(?:="([^"]*)")?~', $written, $pairs, PREG_SET_ORDER);
         $attributes = [];
         foreach ($pairs as $pair) {
-            $attributes[strtolower($pair[1])] = ' '.strtolower($pair[1]).'='.json_encode(self::decode($pair[2] ?? ''), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            $attributes[strtolower($pair[1])] =
+                ' '
+                .strtolower($pair[1])
+                .'='
+                .json_encode(self::decode($pair[2] ?? ''), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
         }
         ksort($attributes);
 

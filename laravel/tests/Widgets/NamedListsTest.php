@@ -30,8 +30,12 @@ final class NamedListsTest extends TestCase
         ImoWidgets::list('equipa', function () {
             $this->asked++;
 
-            return collect([5 => new Colaborador(['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7', 'salario' => 1])]);
-        }, label: 'Toda a equipa');
+            return collect([
+                5 => new Colaborador(['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7', 'salario' => 1]),
+            ]);
+        },
+            label: 'Toda a equipa',
+        );
     }
 
     private function expanded(string $html): string
@@ -46,7 +50,10 @@ final class NamedListsTest extends TestCase
         $this->registerTeam();
         $html = $this->page($template, ['texto' => '<p>'.self::TEAM.'</p>']);
 
-        $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]], $this->pageData($html));
+        $this->assertSame(
+            ['colaboradores' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]],
+            $this->pageData($html),
+        );
         $this->assertStringNotContainsString('equipa"', $html);
         $this->assertSame([], $this->reported);
     }
@@ -64,7 +71,10 @@ final class NamedListsTest extends TestCase
     public function each_widget_reads_of_a_list_what_it_reads(): void
     {
         $this->registerTeam();
-        $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá']]], $this->pageData($this->expanded('[imo-widget name="listing-search" colaboradores="equipa"]')));
+        $this->assertSame(
+            ['colaboradores' => [['id' => 7, 'name' => 'Ana Sá']]],
+            $this->pageData($this->expanded('[imo-widget name="listing-search" colaboradores="equipa"]')),
+        );
     }
 
     #[Test]
@@ -72,15 +82,24 @@ final class NamedListsTest extends TestCase
     {
         ImoWidgets::list('concelhos', fn () => [['nome' => 'Ovar', 'total' => 12], 'Espinho'], for: 'localizacoes');
 
-        $this->assertSame(['localizacoes' => [['nome' => 'Ovar', 'total' => 12], 'Espinho']], $this->pageData($this->expanded('[imo-widget name="hero-search" localizacoes="concelhos"]')));
-        $this->assertSame('<div data-imo-widget="hero-search" data-localizacoes="Ovar,Espinho"></div>', $this->expanded('[imo-widget name="hero-search" localizacoes="Ovar,Espinho"]'));
+        $this->assertSame(
+            ['localizacoes' => [['nome' => 'Ovar', 'total' => 12], 'Espinho']],
+            $this->pageData($this->expanded('[imo-widget name="hero-search" localizacoes="concelhos"]')),
+        );
+        $this->assertSame(
+            '<div data-imo-widget="hero-search" data-localizacoes="Ovar,Espinho"></div>',
+            $this->expanded('[imo-widget name="hero-search" localizacoes="Ovar,Espinho"]'),
+        );
     }
 
     #[Test]
     public function a_list_is_asked_for_only_where_a_tag_names_it(): void
     {
         $this->registerTeam();
-        $this->expanded('[imo-widget name="hero-search" facebook="https://equipa"] equipa [[imo-widget name="team-cards" colaboradores="equipa"]]');
+        $this->expanded(
+            '[imo-widget name="hero-search" facebook="https://equipa"] equipa [[imo-widget name="team-cards" '
+                .'colaboradores="equipa"]]',
+        );
         $this->assertSame(0, $this->asked);
         $this->expanded(self::TEAM);
         $this->assertSame(1, $this->asked);
@@ -97,7 +116,10 @@ final class NamedListsTest extends TestCase
     public function an_agency_without_people_is_no_mistake(): void
     {
         ImoWidgets::list('equipa', fn () => []);
-        $this->assertSame('<div data-imo-widget="team-cards" data-colaboradores="[]"></div>', $this->expanded(self::TEAM));
+        $this->assertSame(
+            '<div data-imo-widget="team-cards" data-colaboradores="[]"></div>',
+            $this->expanded(self::TEAM),
+        );
         $this->assertSame([], $this->reported);
     }
 
@@ -107,16 +129,28 @@ final class NamedListsTest extends TestCase
         $this->registerTeam();
         $text = '<p>'.str_replace('equipa', 'equipe', self::TEAM).'</p>';
         $this->assertSame($text, $this->expanded($text));
-        $this->assertReported('team-cards: "colaboradores" expected a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}], or the name of a list of this site (equipa), got "equipe"; in production the widget does not mount and its fallback stays. Did you mean "equipa"?');
+        $this->assertReported(
+            'team-cards: "colaboradores" expected a list such as [{"name":"Marta '
+                .'Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}], or the name of a list of '
+                .'this site (equipa), got "equipe"; in production the widget does not mount and its fallback stays. '
+                .'Did you mean "equipa"?',
+        );
 
-        $this->assertSame('<div data-imo-widget="listing-search"></div>', $this->expanded('[imo-widget name="listing-search" colaboradores="equipe"]'));
+        $this->assertSame(
+            '<div data-imo-widget="listing-search"></div>',
+            $this->expanded('[imo-widget name="listing-search" colaboradores="equipe"]'),
+        );
     }
 
     #[Test]
     public function a_developer_hears_of_a_name_that_is_not_registered(): void
     {
         $tag = '<x-imo-widget name="team-cards" data-colaboradores="equipa">A equipa</x-imo-widget>';
-        $this->assertThrows(fn () => $this->page($tag), ViewException::class, '(ImoWidgets::list has registered none), got "equipa"');
+        $this->assertThrows(
+            fn () => $this->page($tag),
+            ViewException::class,
+            '(ImoWidgets::list has registered none), got "equipa"',
+        );
         $this->inProduction();
         $this->assertSame('<div data-imo-widget="team-cards">A equipa</div>', $this->page($tag));
         $this->assertReported('or the name of a list of this site');
@@ -132,8 +166,10 @@ final class NamedListsTest extends TestCase
     /** @param  callable(): mixed  $entries */
     #[Test]
     #[DataProvider('brokenLists')]
-    public function a_broken_list_is_the_developers_to_read_and_never_a_visitors(callable $entries, string $message): void
-    {
+    public function a_broken_list_is_the_developers_to_read_and_never_a_visitors(
+        callable $entries,
+        string $message,
+    ): void {
         ImoWidgets::list('equipa', $entries);
         $tag = '<x-imo-widget name="team-cards" data-colaboradores="equipa" />';
         $this->assertThrows(fn () => $this->page($tag), ViewException::class, $message);
@@ -155,7 +191,10 @@ final class NamedListsTest extends TestCase
     public static function brokenLists(): array
     {
         return [
-            'it throws' => [fn () => throw new RuntimeException('no such table'), 'team-cards: "colaboradores" expected the entries of the list "equipa", got an error (no such table)'],
+            'it throws' => [
+                fn () => throw new RuntimeException('no such table'),
+                'team-cards: "colaboradores" expected the entries of the list "equipa", got an error (no such table)',
+            ],
             'a text' => [fn () => 'Ana', 'got ["Ana"] of the list "equipa"'],
             'other records' => [fn () => [['nome' => 'Ana']], 'got [{"nome":"…"}] of the list "equipa"'],
         ];
@@ -165,7 +204,11 @@ final class NamedListsTest extends TestCase
     public function a_name_that_no_shortcode_can_say_is_refused_at_once(): void
     {
         foreach (['', 'a equipa', 'ovar,espinho', '[x]', '{"a"', '"x"', "d'Ovar", '-', "equipa\n"] as $name) {
-            $this->assertThrows(fn () => ImoWidgets::list($name, fn () => []), InvalidArgumentException::class, 'ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa');
+            $this->assertThrows(
+                fn () => ImoWidgets::list($name, fn () => []),
+                InvalidArgumentException::class,
+                'ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa',
+            );
         }
     }
 
@@ -174,7 +217,12 @@ final class NamedListsTest extends TestCase
     {
         ImoWidgets::list('Águeda.norte-2_b', fn () => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]);
 
-        $this->assertSame('7', (string) $this->pageData($this->page('<x-imo-widget name="team-cards" data-colaboradores="Águeda.norte-2_b" />'))['colaboradores'][0]['id']);
+        $this->assertSame(
+            '7',
+            (string) $this->pageData(
+                $this->page('<x-imo-widget name="team-cards" data-colaboradores="Águeda.norte-2_b" />'),
+            )['colaboradores'][0]['id'],
+        );
     }
 
     #[Test]
@@ -185,14 +233,26 @@ final class NamedListsTest extends TestCase
         ImoWidgets::list('concelhos', fn () => [['nome' => 'Ovar', 'x' => 1], 'Espinho'], for: 'localizacoes');
         $settings = json_decode(strip_tags($this->page('@imoEditor')), true);
 
-        $this->assertSame([
-            'colaboradores' => [
-                ['name' => 'equipa', 'label' => 'Toda a equipa', 'entries' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]],
-                ['name' => 'loja-ovar', 'label' => 'Loja ovar', 'entries' => []],
+        $this->assertSame(
+            [
+                'colaboradores' => [
+                    [
+                        'name' => 'equipa', 'label' => 'Toda a equipa',
+                        'entries' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']],
+                    ],
+                    ['name' => 'loja-ovar', 'label' => 'Loja ovar', 'entries' => []],
+                ],
+                'localizacoes' => [
+                    ['name' => 'concelhos', 'label' => 'Concelhos', 'entries' => [['nome' => 'Ovar'], 'Espinho']],
+                ],
             ],
-            'localizacoes' => [['name' => 'concelhos', 'label' => 'Concelhos', 'entries' => [['nome' => 'Ovar'], 'Espinho']]],
-        ], $settings['named']);
-        $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]], $settings['lists'], 'there to be chosen one by one too');
+            $settings['named'],
+        );
+        $this->assertSame(
+            ['colaboradores' => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]],
+            $settings['lists'],
+            'there to be chosen one by one too',
+        );
         $own = json_decode(strip_tags($this->page('@imoEditor([\'lists\' => [\'colaboradores\' => []]])')), true);
         $this->assertSame([], $own['lists']['colaboradores']);
     }
@@ -203,15 +263,31 @@ final class NamedListsTest extends TestCase
         ImoWidgets::list('avariada', fn () => throw new RuntimeException('no such table'));
         ImoWidgets::list('equipa', fn () => [], for: 'colaborador');
         ImoWidgets::list('equipa', fn () => []);
-        $this->assertThrows(fn () => $this->page('@imoEditor'), ViewException::class, 'imo-widgets: "colaboradores" expected the entries of the list "avariada", got an error (no such table)');
+        $this->assertThrows(
+            fn () => $this->page('@imoEditor'),
+            ViewException::class,
+            'imo-widgets: "colaboradores" expected the entries of the list "avariada", got an error (no such table)',
+        );
         $this->inProduction();
-        $this->assertSame(['colaboradores' => [['name' => 'equipa', 'label' => 'Equipa', 'entries' => []]]], json_decode(strip_tags($this->page('@imoEditor')), true)['named']);
-        $this->assertReported('the list "equipa" expected a key that takes a list of records, such as colaboradores, got "colaborador"');
+        $this->assertSame(
+            ['colaboradores' => [['name' => 'equipa', 'label' => 'Equipa', 'entries' => []]]],
+            json_decode(strip_tags($this->page('@imoEditor')), true)['named'],
+        );
+        $this->assertReported(
+            'the list "equipa" expected a key that takes a list of records, such as colaboradores, got "colaborador"',
+        );
     }
 
     private function assertReported(string $message): void
     {
-        $found = array_filter($this->reported, fn (\Throwable $problem) => str_contains($problem->getMessage(), $message));
-        $this->assertNotSame([], $found, implode("\n", array_map(fn (\Throwable $problem) => $problem->getMessage(), $this->reported)));
+        $found = array_filter(
+            $this->reported,
+            fn (\Throwable $problem) => str_contains($problem->getMessage(), $message),
+        );
+        $this->assertNotSame(
+            [],
+            $found,
+            implode("\n", array_map(fn (\Throwable $problem) => $problem->getMessage(), $this->reported)),
+        );
     }
 }

@@ -8,7 +8,10 @@ use ImoWidgets\Widgets\KeySchema;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a developer may give for a key, judged as the browser judges it: tests/page-data-cases.test.ts runs the same cases. */
+/**
+ * What a developer may give for a key, judged as the browser judges it: tests/page-data-cases.test.ts runs the same
+ * cases.
+ */
 final class PageDataCasesTest extends TestCase
 {
     #[Test]
@@ -27,7 +30,10 @@ final class PageDataCasesTest extends TestCase
 
     public static function keys(): array
     {
-        $shared = json_decode(file_get_contents(__DIR__.'/../../../tests/shared/page-data-cases.json'), flags: JSON_THROW_ON_ERROR);
+        $shared = json_decode(
+            file_get_contents(__DIR__.'/../../../tests/shared/page-data-cases.json'),
+            flags: JSON_THROW_ON_ERROR,
+        );
 
         return array_map(fn (object $key) => [$key->widget, $key->key, $key->cases], $shared->keys);
     }

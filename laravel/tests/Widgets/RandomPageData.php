@@ -6,29 +6,43 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Tags with page data out of the schemas of `page-data.json`: mostly what a site may say, in its oddest forms, and now and
- * then what no schema takes. One seed gives the same tags.
+ * Tags with page data out of the schemas of `page-data.json`: mostly what a site may say, in its oddest forms, and now
+ * and then what no schema takes. One seed gives the same tags.
  */
 final class RandomPageData
 {
     private const TEXTS = [
-        'Moradia T3', 'Águeda', 'São João da Madeira', "O'Neill & Filhos <b>", '"aspas"', '', ' ', '  Ovar  ', "linha\nlinha", "\u{A0}\u{200B}", "e\u{301}a\u{303}o", '𝒜 casa 🏠', '👨‍👩‍👧', '1', '0',
-        '7abc', 'ﬁ ligatura İ ı ß', '1 234,5', '-3', '+5', '5e-324', '1e400', '١٢٣', 'null', '[]', '{}', 'nao', 'sim', '&amp;', '&#8364;', '</script>', '<!--each:x-->', '{{id}}', '{{nome}}', "\u{202E}abc", "a\tb", "\u{FEFF}x",
-        '+351 912 345 678', '912345678', '256 000 000', 'ana@exemplo.pt', 'OVR-0300', 'Comprar', 'Arrendar, Comprar', 'Apartamento', 'Ovar,Esmoriz', 'titulo-fora', '$1 \\0', '%s', "\r\n", "\0",
+        'Moradia T3', 'Águeda', 'São João da Madeira', "O'Neill & Filhos <b>", '"aspas"', '', ' ', '  Ovar  ',
+        "linha\nlinha", "\u{A0}\u{200B}", "e\u{301}a\u{303}o", '𝒜 casa 🏠', '👨‍👩‍👧', '1', '0', '7abc',
+        'ﬁ ligatura İ ı ß', '1 234,5', '-3', '+5', '5e-324', '1e400', '١٢٣', 'null', '[]', '{}', 'nao', 'sim', '&amp;',
+        '&#8364;', '</script>', '<!--each:x-->', '{{id}}', '{{nome}}', "\u{202E}abc", "a\tb", "\u{FEFF}x",
+        '+351 912 345 678', '912345678', '256 000 000', 'ana@exemplo.pt', 'OVR-0300', 'Comprar', 'Arrendar, Comprar',
+        'Apartamento', 'Ovar,Esmoriz', 'titulo-fora', '$1 \\0', '%s', "\r\n", "\0",
     ];
 
     private const URLS = [
-        '/privacidade', 'privacidade', '/lista?a=1&b=%20#c', 'https://exemplo.pt/a', 'HTTP://PAGE.INVALID/lista', 'http://page.invalid/lista?x=1', 'https://page.invalid/lista', '//page.invalid/lista', '//exemplo.pt', '/\\exemplo.pt',
-        'javascript:alert(1)', "java\tscript:1", 'mailto:ana@exemplo.pt', 'tel:912345678', 'data:image/png;base64,AA', '?pagina=2', '#topo', '/é/ç?ã=õ', '/a b', 'http://', 'http://page.invalid', 'ftp://x', '/imobiliaria/', '..', '/lista?nome=%F0%9F%8F%A0&nome=2', '/lista?a=b=c&&d', '/l?+x=%zz',
+        '/privacidade', 'privacidade', '/lista?a=1&b=%20#c', 'https://exemplo.pt/a', 'HTTP://PAGE.INVALID/lista',
+        'http://page.invalid/lista?x=1', 'https://page.invalid/lista', '//page.invalid/lista', '//exemplo.pt',
+        '/\\exemplo.pt', 'javascript:alert(1)', "java\tscript:1", 'mailto:ana@exemplo.pt', 'tel:912345678',
+        'data:image/png;base64,AA', '?pagina=2', '#topo', '/é/ç?ã=õ', '/a b', 'http://', 'http://page.invalid',
+        'ftp://x', '/imobiliaria/', '..', '/lista?nome=%F0%9F%8F%A0&nome=2', '/lista?a=b=c&&d', '/l?+x=%zz',
     ];
 
-    private const NUMBERS = [0, 1, 2, 5, 7, 12, 30, 3.5, 0.1, 250_000, 1234.5, 999.995, -0.0, -1, -3.5, 5e-324, 1e-7, 1e21, 1.5e300, 2 ** 53, 2 ** 53 + 2, PHP_INT_MAX, 123456789012345678, 0.30000000000000004, 4.35, 1e15, 40, 41, 100];
+    private const NUMBERS = [
+        0, 1, 2, 5, 7, 12, 30, 3.5, 0.1, 250_000, 1234.5, 999.995, -0.0, -1, -3.5, 5e-324, 1e-7, 1e21, 1.5e300, 2 ** 53,
+        2 ** 53 + 2, PHP_INT_MAX, 123456789012345678, 0.30000000000000004, 4.35, 1e15, 40, 41, 100,
+    ];
 
-    private const LAST_PAGES = [1, 1, 2, 5, 7, 30, 1000, '7', ' 12 ', '007', 0, -1, 1.5, '1.0', '', 'x', true, [], null];
+    private const LAST_PAGES = [
+        1, 1, 2, 5, 7, 30, 1000, '7', ' 12 ', '007', 0, -1, 1.5, '1.0', '', 'x', true, [], null,
+    ];
 
     private const QUERIES = [
-        'objectivo=Arrendar', 'objectivo=', 'tipologia=apartamento,moradia', 'localizacao=Ovar', 'localizacao=Aveiro%2COvar', 'quartos=+5', 'quartos=%2B5,2', 'wcs=1', 'garagem=2', 'estado=Novo', 'minprice=200.000', 'maxprice=1e3',
-        'maxprice=350000', 'minprice=0', 'ordem=asc', 'ordem=desc', 'comercial=7', 'comercial=7,8', 'idRef=OVR-03', 'idRef=%F0%9F%8F%A0%F0%9F%8F%A0', 'pagina=2', 'pagina=9007199254740993', 'pagina=0', 'utm_source=x', 'a=%zz', 'b', '=c', 'localizacao=%C3%81gueda',
+        'objectivo=Arrendar', 'objectivo=', 'tipologia=apartamento,moradia', 'localizacao=Ovar',
+        'localizacao=Aveiro%2COvar', 'quartos=+5', 'quartos=%2B5,2', 'wcs=1', 'garagem=2', 'estado=Novo',
+        'minprice=200.000', 'maxprice=1e3', 'maxprice=350000', 'minprice=0', 'ordem=asc', 'ordem=desc', 'comercial=7',
+        'comercial=7,8', 'idRef=OVR-03', 'idRef=%F0%9F%8F%A0%F0%9F%8F%A0', 'pagina=2', 'pagina=9007199254740993',
+        'pagina=0', 'utm_source=x', 'a=%zz', 'b', '=c', 'localizacao=%C3%81gueda',
     ];
 
     private readonly Randomizer $random;
@@ -56,7 +70,10 @@ final class RandomPageData
                 $data[$key] = $value;
             }
         }
-        $query = $widget === 'listing-search' && $this->isOften(60) ? implode('&', $this->some(fn () => $this->one(self::QUERIES), 4)) : '';
+        $query =
+            $widget === 'listing-search' && $this->isOften(60)
+                ? implode('&', $this->some(fn () => $this->one(self::QUERIES), 4))
+                : '';
 
         return compact('widget', 'data', 'attributes', 'query');
     }
@@ -75,19 +92,29 @@ final class RandomPageData
             'integer' => $this->random->getInt(0, 40),
             'boolean' => $this->isOften(50),
             'null' => null,
-            'array' => $this->some(fn () => $this->value($schema['items'] ?? [], $depth + 1), $depth === 0 && $this->isOften(5) ? 30 : 5),
+            'array' => $this->some(
+                fn () => $this->value($schema['items'] ?? [], $depth + 1),
+                $depth === 0 && $this->isOften(5) ? 30 : 5,
+            ),
             'object' => $this->object($schema, $depth),
         };
     }
 
     private function object(array $schema, int $depth): array
     {
-        $kept = array_filter($schema['properties'] ?? [], fn (string $key) => $this->isOften(in_array($key, $schema['required'] ?? [], true) ? 97 : 75), ARRAY_FILTER_USE_KEY);
+        $kept = array_filter(
+            $schema['properties'] ?? [],
+            fn (string $key) => $this->isOften(in_array($key, $schema['required'] ?? [], true) ? 97 : 75),
+            ARRAY_FILTER_USE_KEY,
+        );
 
         $values = array_map(fn (array $one) => $this->value($one, $depth + 1), $kept);
 
         // React's page links are made one by one of all pages.
-        $pages = ['last_page' => $this->one(self::LAST_PAGES), 'current_page' => $this->one([...self::LAST_PAGES, ...self::NUMBERS, '9007199254740993'])];
+        $pages = [
+            'last_page' => $this->one(self::LAST_PAGES),
+            'current_page' => $this->one([...self::LAST_PAGES, ...self::NUMBERS, '9007199254740993']),
+        ];
 
         return array_intersect_key($pages, $values) + $values;
     }
@@ -97,9 +124,16 @@ final class RandomPageData
         return match (true) {
             isset($schema['enum']) => ($this->isOften(10) ? ' ' : '').$this->one($schema['enum']),
             in_array($schema['format'] ?? '', ['safe-url', 'site-url', 'site-path'], true) => $this->one(self::URLS),
-            ($schema['format'] ?? '') === 'feature-list' => $this->one(['', 'nenhuma', ' reenvio , ', 'favoritos,comparar', 'pesquisas', 'simulacao', 'toto']),
-            str_contains($schema['pattern'] ?? '', '[0-9]') => (string) $this->one(['3,5', '250000', '0', ' 30 ', '-7', '0.05', '12,345678', '000', '1e3', ...self::NUMBERS]),
-            $this->isOften(10) => implode('', $this->some(fn () => $this->one([...self::TEXTS, 'palavra ', '🏠', 'ã']), 12)),
+            ($schema['format'] ?? '') === 'feature-list' => $this->one([
+                '', 'nenhuma', ' reenvio , ', 'favoritos,comparar', 'pesquisas', 'simulacao', 'toto',
+            ]),
+            str_contains($schema['pattern'] ?? '', '[0-9]') => (string) $this->one([
+                '3,5', '250000', '0', ' 30 ', '-7', '0.05', '12,345678', '000', '1e3', ...self::NUMBERS,
+            ]),
+            $this->isOften(10) => implode(
+                '',
+                $this->some(fn () => $this->one([...self::TEXTS, 'palavra ', '🏠', 'ã']), 12),
+            ),
             $this->isOften(10) => $this->one(self::URLS),
             default => $this->one(self::TEXTS),
         };
@@ -114,7 +148,10 @@ final class RandomPageData
             3 => $this->one(self::TEXTS),
             4 => $this->one(self::URLS),
             5 => $this->some(fn () => $this->anything($depth + 1), 3),
-            6 => ['data' => $this->anything($depth + 1), 'current_page' => $this->anything(3), 'last_page' => $this->one(self::LAST_PAGES)],
+            6 => [
+                'data' => $this->anything($depth + 1), 'current_page' => $this->anything(3),
+                'last_page' => $this->one(self::LAST_PAGES),
+            ],
         };
     }
 

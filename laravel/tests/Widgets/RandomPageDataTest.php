@@ -14,8 +14,8 @@ use ImoWidgets\Widgets\Exceptions\Problem;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * Whatever page data a tag has, it is printed without an error, and what PHP draws of it is what React draws of the printed
- * tag. `IMO_SEED` and `IMO_TAGS` ask for other tags, and for more.
+ * Whatever page data a tag has, it is printed without an error, and what PHP draws of it is what React draws of the
+ * printed tag. `IMO_SEED` and `IMO_TAGS` ask for other tags, and for more.
  */
 final class RandomPageDataTest extends TestCase
 {
@@ -35,20 +35,34 @@ final class RandomPageDataTest extends TestCase
         $random = new RandomPageData(app(Bundle::class)->widgets(), $seed);
         $tags = array_map(fn () => $random->tag(), range(1, (int) (getenv('IMO_TAGS') ?: self::TAGS)));
         $printed = array_map($this->printed(...), $tags);
-        $this->assertSame([], array_filter($this->reported, fn (\Throwable $problem) => ! $problem instanceof Problem), "seed $seed");
+        $this->assertSame(
+            [],
+            array_filter($this->reported, fn (\Throwable $problem) => ! ($problem instanceof Problem)),
+            "seed $seed",
+        );
 
         $drawn = 0;
         foreach ($this->drawnByReact($printed) as $index => ['html' => $html, 'hasProblems' => $hasProblems]) {
-            $about = "seed $seed, tag $index: ".json_encode($printed[$index], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            $about =
+                "seed $seed, tag $index: "
+                .json_encode($printed[$index], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
             $expected = $html === null || $hasProblems ? '' : $html;
             $slot = $printed[$index]['slot'];
-            $this->assertSame($expected === '' ? [] : Markup::lines($expected), $slot === '' ? [] : Markup::lines($slot), $about);
+            $this->assertSame(
+                $expected === '' ? [] : Markup::lines($expected),
+                $slot === '' ? [] : Markup::lines($slot),
+                $about,
+            );
             $drawn += $slot === '' ? 0 : 1;
         }
         $this->assertGreaterThan(count($tags) / 3, $drawn, 'of too few anything was to be drawn');
     }
 
-    /** @return array{widget: string, attributes: array<string, string>, script: string, query: string, slot: string} the tag as a browser reads it */
+    /**
+     * The tag as a browser reads it.
+     *
+     * @return array{widget: string, attributes: array<string, string>, script: string, query: string, slot: string}
+     */
     private function printed(array $tag): array
     {
         $request = Request::create('http://page.invalid/lista');
@@ -56,24 +70,42 @@ final class RandomPageDataTest extends TestCase
         $this->app->instance('request', $request);
         $this->app->forgetScopedInstances();
         app(Drawing::class)->useIds(self::IDS);
-        $html = app(ImoWidgets::class)->host($tag['widget'], $tag['data'], new ComponentAttributeBag(array_map(e(...), $tag['attributes'])));
+        $html = app(ImoWidgets::class)->host(
+            $tag['widget'],
+            $tag['data'],
+            new ComponentAttributeBag(array_map(e(...), $tag['attributes'])),
+        );
 
-        $isTag = preg_match('~^<div data-imo-widget="[^"]*"(?<attributes>(?: [^\s="]+="[^"]*")*)>(?<slot>.*)</div>$~s', $html, $found);
+        $isTag = preg_match(
+            '~^<div data-imo-widget="[^"]*"(?<attributes>(?: [^\s="]+="[^"]*")*)>(?<slot>.*)</div>$~s',
+            $html,
+            $found,
+        );
         $this->assertSame(1, $isTag, $html);
         preg_match_all('~ ([^\s="]+)="([^"]*)"~', $found['attributes'], $pairs);
-        $read = fn (string $text) => str_replace(["\r\n", "\r", "\0"], ["\n", "\n", "\u{FFFD}"], html_entity_decode($text, ENT_QUOTES | ENT_HTML5));
+        $read = fn (string $text) => str_replace(
+            ["\r\n", "\r", "\0"],
+            ["\n", "\n", "\u{FFFD}"],
+            html_entity_decode($text, ENT_QUOTES | ENT_HTML5),
+        );
 
         return [
-            'widget' => $tag['widget'], 'attributes' => (object) array_combine($pairs[1], array_map($read, $pairs[2])), 'script' => '',
-            'query' => $tag['query'], 'slot' => $found['slot'],
+            'widget' => $tag['widget'], 'attributes' => (object) array_combine($pairs[1], array_map($read, $pairs[2])),
+            'script' => '', 'query' => $tag['query'], 'slot' => $found['slot'],
         ];
     }
 
     /** @return list<array{html: ?string, hasProblems: bool}> */
     private function drawnByReact(array $tags): array
     {
-        $asked = json_encode(['idPrefix' => self::IDS, 'version' => app(DrawingData::class)->version(), 'tags' => $tags], JSON_THROW_ON_ERROR);
-        $answer = Process::path(__DIR__.'/../../..')->timeout(180)->input($asked)->run(['npx', 'tsx', 'scripts/drawn/draw-tags.ts']);
+        $asked = json_encode(
+            ['idPrefix' => self::IDS, 'version' => app(DrawingData::class)->version(), 'tags' => $tags],
+            JSON_THROW_ON_ERROR,
+        );
+        $answer = Process::path(__DIR__.'/../../..')
+            ->timeout(180)
+            ->input($asked)
+            ->run(['npx', 'tsx', 'scripts/drawn/draw-tags.ts']);
         $this->assertTrue($answer->successful(), $answer->errorOutput().' Was `npm run build` run?');
 
         return json_decode($answer->output(), true, flags: JSON_THROW_ON_ERROR);

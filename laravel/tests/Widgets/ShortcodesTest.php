@@ -36,23 +36,62 @@ final class ShortcodesTest extends TestCase
         return [
             'plainly' => ['[imo-widget name="listing-search" objectivo="Arrendar"]', $listing],
             'with entities' => ['[imo-widget name=&quot;listing-search&quot; objectivo=&#34;Arrendar&#34;]', $listing],
-            'with hard spaces' => ["[imo-widget&nbsp;name=\"listing-search\"\u{A0}&nbsp;objectivo=\"Arrendar\"&nbsp;]", $listing],
+            'with hard spaces' => [
+                "[imo-widget&nbsp;name=\"listing-search\"\u{A0}&nbsp;objectivo=\"Arrendar\"&nbsp;]",
+                $listing,
+            ],
             'with curly quotes' => ['[imo-widget name=“listing-search” objectivo=„Arrendar“]', $listing],
-            'with Portuguese quotes' => ['[imo-widget name=«listing-search» objectivo=&laquo;Arrendar&raquo;]', $listing],
+            'with Portuguese quotes' => [
+                '[imo-widget name=«listing-search» objectivo=&laquo;Arrendar&raquo;]',
+                $listing,
+            ],
             'with single quotes or none' => ["[imo-widget name='listing-search' objectivo=Arrendar]", $listing],
             'with blanks around =' => ['[imo-widget name = "listing-search" objectivo = "Arrendar" /]', $listing],
             'as data-*' => ['[imo-widget name="listing-search" data-objectivo="Arrendar"]', $listing],
-            'as the key' => ['[imo-widget name="mortgage-calculator" precoImovel="200000"]', '<div data-imo-widget="mortgage-calculator" data-preco-imovel="200000"></div>'],
-            'in capitals' => ['[IMO-WIDGET NAME="mortgage-calculator" TAN="3,5"][imo-widget name="mortgage-calculator" TAN="3,5"]', '<div data-imo-widget="mortgage-calculator" data-tan="3,5"></div>'.$loan],
-            'alone in its paragraph' => ['<p style="text-align:center">[imo-widget name="mortgage-calculator" tan="3,5"]</p>', $loan],
-            'alone and bold' => ["<p>\n&nbsp;<strong><span class=\"x\">[imo-widget name=\"mortgage-calculator\" tan=\"3,5\"]</span></strong><br /></p>", $loan],
-            'within a sentence' => ['<p>Veja [imo-widget name="mortgage-calculator" tan="3,5"] aqui</p>', '<p>Veja <span data-imo-widget="mortgage-calculator" data-tan="3,5"></span> aqui</p>'],
-            'in a list or a table' => ['<ul><li>[imo-widget name="mortgage-calculator" tan="3,5"]</li></ul><td>[imo-widget name="mortgage-calculator" tan="3,5"]</td>', "<ul><li>$loan</li></ul><td>$loan</td>"],
-            'with tags inside the brackets' => ['[imo-widget <strong>name="mortgage-calculator"</strong><br>tan="<a href="https://x">3,5</a>"]', $loan],
-            'with a tag that begins before' => ['<b>[imo-widget name="mortgage-calculator"</b> tan="3,5"]', "<b></b>$loan"],
-            'twice' => ['[imo-widget name="mortgage-calculator" tan="3,5"] e [imo-widget name="mortgage-calculator" tan="3,5"]', "$loan e $loan"],
+            'as the key' => [
+                '[imo-widget name="mortgage-calculator" precoImovel="200000"]',
+                '<div data-imo-widget="mortgage-calculator" data-preco-imovel="200000"></div>',
+            ],
+            'in capitals' => [
+                '[IMO-WIDGET NAME="mortgage-calculator" TAN="3,5"][imo-widget name="mortgage-calculator" TAN="3,5"]',
+                '<div data-imo-widget="mortgage-calculator" data-tan="3,5"></div>'.$loan,
+            ],
+            'alone in its paragraph' => [
+                '<p style="text-align:center">[imo-widget name="mortgage-calculator" tan="3,5"]</p>',
+                $loan,
+            ],
+            'alone and bold' => [
+                "<p>\n&nbsp;<strong><span class=\"x\">[imo-widget name=\"mortgage-calculator\" "
+                    .'tan="3,5"]</span></strong><br /></p>',
+                $loan,
+            ],
+            'within a sentence' => [
+                '<p>Veja [imo-widget name="mortgage-calculator" tan="3,5"] aqui</p>',
+                '<p>Veja <span data-imo-widget="mortgage-calculator" data-tan="3,5"></span> aqui</p>',
+            ],
+            'in a list or a table' => [
+                '<ul><li>[imo-widget name="mortgage-calculator" tan="3,5"]</li></ul><td>[imo-widget '
+                    .'name="mortgage-calculator" tan="3,5"]</td>',
+                "<ul><li>$loan</li></ul><td>$loan</td>",
+            ],
+            'with tags inside the brackets' => [
+                '[imo-widget <strong>name="mortgage-calculator"</strong><br>tan="<a href="https://x">3,5</a>"]',
+                $loan,
+            ],
+            'with a tag that begins before' => [
+                '<b>[imo-widget name="mortgage-calculator"</b> tan="3,5"]',
+                "<b></b>$loan",
+            ],
+            'twice' => [
+                '[imo-widget name="mortgage-calculator" tan="3,5"] e [imo-widget name="mortgage-calculator" tan="3,5"]',
+                "$loan e $loan",
+            ],
             'with an attribute twice' => ['[imo-widget name="mortgage-calculator" tan="3,5" tan="9"]', $loan],
-            'with an apostrophe in a value' => ['[imo-widget name="agent-contact" comercial="7" nome-comercial="O’Neill & Filhos"]', '<div data-imo-widget="agent-contact" data-comercial="7" data-nome-comercial="O’Neill &amp; Filhos"></div>'],
+            'with an apostrophe in a value' => [
+                '[imo-widget name="agent-contact" comercial="7" nome-comercial="O’Neill & Filhos"]',
+                '<div data-imo-widget="agent-contact" data-comercial="7" data-nome-comercial="O’Neill &amp; '
+                    .'Filhos"></div>',
+            ],
         ];
     }
 
@@ -68,15 +107,25 @@ final class ShortcodesTest extends TestCase
         return [
             'no name' => ['<p>[imo-widget objectivo="Arrendar"]</p>'],
             'an unknown name' => ['<p>[imo-widget name="calculadora"]</p>'],
-            'a widget without what it requires' => ['[imo-widget name="agent-contact"] [imo-widget name="property-contact" id-ref=""]'],
+            'a widget without what it requires' => [
+                '[imo-widget name="agent-contact"] [imo-widget name="property-contact" id-ref=""]',
+            ],
             'another word' => ['[imo-widgets name="hero-search"] [imo-widget-x] [imo-widget]'],
             'no end' => ['<p>[imo-widget name="hero-search"</p><p>fim</p>'],
             'across paragraphs' => ['<p>[imo-widget</p><p>name="hero-search"]</p>'],
             'something between' => ['[imo-widget name="hero-search" e mais]'],
-            'an attribute of a tag' => ['<img alt="[imo-widget name=\'hero-search\']" src="x"><a title=\'[imo-widget name="hero-search"]\'>x</a>'],
+            'an attribute of a tag' => [
+                '<img alt="[imo-widget name=\'hero-search\']" src="x"><a title=\'[imo-widget '
+                    .'name="hero-search"]\'>x</a>',
+            ],
             'a comment' => ['<!-- [imo-widget name="hero-search"] --> <!-- [imo-widget name="hero-search"]'],
-            'a script or a style' => ['<script>"[imo-widget name=hero-search]"</script><style>[imo-widget name=hero-search]</style>'],
-            'shown as code' => ["<pre class=\"language-html\"><code>[imo-widget name=\"hero-search\"]\n<p>[imo-widget name=\"hero-search\"]</p></code></pre>"],
+            'a script or a style' => [
+                '<script>"[imo-widget name=hero-search]"</script><style>[imo-widget name=hero-search]</style>',
+            ],
+            'shown as code' => [
+                "<pre class=\"language-html\"><code>[imo-widget name=\"hero-search\"]\n<p>[imo-widget "
+                    .'name="hero-search"]</p></code></pre>',
+            ],
             'a text field' => ['<textarea>[imo-widget name=hero-search]</textarea>'],
             'nested' => ['[imo-widget name="hero-search" facebook="[imo-widget]"]'],
             'nothing' => [''],
@@ -87,14 +136,23 @@ final class ShortcodesTest extends TestCase
     #[Test]
     public function doubled_brackets_print_the_shortcode_itself(): void
     {
-        $this->assertSame('<p>[imo-widget name="hero-search"]</p>', $this->expanded('<p>[[imo-widget name="hero-search"]]</p>'));
+        $this->assertSame(
+            '<p>[imo-widget name="hero-search"]</p>',
+            $this->expanded('<p>[[imo-widget name="hero-search"]]</p>'),
+        );
     }
 
     #[Test]
     public function doubled_brackets_print_it_within_code_too(): void
     {
-        $this->assertSame('<pre>[imo-widget name="hero-search"]</pre>', $this->expanded('<pre>[[imo-widget name="hero-search"]]</pre>'));
-        $this->assertStringEndsWith('<div data-imo-widget="general-contact"></div>', $this->expanded('<pre>x</pre>[imo-widget name="general-contact"]'));
+        $this->assertSame(
+            '<pre>[imo-widget name="hero-search"]</pre>',
+            $this->expanded('<pre>[[imo-widget name="hero-search"]]</pre>'),
+        );
+        $this->assertStringEndsWith(
+            '<div data-imo-widget="general-contact"></div>',
+            $this->expanded('<pre>x</pre>[imo-widget name="general-contact"]'),
+        );
     }
 
     #[Test]
@@ -102,15 +160,25 @@ final class ShortcodesTest extends TestCase
     {
         $this->assertSame(
             '<div data-imo-widget="general-contact"></div>',
-            $this->expanded('[imo-widget name="general-contact" api-base="https://mau.pt" apiBase="https://mau.pt" data-api-base="https://mau.pt" csrf-url="/x" onclick="alert(1)" style="x"]'),
+            $this->expanded(
+                '[imo-widget name="general-contact" api-base="https://mau.pt" apiBase="https://mau.pt" '
+                    .'data-api-base="https://mau.pt" csrf-url="/x" onclick="alert(1)" style="x"]',
+            ),
         );
     }
 
     #[Test]
     public function no_value_breaks_out_of_its_attribute(): void
     {
-        $html = $this->expanded('[imo-widget name="general-contact" mensagem="&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp;quot; onload=x &#39;"]');
-        $this->assertSame('<div data-imo-widget="general-contact" data-mensagem="&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp;quot; onload=x &#039;"></div>', $html);
+        $html = $this->expanded(
+            '[imo-widget name="general-contact" mensagem="&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp;quot; '
+                .'onload=x &#39;"]',
+        );
+        $this->assertSame(
+            '<div data-imo-widget="general-contact" data-mensagem="&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; '
+                .'&amp;quot; onload=x &#039;"></div>',
+            $html,
+        );
         $html = $this->expanded("[imo-widget name='general-contact' mensagem='\" onload=\"alert(1)']");
         $this->assertStringNotContainsString('onload="', $html);
     }
@@ -118,27 +186,38 @@ final class ShortcodesTest extends TestCase
     #[Test]
     public function broken_characters_of_an_old_database_break_nothing(): void
     {
-        $this->assertSame('<div data-imo-widget="general-contact" data-mensagem="Ol?"></div>'."\xE9", $this->expanded("[imo-widget name=\"general-contact\" mensagem=\"Ol\xE9\"]\xE9"));
+        $this->assertSame(
+            '<div data-imo-widget="general-contact" data-mensagem="Ol?"></div>'."\xE9",
+            $this->expanded("[imo-widget name=\"general-contact\" mensagem=\"Ol\xE9\"]\xE9"),
+        );
     }
 
     #[Test]
     public function the_sites_defaults_reach_an_editors_widget_too(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
-        $this->assertSame(['telefone' => '256 000 000'], $this->pageData($this->expanded('[imo-widget name="general-contact"]')));
+        $this->assertSame(
+            ['telefone' => '256 000 000'],
+            $this->pageData($this->expanded('[imo-widget name="general-contact"]')),
+        );
     }
 
     #[Test]
     public function a_misspelt_value_of_an_editor_is_left_to_the_browser(): void
     {
-        $this->assertSame('<div data-imo-widget="mortgage-calculator" data-tan="muito"></div>', $this->expanded('[imo-widget name="mortgage-calculator" tan="muito"]'));
+        $this->assertSame(
+            '<div data-imo-widget="mortgage-calculator" data-tan="muito"></div>',
+            $this->expanded('[imo-widget name="mortgage-calculator" tan="muito"]'),
+        );
     }
 
     #[Test]
     public function json_of_an_editor_that_holds_an_object_is_no_error_page(): void
     {
         $this->inProduction();
-        $html = $this->expanded('[imo-widget name="listing-search" resultados=\'{"data":{},"current_page":1,"last_page":1}\']');
+        $html = $this->expanded(
+            '[imo-widget name="listing-search" resultados=\'{"data":{},"current_page":1,"last_page":1}\']',
+        );
         $this->assertStringStartsWith('<div data-imo-widget="listing-search" data-resultados=', $html);
     }
 
@@ -177,8 +256,9 @@ final class ShortcodesTest extends TestCase
     public static function whatIsNoText(): array
     {
         return [
-            'a comment' => ['<!--', 'x', '-->'], 'a comment of dashes' => ['<!--', '- ', '-->'], 'a comment of tags' => ['<!--', '<p>', '-->'],
-            'a style' => ['<style>', '.a{b:c}', '</style>'], 'a script' => ['<SCRIPT type="x">', 'a<b;"</p>"', '</script >'],
+            'a comment' => ['<!--', 'x', '-->'], 'a comment of dashes' => ['<!--', '- ', '-->'],
+            'a comment of tags' => ['<!--', '<p>', '-->'], 'a style' => ['<style>', '.a{b:c}', '</style>'],
+            'a script' => ['<SCRIPT type="x">', 'a<b;"</p>"', '</script >'],
             'a picture' => ['<img src=data:', 'x', '>'], 'a picture in quotes' => ['<img src="data:', 'x', '">'],
         ];
     }
@@ -189,7 +269,9 @@ final class ShortcodesTest extends TestCase
         $widgets = app(ImoWidgets::class);
         $limit = ini_set('pcre.backtrack_limit', '1');
         try {
-            $expanded = $widgets->expand($html = '<p>'.str_repeat('&nbsp;', 5_000).'[imo-widget name="general-contact"]');
+            $expanded = $widgets->expand(
+                $html = '<p>'.str_repeat('&nbsp;', 5_000).'[imo-widget name="general-contact"]',
+            );
         } finally {
             ini_set('pcre.backtrack_limit', $limit);
         }
@@ -217,6 +299,9 @@ final class ShortcodesTest extends TestCase
 
     public static function awkwardTexts(): array
     {
-        return array_map(fn (string $piece) => [$piece], ['<!--', '<a "', "<a '", '<', '[imo-widget ', '[[imo-widget x]', '<p>', '<p><b>', '<script', '<script>', '[imo-widget a=b', '[imo-widget a=b ]', '<p>&nbsp;', '</', '"', '<p> <br>']);
+        return array_map(fn (string $piece) => [$piece], [
+            '<!--', '<a "', "<a '", '<', '[imo-widget ', '[[imo-widget x]', '<p>', '<p><b>', '<script', '<script>',
+            '[imo-widget a=b', '[imo-widget a=b ]', '<p>&nbsp;', '</', '"', '<p> <br>',
+        ]);
     }
 }

@@ -14,19 +14,33 @@ final class SiteCardTest extends TestCase
     protected bool $isDrawn = true;
 
     private const CARD = [
-        'id' => 231, 'titulo' => 'Moradia <T3>', 'tipoNegocio' => 'Arrendamento', 'tipoImovel' => 'Moradia', 'tipologia' => 'T3', 'conselho' => 'Ovar', 'freguesia' => 'Esmoriz',
-        'preco' => 950, 'numQuartos' => 3, 'areaUtil' => 98.5, 'licenca' => '123/2004', 'certificado' => 'B-', 'link' => 'moradia', 'fotos' => ['capa' => '/a.jpg'],
+        'id' => 231, 'titulo' => 'Moradia <T3>', 'tipoNegocio' => 'Arrendamento', 'tipoImovel' => 'Moradia',
+        'tipologia' => 'T3', 'conselho' => 'Ovar', 'freguesia' => 'Esmoriz', 'preco' => 950, 'numQuartos' => 3,
+        'areaUtil' => 98.5, 'licenca' => '123/2004', 'certificado' => 'B-', 'link' => 'moradia',
+        'fotos' => ['capa' => '/a.jpg'],
     ];
 
     #[Test]
     public function a_card_is_that_of_the_widget_without_what_needs_a_script(): void
     {
         $found = ['data' => [self::CARD], 'current_page' => 1, 'last_page' => 1, 'total' => 1];
-        $widget = Blade::render('<x-imo-widget name="listing-search" :data="$data" />', ['data' => ['resultados' => $found, 'funcoes' => 'nenhuma']]);
-        $this->assertSame(1, preg_match('~<li class="imo-listing">(.+?)</li></ul><p class="imo-hidden"~s', $widget, $item), 'the widget draws one card');
+        $widget = Blade::render('<x-imo-widget name="listing-search" :data="$data" />', [
+            'data' => ['resultados' => $found, 'funcoes' => 'nenhuma'],
+        ]);
+        $this->assertSame(
+            1,
+            preg_match('~<li class="imo-listing">(.+?)</li></ul><p class="imo-hidden"~s', $widget, $item),
+            'the widget draws one card',
+        );
 
-        foreach ([self::CARD, (object) self::CARD, ['fotos' => ['capa' => 'javascript:1', 'fotos' => ['/a.jpg', '/b.jpg']]] + self::CARD] as $listing) {
-            $this->assertSame("<div lang=\"pt-PT\" class=\"imo\"><div class=\"imo-listing\">$item[1]</div></div>", Blade::render('<x-imo-listing-card :listing="$listing" />', ['listing' => $listing]));
+        foreach ([
+            self::CARD, (object) self::CARD,
+            ['fotos' => ['capa' => 'javascript:1', 'fotos' => ['/a.jpg', '/b.jpg']]] + self::CARD,
+        ] as $listing) {
+            $this->assertSame(
+                "<div lang=\"pt-PT\" class=\"imo\"><div class=\"imo-listing\">$item[1]</div></div>",
+                Blade::render('<x-imo-listing-card :listing="$listing" />', ['listing' => $listing]),
+            );
         }
         $this->assertStringContainsString('Classe energética B-', $item[1]);
     }
@@ -35,8 +49,10 @@ final class SiteCardTest extends TestCase
     public function a_model_is_read_as_the_configs_card_says_and_attributes_stand_around_it(): void
     {
         config(['imo-widgets.listings.card' => ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco']]);
-        $listing = (new Imovel)->forceFill(['id' => 7, 'titulo' => 'Casa', 'preco' => 1]);
-        $html = Blade::render('<x-imo-listing-card :listing="$listing" class="mb-4" data-x="1" />', ['listing' => $listing]);
+        $listing = (new Imovel())->forceFill(['id' => 7, 'titulo' => 'Casa', 'preco' => 1]);
+        $html = Blade::render('<x-imo-listing-card :listing="$listing" class="mb-4" data-x="1" />', [
+            'listing' => $listing,
+        ]);
         $this->assertStringStartsWith('<div lang="pt-PT" class="imo mb-4" data-x="1">', $html);
         $this->assertStringContainsString('<a class="imo-listing__link" href="/casa_7">Casa</a>', $html);
     }
@@ -45,7 +61,10 @@ final class SiteCardTest extends TestCase
     public function links_lead_into_the_folder_of_the_site(): void
     {
         config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);
-        $this->assertStringContainsString('href="/imobiliaria/moradia-t3_231"', Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => self::CARD]));
+        $this->assertStringContainsString(
+            'href="/imobiliaria/moradia-t3_231"',
+            Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => self::CARD]),
+        );
     }
 
     #[Test]
@@ -58,7 +77,10 @@ final class SiteCardTest extends TestCase
         foreach ($sheets as $sheet) {
             $this->assertSame(1, substr_count($head, "/$sheet\""), $sheet);
         }
-        $this->assertStringNotContainsString('"modulepreload" href="http://localhost/vendor/imo-widgets/chunks/listing-search', $head);
+        $this->assertStringNotContainsString(
+            '"modulepreload" href="http://localhost/vendor/imo-widgets/chunks/listing-search',
+            $head,
+        );
 
         $this->app->forgetScopedInstances();
         $late = $this->page("@imoWidgets$card$card", ['x' => self::CARD]);
@@ -73,7 +95,11 @@ final class SiteCardTest extends TestCase
         foreach ([null, 'Casa', [], [['id' => 1]]] as $wrong) {
             config(['app.debug' => true]);
             $this->app->forgetScopedInstances();
-            $this->assertThrows(fn () => Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]), \Throwable::class, '<x-imo-listing-card> expected :listing to be a model or a card');
+            $this->assertThrows(
+                fn () => Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]),
+                \Throwable::class,
+                '<x-imo-listing-card> expected :listing to be a model or a card',
+            );
             config(['app.debug' => false]);
             $this->app->forgetScopedInstances();
             $this->assertSame('', Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]));

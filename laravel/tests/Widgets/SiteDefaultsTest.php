@@ -19,7 +19,10 @@ final class SiteDefaultsTest extends TestCase
             ['telefone' => '256 000 000', 'privacidadeUrl' => '/rgpd', 'csrfUrl' => '/imo-widgets/csrf-cookie'],
             $this->pageData($this->page('<x-imo-widget name="general-contact" />')),
         );
-        $this->assertArrayNotHasKey('telefone', $this->pageData($this->page('<x-imo-widget name="mortgage-calculator" />')));
+        $this->assertArrayNotHasKey(
+            'telefone',
+            $this->pageData($this->page('<x-imo-widget name="mortgage-calculator" />')),
+        );
     }
 
     #[Test]
@@ -45,13 +48,19 @@ final class SiteDefaultsTest extends TestCase
     public function what_a_tag_does_not_give_falls_through_to_the_sites_default(mixed $absent): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'email' => $absent]]);
-        foreach ([':data="[\'telefone\' => $x]"', ':data-telefone="$x"', 'data-telefone="{{ $x }}"', 'data-telefone="" :data="[\'telefone\' => $x]"'] as $attributes) {
+        foreach ([
+            ':data="[\'telefone\' => $x]"', ':data-telefone="$x"', 'data-telefone="{{ $x }}"',
+            'data-telefone="" :data="[\'telefone\' => $x]"',
+        ] as $attributes) {
             $html = $this->page("<x-imo-widget name=\"general-contact\" $attributes />", ['x' => $absent]);
             $this->assertSame('256 000 000', $this->pageData($html)['telefone'], $attributes);
             $this->assertSame(1, substr_count($html, 'data-telefone'));
             $this->assertArrayNotHasKey('email', $this->pageData($html));
         }
-        $html = $this->page('<x-imo-widget name="general-contact" data-telefone="{{ $x }}" :data="[\'telefone\' => \'1\']" />', ['x' => $absent]);
+        $html = $this->page(
+            '<x-imo-widget name="general-contact" data-telefone="{{ $x }}" :data="[\'telefone\' => \'1\']" />',
+            ['x' => $absent],
+        );
         $this->assertSame('1', $this->pageData($html)['telefone']);
     }
 
@@ -89,7 +98,10 @@ final class SiteDefaultsTest extends TestCase
     public function calls_can_go_elsewhere(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt', 'imo-widgets.csrf_route' => null]);
-        $this->assertSame('https://api.exemplo.pt', $this->pageData($this->page('<x-imo-widget name="listing-search" />'))['apiBase']);
+        $this->assertSame(
+            'https://api.exemplo.pt',
+            $this->pageData($this->page('<x-imo-widget name="listing-search" />'))['apiBase'],
+        );
         $this->assertArrayNotHasKey('csrfUrl', $this->pageData($this->page('<x-imo-widget name="listing-search" />')));
     }
 
@@ -100,11 +112,20 @@ final class SiteDefaultsTest extends TestCase
         $this->inFolder('imobiliaria');
 
         $this->assertSame(
-            ['privacidadeUrl' => '/imobiliaria/rgpd', 'csrfUrl' => '/imobiliaria/imo-widgets/csrf-cookie', 'siteBase' => '/imobiliaria', 'apiBase' => '/imobiliaria'],
+            [
+                'privacidadeUrl' => '/imobiliaria/rgpd', 'csrfUrl' => '/imobiliaria/imo-widgets/csrf-cookie',
+                'siteBase' => '/imobiliaria', 'apiBase' => '/imobiliaria',
+            ],
             $this->pageData($this->page('<x-imo-widget name="listing-search" />')),
         );
-        $this->assertSame('/imobiliaria/lista', $this->pageData($this->page('<x-imo-widget name="hero-search" />'))['listaUrl']);
-        $this->assertSame('/imobiliaria/rgpd', $this->pageData($this->page('<x-imo-widget name="general-contact" />'))['privacidadeUrl']);
+        $this->assertSame(
+            '/imobiliaria/lista',
+            $this->pageData($this->page('<x-imo-widget name="hero-search" />'))['listaUrl'],
+        );
+        $this->assertSame(
+            '/imobiliaria/rgpd',
+            $this->pageData($this->page('<x-imo-widget name="general-contact" />'))['privacidadeUrl'],
+        );
         $html = $this->page('<x-imo-widget name="hero-search" :data="[\'listaUrl\' => \'/outra/lista\']" />');
         $this->assertSame('/outra/lista', $this->pageData($html)['listaUrl'], 'what a tag says itself is left alone');
     }
@@ -119,8 +140,15 @@ final class SiteDefaultsTest extends TestCase
 
     private function inFolder(string $folder): void
     {
-        $this->app->instance('request', Request::create("http://localhost/$folder/lista", server: [
-            'SCRIPT_NAME' => "/$folder/index.php", 'SCRIPT_FILENAME' => "/var/www/$folder/index.php", 'PHP_SELF' => "/$folder/index.php",
-        ]));
+        $this->app->instance(
+            'request',
+            Request::create(
+                "http://localhost/$folder/lista",
+                server: [
+                    'SCRIPT_NAME' => "/$folder/index.php", 'SCRIPT_FILENAME' => "/var/www/$folder/index.php",
+                    'PHP_SELF' => "/$folder/index.php",
+                ],
+            ),
+        );
     }
 }

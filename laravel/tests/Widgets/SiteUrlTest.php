@@ -12,7 +12,10 @@ use PHPUnit\Framework\Attributes\Test;
 /** Cards and searches stay on the site, whoever wrote the tag. */
 final class SiteUrlTest extends TestCase
 {
-    private const WIDGETS = ['siteBase' => ['listing-search', 'data-site-base'], 'listaUrl' => ['hero-search', 'data-lista-url']];
+    private const WIDGETS = [
+        'siteBase' => ['listing-search', 'data-site-base'],
+        'listaUrl' => ['hero-search', 'data-lista-url'],
+    ];
 
     protected function setUp(): void
     {
@@ -29,7 +32,9 @@ final class SiteUrlTest extends TestCase
         foreach ([true, false] as $isDebug) {
             $this->reported = [];
             config(['app.debug' => $isDebug]);
-            $html = $this->page('@imoShortcodes($html)', ['html' => "[imo-widget name=\"$widget\" $attribute=\"".e($url).'"]']);
+            $html = $this->page('@imoShortcodes($html)', [
+                'html' => "[imo-widget name=\"$widget\" $attribute=\"".e($url).'"]',
+            ]);
             $this->assertSame("<div data-imo-widget=\"$widget\"></div>", $html);
             $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
         }
@@ -40,24 +45,35 @@ final class SiteUrlTest extends TestCase
     public function a_developer_who_names_another_host_reads_why_and_visitors_stay(string $key, string $url): void
     {
         [$widget, $attribute] = self::WIDGETS[$key];
-        $tags = ["<x-imo-widget name=\"$widget\" :data=\"['$key' => \$url]\" />", "<x-imo-widget name=\"$widget\" :$attribute=\"\$url\" />"];
+        $tags = [
+            "<x-imo-widget name=\"$widget\" :data=\"['$key' => \$url]\" />",
+            "<x-imo-widget name=\"$widget\" :$attribute=\"\$url\" />",
+        ];
         foreach ($tags as $tag) {
             config(['app.debug' => true]);
-            $this->assertThrows(fn () => $this->page($tag, ['url' => $url]), ViewException::class, "$widget: \"$key\" expected a path such as");
+            $this->assertThrows(
+                fn () => $this->page($tag, ['url' => $url]),
+                ViewException::class,
+                "$widget: \"$key\" expected a path such as",
+            );
             $this->inProduction();
             $this->reported = [];
             $this->assertSame("<div data-imo-widget=\"$widget\"></div>", $this->page($tag, ['url' => $url]));
-            $this->assertStringContainsString("$widget: \"$key\" expected a path such as", $this->reported[0]->getMessage());
+            $this->assertStringContainsString(
+                "$widget: \"$key\" expected a path such as",
+                $this->reported[0]->getMessage(),
+            );
         }
     }
 
     public static function elsewhere(): iterable
     {
         $foreign = [
-            'https://evil.example', 'https://evil.example/lista', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example',
-            "/\t/evil.example", '/ /evil.example', "\t//evil.example", "ht\ntp://evil.example", 'http:\\\\evil.example', 'mailto:a@evil.example', 'javascript:alert(1)',
-            'data:text/html,x', 'https://www.exemplo.pt.evil.example', 'https://www.exemplo.pt@evil.example', "\u{A0}//evil.example", "\x01//evil.example",
-            'https://evil.example\\@www.exemplo.pt/',
+            'https://evil.example', 'https://evil.example/lista', '//evil.example', '///evil.example',
+            '/\\evil.example', '\\\\evil.example', "/\t/evil.example", '/ /evil.example', "\t//evil.example",
+            "ht\ntp://evil.example", 'http:\\\\evil.example', 'mailto:a@evil.example', 'javascript:alert(1)',
+            'data:text/html,x', 'https://www.exemplo.pt.evil.example', 'https://www.exemplo.pt@evil.example',
+            "\u{A0}//evil.example", "\x01//evil.example", 'https://evil.example\\@www.exemplo.pt/',
         ];
         foreach ($foreign as $url) {
             yield 'siteBase '.json_encode($url) => ['siteBase', $url];
@@ -75,14 +91,19 @@ final class SiteUrlTest extends TestCase
         [$widget, $attribute] = self::WIDGETS[$key];
         $html = $this->page("<x-imo-widget name=\"$widget\" :data=\"['$key' => \$url]\" />", ['url' => $url]);
         $this->assertSame([$key => $url], $this->pageData($html));
-        $html = $this->page('@imoShortcodes($html)', ['html' => "[imo-widget name=\"$widget\" $attribute=\"".e($url).'"]']);
+        $html = $this->page('@imoShortcodes($html)', [
+            'html' => "[imo-widget name=\"$widget\" $attribute=\"".e($url).'"]',
+        ]);
         $this->assertSame("<div data-imo-widget=\"$widget\" $attribute=\"".e($url).'"></div>', $html);
         $this->assertSame([], $this->reported);
     }
 
     public static function here(): iterable
     {
-        foreach (['/lista', '/en/lista?origem=hero', 'lista', '../lista', '?x=1', 'https://www.exemplo.pt/lista', '//www.exemplo.pt', 'http://WWW.exemplo.pt?x'] as $url) {
+        foreach ([
+            '/lista', '/en/lista?origem=hero', 'lista', '../lista', '?x=1', 'https://www.exemplo.pt/lista',
+            '//www.exemplo.pt', 'http://WWW.exemplo.pt?x',
+        ] as $url) {
             yield "listaUrl $url" => ['listaUrl', $url];
         }
         foreach (['/imobiliaria', '/imobiliaria/', '/a/b//', '/', 'imobiliaria'] as $path) {

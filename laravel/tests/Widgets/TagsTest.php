@@ -20,8 +20,15 @@ final class TagsTest extends TestCase
     {
         $html = $this->page('@imoWidgets');
 
-        $this->assertMatchesRegularExpression('~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/imo-widgets\.css\?id=[0-9a-f]{8}" />~', $html);
-        $this->assertMatchesRegularExpression('~<script type="module" src="http://localhost/vendor/imo-widgets/imo-widgets\.js\?id=[0-9a-f]{8}"></script>~', $html);
+        $this->assertMatchesRegularExpression(
+            '~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/imo-widgets\.css\?id=[0-9a-f]{8}" />~',
+            $html,
+        );
+        $this->assertMatchesRegularExpression(
+            '~<script type="module" '
+                .'src="http://localhost/vendor/imo-widgets/imo-widgets\.js\?id=[0-9a-f]{8}"></script>~',
+            $html,
+        );
         $this->assertStringNotContainsString('integrity', $html);
         $this->assertStringNotContainsString('nonce', $html);
         $this->assertStringNotContainsString('chunks/', $html, 'a page without widgets asks for none of their files');
@@ -41,10 +48,13 @@ final class TagsTest extends TestCase
     #[Test]
     public function a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void
     {
-        $html = $this->page('<x-site title="x"><x-imo-widget name="team-cards" :data="$data" />@imoShortcodes($text)</x-site>', [
-            'data' => ['colaboradores' => [['name' => 'Ana']]],
-            'text' => '<p>[imo-widget name="mortgage-calculator"]</p>',
-        ]);
+        $html = $this->page(
+            '<x-site title="x"><x-imo-widget name="team-cards" :data="$data" />@imoShortcodes($text)</x-site>',
+            [
+                'data' => ['colaboradores' => [['name' => 'Ana']]],
+                'text' => '<p>[imo-widget name="mortgage-calculator"]</p>',
+            ],
+        );
 
         $this->assertSame($this->preloadsOf('team-cards', 'mortgage-calculator'), $this->preloadsIn($html));
     }
@@ -55,7 +65,10 @@ final class TagsTest extends TestCase
         $this->assertSame([], $this->sheetsIn($this->page('@imoWidgets')));
 
         $html = $this->page('@imoWidgets("recruitment-wizard", "general-contact")');
-        $sheets = array_merge($this->manifest()['widgets/recruitment-wizard/index.ts']['css'], $this->manifest()['widgets/general-contact/index.ts']['css']);
+        $sheets = array_merge(
+            $this->manifest()['widgets/recruitment-wizard/index.ts']['css'],
+            $this->manifest()['widgets/general-contact/index.ts']['css'],
+        );
         $this->assertGreaterThan(count(array_unique($sheets)), count($sheets), 'they share one');
         $this->assertSame(array_values(array_unique($sheets)), $this->sheetsIn($html));
         foreach ($sheets as $sheet) {
@@ -70,7 +83,10 @@ final class TagsTest extends TestCase
         $sheet = $this->manifest()['widgets/team-cards/index.ts']['css'][0];
         $digest = 'sha384-'.base64_encode(hash_file('sha384', $this->published($sheet), true));
 
-        $this->assertStringContainsString("/$sheet\" integrity=\"".e($digest).'"', $this->page('@imoWidgets("team-cards")'));
+        $this->assertStringContainsString(
+            "/$sheet\" integrity=\"".e($digest).'"',
+            $this->page('@imoWidgets("team-cards")'),
+        );
     }
 
     #[Test]
@@ -84,7 +100,11 @@ final class TagsTest extends TestCase
     #[Test]
     public function a_misspelt_name_in_the_head_is_an_exception_in_debug_and_leaves_the_page_in_production(): void
     {
-        $this->assertThrows(fn () => $this->page('@imoWidgets("hero")'), \Illuminate\View\ViewException::class, 'got "hero"; known are agency-contact, agent-contact');
+        $this->assertThrows(
+            fn () => $this->page('@imoWidgets("hero")'),
+            \Illuminate\View\ViewException::class,
+            'got "hero"; known are agency-contact, agent-contact',
+        );
         $this->inProduction();
         $this->assertSame('', $this->page('@imoWidgets("hero")'));
         $this->assertInstanceOf(UnknownWidget::class, $this->reported[0]);
@@ -97,7 +117,10 @@ final class TagsTest extends TestCase
         $html = $this->page('@imoWidgets("hero-search")');
 
         $this->assertStringStartsWith("<meta property=\"csp-nonce\" nonce=\"$nonce\">", $html);
-        $this->assertSame(substr_count($html, '<link') + substr_count($html, '<script') + 1, substr_count($html, "nonce=\"$nonce\""));
+        $this->assertSame(
+            substr_count($html, '<link') + substr_count($html, '<script') + 1,
+            substr_count($html, "nonce=\"$nonce\""),
+        );
     }
 
     #[Test]
@@ -124,7 +147,10 @@ final class TagsTest extends TestCase
         file_put_contents("$this->public/hot", 'http://localhost:5173');
 
         $this->assertStringNotContainsString(':5173', $this->page('@imoWidgets'));
-        $this->assertStringContainsString('http://localhost:5173/resources/js/app.js', $this->page('@vite("resources/js/app.js")'));
+        $this->assertStringContainsString(
+            'http://localhost:5173/resources/js/app.js',
+            $this->page('@vite("resources/js/app.js")'),
+        );
     }
 
     #[Test]
@@ -163,15 +189,23 @@ final class TagsTest extends TestCase
             'usePrefetchStrategy' => fn (Vite $vite) => $vite->usePrefetchStrategy('aggressive'),
             'useIntegrityKey' => fn (Vite $vite) => $vite->useIntegrityKey('sri'),
             'useIntegrityKey off' => fn (Vite $vite) => $vite->useIntegrityKey(false),
-            'useScriptTagAttributes' => fn (Vite $vite) => $vite->useScriptTagAttributes(['async' => true, 'type' => 'text/plain']),
+            'useScriptTagAttributes' => fn (Vite $vite) => $vite->useScriptTagAttributes([
+                'async' => true,
+                'type' => 'text/plain',
+            ]),
             'useStyleTagAttributes' => fn (Vite $vite) => $vite->useStyleTagAttributes(fn () => ['media' => 'print']),
             'usePreloadTagAttributes' => fn (Vite $vite) => $vite->usePreloadTagAttributes(false),
             'useBuildDirectory' => fn (Vite $vite) => $vite->useBuildDirectory('bundle'),
             'useHotFile' => fn (Vite $vite) => $vite->useHotFile(__FILE__),
             'withEntryPoints' => fn (Vite $vite) => $vite->withEntryPoints(['resources/js/app.js']),
             'mergeEntryPoints' => fn (Vite $vite) => $vite->mergeEntryPoints(['resources/js/app.js']),
-            'createAssetPathsUsing' => fn (Vite $vite) => $vite->createAssetPathsUsing(fn (string $path) => "https://cdn.exemplo.pt/$path"),
-            'a class of its own' => fn () => app()->instance(Vite::class, tap(new SitesVite)->useCspNonce(app(Vite::class)->cspNonce())),
+            'createAssetPathsUsing' => fn (Vite $vite) => $vite->createAssetPathsUsing(
+                fn (string $path) => "https://cdn.exemplo.pt/$path",
+            ),
+            'a class of its own' => fn () => app()->instance(
+                Vite::class,
+                tap(new SitesVite())->useCspNonce(app(Vite::class)->cspNonce()),
+            ),
         ];
 
         return array_map(fn (callable $set) => [$set], $every);
@@ -180,7 +214,10 @@ final class TagsTest extends TestCase
     #[Test]
     public function no_setting_of_laravels_vite_is_left_untested(): void
     {
-        $setters = array_filter(get_class_methods(Vite::class), fn (string $name) => preg_match('/^(use|with|merge|create|prefetch)/', $name) === 1);
+        $setters = array_filter(
+            get_class_methods(Vite::class),
+            fn (string $name) => preg_match('/^(use|with|merge|create|prefetch)/', $name) === 1,
+        );
         $tested = array_map(fn (string $name) => strtok($name, ' '), array_keys(self::settingsOfTheSite()));
         $this->assertSame([], array_values(array_diff($setters, $tested, ['useCspNonce'])));
     }
@@ -209,7 +246,11 @@ final class TagsTest extends TestCase
     {
         $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
-        $this->assertThrows(fn () => $this->page('@imoWidgets'), \Illuminate\View\ViewException::class, 'vendor:publish --tag=imo-widgets-assets');
+        $this->assertThrows(
+            fn () => $this->page('@imoWidgets'),
+            \Illuminate\View\ViewException::class,
+            'vendor:publish --tag=imo-widgets-assets',
+        );
         $this->inProduction();
         $this->assertSame('<p>x</p>', $this->page('@imoWidgets<p>x</p>'));
         $this->assertInstanceOf(BundleNotFound::class, $this->reported[0]);
@@ -219,8 +260,14 @@ final class TagsTest extends TestCase
     public function a_developer_who_forgot_to_publish_an_update_reads_it_in_the_console_and_a_visitor_does_not(): void
     {
         $this->publishOwnBundle();
-        file_put_contents($this->published('manifest.json'), str_replace('"name"', '"Name"', file_get_contents($this->published('manifest.json'))));
-        $this->assertStringContainsString('console.warn("imo-widgets: the published assets are out of date', $this->page('@imoWidgets'));
+        file_put_contents(
+            $this->published('manifest.json'),
+            str_replace('"name"', '"Name"', file_get_contents($this->published('manifest.json'))),
+        );
+        $this->assertStringContainsString(
+            'console.warn("imo-widgets: the published assets are out of date',
+            $this->page('@imoWidgets'),
+        );
         $this->inProduction();
         $this->assertStringNotContainsString('console.warn', $this->page('@imoWidgets'));
     }
@@ -244,7 +291,9 @@ final class TagsTest extends TestCase
     /** @return list<string> */
     private function preloadsOf(string ...$widgets): array
     {
-        $files = array_merge(...array_map(fn (string $name) => $this->manifest()["widgets/$name/index.ts"]['preload'], $widgets));
+        $files = array_merge(
+            ...array_map(fn (string $name) => $this->manifest()["widgets/$name/index.ts"]['preload'], $widgets),
+        );
 
         return array_values(array_unique($files));
     }
@@ -252,7 +301,11 @@ final class TagsTest extends TestCase
     /** @return list<string> those of widgets, without the base */
     private function sheetsIn(string $html): array
     {
-        preg_match_all('~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/(chunks/[^"]*)">~', $html, $found);
+        preg_match_all(
+            '~<link rel="stylesheet" href="http://localhost/vendor/imo-widgets/(chunks/[^"]*)">~',
+            $html,
+            $found,
+        );
 
         return $found[1];
     }
@@ -260,7 +313,11 @@ final class TagsTest extends TestCase
     /** @return list<string> */
     private function preloadsIn(string $html): array
     {
-        preg_match_all('~<link rel="modulepreload" href="http://localhost/vendor/imo-widgets/([^"]*)">~', $html, $found);
+        preg_match_all(
+            '~<link rel="modulepreload" href="http://localhost/vendor/imo-widgets/([^"]*)">~',
+            $html,
+            $found,
+        );
 
         return $found[1];
     }

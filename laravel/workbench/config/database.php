@@ -1,6 +1,7 @@
 <?php
 
-// What this agency changes of Laravel's own config/database.php: PostgreSQL with replicas, where DB_READ_HOSTS names any.
+// What this agency changes of Laravel's own config/database.php: PostgreSQL with replicas, where DB_READ_HOSTS names
+// any.
 $hosts = array_filter(explode(',', env('DB_READ_HOSTS', '')));
 
 return [
@@ -16,11 +17,17 @@ return [
             'prefix' => '',
             'search_path' => 'public',
             'sslmode' => env('DB_SSLMODE', 'prefer'),
-            // A connection costs more than most searches: PHP-FPM's workers may keep theirs, unless a pooler stands between.
+            // A connection costs more than most searches: PHP-FPM's workers may keep theirs, unless a pooler stands
+            // between.
             'options' => [PDO::ATTR_PERSISTENT => (bool) env('DB_PERSISTENT', false)],
-            // Of several read hosts Laravel takes any, and the next where that does not answer: name the primary too. After a
-            // write a request reads where it has written (sticky).
-            ...$hosts === [] ? [] : ['read' => ['host' => $hosts], 'write' => ['host' => [env('DB_HOST', '127.0.0.1')]], 'sticky' => true],
+            // Of several read hosts Laravel takes any, and the next where that does not answer: name the primary too.
+            // After a write a request reads where it has written (sticky).
+            ...$hosts === []
+                ? []
+                : [
+                    'read' => ['host' => $hosts], 'write' => ['host' => [env('DB_HOST', '127.0.0.1')]],
+                    'sticky' => true,
+                ],
         ],
     ],
 ];

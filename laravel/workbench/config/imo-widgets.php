@@ -28,7 +28,10 @@ return [
         'card' => 'paraLista',
     ],
 
-    'per_minute' => ['searches' => env('SITE_SEARCHES_PER_MINUTE', 120), 'leads' => env('SITE_MESSAGES_PER_MINUTE', 20)],
+    'per_minute' => [
+        'searches' => env('SITE_SEARCHES_PER_MINUTE', 120),
+        'leads' => env('SITE_MESSAGES_PER_MINUTE', 20),
+    ],
 
     'leads' => [
         'mail' => [
@@ -38,7 +41,8 @@ return [
             // By the office's code from its own form, by its name from an application.
             'agencies' => [
                 'OVR' => 'ovar@exemplo.pt', 'SMF' => 'feira@exemplo.pt', 'ESP' => 'espinho@exemplo.pt',
-                'Ovar' => 'ovar@exemplo.pt', 'Santa Maria da Feira' => 'feira@exemplo.pt', 'Espinho' => 'espinho@exemplo.pt',
+                'Ovar' => 'ovar@exemplo.pt', 'Santa Maria da Feira' => 'feira@exemplo.pt',
+                'Espinho' => 'espinho@exemplo.pt',
             ],
         ],
     ],

@@ -21,12 +21,23 @@ Route::view('/acessibilidade', 'pages.acessibilidade')->name('acessibilidade');
 Route::get('/paginas/{pagina:slug}', [PaginasController::class, 'pagina'])->name('pagina');
 
 // Where editors write pages. Their text editor sets styles of its own, which the visitors' policy would refuse.
-Route::prefix('admin')->withoutMiddleware(ContentSecurityPolicy::class)->group(function () {
-    Route::get('entrar', [SessaoController::class, 'create'])->middleware('guest')->name('login');
-    Route::post('entrar', [SessaoController::class, 'store'])->middleware(['guest', 'throttle:10,1'])->name('login.store');
-    Route::delete('entrar', [SessaoController::class, 'destroy'])->middleware('auth')->name('logout');
-    Route::resource('paginas', Admin\PaginasController::class)->except(['show', 'destroy'])->middleware('auth')->names('admin.paginas');
-});
+Route::prefix('admin')
+    ->withoutMiddleware(ContentSecurityPolicy::class)
+    ->group(function () {
+        Route::get('entrar', [SessaoController::class, 'create'])
+            ->middleware('guest')
+            ->name('login');
+        Route::post('entrar', [SessaoController::class, 'store'])
+            ->middleware(['guest', 'throttle:10,1'])
+            ->name('login.store');
+        Route::delete('entrar', [SessaoController::class, 'destroy'])
+            ->middleware('auth')
+            ->name('logout');
+        Route::resource('paginas', Admin\PaginasController::class)
+            ->except(['show', 'destroy'])
+            ->middleware('auth')
+            ->names('admin.paginas');
+    });
 
 // What visitors sent, for who tries the site. Whoever copies this puts it behind a login.
 if (! app()->isProduction()) {

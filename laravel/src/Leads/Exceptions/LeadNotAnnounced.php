@@ -9,8 +9,8 @@ use RuntimeException;
 use Throwable;
 
 /**
- * A lead is stored, and its mail did not go. What a mail server answers quotes addresses, so that only the class and the code
- * of its exception get into a log, or among the failed jobs.
+ * A lead is stored, and its mail did not go. What a mail server answers quotes addresses, so that only the class and
+ * the code of its exception get into a log, or among the failed jobs.
  */
 final class LeadNotAnnounced extends RuntimeException
 {
@@ -31,13 +31,21 @@ final class LeadNotAnnounced extends RuntimeException
         }
         $problem = $cause instanceof self ? $cause->problem : $cause::class." {$cause->getCode()}";
 
-        return new self("The mail about lead $lead did not go".($place === null ? '' : " to $place").": $problem. The lead is kept.", $problem);
+        return new self(
+            "The mail about lead $lead did not go"
+                .($place === null ? '' : " to $place")
+                .": $problem. The lead is kept.",
+            $problem,
+        );
     }
 
     /** Nobody is named in the config. */
     public static function withoutAddress(int|string $lead): self
     {
-        return new self("The mail about lead $lead did not go: expected an address in config('imo-widgets.leads.mail.to'), found none. The lead is kept.");
+        return new self(
+            "The mail about lead $lead did not go: expected an address in config('imo-widgets.leads.mail.to'), found "
+                .'none. The lead is kept.',
+        );
     }
 
     /** A reminder of leads without an answer did not go. */

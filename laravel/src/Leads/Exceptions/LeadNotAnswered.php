@@ -13,7 +13,11 @@ final class LeadNotAnswered extends RuntimeException
     /** @param  int|string  $lead  its key */
     public static function because(int|string $lead, QueryException $cause): self
     {
-        return new self("The state of lead $lead could not be read or stored: ".SqlState::of($cause).'. It is as it was; who pressed the button was asked to try again.');
+        return new self(
+            "The state of lead $lead could not be read or stored: "
+                .SqlState::of($cause)
+                .'. It is as it was; who pressed the button was asked to try again.',
+        );
     }
 
     /** The leads could not be listed. */

@@ -14,7 +14,9 @@ final class LeadNotDeleted extends RuntimeException
     /** A file that its disk has kept. */
     public static function file(string $disk, string $file, ?Throwable $cause = null): self
     {
-        return new self("The disk \"$disk\" did not delete the CV $file".($cause === null ? '.' : ' ('.$cause::class.').'));
+        return new self(
+            "The disk \"$disk\" did not delete the CV $file".($cause === null ? '.' : ' ('.$cause::class.').'),
+        );
     }
 
     /**
@@ -41,7 +43,11 @@ final class LeadNotDeleted extends RuntimeException
     /** @param  list<int|string>  $leads  the keys of those that should be gone by the months of the config */
     public static function expired(array $leads): self
     {
-        return new self('Leads that are older than config(\'imo-widgets.leads.months\') are still there: '.implode(', ', $leads).'.');
+        return new self(
+            'Leads that are older than config(\'imo-widgets.leads.months\') are still there: '
+                .implode(', ', $leads)
+                .'.',
+        );
     }
 
     /** One line, without a stack. */

@@ -10,8 +10,8 @@ use RuntimeException;
 use Throwable;
 
 /**
- * A lead could not be stored, or is not known to be: the visitor is told so and keeps what they typed. The exceptions of
- * databases and disks quote what was to be stored, so that nothing of them but their codes gets into a log.
+ * A lead could not be stored, or is not known to be: the visitor is told so and keeps what they typed. The exceptions
+ * of databases and disks quote what was to be stored, so that nothing of them but their codes gets into a log.
  */
 final class LeadNotKept extends RuntimeException
 {
@@ -21,10 +21,17 @@ final class LeadNotKept extends RuntimeException
         return self::of($kind, $cause instanceof QueryException ? SqlState::of($cause) : $cause::class.' on the disk');
     }
 
-    /** The database has not answered for it, and may have stored it: only a send under the same id, or `leads:recover`, will see. */
+    /**
+     * The database has not answered for it, and may have stored it: only a send under the same id, or `leads:recover`,
+     * will see.
+     */
     public static function withoutAnswer(string $kind, QueryException $cause): self
     {
-        return new self("A lead ($kind) could not be stored: ".SqlState::of($cause).'. Whether the database has it all the same is not known; the visitor was asked to try again.');
+        return new self(
+            "A lead ($kind) could not be stored: "
+                .SqlState::of($cause)
+                .'. Whether the database has it all the same is not known; the visitor was asked to try again.',
+        );
     }
 
     /** The file is not on the disk, or not whole: a full disk says nothing else. */
@@ -37,7 +44,9 @@ final class LeadNotKept extends RuntimeException
     {
         $lead = $kind === null ? 'A lead' : "A lead ($kind)";
 
-        return new self("$lead could not be stored: $problem. Nothing of it is kept; the visitor was asked to try again.");
+        return new self(
+            "$lead could not be stored: $problem. Nothing of it is kept; the visitor was asked to try again.",
+        );
     }
 
     /** One line, without a stack: its arguments would hold what the visitor typed. */

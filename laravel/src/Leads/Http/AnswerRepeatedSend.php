@@ -9,8 +9,8 @@ use ImoWidgets\Leads\SendId;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Answers a form that is sent again, because its first answer was lost, as it was answered the first time, before it is judged
- * once more. The unique index is what keeps it once, also when both arrive at the same time (`Lead::keep`).
+ * Answers a form that is sent again, because its first answer was lost, as it was answered the first time, before it is
+ * judged once more. The unique index is what keeps it once, also when both arrive at the same time (`Lead::keep`).
  */
 final class AnswerRepeatedSend
 {

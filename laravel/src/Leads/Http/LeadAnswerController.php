@@ -16,8 +16,9 @@ use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
 
 /**
- * What the links in the mails lead to: a page with one button. Looking at it changes nothing, because scanners and previews of
- * mail programs follow every link; only the button does. The page shows nothing of the visitor: the mail has it.
+ * What the links in the mails lead to: a page with one button. Looking at it changes nothing, because scanners and
+ * previews of mail programs follow every link; only the button does. The page shows nothing of the visitor: the mail
+ * has it.
  */
 final class LeadAnswerController
 {
@@ -32,27 +33,49 @@ final class LeadAnswerController
     /** What its button does. Pressed twice it is the same; 409 where somebody else was faster. */
     public function store(Request $request, string $lead, string $state): Response
     {
-        return $this->ofLead($request, $lead, fn (Lead $found) => $this->answer($found, LeadState::from($state), $request));
+        return $this->ofLead(
+            $request,
+            $lead,
+            fn (Lead $found) => $this->answer($found, LeadState::from($state), $request),
+        );
     }
 
     private function answer(Lead $lead, LeadState $state, Request $request): Response
     {
         $by = self::nameIn($request);
         $presence = $state === LeadState::Taken ? 'required' : 'nullable';
-        $input = Validator::make(['by' => $by, 'seen' => $request->input('seen')], ['by' => [$presence, 'string', new Text(self::LONGEST_NAME)], 'seen' => ['required', 'integer', 'min:0', 'max:4000000000']]);
+        $input = Validator::make(
+            ['by' => $by, 'seen' => $request->input('seen')],
+            [
+                'by' => [$presence, 'string', new Text(self::LONGEST_NAME)],
+                'seen' => ['required', 'integer', 'min:0', 'max:4000000000'],
+            ],
+        );
         if ($input->fails()) {
-            $problem = $input->errors()->has('by') ? 'Indique o seu nome, com '.self::LONGEST_NAME.' letras no máximo.' : 'O pedido não chegou completo. Carregue outra vez no botão.';
+            $problem = $input->errors()->has('by')
+                ? 'Indique o seu nome, com '.self::LONGEST_NAME.' letras no máximo.'
+                : 'O pedido não chegou completo. Carregue outra vez no botão.';
 
-            return $this->page($lead, $state, 422, ['problem' => $problem, 'by' => is_string($by) ? mb_substr($by, 0, self::LONGEST_NAME) : '']);
+            return $this->page($lead, $state, 422, [
+                'problem' => $problem,
+                'by' => is_string($by) ? mb_substr($by, 0, self::LONGEST_NAME) : '',
+            ]);
         }
         if (! $lead->answer($state, $by, (int) $request->input('seen'))) {
-            return $this->page($lead, $state, 409, ['problem' => 'Entretanto, alguém alterou o estado deste pedido. Veja como está agora e, se ainda fizer sentido, confirme.', 'by' => $by]);
+            return $this->page($lead, $state, 409, [
+                'problem' => 'Entretanto, alguém alterou o estado deste pedido. Veja como está agora e, se ainda fizer '
+                    .'sentido, confirme.',
+                'by' => $by,
+            ]);
         }
 
         return $this->page($lead, $state, 200, ['isDone' => true]);
     }
 
-    /** @return mixed what was typed as a name, in one line that every database can hold; what is no text stays as it is, to be judged */
+    /**
+     * @return mixed what was typed as a name, in one line that every database can hold; what is no text stays as it is,
+     *     to be judged
+     */
     private static function nameIn(Request $request): mixed
     {
         $by = $request->input('by');
@@ -82,10 +105,14 @@ final class LeadAnswerController
     /** @param  array<string, mixed>  $more */
     private function page(Lead $lead, LeadState $state, int $status = 200, array $more = []): Response
     {
-        return $this->html('imo-widgets::leads.answer', [
-            'lead' => $lead, 'state' => $state, 'title' => NewLead::titleOf($lead), 'isDone' => false, 'problem' => null,
-            'by' => $lead->state_by ?? NewLead::agentOf($lead), ...$more,
-        ], $status);
+        return $this->html(
+            'imo-widgets::leads.answer',
+            [
+                'lead' => $lead, 'state' => $state, 'title' => NewLead::titleOf($lead), 'isDone' => false,
+                'problem' => null, 'by' => $lead->state_by ?? NewLead::agentOf($lead), ...$more,
+            ],
+            $status,
+        );
     }
 
     private function refusal(int $status): Response
@@ -100,8 +127,16 @@ final class LeadAnswerController
      */
     private function html(string $view, array $data, int $status): Response
     {
-        $headers = ['Cache-Control' => 'no-store', 'Referrer-Policy' => 'no-referrer', 'X-Robots-Tag' => 'noindex', 'X-Frame-Options' => 'DENY'];
+        $headers = [
+            'Cache-Control' => 'no-store', 'Referrer-Policy' => 'no-referrer', 'X-Robots-Tag' => 'noindex',
+            'X-Frame-Options' => 'DENY',
+        ];
 
-        return response()->view($view, $data, $status, $status === 503 ? [...$headers, 'Retry-After' => '60'] : $headers);
+        return response()->view(
+            $view,
+            $data,
+            $status,
+            $status === 503 ? [...$headers, 'Retry-After' => '60'] : $headers,
+        );
     }
 }

@@ -6,9 +6,9 @@ use Illuminate\Http\JsonResponse;
 use ImoWidgets\Leads\LeadSettings;
 
 /**
- * The six calls by which visitors write. A lead is stored before anything else happens, and then somebody is told. They answer
- * with a status and never with a redirect: to a script, a redirect back to the form looks the same after a success and after a
- * refusal.
+ * The six calls by which visitors write. A lead is stored before anything else happens, and then somebody is told. They
+ * answer with a status and never with a redirect: to a script, a redirect back to the form looks the same after a
+ * success and after a refusal.
  */
 final class LeadController
 {

@@ -9,14 +9,20 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnswered;
 use ImoWidgets\Leads\LeadList;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/** The leads as `imo-widgets:leads` lists them, on a page behind the gate `viewImoLeads`, and as a file for a spreadsheet. */
+/**
+ * The leads as `imo-widgets:leads` lists them, on a page behind the gate `viewImoLeads`, and as a file for a
+ * spreadsheet.
+ */
 final class LeadDeskController
 {
     private const FILTERS = ['state', 'kind', 'for', 'since', 'until', 'suspicious'];
 
     private const PER_PAGE = 50;
 
-    private const HEADERS = ['Cache-Control' => 'no-store', 'X-Robots-Tag' => 'noindex', 'Referrer-Policy' => 'same-origin', 'X-Frame-Options' => 'DENY'];
+    private const HEADERS = [
+        'Cache-Control' => 'no-store', 'X-Robots-Tag' => 'noindex', 'Referrer-Policy' => 'same-origin',
+        'X-Frame-Options' => 'DENY',
+    ];
 
     /** A page of the list. */
     public function index(Request $request): Response
@@ -26,7 +32,13 @@ final class LeadDeskController
             return $this->refusal($request, 422);
         }
         try {
-            $leads = $list->query->with('trail')->paginate(self::PER_PAGE, page: max(1, min(1_000_000, (int) filter_var($request->query('page'), FILTER_VALIDATE_INT))))->withQueryString();
+            $leads = $list->query
+                ->with('trail')
+                ->paginate(
+                    self::PER_PAGE,
+                    page: max(1, min(1_000_000, (int) filter_var($request->query('page'), FILTER_VALIDATE_INT))),
+                )
+                ->withQueryString();
         } catch (QueryException $problem) {
             report(LeadNotAnswered::list($problem));
 
@@ -53,16 +65,23 @@ final class LeadDeskController
             return $this->refusal($request, 503);
         }
 
-        return response()->streamDownload(function () use ($lines) {
-            for (; $lines->valid(); $lines->next()) {
-                echo $lines->current();
-            }
-        }, 'pedidos-'.now('Europe/Lisbon')->format('Y-m-d').'.csv', [...self::HEADERS, 'Content-Type' => 'text/csv; charset=UTF-8']);
+        return response()->streamDownload(
+            function () use ($lines) {
+                for (; $lines->valid(); $lines->next()) {
+                    echo $lines->current();
+                }
+            },
+            'pedidos-'.now('Europe/Lisbon')->format('Y-m-d').'.csv',
+            [...self::HEADERS, 'Content-Type' => 'text/csv; charset=UTF-8'],
+        );
     }
 
     private function refusal(Request $request, int $status): Response
     {
-        $problem = $status === 422 ? 'Este filtro não existe. Escolha outro.' : 'De momento, não é possível mostrar os pedidos. Tente novamente daqui a um minuto.';
+        $problem =
+            $status === 422
+                ? 'Este filtro não existe. Escolha outro.'
+                : 'De momento, não é possível mostrar os pedidos. Tente novamente daqui a um minuto.';
 
         return $this->page($request, ['leads' => null, 'problem' => $problem], $status);
     }
@@ -70,7 +89,9 @@ final class LeadDeskController
     /** @param  array<string, mixed>  $data */
     private function page(Request $request, array $data, int $status): Response
     {
-        $filter = array_map(fn (mixed $value) => is_string($value) ? $value : '', $request->only(self::FILTERS)) + array_fill_keys(self::FILTERS, '');
+        $filter =
+            array_map(fn (mixed $value) => is_string($value) ? $value : '', $request->only(self::FILTERS))
+            + array_fill_keys(self::FILTERS, '');
 
         return response()->view('imo-widgets::leads.desk', [...$data, 'filter' => $filter], $status, self::HEADERS);
     }

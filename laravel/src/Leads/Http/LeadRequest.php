@@ -11,9 +11,9 @@ use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * What a visitor sends by one of the six forms, judged by the table that the form itself is made of. A site with rules of its
- * own extends it and binds its class: `$this->app->bind(LeadRequest::class, App\Http\Requests\LeadRequest::class)`. A key that
- * its rules add is kept among the lead's `fields`.
+ * What a visitor sends by one of the six forms, judged by the table that the form itself is made of. A site with rules
+ * of its own extends it and binds its class: `$this->app->bind(LeadRequest::class,
+ * App\Http\Requests\LeadRequest::class)`. A key that its rules add is kept among the lead's `fields`.
  */
 class LeadRequest extends FormRequest
 {

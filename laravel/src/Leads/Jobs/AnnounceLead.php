@@ -11,8 +11,9 @@ use ImoWidgets\Leads\Recipients;
 use Throwable;
 
 /**
- * Sends the mails about one lead, whose number is all that it carries. It is tried five times within an hour and a half, and
- * then among the failed jobs (`queue:failed`, `queue:retry`); `leads:recover` queues another where nobody was told.
+ * Sends the mails about one lead, whose number is all that it carries. It is tried five times within an hour and a
+ * half, and then among the failed jobs (`queue:failed`, `queue:retry`); `leads:recover` queues another where nobody was
+ * told.
  */
 final class AnnounceLead implements ShouldQueue
 {
@@ -36,8 +37,8 @@ final class AnnounceLead implements ShouldQueue
     }
 
     /**
-     * Sends one mail to each address, so that one which a mail server refuses keeps no other from being told. A repeated try
-     * goes to those alone that were not reached; a lead that is erased needs no mail.
+     * Sends one mail to each address, so that one which a mail server refuses keeps no other from being told. A
+     * repeated try goes to those alone that were not reached; a lead that is erased needs no mail.
      *
      * @throws LeadNotAnnounced when a mail did not go
      */
@@ -60,7 +61,11 @@ final class AnnounceLead implements ShouldQueue
                 $lead->notifyNow(new $notification($address));
                 $lead->noteTold($address);
             } catch (Throwable $problem) {
-                $refused[] = LeadNotAnnounced::because($this->lead, $problem, app(Recipients::class)->placeOf($lead, $address));
+                $refused[] = LeadNotAnnounced::because(
+                    $this->lead,
+                    $problem,
+                    app(Recipients::class)->placeOf($lead, $address),
+                );
             }
         }
         $lead->unclaim();
@@ -78,6 +83,9 @@ final class AnnounceLead implements ShouldQueue
         $lead = LeadSettings::model()::query()->find($this->lead);
         $lead?->forceFill(['queued_at' => null])->save();
         $who = $lead?->announced_at === null ? 'nobody was told' : 'not everybody was told';
-        Log::error("imo-widgets: $who of lead $this->lead; its job is among the failed ones (queue:failed), and the lead is kept.");
+        Log::error(
+            "imo-widgets: $who of lead $this->lead; its job is among the failed ones (queue:failed), and the lead is "
+                .'kept.',
+        );
     }
 }

@@ -8,7 +8,10 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadSettings;
 use Throwable;
 
-/** Sends visitors their copy of what they sent. Like `AnnounceLead` it carries the lead's number and nothing of the person. */
+/**
+ * Sends visitors their copy of what they sent. Like `AnnounceLead` it carries the lead's number and nothing of the
+ * person.
+ */
 final class SendCopyOfLead implements ShouldQueue
 {
     use Queueable;

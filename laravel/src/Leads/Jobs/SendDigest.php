@@ -10,7 +10,10 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadSettings;
 use Throwable;
 
-/** Sends one address its reminder. It carries the agency's own address and numbers of leads; one that is answered meanwhile is left out. */
+/**
+ * Sends one address its reminder. It carries the agency's own address and numbers of leads; one that is answered
+ * meanwhile is left out.
+ */
 final class SendDigest implements ShouldQueue
 {
     use Queueable;
@@ -25,8 +28,11 @@ final class SendDigest implements ShouldQueue
      * @param  list<int|string>  $leads  the keys of those that the mail names
      * @param  int  $more  how many wait besides
      */
-    public function __construct(public readonly string $address, public readonly array $leads, public readonly int $more)
-    {
+    public function __construct(
+        public readonly string $address,
+        public readonly array $leads,
+        public readonly int $more,
+    ) {
     }
 
     /** @return list<int> seconds before each further try */
@@ -53,6 +59,10 @@ final class SendDigest implements ShouldQueue
     /** The last try has failed. */
     public function failed(): void
     {
-        Log::error('imo-widgets: a reminder of '.count($this->leads).' leads without an answer went to nobody; its job is among the failed ones (queue:failed).');
+        Log::error(
+            'imo-widgets: a reminder of '
+                .count($this->leads)
+                .' leads without an answer went to nobody; its job is among the failed ones (queue:failed).',
+        );
     }
 }

@@ -6,7 +6,10 @@ use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\Lead;
 
-/** The visitor's copy of what they sent, where `config('imo-widgets.leads.mail.copy')` says so; `SendCopyOfLead` sends it. */
+/**
+ * The visitor's copy of what they sent, where `config('imo-widgets.leads.mail.copy')` says so; `SendCopyOfLead` sends
+ * it.
+ */
 class CopyOfLead extends Notification
 {
     /** @return list<string> */

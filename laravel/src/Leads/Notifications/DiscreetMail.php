@@ -9,7 +9,10 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use Throwable;
 
-/** Laravel's mail channel, whose failures say nothing of whom the mail was for: they end in the log and among the failed jobs. */
+/**
+ * Laravel's mail channel, whose failures say nothing of whom the mail was for: they end in the log and among the failed
+ * jobs.
+ */
 final class DiscreetMail
 {
     public function __construct(private readonly MailChannel $mail)

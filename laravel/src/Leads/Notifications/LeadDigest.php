@@ -34,17 +34,32 @@ class LeadDigest extends Notification
     public function toMail(object $notifiable): MailMessage
     {
         $count = $this->leads->count() + $this->more;
-        $title = ($count === 1 ? '1 pedido' : "$count pedidos").' por responder há mais de '.self::hours((int) LeadSettings::get('digest.hours'));
-        $entries = $this->leads->map(fn (Lead $lead) => [
-            'lead' => $lead,
-            'title' => NewLead::titleOf($lead),
-            'since' => $lead->created_at->settings(['locale' => 'pt_PT'])->diffForHumans(),
-            'state' => $lead->state->sentence($lead->state_by),
-            'links' => array_map(fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)], LeadState::choices()),
-        ]);
+        $title =
+            ($count === 1 ? '1 pedido' : "$count pedidos").
+            ' por responder há mais de '.
+            self::hours((int) LeadSettings::get('digest.hours'));
+        $entries = $this->leads->map(
+            fn (Lead $lead) => [
+                'lead' => $lead,
+                'title' => NewLead::titleOf($lead),
+                'since' => $lead->created_at->settings(['locale' => 'pt_PT'])->diffForHumans(),
+                'state' => $lead->state->sentence($lead->state_by),
+                'links' => array_map(
+                    fn (LeadState $state) => [
+                        'text' => $state->action(),
+                        'url' => AnswerLink::to($lead->getKey(), $state),
+                    ],
+                    LeadState::choices(),
+                ),
+            ],
+        );
 
-        return (new MailMessage)->subject($title)
-            ->view(['html' => 'imo-widgets::mail.lead-digest-html', 'text' => 'imo-widgets::mail.lead-digest'], ['title' => $title, 'entries' => $entries, 'more' => $this->more]);
+        return (new MailMessage())
+            ->subject($title)
+            ->view(
+                ['html' => 'imo-widgets::mail.lead-digest-html', 'text' => 'imo-widgets::mail.lead-digest'],
+                ['title' => $title, 'entries' => $entries, 'more' => $this->more],
+            );
     }
 
     private static function hours(int $hours): string

@@ -13,8 +13,8 @@ use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Widgets\Bundle;
 
 /**
- * The mail to the agency about one lead; `AnnounceLead` sends one to each address. All of it is in the plain text too, and in its HTML every
- * value is escaped: what strangers write must not become a link or a picture.
+ * The mail to the agency about one lead; `AnnounceLead` sends one to each address. All of it is in the plain text too,
+ * and in its HTML every value is escaped: what strangers write must not become a link or a picture.
  */
 class NewLead extends Notification
 {
@@ -35,11 +35,20 @@ class NewLead extends Notification
     public function toMail(Lead $lead): MailMessage
     {
         $title = self::titleOf($lead);
-        $links = array_map(fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)], LeadState::choices());
+        $links = array_map(
+            fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)],
+            LeadState::choices(),
+        );
         $canReply = Recipients::isDeliverable($lead->email);
         $mail = (new MailMessage)
             ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
-            ->view(['html' => 'imo-widgets::mail.new-lead-html', 'text' => 'imo-widgets::mail.new-lead'], ['lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead), 'origin' => LeadOrigin::described($lead->origin), 'links' => $links, 'canReply' => $canReply]);
+            ->view(
+                ['html' => 'imo-widgets::mail.new-lead-html', 'text' => 'imo-widgets::mail.new-lead'],
+                [
+                    'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
+                    'origin' => LeadOrigin::described($lead->origin), 'links' => $links, 'canReply' => $canReply,
+                ],
+            );
 
         // A line of a mail has at most 998 characters, and a name without a blank can't be folded.
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
@@ -48,7 +57,9 @@ class NewLead extends Notification
     /** What a lead is called, in the mail's subject and wherever one is listed. */
     public static function titleOf(Lead $lead): string
     {
-        return LeadKind::from($lead->kind)->title(app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead));
+        return LeadKind::from($lead->kind)->title(
+            app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead),
+        );
     }
 
     /** The name of the agent that it is for, where the config says what to read it from. */
@@ -57,7 +68,10 @@ class NewLead extends Notification
         return $lead->kind === 'agente' ? app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) : null;
     }
 
-    /** @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with its unit */
+    /**
+     * @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with
+     *     its unit
+     */
     public static function answersOf(Lead $lead): array
     {
         $fields = app(Bundle::class)->shippedJson('fields.json')['forms'][LeadKind::from($lead->kind)->path()]['fields'] ?? [];

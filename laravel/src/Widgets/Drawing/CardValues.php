@@ -26,7 +26,10 @@ final class CardValues
         $energyClass = $listing->energyClass();
         $address = $listing->address();
         $short = Text::shorten($address, self::ADDRESS_LIMIT);
-        $fact = fn (string $key, string $value) => ['chave' => $key, 'valor' => $value, 'areaPrivada' => $key === 'areaPrivada', 'garagem' => $key === 'garagem'];
+        $fact = fn (string $key, string $value) => [
+            'chave' => $key, 'valor' => $value, 'areaPrivada' => $key === 'areaPrivada',
+            'garagem' => $key === 'garagem',
+        ];
         $facts = $listing->facts();
 
         return [

@@ -11,9 +11,9 @@ use Throwable;
 
 /**
  * Draws what a widget shows at its start, so that it is seen with the page's own HTML and before any script
- * (docs/laravel.md#drawn-by-the-server). React takes the markup over element by element and therefore has to find exactly
- * what it would have rendered itself; laravel/tests/Widgets/DrawnTest.php holds every widget to that. Where page data are wrong the
- * browser has the say, and nothing is drawn.
+ * (docs/laravel.md#drawn-by-the-server). React takes the markup over element by element and therefore has to find
+ * exactly what it would have rendered itself; laravel/tests/Widgets/DrawnTest.php holds every widget to that. Where
+ * page data are wrong the browser has the say, and nothing is drawn.
  */
 final class Drawing
 {
@@ -63,7 +63,8 @@ final class Drawing
         $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
         $fingerprint = Fingerprint::of($this->data->version(), $given, $query);
 
-        return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids $fingerprint\">$drawn</div>";
+        return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids "
+            ."$fingerprint\">$drawn</div>";
     }
 
     /** What a listing searches for at its start; page data that can't be read preset nothing. */
@@ -79,7 +80,10 @@ final class Drawing
 
     private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): string
     {
-        $given = $widget === 'listing-search' ? SearchValues::of($values, $page, $this->data) : TemplateValues::of($widget, $values);
+        $given =
+            $widget === 'listing-search'
+                ? SearchValues::of($values, $page, $this->data)
+                : TemplateValues::of($widget, $values);
 
         return Template::fill($this->data->template($widget), ['id' => $ids] + $given);
     }

@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-/** What a drawing was made of, in eight digits, so that a stale one is not taken over (docs/contract.md#fingerprint). */
+/**
+ * What a drawing was made of, in eight digits, so that a stale one is not taken over (docs/contract.md#fingerprint).
+ */
 final class Fingerprint
 {
     /** A tag may have its page data in a JSON script; those of this package have none. */

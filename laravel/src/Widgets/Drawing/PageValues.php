@@ -50,8 +50,8 @@ final class PageValues
     }
 
     /**
-     * Every value that is one text or a number. Whatever the widget shows of them at its start, nothing is drawn with one
-     * that it would report; the same goes for its lists.
+     * Every value that is one text or a number. Whatever the widget shows of them at its start, nothing is drawn with
+     * one that it would report; the same goes for its lists.
      *
      * @return array<string, string|null> by key
      *
@@ -62,7 +62,10 @@ final class PageValues
         $keys = array_keys($this->fields);
         $values = array_map($this->get(...), array_combine($keys, $keys));
 
-        return array_map(self::toText(...), array_filter($values, fn (mixed $value) => ! is_array($value) && ! $value instanceof stdClass));
+        return array_map(
+            self::toText(...),
+            array_filter($values, fn (mixed $value) => ! is_array($value) && ! ($value instanceof stdClass)),
+        );
     }
 
     /** A number such as 3.5. */
@@ -99,10 +102,15 @@ final class PageValues
         /** @var list<stdClass> $people */
         $people = $this->get($key) ?? [];
 
-        return array_map(fn (stdClass $one) => ['id' => $one->id, 'name' => (string) self::toText($one->name)], $people);
+        $read = fn (stdClass $one) => ['id' => $one->id, 'name' => (string) self::toText($one->name)];
+
+        return array_map($read, $people);
     }
 
-    /** @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> people with a name; no URL that may not be linked */
+    /**
+     * @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> people with a name; no URL that
+     *     may not be linked
+     */
     public function people(string $key): array
     {
         /** @var list<stdClass> $people */
@@ -118,7 +126,11 @@ final class PageValues
         ], $people);
     }
 
-    /** @return array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null an answer of the listing's call */
+    /**
+     * An answer of the listing's call.
+     *
+     * @return array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null
+     */
     public function results(string $key): ?array
     {
         $read = $this->get($key);
@@ -132,7 +144,9 @@ final class PageValues
         $paging = $read->meta ?? $read;
 
         return [
-            'listings' => array_values(array_map(fn (array|stdClass $one) => new Listing(is_array($one) ? new stdClass : $one), $objects)),
+            'listings' => array_values(
+                array_map(fn (array|stdClass $one) => new Listing(is_array($one) ? new stdClass() : $one), $objects),
+            ),
             'page' => +$paging->current_page,
             'lastPage' => max(1, +$paging->last_page),
             'total' => isset($paging->total) ? +$paging->total : null,

@@ -6,9 +6,9 @@ use ImoWidgets\Domain\Text;
 use OutOfBoundsException;
 
 /**
- * A widget's first state as the build draws it by React, with places for what page data say (docs/contract.md#templates).
- * Markup stands in the components alone: a page fills in texts, and leaves out what it does not have. Texts are escaped where
- * they come in, so that none becomes markup or a placeholder.
+ * A widget's first state as the build draws it by React, with places for what page data say
+ * (docs/contract.md#templates). Markup stands in the components alone: a page fills in texts, and leaves out what it
+ * does not have. Texts are escaped where they come in, so that none becomes markup or a placeholder.
  */
 final class Template
 {
@@ -66,7 +66,9 @@ final class Template
         $isThere = $isShown && ! in_array(self::value($name, $values), [null, false, '', []], true);
         $html = $this->read($values, $isThere);
 
-        return $this->parts[$this->at - 1] === '<!--else-->' ? $html.$this->read($values, $isShown && ! $isThere) : $html;
+        return $this->parts[$this->at - 1] === '<!--else-->'
+            ? $html.$this->read($values, $isShown && ! $isThere)
+            : $html;
     }
 
     /** @param  array<string, mixed>  $values */
@@ -88,12 +90,16 @@ final class Template
     /** @param  array<string, mixed>  $values */
     private static function text(string $name, array $values): string
     {
-        return str_starts_with($name, 'url:') ? e(Text::encodeComponent((string) self::value(substr($name, 4), $values))) : e((string) self::value($name, $values));
+        return str_starts_with($name, 'url:')
+            ? e(Text::encodeComponent((string) self::value(substr($name, 4), $values)))
+            : e((string) self::value($name, $values));
     }
 
     /** @param  array<string, mixed>  $values */
     private static function value(string $name, array $values): mixed
     {
-        return array_key_exists($name, $values) ? $values[$name] : throw new OutOfBoundsException("imo-widgets: a template asks for $name, which nobody gives.");
+        return array_key_exists($name, $values)
+            ? $values[$name]
+            : throw new OutOfBoundsException("imo-widgets: a template asks for $name, which nobody gives.");
     }
 }

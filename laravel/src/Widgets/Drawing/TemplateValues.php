@@ -9,8 +9,8 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /**
- * What goes into the templates of all widgets but the listing (dist/drawn/templates): page data as they are, and what a widget
- * makes of them at its start. scripts/drawn/template-plans.ts names the same values.
+ * What goes into the templates of all widgets but the listing (dist/drawn/templates): page data as they are, and what a
+ * widget makes of them at its start. scripts/drawn/template-plans.ts names the same values.
  */
 final class TemplateValues
 {
@@ -52,9 +52,10 @@ final class TemplateValues
         $message = $texts['mensagem'] ?? '';
 
         return [
-            'mensagem' => $message, 'mensagemVazia' => Text::isBlank($message),
-            'nomeComercial' => $name, 'iniciais' => Text::toInitials($name), 'tituloFora' => ($texts['variante'] ?? '') === 'titulo-fora',
-            'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => Text::cleanPhone($phone ?? ''), 'whatsapp' => self::toWhatsappNumber($whatsapp ?? ''),
+            'mensagem' => $message, 'mensagemVazia' => Text::isBlank($message), 'nomeComercial' => $name,
+            'iniciais' => Text::toInitials($name), 'tituloFora' => ($texts['variante'] ?? '') === 'titulo-fora',
+            'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => Text::cleanPhone($phone ?? ''),
+            'whatsapp' => self::toWhatsappNumber($whatsapp ?? ''),
         ];
     }
 
@@ -65,7 +66,10 @@ final class TemplateValues
     private static function hero(array $texts): array
     {
         [$path, $query] = explode('?', (string) $texts['listaUrl']) + [1 => ''];
-        $parameters = array_map(fn (array $pair) => ['nome' => $pair[0], 'valor' => $pair[1]], QueryString::pairs($query));
+        $parameters = array_map(
+            fn (array $pair) => ['nome' => $pair[0], 'valor' => $pair[1]],
+            QueryString::pairs($query),
+        );
 
         return ['caminho' => $path, 'parametros' => $parameters, 'tituloDaPagina' => $texts['nivelTitulo'] === '1'];
     }
@@ -73,9 +77,13 @@ final class TemplateValues
     /** @return array<string, mixed> docs/product/calculator.md#instalment */
     private static function calculator(PageValues $values): array
     {
-        $preset = fn (string $key) => ($number = $values->decimal($key)) === null ? '' : JsNumber::format($number, 20, isGrouped: false);
+        $preset = fn (string $key) => ($number = $values->decimal($key)) === null
+            ? ''
+            : JsNumber::format($number, 20, isGrouped: false);
         $texts = ['preco' => $preset('precoImovel'), 'tan' => $preset('tan'), 'anos' => $preset('anos')];
-        ['kind' => $kind, 'value' => $value, 'echo' => $echo, 'wrong' => $wrong] = Loan::simulate(['price' => $texts['preco'], 'rate' => $texts['tan'], 'years' => $texts['anos']]);
+        ['kind' => $kind, 'value' => $value, 'echo' => $echo, 'wrong' => $wrong] = Loan::simulate([
+            'price' => $texts['preco'], 'rate' => $texts['tan'], 'years' => $texts['anos'],
+        ]);
         $isWrong = fn (string $field) => in_array($field, $wrong, true);
 
         return $texts + [
@@ -94,12 +102,17 @@ final class TemplateValues
         $shown = array_slice($people, 0, self::FIRST_PEOPLE);
 
         return [
-            'colaboradores' => array_map(fn (array $person) => $person + ['iniciais' => Text::toInitials($person['name'])], $shown),
+            'colaboradores' => array_map(
+                fn (array $person) => $person + ['iniciais' => Text::toInitials($person['name'])],
+                $shown,
+            ),
             'mais' => count($people) > self::FIRST_PEOPLE,
         ];
     }
 
-    /** The digits that wa.me wants, with the country's first; `''` for what is no number (src/forms/ContactWays.tsx). */
+    /**
+     * The digits that wa.me wants, with the country's first; `''` for what is no number (src/forms/ContactWays.tsx).
+     */
     private static function toWhatsappNumber(string $text): string
     {
         $digits = (string) preg_replace('/^(?:\+|00)/', '', Text::cleanPhone($text));

@@ -15,7 +15,12 @@ final class BadPageData extends Problem
      */
     public static function unknownKey(string $widget, string $key, array $known): self
     {
-        return new self("$widget: expected one of its keys (".implode(', ', $known)."), got \"$key\"; in production the key is ignored.".self::nearest($key, $known));
+        return new self(
+            "$widget: expected one of its keys ("
+                .implode(', ', $known)
+                ."), got \"$key\"; in production the key is ignored."
+                .self::nearest($key, $known),
+        );
     }
 
     /**
@@ -26,7 +31,9 @@ final class BadPageData extends Problem
      */
     public static function wrongValue(string $widget, string $key, array $field, mixed $got): self
     {
-        return new self("$widget: \"$key\" expected {$field['expected']}, got ".self::quote($got).self::without($field));
+        return new self(
+            "$widget: \"$key\" expected {$field['expected']}, got ".self::quote($got).self::without($field),
+        );
     }
 
     /**
@@ -39,7 +46,12 @@ final class BadPageData extends Problem
     {
         $names = $known === [] ? 'ImoWidgets::list has registered none' : implode(', ', $known);
 
-        return new self("$widget: \"$key\" expected {$field['expected']}, or the name of a list of this site ($names), got ".self::quote($got).self::without($field).self::nearest($got, $known));
+        return new self(
+            "$widget: \"$key\" expected {$field['expected']}, or the name of a list of this site ($names), got "
+                .self::quote($got)
+                .self::without($field)
+                .self::nearest($got, $known),
+        );
     }
 
     /**
@@ -50,13 +62,20 @@ final class BadPageData extends Problem
      */
     public static function wrongList(string $widget, string $key, string $list, string $expected, mixed $got): self
     {
-        return new self("$widget: \"$key\" expected $expected, got ".self::quote($got)." of the list \"$list\"; in production the widget does without what it can't read.");
+        return new self(
+            "$widget: \"$key\" expected $expected, got "
+                .self::quote($got)
+                ." of the list \"$list\"; in production the widget does without what it can't read.",
+        );
     }
 
     /** A list that is registered for a key of which no widget takes records. */
     public static function notForLists(string $key, string $list): self
     {
-        return new self("imo-widgets: the list \"$list\" expected a key that takes a list of records, such as colaboradores, got \"$key\"; in production no form offers it.");
+        return new self(
+            "imo-widgets: the list \"$list\" expected a key that takes a list of records, such as colaboradores, got "
+                ."\"$key\"; in production no form offers it.",
+        );
     }
 
     /**
@@ -66,7 +85,11 @@ final class BadPageData extends Problem
      */
     public static function listFailed(string $widget, string $key, array $field, string $list, Throwable $cause): self
     {
-        return new self("$widget: \"$key\" expected the entries of the list \"$list\", got an error ({$cause->getMessage()})".self::without($field), previous: $cause);
+        return new self(
+            "$widget: \"$key\" expected the entries of the list \"$list\", got an error ({$cause->getMessage()})"
+                .self::without($field),
+            previous: $cause,
+        );
     }
 
     /**
@@ -76,38 +99,61 @@ final class BadPageData extends Problem
      */
     public static function missing(string $widget, string $key, string $expected): self
     {
-        return new self("$widget: \"$key\" is required: expected $expected, got nothing".self::without(['required' => true]));
+        return new self(
+            "$widget: \"$key\" is required: expected $expected, got nothing".self::without(['required' => true]),
+        );
     }
 
     /** Data that are no map of keys, such as a list. */
     public static function notAnObject(string $widget, mixed $got): self
     {
-        return new self("$widget: its data expected an array with keys such as ['colaboradores' => \$equipa], got ".self::quote($got).'; in production the fallback is shown.');
+        return new self(
+            "$widget: its data expected an array with keys such as ['colaboradores' => \$equipa], got "
+                .self::quote($got)
+                .'; in production the fallback is shown.',
+        );
     }
 
     /** Data that JSON can't hold, such as NAN. */
     public static function notJson(string $widget, Throwable $cause): self
     {
-        return new self("$widget: its data expected what JSON can hold, got something that it can't ({$cause->getMessage()}); in production the fallback is shown.", previous: $cause);
+        return new self(
+            "$widget: its data expected what JSON can hold, got something that it can't ({$cause->getMessage()}); in "
+                .'production the fallback is shown.',
+            previous: $cause,
+        );
     }
 
     /** A list or an object in an attribute that is none of the widget's keys. */
     public static function notText(string $attribute, mixed $got): self
     {
-        return new self("imo-widgets: the attribute \"$attribute\" expected a text, got ".self::quote($got).'; in production it is left out.');
+        return new self(
+            "imo-widgets: the attribute \"$attribute\" expected a text, got "
+                .self::quote($got)
+                .'; in production it is left out.',
+        );
     }
 
     /** @param  array<string, mixed>  $field  the key's entry in `page-data.json` */
     private static function without(array $field): string
     {
-        return $field['required'] ? '; in production the widget does not mount and its fallback stays.' : '; in production the widget does without it.';
+        return $field['required']
+            ? '; in production the widget does not mount and its fallback stays.'
+            : '; in production the widget does without it.';
     }
 
     private static function quote(mixed $value): string
     {
-        $plain = json_decode(json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) ?: 'null', true);
+        $plain = json_decode(
+            json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) ?: 'null',
+            true,
+        );
 
-        return Str::limit((string) json_encode(self::hideContents($plain), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), 80, '…');
+        return Str::limit(
+            (string) json_encode(self::hideContents($plain), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
+            80,
+            '…',
+        );
     }
 
     /** A log is no place for what a model holds: the names of its columns say enough. */
@@ -117,6 +163,8 @@ final class BadPageData extends Problem
             return $value;
         }
 
-        return array_is_list($value) ? array_map(self::hideContents(...), $value) : array_fill_keys(array_keys($value), '…');
+        return array_is_list($value)
+            ? array_map(self::hideContents(...), $value)
+            : array_fill_keys(array_keys($value), '…');
     }
 }

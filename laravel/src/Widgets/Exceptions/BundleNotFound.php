@@ -12,7 +12,8 @@ final class BundleNotFound extends Problem
     {
         return new self(
             "imo-widgets: expected the published bundle in $folder, got \"{$cause->getMessage()}\". "
-            .'Run `php artisan vendor:publish --tag=imo-widgets-assets --force`; until then pages show their fallbacks.',
+                .'Run `php artisan vendor:publish --tag=imo-widgets-assets --force`; until then pages show their '
+                .'fallbacks.',
             previous: $cause,
         );
     }

@@ -14,6 +14,10 @@ final class UnknownWidget extends Problem
         $got = is_string($name) ? "\"$name\"" : get_debug_type($name);
         $names = $known === [] ? 'none, because dist/page-data.json is missing' : implode(', ', $known);
 
-        return new self("imo-widgets: expected the name of a widget, got $got; known are $names. In production the fallback is shown.".(is_string($name) ? self::nearest($name, $known) : ''));
+        return new self(
+            "imo-widgets: expected the name of a widget, got $got; known are $names. In production the fallback is "
+                .'shown.'
+                .(is_string($name) ? self::nearest($name, $known) : ''),
+        );
     }
 }

@@ -8,12 +8,15 @@ use ImoWidgets\Domain\Licence;
 use ImoWidgets\Widgets\Exceptions\BadLegalConfig;
 
 /**
- * `<x-imo-legal />`: who the agency is before the law, for the footer of every page, out of `config('imo-widgets.legal')`
- * (docs/law.md#the-footer). Plain paragraphs without a style of their own; nothing is printed of what is not configured.
+ * `<x-imo-legal />`: who the agency is before the law, for the footer of every page, out of
+ * `config('imo-widgets.legal')` (docs/law.md#the-footer). Plain paragraphs without a style of their own; nothing is
+ * printed of what is not configured.
  */
 final class Legal extends Component
 {
-    private const COMPANY = ['firm' => '', 'nipc' => 'NIPC ', 'seat' => 'sede: ', 'capital' => 'capital social: ', 'registry' => ''];
+    private const COMPANY = [
+        'firm' => '', 'nipc' => 'NIPC ', 'seat' => 'sede: ', 'capital' => 'capital social: ', 'registry' => '',
+    ];
 
     /** The paragraphs. */
     public function render(): View

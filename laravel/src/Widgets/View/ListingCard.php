@@ -7,8 +7,8 @@ use Illuminate\View\Component;
 use ImoWidgets\ImoWidgets;
 
 /**
- * `<x-imo-listing-card :listing="$imovel" />`: one listing's card as `listing-search` draws it, for the site's own pages
- * (docs/product/cards.md#on-the-sites-own-pages). All other attributes stand on the element around it.
+ * `<x-imo-listing-card :listing="$imovel" />`: one listing's card as `listing-search` draws it, for the site's own
+ * pages (docs/product/cards.md#on-the-sites-own-pages). All other attributes stand on the element around it.
  */
 final class ListingCard extends Component
 {

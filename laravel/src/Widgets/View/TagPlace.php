@@ -7,12 +7,17 @@ use Illuminate\Support\Str;
 use Symfony\Component\ErrorHandler\Exception\FlattenException;
 use Throwable;
 
-/** Where in the site's own views a tag stands: an exception itself names the compiled view, and Laravel the package's. */
+/**
+ * Where in the site's own views a tag stands: an exception itself names the compiled view, and Laravel the package's.
+ */
 final class TagPlace
 {
     private const OWN_VIEWS = __DIR__.'/../../../resources/views';
 
-    /** @return string|null such as `resources/views/home.blade.php:12`; `null` where no view is on the way to it, or Laravel can't say */
+    /**
+     * @return string|null such as `resources/views/home.blade.php:12`; `null` where no view is on the way to it, or
+     *     Laravel can't say
+     */
     public static function of(Throwable $problem): ?string
     {
         // Laravel 11 has it since 11.9.

@@ -8,13 +8,14 @@ use ImoWidgets\ImoWidgets;
 
 /**
  * `<x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]">fallback</x-imo-widget>`. All other attributes
- * stand on the host element: `class`, `id`, `data-*`, a framework's own. Only `:drawn="false"` is ours: it leaves the host
- * empty until the widget is ready.
+ * stand on the host element: `class`, `id`, `data-*`, a framework's own. Only `:drawn="false"` is ours: it leaves the
+ * host empty until the widget is ready.
  */
 final class Widget extends Component
 {
     /**
-     * @param  mixed  $name  the widget's, such as `team-cards`; anything else is a developer's mistake, and `host()` names it
+     * @param  mixed  $name  the widget's, such as `team-cards`; anything else is a developer's mistake, and `host()`
+     *     names it
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
      */
     public function __construct(public mixed $name = null, public mixed $data = [])

@@ -15,15 +15,21 @@ final class Imovel extends Model
 
     protected $guarded = [];
 
-    protected $casts = ['fotos' => 'array', 'preco' => 'decimal:2', 'area_privada' => 'float', 'area_util' => 'float', 'area_terreno' => 'float'];
+    protected $casts = [
+        'fotos' => 'array', 'preco' => 'decimal:2', 'area_privada' => 'float', 'area_util' => 'float',
+        'area_terreno' => 'float',
+    ];
 
     /** What JavaScript calls a blank. */
     private const BRANCO = '[\t-\r\p{Z}\x{FEFF}]';
 
     /** Blanks, control characters and others that show nothing. */
-    private const INVISIVEL = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
+    private const INVISIVEL = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}'
+        .'\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
 
-    /** Without accents and in lower case, so that "agueda" finds Águeda. `²` stays what it is, and does not become a 2. */
+    /**
+     * Without accents and in lower case, so that "agueda" finds Águeda. `²` stays what it is, and does not become a 2.
+     */
     public static function dobrado(string $nome): string
     {
         $letras = Normalizer::normalize(mb_scrub($nome), Normalizer::FORM_D);
@@ -79,8 +85,8 @@ final class Imovel extends Model
     }
 
     /**
-     * The title in a URL, letter by letter as the widgets write it: blanks become hyphens, nothing else does, and what is
-     * neither a-z nor a digit goes.
+     * The title in a URL, letter by letter as the widgets write it: blanks become hyphens, nothing else does, and what
+     * is neither a-z nor a digit goes.
      */
     public static function slugDe(string $titulo): string
     {
@@ -93,7 +99,10 @@ final class Imovel extends Model
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
-    /** @return array<string, string|int|null> what its page says of it, by name; `null` and 0 where there is nothing to say */
+    /**
+     * @return array<string, string|int|null> what its page says of it, by name; `null` and 0 where there is nothing to
+     *     say
+     */
     public function factos(): array
     {
         $area = fn (?float $metres) => $metres ? number_format($metres, 0, ',', "\u{A0}")."\u{A0}m²" : null;
@@ -124,7 +133,9 @@ final class Imovel extends Model
         return self::query()->where($alike)->whereKeyNot($this->id)->latest('criado')->latest('id')->take(3)->get();
     }
 
-    /** What a square metre costs, as the widgets' comparison shows it; `null` for a rent and where either is unknown. */
+    /**
+     * What a square metre costs, as the widgets' comparison shows it; `null` for a rent and where either is unknown.
+     */
     public function precoPorMetro(): ?string
     {
         $isForSale = in_array($this->tipo_negocio, ['Venda', 'Permuta'], true);
@@ -142,6 +153,8 @@ final class Imovel extends Model
             return 'Sob Consulta';
         }
 
-        return number_format((float) $this->preco, 0, ',', "\u{A0}")."\u{A0}€".($this->tipo_negocio === 'Arrendamento' ? '/mês' : '');
+        return number_format((float) $this->preco, 0, ',', "\u{A0}")
+            ."\u{A0}€"
+            .($this->tipo_negocio === 'Arrendamento' ? '/mês' : '');
     }
 }

@@ -18,8 +18,14 @@ final class AppServiceProvider extends ServiceProvider
     /** Which of the two usual answers the search gives, and what purifies the pages that editors write. */
     public function register(): void
     {
-        $this->app->bind(SearchController::class, fn () => config('site.answer') === 'resource' ? new ListingsAsResources : new SearchController);
-        $this->app->singleton(HTMLPurifier::class, fn (Application $app) => new HTMLPurifier($this->rules($app->make(ImoWidgets::class))));
+        $this->app->bind(
+            SearchController::class,
+            fn () => config('site.answer') === 'resource' ? new ListingsAsResources() : new SearchController(),
+        );
+        $this->app->singleton(
+            HTMLPurifier::class,
+            fn (Application $app) => new HTMLPurifier($this->rules($app->make(ImoWidgets::class))),
+        );
     }
 
     /** The lists that editors know by name, and who may see the leads. */

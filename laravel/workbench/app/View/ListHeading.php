@@ -3,8 +3,8 @@
 namespace App\View;
 
 /**
- * What a page of search results is called: "Apartamentos para arrendar em Ovar". After a search on the page it is written anew by
- * site/list-heading.js, by the same rules (tests/shared/list-headings.json).
+ * What a page of search results is called: "Apartamentos para arrendar em Ovar". After a search on the page it is
+ * written anew by site/list-heading.js, by the same rules (tests/shared/list-headings.json).
  */
 final class ListHeading
 {
@@ -13,13 +13,15 @@ final class ListHeading
         'Armazém' => 'armazéns', 'Loja' => 'lojas', 'Escritório' => 'escritórios',
     ];
 
-    private const PURPOSES = ['Comprar' => 'comprar', 'Arrendar' => 'arrendar', 'Permutar' => 'permuta', 'Trespassar' => 'trespasse'];
+    private const PURPOSES = [
+        'Comprar' => 'comprar', 'Arrendar' => 'arrendar', 'Permutar' => 'permuta', 'Trespassar' => 'trespasse',
+    ];
 
     /** Places that take the article; all others take "em". */
     private const WITH_ARTICLE = [
-        'Porto' => 'no Porto', 'Bonfim' => 'no Bonfim', 'Maia' => 'na Maia', 'Murtosa' => 'na Murtosa', 'Torreira' => 'na Torreira',
-        'Madalena' => 'na Madalena', 'Lomba' => 'na Lomba', 'Monte' => 'no Monte', 'Gafanha da Nazaré' => 'na Gafanha da Nazaré',
-        'Gafanha da Encarnação' => 'na Gafanha da Encarnação',
+        'Porto' => 'no Porto', 'Bonfim' => 'no Bonfim', 'Maia' => 'na Maia', 'Murtosa' => 'na Murtosa',
+        'Torreira' => 'na Torreira', 'Madalena' => 'na Madalena', 'Lomba' => 'na Lomba', 'Monte' => 'no Monte',
+        'Gafanha da Nazaré' => 'na Gafanha da Nazaré', 'Gafanha da Encarnação' => 'na Gafanha da Encarnação',
     ];
 
     /** More words than these make no heading. */
@@ -34,15 +36,21 @@ final class ListHeading
     {
         ['objetivo' => $purposes, 'tipologia' => $types, 'localizacao' => $places] = $search;
         $types = count($types) > self::MOST ? [] : array_map(fn (string $type) => self::TYPES[$type] ?? $type, $types);
-        $purposes = count($purposes) > self::MOST ? [] : array_map(fn (string $purpose) => self::PURPOSES[$purpose] ?? $purpose, $purposes);
-        $places = count($places) > self::MOST
-            ? ['em '.count($places).' localizações']
-            : array_map(fn (string $place) => self::WITH_ARTICLE[$place] ?? "em $place", $places);
-        $heading = implode(' ', array_filter([
-            implode(' e ', $types) ?: 'imóveis',
-            $purposes === [] ? '' : 'para '.implode(' ou ', $purposes),
-            implode(' e ', $places),
-        ]));
+        $purposes =
+            count($purposes) > self::MOST
+                ? []
+                : array_map(fn (string $purpose) => self::PURPOSES[$purpose] ?? $purpose, $purposes);
+        $places =
+            count($places) > self::MOST
+                ? ['em '.count($places).' localizações']
+                : array_map(fn (string $place) => self::WITH_ARTICLE[$place] ?? "em $place", $places);
+        $heading = implode(
+            ' ',
+            array_filter([
+                implode(' e ', $types) ?: 'imóveis', $purposes === [] ? '' : 'para '.implode(' ou ', $purposes),
+                implode(' e ', $places),
+            ]),
+        );
 
         return mb_strtoupper(mb_substr($heading, 0, 1)).mb_substr($heading, 1);
     }

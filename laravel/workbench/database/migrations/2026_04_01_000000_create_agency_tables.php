@@ -30,7 +30,10 @@ return new class extends Migration
             $table->string('freguesia')->nullable();
             $table->string('freguesia_dobrada')->nullable()->index();
             $table->decimal('preco', 12, 2)->nullable()->index();
-            foreach (['num_quartos', 'num_wcs', 'garagem', 'num_frentes', 'inclinacao', 'num_montras', 'num_andares'] as $contagem) {
+            $contagens = [
+                'num_quartos', 'num_wcs', 'garagem', 'num_frentes', 'inclinacao', 'num_montras', 'num_andares',
+            ];
+            foreach ($contagens as $contagem) {
                 $table->integer($contagem)->nullable();
             }
             $table->float('area_privada')->nullable();

@@ -6,11 +6,12 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * What the search reads instead of the whole table. Listings in the order of the newest and of prices in both directions
- * (because of equal prices the newest comes first), all of them and within a deal. Each of these holds all filters behind its
- * order, so that whatever is asked for is found by reading one index from an end, and no rows. What few fit is found, and
- * what many fit is counted, by the place or by whichever filter leaves the fewest: each leads an index that holds the others.
- * None is indexed alone: a server that joins such indexes reads hundreds of thousands of entries to find a dozen.
+ * What the search reads instead of the whole table. Listings in the order of the newest and of prices in both
+ * directions (because of equal prices the newest comes first), all of them and within a deal. Each of these holds all
+ * filters behind its order, so that whatever is asked for is found by reading one index from an end, and no rows. What
+ * few fit is found, and what many fit is counted, by the place or by whichever filter leaves the fewest: each leads an
+ * index that holds the others. None is indexed alone: a server that joins such indexes reads hundreds of thousands of
+ * entries to find a dozen.
  */
 return new class extends Migration
 {
@@ -26,7 +27,9 @@ return new class extends Migration
     private const LEADING = ['tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
 
     /** Single columns that were indexed before, and are in these. */
-    private const SINGLE = ['tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado'];
+    private const SINGLE = [
+        'tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado',
+    ];
 
     /** Makes them. */
     public function up(): void
@@ -68,7 +71,8 @@ return new class extends Migration
             $indexes["por_$leading"] = "$leading, tipo_negocio, ".implode(', ', $others).', preco, criado, id';
         }
         if (DB::getDriverName() !== 'pgsql') {
-            // Read from end to end for a part of a reference, alone or within other filters, and at least without the rows.
+            // Read from end to end for a part of a reference, alone or within other filters, and at least without the
+            // rows.
             $indexes['referencia'] = 'id_ref, preco, criado, id';
             $indexes['filtros'] .= ', id_ref';
         }
@@ -83,7 +87,10 @@ return new class extends Migration
         return $indexes;
     }
 
-    /** Any part of a reference finds it: of the three only PostgreSQL has an index for that, and takes it from three letters on. */
+    /**
+     * Any part of a reference finds it: of the three only PostgreSQL has an index for that, and takes it from three
+     * letters on.
+     */
     private function indexPartsOfReferences(): void
     {
         DB::statement('create extension if not exists pg_trgm');

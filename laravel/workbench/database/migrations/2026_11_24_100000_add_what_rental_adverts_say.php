@@ -4,7 +4,10 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** What the advert of a dwelling for rent says besides: useful area in m², the licence of use, the typology `T0` to `T5+1`. */
+/**
+ * What the advert of a dwelling for rent says besides: useful area in m², the licence of use, the typology `T0` to
+ * `T5+1`.
+ */
 return new class extends Migration
 {
     /** Adds the columns; listings from before have none of it. */

@@ -29,8 +29,13 @@ final class DatabaseSeeder extends Seeder
             }
             $this->goOnFrom('colaboradores', 'imoveis');
             // Known to whoever reads this file: never on a site that is open to others.
-            app()->isProduction() || User::create(['name' => 'Redação', 'email' => 'redacao@exemplo.pt', 'password' => 'password']);
-            Pagina::create(['slug' => 'arrendar-em-espinho', 'titulo' => 'Arrendar em Espinho', 'corpo' => file_get_contents(database_path('seeders/arrendar-em-espinho.html'))]);
+            if (! app()->isProduction()) {
+                User::create(['name' => 'Redação', 'email' => 'redacao@exemplo.pt', 'password' => 'password']);
+            }
+            Pagina::create([
+                'slug' => 'arrendar-em-espinho', 'titulo' => 'Arrendar em Espinho',
+                'corpo' => file_get_contents(database_path('seeders/arrendar-em-espinho.html')),
+            ]);
         });
     }
 
@@ -45,7 +50,12 @@ final class DatabaseSeeder extends Seeder
     private function seed(): array
     {
         $path = database_path('listings.json');
-        is_file($path) || throw new RuntimeException("Expected the demo's listings in $path, found none: run `npm run start:laravel` once; nothing is seeded.");
+        if (! is_file($path)) {
+            throw new RuntimeException(
+                "Expected the demo's listings in $path, found none: run `npm run start:laravel` once; nothing is "
+                    .'seeded.',
+            );
+        }
 
         return json_decode(file_get_contents($path), true, flags: JSON_THROW_ON_ERROR);
     }

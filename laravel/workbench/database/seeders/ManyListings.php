@@ -10,8 +10,8 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Listings in bulk: the demo's own, over and over, each time elsewhere, at another price, on another day and with another
- * agent. The same number gives the same listings. Few places have most of them, as in a country.
+ * Listings in bulk: the demo's own, over and over, each time elsewhere, at another price, on another day and with
+ * another agent. The same number gives the same listings. Few places have most of them, as in a country.
  */
 final class ManyListings
 {
@@ -49,22 +49,31 @@ final class ManyListings
         $done = 0;
         $pdo = DB::connection()->getPdo();
         foreach ($this->chunks($count) as $rows) {
-            $done % self::STATEMENTS === 0 && DB::beginTransaction();
+            if ($done % self::STATEMENTS === 0) {
+                DB::beginTransaction();
+            }
             if ($statement === null || count($rows) < self::TOGETHER) {
                 $statement = $pdo->prepare($this->sql(array_keys($rows[0]), count($rows)));
             }
             $statement->execute(array_merge(...array_map(array_values(...), $rows)));
             $done++;
-            $done % self::STATEMENTS === 0 && DB::commit();
+            if ($done % self::STATEMENTS === 0) {
+                DB::commit();
+            }
         }
-        $done % self::STATEMENTS === 0 || DB::commit();
+        if ($done % self::STATEMENTS !== 0) {
+            DB::commit();
+        }
         $this->demo->goOnFrom('imoveis');
     }
 
     /** @return Generator<int, list<array<string, mixed>>> */
     private function chunks(int $count): Generator
     {
-        $demo = array_map(fn (array $listing) => ['fotos' => json_encode($listing['fotos'])] + $this->demo->row($listing), $this->demo->listings());
+        $demo = array_map(
+            fn (array $listing) => ['fotos' => json_encode($listing['fotos'])] + $this->demo->row($listing),
+            $this->demo->listings(),
+        );
         $weights = $this->weights();
         $rows = [];
         for ($id = 1; $id <= $count; $id++) {
@@ -79,7 +88,10 @@ final class ManyListings
     private function vary(array $row, int $id, int $count, array $weights): array
     {
         $place = $weights[$this->random->getInt(0, count($weights) - 1)];
-        $price = $row['preco'] === null ? null : round($row['preco'] * $this->random->getInt(70, 140) / 100, $row['preco'] < 5000 ? -1 : -3);
+        $price =
+            $row['preco'] === null
+                ? null
+                : round(($row['preco'] * $this->random->getInt(70, 140)) / 100, $row['preco'] < 5000 ? -1 : -3);
         $age = intdiv(($count - $id) * self::DAYS, $count);
 
         return [
@@ -93,7 +105,10 @@ final class ManyListings
         ] + $row;
     }
 
-    /** @return list<string> each place as often as it should come up: the second half as often as the first, the third a third */
+    /**
+     * @return list<string> each place as often as it should come up: the second half as often as the first, the third a
+     *     third
+     */
     private function weights(): array
     {
         $weights = [];

@@ -8,8 +8,8 @@ use Illuminate\Console\Command;
 use Illuminate\Support\Facades\DB;
 
 /**
- * `php artisan listings:seed 1000000`: as many made-up listings as a network of agencies has, to see how the search grows.
- * It takes the place of the listings that are there, so it is not for production.
+ * `php artisan listings:seed 1000000`: as many made-up listings as a network of agencies has, to see how the search
+ * grows. It takes the place of the listings that are there, so it is not for production.
  */
 final class SeedListings extends Command
 {
@@ -41,7 +41,10 @@ final class SeedListings extends Command
         return self::SUCCESS;
     }
 
-    /** What the database knows of the values decides which index it reads; PostgreSQL also wants to know what everybody can see. */
+    /**
+     * What the database knows of the values decides which index it reads; PostgreSQL also wants to know what everybody
+     * can see.
+     */
     private function analyze(): void
     {
         match (DB::getDriverName()) {

@@ -14,6 +14,8 @@ final class ListingsAsResources
     /** The search and its answer. */
     public function __invoke(SearchRequest $request, ListingSearch $listings): ResourceCollection
     {
-        return ImovelResource::collection($listings->search($request->validated(), $request->integer('page'), SearchController::PER_PAGE));
+        return ImovelResource::collection(
+            $listings->search($request->validated(), $request->integer('page'), SearchController::PER_PAGE),
+        );
     }
 }

@@ -19,7 +19,10 @@ final class PaginasController
     /** The front page, with the newest listings. */
     public function inicio(): View
     {
-        return view('pages.inicio', ['imoveis' => Imovel::latest('criado')->latest('id')->take(6)->get(), 'equipa' => Colaborador::equipa()]);
+        return view('pages.inicio', [
+            'imoveis' => Imovel::latest('criado')->latest('id')->take(6)->get(),
+            'equipa' => Colaborador::equipa(),
+        ]);
     }
 
     /** The search, with its first results: what /api/imoveis would answer to what the page's URL asks for. */
@@ -38,7 +41,10 @@ final class PaginasController
     /** One listing; the slug is for people and search engines, the id decides. */
     public function imovel(string $slug, Imovel $imovel): View
     {
-        return view('pages.imovel', ['imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial), 'semelhantes' => $imovel->semelhantes()]);
+        return view('pages.imovel', [
+            'imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial),
+            'semelhantes' => $imovel->semelhantes(),
+        ]);
     }
 
     /** The people. */

@@ -8,9 +8,9 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * The site's content security policy, in three strengths (`SITE_CSP`): `self` takes what this site serves, and no strings
- * as markup; `nonce` also what carries the page's nonce; `nonce-only` nothing else. `useCspNonce` comes before the view, so
- * that `@vite` and `@imoWidgets` print the nonce.
+ * The site's content security policy, in three strengths (`SITE_CSP`): `self` takes what this site serves, and no
+ * strings as markup; `nonce` also what carries the page's nonce; `nonce-only` nothing else. `useCspNonce` comes before
+ * the view, so that `@vite` and `@imoWidgets` print the nonce.
  */
 final class ContentSecurityPolicy
 {
@@ -33,9 +33,12 @@ final class ContentSecurityPolicy
     private function policy(string $strength, ?string $nonce): string
     {
         return match ($strength) {
-            'self' => "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'",
-            'nonce' => "default-src 'self'; script-src 'self' 'nonce-$nonce'; style-src 'self' 'nonce-$nonce'; img-src 'self' data:",
-            'nonce-only' => "default-src 'self'; script-src 'nonce-$nonce'; style-src 'nonce-$nonce'; img-src 'self' data:; object-src 'none'; base-uri 'none'",
+            'self' => "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                ."require-trusted-types-for 'script'",
+            'nonce' => "default-src 'self'; script-src 'self' 'nonce-$nonce'; style-src 'self' 'nonce-$nonce'; img-src "
+                ."'self' data:",
+            'nonce-only' => "default-src 'self'; script-src 'nonce-$nonce'; style-src 'nonce-$nonce'; img-src 'self' "
+                ."data:; object-src 'none'; base-uri 'none'",
         };
     }
 }

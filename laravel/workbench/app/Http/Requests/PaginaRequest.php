@@ -15,7 +15,10 @@ final class PaginaRequest extends FormRequest
     {
         return [
             'titulo' => ['required', 'string', 'max:255'],
-            'slug' => ['required', 'string', 'max:255', 'regex:/^[a-z0-9]+(-[a-z0-9]+)*$/', Rule::unique(Pagina::class)->ignore($this->route('pagina'))],
+            'slug' => [
+                'required', 'string', 'max:255', 'regex:/^[a-z0-9]+(-[a-z0-9]+)*$/',
+                Rule::unique(Pagina::class)->ignore($this->route('pagina')),
+            ],
             'corpo' => ['required', 'string', 'max:60000'],
         ];
     }
