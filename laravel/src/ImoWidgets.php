@@ -12,14 +12,12 @@ use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\SiteCard;
 use ImoWidgets\Widgets\EditorSettings;
-use ImoWidgets\Widgets\Exceptions\Problem;
-use ImoWidgets\Widgets\Exceptions\UnknownWidget;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\HostTag;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
 use ImoWidgets\Widgets\Tags;
-use ImoWidgets\Widgets\View\TagPlace;
 use InvalidArgumentException;
 use Stringable;
 use Throwable;
@@ -234,7 +232,7 @@ final class ImoWidgets
      * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes
      *     as anything that iterates
      *
-     * @throws Problem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is not
+     * @throws WidgetProblem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is not
      *     offered
      */
     public function editorSettings(array $settings = []): string
@@ -311,7 +309,7 @@ final class ImoWidgets
     {
         $known = $this->bundle->widgets();
         if (! (is_string($name) && isset($known[$name]))) {
-            throw UnknownWidget::named($name, array_keys($known));
+            throw WidgetProblem::unknownWidget($name, array_keys($known));
         }
     }
 
@@ -351,7 +349,7 @@ final class ImoWidgets
             return $make();
         } catch (Throwable $problem) {
             if ($this->debug) {
-                throw $problem instanceof Problem ? $problem->standingIn(TagPlace::of($problem)) : $problem;
+                throw $problem instanceof WidgetProblem ? $problem->withPlace() : $problem;
             }
             report($problem);
 

@@ -50,7 +50,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
         $this->app->scoped(Bundle::class, fn () => new Bundle(
             shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
-            published: public_path(PublishPath::from(config('imo-widgets.path'))->path),
+            published: public_path(PublishPath::configured()->path),
         ));
         $this->app->scoped(Drawing::class);
         $this->app->scoped(SiteCard::class);
@@ -134,7 +134,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     private function addToConsole(): void
     {
         $this->commands([InstallCommand::class, CheckCommand::class]);
-        $path = PublishPath::from(config('imo-widgets.path'))->path;
+        $path = PublishPath::configured()->path;
         $config = [self::ROOT.'/config/imo-widgets.php' => config_path('imo-widgets.php')];
         $assets = [self::ROOT.'/dist' => public_path($path)];
         $this->publishes($config, 'imo-widgets-config');

@@ -14,7 +14,7 @@ use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Publication;
+use ImoWidgets\Widgets\PublishPath;
 use Throwable;
 
 /**
@@ -29,11 +29,11 @@ final class InstallCommand extends Command
     protected $description = 'Publish the config and the assets of imo-widgets, and say what to do next';
 
     /** @return int the exit code */
-    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, Recipients $recipients): int
+    public function handle(Bundle $bundle, ApiRoutes $routes, Recipients $recipients): int
     {
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-config']);
         $problem = is_file("$bundle->shipped/manifest.json")
-            ? $publication->refusal()
+            ? PublishPath::configured()->refusal($bundle)
             : "Expected the built bundle in $bundle->shipped, found none. Run `npm run build` or install a release.";
         if ($problem !== null) {
             $this->components->error($problem);
@@ -44,7 +44,9 @@ final class InstallCommand extends Command
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]);
         $dropped = $this->dropForgottenFiles($bundle, $before);
 
-        $this->components->info('imo-widgets is installed'.($dropped > 0 ? ", $dropped files of older builds are gone" : '').'.');
+        $this->components->info(
+            'imo-widgets is installed'.($dropped > 0 ? ", $dropped files of older builds are gone" : '').'.',
+        );
         $this->line('  In the layout\'s <head>:          @imoWidgets');
         $this->line('  Where a widget goes:              <x-imo-widget name="hero-search" />');
         $this->line('  Around an editor\'s text:          @imoShortcodes($page->corpo)');
@@ -65,15 +67,30 @@ final class InstallCommand extends Command
             return [];
         }
 
-        return array_values(array_filter([
-            $this->isMigrated() ? null : 'Make the tables: php artisan migrate',
-            $recipients->general() === [] || LeadSettings::get('mail.to') === null ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php' : null,
-            $this->hasListings() ? null : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
-            PackageRoutes::isOn('desk') && ! Gate::has('viewImoLeads') ? 'Say who may see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a provider; nobody may until then' : null,
-            PackageRoutes::isOn('alerts') ? 'Have the listing ask for alerts: \'avisos\' => \'por-email\' in the page data of listing-search, and say so in the privacy policy' : null,
-            config('queue.default') === 'sync' ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync' : null,
-            'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
-        ]));
+        return array_values(
+            array_filter([
+                $this->isMigrated() ? null : 'Make the tables: php artisan migrate',
+                $recipients->general() === [] || LeadSettings::get('mail.to') === null
+                    ? 'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in '
+                        .'config/imo-widgets.php'
+                    : null,
+                $this->hasListings()
+                    ? null
+                    : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
+                PackageRoutes::isOn('desk') && ! Gate::has('viewImoLeads')
+                    ? 'Say who may see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a '
+                        .'provider; nobody may until then'
+                    : null,
+                PackageRoutes::isOn('alerts')
+                    ? 'Have the listing ask for alerts: \'avisos\' => \'por-email\' in the page data of '
+                        .'listing-search, and say so in the privacy policy'
+                    : null,
+                config('queue.default') === 'sync'
+                    ? 'Send mails behind the visitor\'s back: a QUEUE_CONNECTION other than sync'
+                    : null,
+                'Keep running, where it is not yet: php artisan queue:work, and cron\'s php artisan schedule:run',
+            ]),
+        );
     }
 
     private function hasListings(): bool
@@ -104,8 +121,15 @@ final class InstallCommand extends Command
             ->reject(fn (array $files) => $files === [])->unique()->values();
         $kept = $builds->take(2);
         File::put($bundle->recordPath(), $kept->toJson(JSON_UNESCAPED_SLASHES));
-        $forgotten = $builds->skip(2)->flatten()->unique()->diff($kept->flatten())
-            ->filter(fn (string $file) => preg_match('~^(chunks|assets)/[^/\\\\]+$~', $file) && is_file("$bundle->published/$file"));
+        $forgotten = $builds
+            ->skip(2)
+            ->flatten()
+            ->unique()
+            ->diff($kept->flatten())
+            ->filter(
+                fn (string $file) => preg_match('~^(chunks|assets)/[^/\\\\]+$~', $file)
+                    && is_file("$bundle->published/$file"),
+            );
         $forgotten->each(fn (string $file) => File::delete("$bundle->published/$file"));
 
         return $forgotten->count();

@@ -26,6 +26,9 @@ use Throwable;
  */
 final class CvFile extends Model
 {
+    /** A name that no visitor can guess, and that nothing else in a folder has. */
+    private const NAMED = '~(?:^|/)imo-cv-[0-9a-f]{40}\.(?:pdf|doc|docx)$~D';
+
     public const UPDATED_AT = null;
 
     protected $table = 'imo_cv_files';
@@ -41,17 +44,11 @@ final class CvFile extends Model
      */
     public static function keep(UploadedFile $cv, string $person): self
     {
+        $kind = Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.');
         try {
             $file = self::query()->create([
                 'disk' => LeadSettings::get('disk'),
-                'file' => ltrim(
-                    LeadSettings::folder()
-                        .'/'
-                        .CvName::make(
-                            Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.'),
-                        ),
-                    '/',
-                ),
+                'file' => ltrim(LeadSettings::folder().'/imo-cv-'.bin2hex(random_bytes(20)).".$kind", '/'),
                 'person' => $person,
             ]);
         } catch (QueryException $problem) {
@@ -88,6 +85,30 @@ final class CvFile extends Model
         if (! $isGone) {
             throw LeadNotDeleted::file($disk, $file);
         }
+    }
+
+    /** Returns what is wrong with the folder that the config names for CVs; `null` where it is theirs alone. */
+    public static function problemOfFolder(): ?string
+    {
+        [$disk, $folder] = [LeadSettings::get('disk'), LeadSettings::folder()];
+        $change = 'name a folder of their own: leads.folder in config/imo-widgets.php';
+        if ($folder === '') {
+            return "The CVs have no folder on the disk \"$disk\": $change";
+        }
+        try {
+            $found = [...Storage::disk($disk)->files($folder), ...Storage::disk($disk)->directories($folder)];
+        } catch (Throwable $problem) {
+            $class = $problem::class;
+
+            return "The disk \"$disk\" of the CVs could not be looked into ($class): "
+                .'leads.disk in config/imo-widgets.php';
+        }
+        $others = preg_grep(self::NAMED, $found, PREG_GREP_INVERT) ?: [];
+        $named = implode(', ', array_slice($others, 0, 3)).(count($others) > 3 ? ', …' : '');
+
+        return $others === []
+            ? null
+            : "The folder of the CVs, \"$folder\" on the disk \"$disk\", holds other files ($named): $change";
     }
 
     /** @return Builder<self> those that no request can be working on any more */

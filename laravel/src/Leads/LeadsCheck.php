@@ -147,7 +147,7 @@ final class LeadsCheck
     {
         $disk = LeadSettings::get('disk');
         $isPublic = config("filesystems.disks.$disk.visibility") === 'public';
-        $folder = CvName::problemOfFolder();
+        $folder = CvFile::problemOfFolder();
 
         return array_values(
             array_filter([

@@ -7,7 +7,7 @@ use Illuminate\Foundation\Vite;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Js;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\Exceptions\Problem;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use Throwable;
 
 /**
@@ -33,7 +33,7 @@ final class EditorSettings
      * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, `apiBase` (else the configured one), and
      *     `lists`: by key people, shops or homes as anything that iterates
      *
-     * @throws Problem in debug, about a named list; in production it is reported and the list is not offered
+     * @throws WidgetProblem in debug, about a named list; in production it is reported and the list is not offered
      */
     public function render(array $settings): string
     {
@@ -99,7 +99,7 @@ final class EditorSettings
                     $named[$key][] = [
                         'name' => (string) $name, 'label' => $label, 'entries' => $this->entries($key, $name),
                     ];
-                } catch (Problem $problem) {
+                } catch (WidgetProblem $problem) {
                     if ($this->config->get('app.debug')) {
                         throw $problem;
                     }

@@ -19,6 +19,12 @@ final class PublishPath
     {
     }
 
+    /** The one of the site. */
+    public static function configured(): self
+    {
+        return self::from(config('imo-widgets.path'));
+    }
+
     /** @param  mixed  $configured  `config('imo-widgets.path')`; nothing, an empty one and `/` mean the default */
     public static function from(mixed $configured): self
     {
@@ -35,6 +41,17 @@ final class PublishPath
         }
 
         return new self($segments === [] ? self::DEFAULT : implode('/', $segments));
+    }
+
+    /** Returns why nothing may be published there, which would be over a file of the site's own; `null` when it may. */
+    public function refusal(Bundle $bundle): ?string
+    {
+        $foreign = $bundle->foreignFile();
+
+        return $this->problem ?? ($foreign === null
+            ? null
+            : "$foreign is not of imo-widgets: expected none or our own, so nothing is published. "
+                ."Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.");
     }
 
     private static function refused(string $got): self

@@ -5,7 +5,7 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
-use ImoWidgets\Widgets\Exceptions\BundleNotFound;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**
@@ -30,7 +30,7 @@ final class Tags
      * @param  list<string>  $styled  widgets whose style sheets alone the page needs, such as that of a card
      * @return string empty in a test that asked for `withoutVite()`
      *
-     * @throws BundleNotFound
+     * @throws WidgetProblem
      */
     public function render(array $widgets, bool $isDrawn = false, array $styled = []): string
     {
@@ -45,7 +45,7 @@ final class Tags
         try {
             $tags = $base.$vite($base === '' ? Bundle::ENTRIES : [Bundle::ENTRIES[1]], $this->path());
         } catch (\Exception $cause) {
-            throw BundleNotFound::at($this->bundle->published, $cause);
+            throw WidgetProblem::bundleMissing($this->bundle->published, $cause);
         }
         // No files of ours while a dev server serves the sources.
         if ($vite->isRunningHot()) {
@@ -215,7 +215,7 @@ final class Tags
 
     private function path(): string
     {
-        return PublishPath::from($this->config->get('imo-widgets.path'))->path;
+        return PublishPath::configured()->path;
     }
 
     private function renderAttribute(string $name, ?string $value): string

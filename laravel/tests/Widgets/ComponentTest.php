@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\View;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\Exceptions\UnknownWidget;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -114,7 +114,7 @@ final class ComponentTest extends TestCase
 
         $this->inProduction();
         $this->assertSame('<p>A nossa equipa</p>', $this->page($template));
-        $this->assertInstanceOf(UnknownWidget::class, $this->reported[0]);
+        $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
     #[Test]

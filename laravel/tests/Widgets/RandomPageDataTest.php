@@ -10,7 +10,7 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\DrawingData;
-use ImoWidgets\Widgets\Exceptions\Problem;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
@@ -37,7 +37,7 @@ final class RandomPageDataTest extends TestCase
         $printed = array_map($this->printed(...), $tags);
         $this->assertSame(
             [],
-            array_filter($this->reported, fn (\Throwable $problem) => ! ($problem instanceof Problem)),
+            array_filter($this->reported, fn (\Throwable $problem) => ! ($problem instanceof WidgetProblem)),
             "seed $seed",
         );
 

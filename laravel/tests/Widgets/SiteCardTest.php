@@ -5,7 +5,7 @@ namespace ImoWidgets\Tests\Widgets;
 use App\Models\Imovel;
 use Illuminate\Support\Facades\Blade;
 use ImoWidgets\Tests\TestCase;
-use ImoWidgets\Widgets\Exceptions\NoCard;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\Test;
 
 /** `<x-imo-listing-card>`: a listing's card on the site's own pages (docs/product/cards.md#on-the-sites-own-pages). */
@@ -103,7 +103,7 @@ final class SiteCardTest extends TestCase
             config(['app.debug' => false]);
             $this->app->forgetScopedInstances();
             $this->assertSame('', Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]));
-            $this->assertInstanceOf(NoCard::class, end($this->reported));
+            $this->assertInstanceOf(WidgetProblem::class, end($this->reported));
         }
     }
 }

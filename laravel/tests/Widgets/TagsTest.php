@@ -7,8 +7,7 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Vite as ViteFacade;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\BundleNotFound;
-use ImoWidgets\Widgets\Exceptions\UnknownWidget;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -107,7 +106,7 @@ final class TagsTest extends TestCase
         );
         $this->inProduction();
         $this->assertSame('', $this->page('@imoWidgets("hero")'));
-        $this->assertInstanceOf(UnknownWidget::class, $this->reported[0]);
+        $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
     #[Test]
@@ -253,7 +252,7 @@ final class TagsTest extends TestCase
         );
         $this->inProduction();
         $this->assertSame('<p>x</p>', $this->page('@imoWidgets<p>x</p>'));
-        $this->assertInstanceOf(BundleNotFound::class, $this->reported[0]);
+        $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
     #[Test]

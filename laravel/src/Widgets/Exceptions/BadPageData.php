@@ -6,7 +6,7 @@ use Illuminate\Support\Str;
 use Throwable;
 
 /** Page data that the widget can't read: a wrong key, a wrong type, a required one missing, no JSON at all. */
-final class BadPageData extends Problem
+final class BadPageData extends WidgetProblem
 {
     /**
      * A key that the widget does not take.

@@ -5,7 +5,7 @@ namespace ImoWidgets\Widgets\View;
 use Illuminate\Contracts\View\View;
 use Illuminate\View\Component;
 use ImoWidgets\Domain\Licence;
-use ImoWidgets\Widgets\Exceptions\BadLegalConfig;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /**
  * `<x-imo-legal />`: who the agency is before the law, for the footer of every page, out of
@@ -77,7 +77,7 @@ final class Legal extends Component
     /** A mistake in the footer must cost no visitor the page. */
     private function refuse(mixed $instead, string $key, string $expected, mixed $got): mixed
     {
-        $problem = BadLegalConfig::of($key, $expected, $got);
+        $problem = WidgetProblem::legalConfig($key, $expected, $got);
         if (config('app.debug')) {
             throw $problem;
         }

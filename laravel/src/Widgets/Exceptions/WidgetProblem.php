@@ -1,0 +1,104 @@
+<?php
+
+namespace ImoWidgets\Widgets\Exceptions;
+
+use Illuminate\Foundation\Exceptions\Renderer\Mappers\BladeMapper;
+use Illuminate\Support\Str;
+use RuntimeException;
+use Symfony\Component\ErrorHandler\Exception\FlattenException;
+use Throwable;
+
+/**
+ * What is wrong with a tag that a developer wrote, or with what it needs. In debug it is thrown, so that they see it at
+ * once; in production it is reported and the page shows the fallback.
+ */
+class WidgetProblem extends RuntimeException
+{
+    private const OWN_VIEWS = __DIR__.'/../../../resources/views';
+
+    /**
+     * The name of no widget, such as a misspelt one.
+     *
+     * @param  mixed  $name  what was given for one
+     * @param  list<string>  $known  the names of the widgets that there are
+     */
+    public static function unknownWidget(mixed $name, array $known): self
+    {
+        $got = is_string($name) ? "\"$name\"" : get_debug_type($name);
+        $names = $known === [] ? 'none, because dist/page-data.json is missing' : implode(', ', $known);
+
+        return new self(
+            "imo-widgets: expected the name of a widget, got $got; known are $names. "
+                .'In production the fallback is shown.'.(is_string($name) ? self::nearest($name, $known) : ''),
+        );
+    }
+
+    /** @param  string  $folder  where the published bundle should be, and is not or not whole */
+    public static function bundleMissing(string $folder, Throwable $cause): self
+    {
+        return new self(
+            "imo-widgets: expected the published bundle in $folder, got \"{$cause->getMessage()}\". "
+                .'Run `php artisan imo-widgets:install`; until then pages show their fallbacks.',
+            previous: $cause,
+        );
+    }
+
+    /** @param  mixed  $listing  what `<x-imo-listing-card>` was given for one */
+    public static function notAListing(mixed $listing): self
+    {
+        return new self(
+            'imo-widgets: <x-imo-listing-card> expected :listing to be a model or a card\'s array such as '
+                .'["id" => 7, "titulo" => "…"], got '.get_debug_type($listing).'. In production there is no card.',
+        );
+    }
+
+    /** A setting of the footer of another shape than expected. */
+    public static function legalConfig(string $key, string $expected, mixed $got): self
+    {
+        $quoted = is_string($got) ? "\"$got\"" : get_debug_type($got);
+
+        return new self(
+            "config('imo-widgets.legal.$key') expected $expected, got $quoted; in production it is left out.",
+        );
+    }
+
+    /** Adds the site's own view and line that the tag stands in, where one is on the way to it and Laravel can say. */
+    public function withPlace(): static
+    {
+        $place = self::placeOf($this);
+        $this->message .= $place === null ? '' : " The tag stands in $place.";
+
+        return $this;
+    }
+
+    /** The exception itself names the compiled view, and Laravel the package's. */
+    private static function placeOf(Throwable $problem): ?string
+    {
+        // Laravel 11 has it since 11.9.
+        if (! class_exists(BladeMapper::class)) {
+            return null;
+        }
+        $own = realpath(self::OWN_VIEWS);
+        $mapped = app(BladeMapper::class)->map(FlattenException::createFromThrowable($problem));
+        foreach ($mapped->getTrace() as $frame) {
+            if (str_ends_with($frame['file'] ?? '', '.blade.php') && dirname($frame['file']) !== $own) {
+                return Str::after($frame['file'], base_path().DIRECTORY_SEPARATOR).":{$frame['line']}";
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * The known name that a misspelt one was probably meant to be, as a sentence; empty where none is near.
+     *
+     * @param  list<string>  $known
+     */
+    protected static function nearest(string $got, array $known): string
+    {
+        $distance = fn (string $one) => levenshtein(strtolower($one), strtolower($got));
+        $nearest = collect($known)->sortBy($distance)->first();
+
+        return $nearest !== null && $distance($nearest) <= 3 ? " Did you mean \"$nearest\"?" : '';
+    }
+}
