@@ -1,14 +1,13 @@
 /**
  * Archives that are the same byte for byte wherever and whenever they are made: files in the order of their names, all of
- * one time and of one mode.
+ * one mode and of the release's time. It differs from release to release, because PHP's OPcache takes a file of the same time for
+ * the same file.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Zippable, zipSync } from "fflate";
 
-/** The earliest time that the ZIP format knows, said in the machine's own time zone as the format wants it. */
-const EARLIEST = new Date(1980, 0, 1);
 const UNIX = 3;
 const REGULAR_FILE = 0o100644 << 16;
 
@@ -20,14 +19,24 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** @returns a ZIP of all files under `folder`, as `<prefix>/<path>`, or without a prefix */
-export function zipFolder(folder: string, prefix = ""): Uint8Array {
+/**
+ * @param released the time that all files get
+ * @returns a ZIP of all files under `folder`, as `<prefix>/<path>`, or without a prefix
+ */
+export function zipFolder(folder: string, released: Date, prefix = ""): Uint8Array {
   const entries: Zippable = {};
+  const mtime = asLocal(released);
   for (const path of filesIn(folder)) {
     const name = prefix === "" ? path : `${prefix}/${path}`;
-    entries[name] = [readFileSync(join(folder, path)), { mtime: EARLIEST, os: UNIX, attrs: REGULAR_FILE, level: 9 }];
+    entries[name] = [readFileSync(join(folder, path)), { mtime, os: UNIX, attrs: REGULAR_FILE, level: 9 }];
   }
   return zipSync(entries);
+}
+
+/** The time whose parts in this machine's zone are those of `date` in UTC: a ZIP has no zone, and fflate writes local ones. */
+function asLocal(date: Date): Date {
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  return new Date(year, month, day, date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds());
 }
 
 /** @returns the lines of `sha256sum` for all files under `folder` */

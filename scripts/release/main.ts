@@ -20,6 +20,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = `${root}release`;
 const version = readVersion(process.argv[2]);
 const settings = readReleaseSettings(root);
+const released = new Date(execFileSync("git", ["log", "-1", "--format=%cI"], { cwd: root, encoding: "utf8" }).trim());
 const notes = releaseNotes(readFileSync(`${root}CHANGELOG.md`, "utf8"), version);
 expectCleanTree();
 
@@ -31,10 +32,10 @@ try {
   layNpmPackage(root, `${staging}/npm`, version, settings);
   run("npm", ["pack", `${staging}/npm`, "--pack-destination", out, "--silent"]);
   layComposerPackage(root, `${out}/composer`, version, settings);
-  write(`imo-widgets-laravel-${version}.zip`, zipFolder(`${out}/composer`));
+  write(`imo-widgets-laravel-${version}.zip`, zipFolder(`${out}/composer`, released));
   cpSync(`${root}dist`, `${staging}/dist`, { recursive: true });
   cpSync(`${root}NOTICE`, `${staging}/dist/NOTICE`);
-  write(`imo-widgets-dist-${version}.zip`, zipFolder(`${staging}/dist`, `imo-widgets-${version}`));
+  write(`imo-widgets-dist-${version}.zip`, zipFolder(`${staging}/dist`, released, `imo-widgets-${version}`));
   write(`imo-widgets-${version}.cdx.json`, bill());
   write("NOTES.md", notes);
   write("SHA256SUMS", checksums(out));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { checksums, zipFolder } from "./archive.ts";
 import { compareBuilds } from "./compare.ts";
 import { pointLinks } from "./links.ts";
@@ -31,8 +31,13 @@ test("a README's links lead to the package's own files, and else to the reposito
 test("an archive is the same whenever its files were written, and holds them all", () => {
   const [one, other] = [folderOf({ "b/c.txt": "2", "a.txt": "1" }), folderOf({ "a.txt": "1", "b/c.txt": "2" })];
   utimesSync(`${other}/a.txt`, new Date(2001, 1, 1), new Date(2001, 1, 1));
-  expect(zipFolder(one, "x")).toEqual(zipFolder(other, "x"));
-  expect(Object.keys(unzipSync(zipFolder(one, "x")))).toEqual(["x/a.txt", "x/b/c.txt"]);
+  const released = new Date("2026-11-30T15:30:10Z");
+  const zip = zipFolder(one, released, "x");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("TZ", "America/New_York");
+  expect(zip).toEqual(zipFolder(other, released, "x"));
+  expect(zip).not.toEqual(zipFolder(other, new Date("2026-11-30T15:30:12Z"), "x"));
+  expect(Object.keys(unzipSync(zip))).toEqual(["x/a.txt", "x/b/c.txt"]);
   expect(checksums(one)).toMatch(/^6b86b273ff34\w+ {2}a\.txt\nd4735e3a265e\w+ {2}b\/c\.txt\n$/);
 });
 

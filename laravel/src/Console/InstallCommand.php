@@ -18,9 +18,9 @@ use ImoWidgets\Widgets\PublishPath;
 use Throwable;
 
 /**
- * `imo-widgets:install`: the config, the assets, and what to write where. Run again after an update it brings the new
- * assets and keeps the files of the build before, because pages that were opened before the deploy still ask for them;
- * what an older build wrote goes. Nothing else in the folder is touched.
+ * `imo-widgets:install`: the config, the assets, and what to write where. Run again after an update it clears the
+ * compiled views, brings the new assets and keeps the files of the build before, because pages that were opened before
+ * the deploy still ask for them; what an older build wrote goes. Nothing else in the folder is touched.
  */
 final class InstallCommand extends Command
 {
@@ -40,6 +40,8 @@ final class InstallCommand extends Command
 
             return self::FAILURE;
         }
+        // A view of the package may be older than what is compiled of the one before.
+        $this->callSilently('view:clear');
         $before = $this->publishedFiles($bundle);
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]);
         $dropped = $this->dropForgottenFiles($bundle, $before);

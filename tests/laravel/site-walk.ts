@@ -1,0 +1,71 @@
+/** What a visitor and an agency do on a site that has just installed the package. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { mailsOf, pathIn, runAlerts } from "./alert-mails.ts";
+import { expect } from "./fixtures.ts";
+import { run } from "./tools.ts";
+
+/** The widgets on the skeleton's page. */
+export const TEN = [
+  ..."hero-search listing-search mortgage-calculator property-contact general-contact".split(" "),
+  ..."agent-contact agency-contact recruitment-wizard valuation-wizard team-cards".split(" "),
+];
+
+/** The desk shows a lead by the name that its visitor typed. */
+export async function findOnDesk(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}/imo-leads`);
+  await expect(page.getByText(name).first()).toBeVisible();
+}
+
+/** Does what the install command says is left to do: alerts are wanted, and somebody may see the leads. */
+export function finishInstall(site: string): void {
+  const config = `${site}/config/imo-widgets.php`;
+  writeFileSync(config, readFileSync(config, "utf8").replace("'alerts' => false", "'alerts' => true"));
+  const provider = `${site}/app/Providers/AppServiceProvider.php`;
+  const boot =
+    "public function boot(): void\n    {\n        \\ImoWidgets\\ImoWidgets::viewLeadsUsing(fn ($user = null) => true);\n    }\n";
+  writeFileSync(provider, readFileSync(provider, "utf8").replace(/\{\n\}/, `{\n    ${boot}}`));
+}
+
+const VISITOR = "ines@exemplo.pt";
+
+/** From the button in the listing to the first mail, a lower price a day later, and out by one click. */
+export async function followAlert(page: Page, url: string, site: string): Promise<void> {
+  const execute = (sql: string) =>
+    run("php", ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec("${sql}");`], site);
+  const lastMail = () => mailsOf(site).at(-1) ?? "";
+  runAlerts(site, 0);
+  await page.goto(url);
+  await page.getByRole("button", { name: /^Avise-me/ }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("textbox", { name: "E-mail" }).fill(VISITOR);
+  await panel.getByRole("button", { name: "Pedir aviso" }).click();
+  await expect(panel.getByText("Falta só confirmar o pedido")).toBeVisible();
+  runAlerts(site, 0);
+  await page.goto(url + pathIn(lastMail(), /\/avisos\/confirmar\/[0-9a-f]{40}/));
+  await page.getByRole("button", { name: "Confirmar o pedido" }).click();
+  await expect(page.getByRole("heading", { name: "Aviso confirmado" })).toBeVisible();
+
+  const columns = "tipo_negocio, tipo_imovel, conselho, estado, num_quartos, num_wcs";
+  execute(
+    `INSERT INTO imoveis (titulo, preco, ${columns}) SELECT 'T3 acabado de chegar', 250000, ${columns} FROM imoveis LIMIT 1`,
+  );
+  runAlerts(site, 1);
+  expect(lastMail()).toContain("- T3 acabado de chegar\n  250 000 €");
+  execute("UPDATE imoveis SET preco = 245000 WHERE preco = 250000");
+  runAlerts(site, 2);
+  expect(lastMail()).toContain("Desceu 5 000 €");
+  const leave = pathIn(lastMail(), /\/avisos\/[0-9a-f]{40}\/cancelar/);
+  const form = { "List-Unsubscribe": "One-Click" };
+  expect((await page.request.post(url + leave, { form })).status()).toBe(200);
+  const count = mailsOf(site).length;
+  execute("UPDATE imoveis SET preco = 240000 WHERE preco = 245000");
+  runAlerts(site, 3);
+  expect(mailsOf(site)).toHaveLength(count);
+}
+
+/** What the site has logged so far; empty before its first line. */
+export function logOf(site: string): string {
+  const path = `${site}/storage/logs/laravel.log`;
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}

@@ -1,0 +1,111 @@
+/**
+ * Other sites than a new one on Laravel 12: one that has come from Laravel 10, which then gets a newer package by Composer, and a
+ * new one on Laravel 13. On each the three commands write the config and the bundle alone, and tags, a lead, an alert and the desk
+ * work.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { runIn } from "../support/install-page.ts";
+import { allReady, expect, SENT, test, write } from "./fixtures.ts";
+import { type PhpServer, startPhp } from "./php-server.ts";
+import { findOnDesk, finishInstall, followAlert, logOf, TEN } from "./site-walk.ts";
+import { changedFiles, commit, layArchive, makeSite, packageVersion, type Skeleton } from "./skeletons.ts";
+import { run } from "./tools.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const PHP = run("php", ["-r", "echo PHP_MAJOR_VERSION, '.', PHP_MINOR_VERSION;"], ROOT);
+
+test("a site that came from Laravel 10 works after three commands, and has all of a newer package after an update", async ({
+  page,
+}) => {
+  test.setTimeout(360_000);
+  const { site, server } = await walk(page, { shape: "laravel-10", laravel: "^12.0" });
+
+  commit(site);
+  layNewerPackage(site);
+  runIn(site, "composer", ["update", "--no-progress", "imo-widgets/laravel"]);
+  for (const command of [["imo-widgets:install"], ["migrate", "--force"]]) run("php", ["artisan", ...command], site);
+  expect(changedFiles(site)).toEqual(["public/vendor/"]);
+  await page.goto(server.url);
+  const form = page.locator('[data-imo-widget="general-contact"]');
+  await allReady(page, ["general-contact"]);
+  await form.getByLabel("Assunto*").fill("Arrendar em Ovar");
+  await write(page, "general-contact", "Depois da atualização");
+  await expect(form.getByText(SENT)).toBeVisible();
+  sendMails(site);
+  for (const line of ["Assunto: Arrendar em Ovar", CHANGED_LINE]) expect(logOf(site)).toContain(line);
+  await server.close();
+  rmSync(site, { recursive: true, force: true });
+});
+
+test("a developer's new site on Laravel 13 works after three commands", async ({ page }) => {
+  test.skip(Number(PHP) < 8.3, `skipped: PHP ${PHP}, and Laravel 13 wants 8.3`);
+  test.setTimeout(360_000);
+  const { site, server } = await walk(page, { shape: "slim", laravel: "^13.0" });
+  await server.close();
+  rmSync(site, { recursive: true, force: true });
+});
+
+/** Makes the site and does there what a visitor and an agency do. */
+async function walk(page: Page, skeleton: Skeleton): Promise<{ site: string; server: PhpServer }> {
+  const site = mkdtempSync(join(tmpdir(), "imo-walked-site-"));
+  expect(makeSite(site, skeleton)).toContain("all is in place");
+  expect(changedFiles(site)).toEqual(["config/imo-widgets.php", "public/vendor/"]);
+  finishInstall(site);
+  const server = await startPhp({ site });
+  await page.goto(server.url);
+  await allReady(page, TEN);
+  await expect(page.getByRole("link", { name: "T2 em Ovar" }).first()).toBeVisible();
+  await write(page, "general-contact", "Por general-contact");
+  await expect(page.locator('[data-imo-widget="general-contact"]').getByText(SENT)).toBeVisible();
+  sendMails(site);
+  expect(logOf(site)).toContain("To: geral@exemplo.pt");
+  expect(logOf(site)).toMatch(/^Pedido n\.º 1, recebido/m);
+  await findOnDesk(page, server.url, "Por general-contact");
+  await followAlert(page, server.url, site);
+  return { site, server };
+}
+
+function sendMails(site: string): void {
+  run("php", ["artisan", "queue:work", "--stop-when-empty"], site);
+}
+
+const CHANGED_LINE = "Escrito pela versão nova.";
+
+/** What the package's own developers do for the next release: another text of a mail, one more field of a form. */
+const CHANGES: Readonly<Record<string, (text: string) => string>> = {
+  "laravel/resources/views/mail/new-lead.blade.php": (text) => `${text}\n${CHANGED_LINE}\n`,
+  "src/api/contacto.ts": (text) =>
+    text.replace(
+      'contactCall("/api/contacto/contacto", contactFields, null)',
+      `contactCall("/api/contacto/contacto", { ...contactFields, assunto: ${ASSUNTO} }, null)`,
+    ),
+};
+const ASSUNTO =
+  '{ ...textField(checkName, "assunto"), label: "Assunto*", control: "text", autoComplete: "off" } as const';
+
+/** Builds the package out of a changed tree of this repository, and puts it beside the one that the site has. */
+function layNewerPackage(site: string): void {
+  const tree = mkdtempSync(join(tmpdir(), "imo-newer-package-"));
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0").filter(Boolean);
+  for (const path of files.filter((file) => !/^docs\/.*\.(png|svg)$/.test(file))) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    const text = readFileSync(ROOT + path);
+    const changed = CHANGES[path]?.(text.toString()) ?? text;
+    if (CHANGES[path] && changed === text.toString()) throw new Error(`Expected ${path} to change, it stays as it is.`);
+    writeFileSync(join(tree, path), changed);
+  }
+  // One by one: the build keeps files of its own among them.
+  mkdirSync(`${tree}/node_modules`);
+  for (const name of readdirSync(`${ROOT}node_modules`).filter((one) => one === ".bin" || !one.startsWith(".")))
+    symlinkSync(`${ROOT}node_modules/${name}`, `${tree}/node_modules/${name}`);
+  run("npm", ["run", "build"], tree);
+  const version = packageVersion().replace(/\d+$/, (patch) => String(Number(patch) + 1));
+  // Before the site was made: a release is older than what a site has compiled of the one before.
+  layArchive(site, { root: `${tree}/`, version, released: new Date("2026-02-01") });
+  rmSync(tree, { recursive: true, force: true });
+}

@@ -1,0 +1,97 @@
+/**
+ * Sites as their developers have them before the package: what `laravel new` leaves behind, and one that has come from Laravel 10
+ * with its kernels and its RouteServiceProvider. They are written in `skeletons/`, as near to laravel/laravel as it matters,
+ * because not every registry has them; tables of sessions, cache and jobs are Laravel's own commands', and the developer's own is a table
+ * of listings.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { zipFolder } from "../../scripts/release/archive.ts";
+import { layComposerPackage } from "../../scripts/release/composer-package.ts";
+import { readReleaseSettings } from "../../scripts/release/settings.ts";
+import { runInstall } from "../support/install-page.ts";
+import { installLibraries, keepShims } from "./libraries.ts";
+import { run } from "./tools.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+const SKELETONS = fileURLToPath(new URL("skeletons/", import.meta.url));
+
+export type Skeleton = {
+  /** `slim` is what `laravel new` makes since Laravel 11; Laravel reads the older shape as well. */
+  shape: "slim" | "laravel-10";
+  /** The version that its composer.json asks for. */
+  laravel: string;
+};
+
+/**
+ * Makes the site in an empty folder and runs the commands of docs/install.md there, with a release's archive.
+ * @returns what the commands said
+ */
+export function makeSite(site: string, { shape, laravel }: Skeleton): string {
+  for (const part of ["shared", shape]) cpSync(SKELETONS + part, site, { recursive: true });
+  renameSync(`${site}/dot-env`, `${site}/.env`);
+  writeFileSync(`${site}/composer.json`, composerJson(laravel));
+  for (const folder of ["app/private", "framework/cache/data", "framework/sessions", "framework/views", "logs"])
+    mkdirSync(`${site}/storage/${folder}`, { recursive: true });
+  mkdirSync(`${site}/bootstrap/cache`, { recursive: true });
+  execFileSync("git", ["init", "-q"], { cwd: site });
+  writeFileSync(`${site}/database/database.sqlite`, "");
+  layArchive(site, { root: ROOT, version: packageVersion(), released: new Date("2026-01-01") });
+  installLibraries(site);
+  keepShims(site);
+  const artisan = (...args: string[]) => run("php", ["artisan", ...args], site);
+  for (const table of ["session", "cache", "queue", "queue-failed"]) artisan(`make:${table}-table`);
+  commit(site);
+  const told = [artisan("key:generate"), runInstall("Laravel", site), artisan("imo-widgets:check")].join("\n");
+  if (process.env.IMO_SHOW) console.log(told);
+  return told;
+}
+
+/** The version of the package that `makeSite` installs. */
+export function packageVersion(): string {
+  return (JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { version: string }).version;
+}
+
+/** A release out of a tree of this repository. */
+export type Release = { root: string; version: string; released: Date };
+
+/** Puts the Composer package of a release into the site's `releases/`. */
+export function layArchive(site: string, { root, version, released }: Release): void {
+  const staged = mkdtempSync(join(tmpdir(), "imo-composer-"));
+  layComposerPackage(root, staged, version, readReleaseSettings(root));
+  mkdirSync(`${site}/releases`, { recursive: true });
+  writeFileSync(`${site}/releases/imo-widgets-laravel-${version}.zip`, zipFolder(staged, released));
+  rmSync(staged, { recursive: true });
+}
+
+/** What stands beside the site's own files, but for what Composer brings; all of `public/vendor` is one line. */
+export function changedFiles(site: string): string[] {
+  const said = execFileSync("git", ["status", "--porcelain", "-uall"], { cwd: site, encoding: "utf8" });
+  const files = said.split("\n").filter(Boolean);
+  return [...new Set(files.map((line) => line.slice(3).replace(/^public\/vendor\/.*/, "public/vendor/")))];
+}
+
+/** Everything that is there belongs to the site; what Composer and Laravel write for themselves stands in .gitignore, as in every site. */
+export function commit(site: string): void {
+  writeFileSync(`${site}/.gitignore`, "/vendor\n/storage\n/bootstrap/cache\n/releases\n*.sqlite\n.env\n/composer.*\n");
+  execFileSync("git", ["add", "-A"], { cwd: site });
+  execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@exemplo.pt", "commit", "-qm", "site"], { cwd: site });
+}
+
+function composerJson(laravel: string): string {
+  return JSON.stringify({
+    name: "exemplo/site",
+    type: "project",
+    require: { php: "^8.2", "laravel/framework": laravel },
+    autoload: { "psr-4": { "App\\": "app/" } },
+    scripts: { "post-autoload-dump": ["@php artisan package:discover --ansi"] },
+    // As in every real site, whatever this machine's Composer is set to.
+    config: { lock: true },
+    "minimum-stability": "stable",
+    "prefer-stable": true,
+  });
+}
