@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests;
 
-use App\Models\Imovel;
 use App\View\ListHeading;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Validator;
@@ -21,13 +20,6 @@ use PHPUnit\Framework\Attributes\Test;
 /** The cases of tests/shared/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
 final class SharedCasesTest extends TestCase
 {
-    #[Test]
-    #[DataProvider('slugs')]
-    public function a_listing_has_the_slug_that_the_widgets_write(string $title, string $slug): void
-    {
-        $this->assertSame($slug, (new Imovel(['titulo' => $title]))->slug());
-    }
-
     #[Test]
     public function the_list_of_the_sample_site_is_called_what_the_demos_is(): void
     {
@@ -113,11 +105,6 @@ final class SharedCasesTest extends TestCase
                 $case['html'],
             );
         }
-    }
-
-    public static function slugs(): array
-    {
-        return self::cases('slugs');
     }
 
     public static function emails(): array

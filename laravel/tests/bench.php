@@ -1,9 +1,9 @@
 <?php
 
 /*
- * `composer bench`: what the package costs a page, in milliseconds, median of many. The limits are those that the package
- * promises (docs/laravel.md#working-on-the-package): 0.2 ms for a component, however many there are, 5 ms for the shortcodes
- * of 100 kB of text, 1 ms for a drawn form and 5 ms for a drawn listing of twelve.
+ * `composer bench`: what the package costs a page, in milliseconds, median of many. The limits are those that the
+ * package promises (docs/laravel.md#working-on-the-package): 0.2 ms for a component, however many there are, 5 ms for
+ * the shortcodes of 100 kB of text, 1 ms for a drawn form and 5 ms for a drawn listing of twelve.
  */
 
 use Illuminate\Contracts\Console\Kernel;
@@ -11,7 +11,10 @@ use ImoWidgets\ImoWidgets;
 
 require __DIR__.'/../workbench/vendor/autoload.php';
 
-foreach (['APP_ENV' => 'production', 'APP_DEBUG' => 'false', 'APP_KEY' => 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='] as $name => $value) {
+$environment = [
+    'APP_ENV' => 'production', 'APP_DEBUG' => 'false', 'APP_KEY' => 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+];
+foreach ($environment as $name => $value) {
     $_ENV[$name] = $_SERVER[$name] = $value;
     putenv("$name=$value");
 }
@@ -25,7 +28,8 @@ function workedSoFar(): float
 {
     $usage = getrusage();
 
-    return ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3 + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
+    return ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3
+        + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
 }
 
 /** The median time of a run, in milliseconds. */
@@ -57,25 +61,40 @@ function drawn(string $tag, array $data): float
 const SLACK = 5;
 
 $isSlow = false;
-$team = array_map(fn (int $id) => ['id' => $id, 'name' => "Pessoa $id", 'foto' => "/fotos/$id.jpg", 'link' => "/agente/$id"], range(1, 8));
+$team = array_map(
+    fn (int $id) => ['id' => $id, 'name' => "Pessoa $id", 'foto' => "/fotos/$id.jpg", 'link' => "/agente/$id"],
+    range(1, 8),
+);
 foreach ([1, 10, 100, 500] as $count) {
-    $template = '@foreach (range(1, $count) as $_)<x-imo-widget name="team-cards" class="x" :data="[\'colaboradores\' => $team]">A nossa equipa</x-imo-widget>@endforeach';
+    $template =
+        '@foreach (range(1, $count) as $_)<x-imo-widget name="team-cards" class="x" :data="[\'colaboradores\' => '
+            .'$team]">A nossa equipa</x-imo-widget>@endforeach';
     $file = sys_get_temp_dir().'/imo-bench.blade.php';
     file_put_contents($file, $template);
-    $each = median(max(21, intdiv(2000, $count)), fn () => view()->file($file, ['count' => $count, 'team' => $team])->render()) / $count;
+    $each =
+        median(
+            max(21, intdiv(2000, $count)),
+            fn () => view()
+                ->file($file, ['count' => $count, 'team' => $team])
+                ->render(),
+        ) / $count;
     printf("%4d components on a page: %.4f ms each\n", $count, $each);
     $isSlow = $isSlow || $each > 0.2 * SLACK;
 }
 
 $listing = fn (int $id) => [
-    'id' => $id, 'titulo' => "Moradia T3 com jardim em Ovar, $id", 'tipoNegocio' => 'Venda', 'tipoImovel' => 'Moradia', 'conselho' => 'Ovar', 'freguesia' => 'Esmoriz',
-    'preco' => '250000.00', 'numQuartos' => 3, 'numWCs' => 2, 'areaPrivada' => 142.5, 'areaTerreno' => 640, 'garagem' => 1, 'link' => "moradia-$id",
+    'id' => $id, 'titulo' => "Moradia T3 com jardim em Ovar, $id", 'tipoNegocio' => 'Venda', 'tipoImovel' => 'Moradia',
+    'conselho' => 'Ovar', 'freguesia' => 'Esmoriz', 'preco' => '250000.00', 'numQuartos' => 3, 'numWCs' => 2,
+    'areaPrivada' => 142.5, 'areaTerreno' => 640, 'garagem' => 1, 'link' => "moradia-$id",
     'fotos' => ['capa' => "/fotos/$id.jpg", 'fotos' => ['/a.jpg', '/b.jpg', '/c.jpg']],
 ];
 $results = ['data' => array_map($listing, range(1, 12)), 'current_page' => 1, 'last_page' => 9, 'total' => 105];
 $drawn = [
     'contact form' => [1, drawn('<x-imo-widget name="general-contact" />', [])],
-    'listing of twelve' => [5, drawn('<x-imo-widget name="listing-search" :data="[\'resultados\' => $results]" />', compact('results'))],
+    'listing of twelve' => [
+        5,
+        drawn('<x-imo-widget name="listing-search" :data="[\'resultados\' => $results]" />', compact('results')),
+    ],
 ];
 foreach ($drawn as $what => [$limit, $time]) {
     printf("a drawn %s: %.2f ms of %d\n", $what, $time, $limit);
@@ -84,11 +103,16 @@ foreach ($drawn as $what => [$limit, $time]) {
 
 // What follows is about finding them.
 config(['imo-widgets.drawn' => false]);
-$paragraph = '<p>Espinho cabe num <strong>passeio</strong>: a linha, o mercado, a praia. <a href="/lista?a=b&amp;c=d">Ver tudo</a> [1]</p>';
+$paragraph =
+    '<p>Espinho cabe num <strong>passeio</strong>: a linha, o mercado, a praia. <a href="/lista?a=b&amp;c=d">Ver '
+        .'tudo</a> [1]</p>';
 foreach ([1, 50] as $shortcodes) {
     // Each after a part of the text: what stands before a shortcode says what may stand in its place.
     $before = str_repeat($paragraph, intdiv(100_000, strlen($paragraph) * $shortcodes));
-    $text = str_repeat($before.'<p>[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&quot;Arrendar&quot;]</p>', $shortcodes);
+    $text = str_repeat(
+        $before.'<p>[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&quot;Arrendar&quot;]</p>',
+        $shortcodes,
+    );
     $time = median(201, fn () => app(ImoWidgets::class)->expand($text));
     printf("%4d shortcodes in %d kB of text: %.2f ms\n", $shortcodes, strlen($text) / 1000, $time);
     $isSlow = $isSlow || $time > 5 * SLACK;

@@ -115,20 +115,6 @@ final class DrawnTest extends TestCase
     }
 
     #[Test]
-    public function what_takes_a_drawing_over_is_asked_for_early_where_there_is_one(): void
-    {
-        $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];
-        $this->assertStringContainsString(
-            "/$file\"",
-            $this->page('<x-imo-widget name="general-contact" />@imoWidgets'),
-        );
-        $this->assertStringNotContainsString(
-            $file,
-            $this->page('<x-imo-widget name="general-contact">Ligue.</x-imo-widget>@imoWidgets'),
-        );
-    }
-
-    #[Test]
     public function a_head_that_names_a_widget_before_its_tag_asks_early_for_what_takes_the_drawing_over(): void
     {
         $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];

@@ -1,0 +1,57 @@
+<?php
+
+namespace ImoWidgets\Tests;
+
+use Illuminate\Support\Collection;
+use PhpParser\Node;
+use PhpParser\NodeFinder;
+use PhpParser\ParserFactory;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+use Symfony\Component\Finder\Finder;
+use Symfony\Component\Finder\SplFileInfo;
+
+/** What Pint has no rule for. */
+final class CodeStyleTest extends TestCase
+{
+    private const LONGEST = 120;
+
+    private const FOLDERS = [
+        'config', 'database', 'routes', 'src/Console', 'src/Http', 'src/Leads', 'src/Widgets', 'tests/Commands',
+        'tests/Leads', 'tests/Package', 'tests/Widgets', 'workbench/app', 'workbench/database', 'workbench/routes',
+    ];
+
+    #[Test]
+    public function no_line_is_longer_than_a_laptop_shows(): void
+    {
+        $isLong = fn (string $line) => mb_strlen($line) > self::LONGEST;
+        $long = self::files()->flatMap(fn (SplFileInfo $file) => array_map(
+            fn (int $at) => "{$file->getRelativePathname()}:".($at + 1),
+            array_keys(array_filter(explode("\n", $file->getContents()), $isLong)),
+        ));
+        $this->assertSame([], $long->all());
+    }
+
+    #[Test]
+    public function a_condition_that_is_a_statement_says_if(): void
+    {
+        $parser = (new ParserFactory)->createForHostVersion();
+        $isCondition = fn (Node $node) => $node instanceof Node\Stmt\Expression
+            && ($node->expr instanceof Node\Expr\BinaryOp || $node->expr instanceof Node\Expr\Ternary);
+        $found = self::files()->flatMap(fn (SplFileInfo $file) => array_map(
+            fn (Node $node) => "{$file->getRelativePathname()}:{$node->getStartLine()}",
+            (new NodeFinder)->find($parser->parse($file->getContents()), $isCondition),
+        ));
+        $this->assertSame([], $found->all());
+    }
+
+    /** @return Collection<int, SplFileInfo> the PHP of the package, of its tests and of the site that they run on */
+    private static function files(): Collection
+    {
+        $root = dirname(__DIR__);
+        $files = Finder::create()->files()->name('*.php')->notName('*.blade.php')
+            ->in(array_map(fn (string $folder) => "$root/$folder", self::FOLDERS))->exclude(['storage', 'cache']);
+
+        return collect($files)->values();
+    }
+}
