@@ -326,9 +326,7 @@ final class ImoWidgets
         }
         $nonce = app(Vite::class)->cspNonce();
         $attribute = $nonce ? ' nonce="'.e($nonce).'"' : '';
-        $text =
-            'imo-widgets: the published assets are out of date. Run: php artisan vendor:publish '
-                .'--tag=imo-widgets-assets --force';
+        $text = 'imo-widgets: the published assets are out of date. Run: php artisan imo-widgets:install';
 
         return "<script$attribute>console.warn(".json_encode($text).')</script>';
     }

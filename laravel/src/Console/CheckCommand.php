@@ -133,7 +133,7 @@ final class CheckCommand extends Command
     /** @return list<string> */
     private function assets(Bundle $bundle): array
     {
-        $publish = 'run `php artisan vendor:publish --tag=imo-widgets-assets --force`.';
+        $publish = 'run `php artisan imo-widgets:install`.';
         $damaged = $bundle->damagedFiles();
 
         return match (true) {

@@ -38,7 +38,7 @@ final class CommandsTest extends TestCase
         $this->assertProblem('out of date');
 
         File::deleteDirectory($this->published(''));
-        $this->assertProblem('found none; run `php artisan vendor:publish --tag=imo-widgets-assets --force`');
+        $this->assertProblem('found none; run `php artisan imo-widgets:install`');
     }
 
     #[Test]

@@ -248,7 +248,7 @@ final class TagsTest extends TestCase
         $this->assertThrows(
             fn () => $this->page('@imoWidgets'),
             \Illuminate\View\ViewException::class,
-            'vendor:publish --tag=imo-widgets-assets',
+            'Run `php artisan imo-widgets:install`',
         );
         $this->inProduction();
         $this->assertSame('<p>x</p>', $this->page('@imoWidgets<p>x</p>'));
