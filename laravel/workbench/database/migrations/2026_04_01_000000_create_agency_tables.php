@@ -4,7 +4,7 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** The agency's listings, people and pages. What visitors send is in the package's tables. */
+/** The agency's listings, people, pages and their editors. What visitors send is in the package's tables. */
 return new class extends Migration
 {
     /** Makes the tables. */
@@ -17,6 +17,8 @@ return new class extends Migration
             $table->string('foto')->nullable();
             $table->string('link');
             $table->string('variante');
+            $table->string('telefone', 40)->nullable();
+            $table->string('email')->nullable();
         });
         Schema::create('imoveis', function (Blueprint $table) {
             $table->id();
@@ -42,12 +44,25 @@ return new class extends Migration
             $table->json('fotos');
             $table->foreignId('comercial')->index();
             $table->date('criado')->index();
+            // What the law wants in an advert; all but the certificate for rents alone.
+            $table->string('certificado', 10)->nullable();
+            $table->float('area_util')->nullable();
+            $table->string('licenca', 40)->nullable();
+            $table->string('tipologia', 10)->nullable();
         });
         Schema::create('paginas', function (Blueprint $table) {
             $table->id();
             $table->string('slug')->unique();
             $table->string('titulo');
             $table->text('corpo');
+        });
+        Schema::create('users', function (Blueprint $table) {
+            $table->id();
+            $table->string('name');
+            $table->string('email')->unique();
+            $table->string('password');
+            $table->rememberToken();
+            $table->timestamps();
         });
     }
 };
