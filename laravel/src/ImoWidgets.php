@@ -232,8 +232,8 @@ final class ImoWidgets
      * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes
      *     as anything that iterates
      *
-     * @throws WidgetProblem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is not
-     *     offered
+     * @throws WidgetProblem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is
+     *     not offered
      */
     public function editorSettings(array $settings = []): string
     {

@@ -87,19 +87,30 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     {
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
         $class = fn (): mixed => config('imo-widgets.listings.search', $defaults['search']);
-        $this->app->bind(ListingCheck::class, fn (Application $app) => new ListingCheck($app, $app->make(FilterTable::class), $defaults));
+        $this->app->bind(
+            ListingCheck::class,
+            fn (Application $app) => new ListingCheck($app, $app->make(FilterTable::class), $defaults),
+        );
         $this->app->bind(ListingSearch::class, function (Application $app) use ($class): ListingSearch {
             $named = $class();
 
             return is_string($named) && is_a($named, ListingSearch::class, true)
                 ? $app->make($named)
-                : throw new InvalidArgumentException("config('imo-widgets.listings.search') expected a class that implements ".ListingSearch::class.', got '.json_encode($named).'.');
+                : throw new InvalidArgumentException(
+                    "config('imo-widgets.listings.search') expected a class that implements ".
+                        ListingSearch::class.
+                        ', got '.
+                        json_encode($named).
+                        '.',
+                );
         });
         // What alerts and cards read: the site's own search where that extends the package's.
         $this->app->bind(EloquentListingSearch::class, function (Application $app) use ($class): EloquentListingSearch {
             $named = $class();
 
-            return is_string($named) && is_subclass_of($named, EloquentListingSearch::class) ? $app->make($named) : new EloquentListingSearch($app->make(FilterTable::class));
+            return is_string($named) && is_subclass_of($named, EloquentListingSearch::class)
+                ? $app->make($named)
+                : new EloquentListingSearch($app->make(FilterTable::class));
         });
     }
 
@@ -140,7 +151,10 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->publishes($config, 'imo-widgets-config');
         // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
         $this->publishes($assets, ['imo-widgets-assets', 'laravel-assets']);
-        $this->publishes([self::ROOT.'/resources/views' => resource_path('views/vendor/imo-widgets')], 'imo-widgets-views');
+        $this->publishes(
+            [self::ROOT.'/resources/views' => resource_path('views/vendor/imo-widgets')],
+            'imo-widgets-views',
+        );
         // Under the same names, so that Laravel runs the site's copy instead.
         $this->publishes([self::ROOT.'/database/migrations' => database_path('migrations')], 'imo-widgets-migrations');
         $this->publishes([self::ROOT.'/routes' => base_path('routes/imo-widgets')], 'imo-widgets-routes');

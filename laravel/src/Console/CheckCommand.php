@@ -16,12 +16,13 @@ use ImoWidgets\Leads\MailCheck;
 use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\UnknownWidget;
-use ImoWidgets\Widgets\Publication;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Widgets\PublishPath;
 
 /**
- * `imo-widgets:check`, for the end of a deploy script: exit 1 and a line for everything that would leave a visitor with a
- * fallback or an unsent message. It sees the settings of PHP's command line; the web server's may differ, and `--url` asks it.
+ * `imo-widgets:check`, for the end of a deploy script: exit 1 and a line for everything that would leave a visitor with
+ * a fallback or an unsent message. It sees the settings of PHP's command line; the web server's may differ, and `--url`
+ * asks it.
  */
 final class CheckCommand extends Command
 {
@@ -59,16 +60,29 @@ final class CheckCommand extends Command
     private array $warnings = [];
 
     /** @return int the exit code */
-    public function handle(Bundle $bundle, Publication $publication, ApiRoutes $routes, LeadsCheck $leads): int
+    public function handle(Bundle $bundle, ApiRoutes $routes, LeadsCheck $leads): int
     {
         $live = $this->lookFromOutside($bundle, $routes);
         $this->problems = [
-            ...array_filter([$publication->refusal()]), ...$this->assets($bundle), ...$this->drawing($bundle), ...$this->hotFiles($bundle), ...$this->calls($bundle, $routes),
-            ...$this->listings($bundle, $routes), ...$this->limits(), ...$this->key(), ...$leads->problems(), ...$live->problems,
-            ...isset($this->callsInUse($bundle)['listing-search']) ? $this->laravel->make(AlertsCheck::class)->problems() : [],
+            ...array_filter([PublishPath::configured()->refusal($bundle)]),
+            ...$this->assets($bundle),
+            ...$this->drawing($bundle),
+            ...$this->hotFiles($bundle),
+            ...$this->calls($bundle, $routes),
+            ...$this->listings($bundle, $routes),
+            ...$this->limits(),
+            ...$this->key(),
+            ...$leads->problems(),
+            ...$live->problems,
+            ...isset($this->callsInUse($bundle)['listing-search'])
+                ? $this->laravel->make(AlertsCheck::class)->problems()
+                : [],
             ...$this->option('adverts') ? $this->adverts($bundle, $routes) : [],
         ];
-        $this->warnings = [...$leads->warnings(), ...$live->warnings, ...$this->searchesTable($bundle, $routes) ? $this->laravel->make(ListingCheck::class)->warnings() : []];
+        $this->warnings = [
+            ...$leads->warnings(), ...$live->warnings,
+            ...$this->searchesTable($bundle, $routes) ? $this->laravel->make(ListingCheck::class)->warnings() : [],
+        ];
         if ($this->option('mail')) {
             $this->mail($this->laravel->make(MailCheck::class));
         }
@@ -98,13 +112,19 @@ final class CheckCommand extends Command
     {
         $contract = Contract::shippedWith($bundle);
         if ($contract === null) {
-            $this->problems[] = "Expected $bundle->shipped/openapi.json, found none: install a release, or run `npm run build`.";
+            $this->problems[] = "Expected $bundle->shipped/openapi.json, found none: install a release, or run `npm "
+                .'run build`.';
 
             return;
         }
         $check = new UrlCheck($contract, new SiteClient($url), $this->idsOfSite());
         $calls = array_values($this->callsInUse($bundle));
-        $check->run($routes->hasRoute(self::ALERTS) && isset($this->callsInUse($bundle)['listing-search']) ? [...$calls, self::ALERTS] : $calls, (bool) $this->option('send'));
+        $check->run(
+            $routes->hasRoute(self::ALERTS) && isset($this->callsInUse($bundle)['listing-search'])
+                ? [...$calls, self::ALERTS]
+                : $calls,
+            (bool) $this->option('send'),
+        );
         if (PackageRoutes::isOn('answers')) {
             $check->lookForPages(['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200]);
         }
@@ -137,8 +157,12 @@ final class CheckCommand extends Command
         $damaged = $bundle->damagedFiles();
 
         return match (true) {
-            $bundle->state() === Bundle::NOT_PUBLISHED => ["Expected the assets in $bundle->published, found none; $publish"],
-            $bundle->state() === Bundle::OUT_OF_DATE => ["The assets in $bundle->published are out of date: not those of the installed package; $publish"],
+            $bundle->state() === Bundle::NOT_PUBLISHED => [
+                "Expected the assets in $bundle->published, found none; $publish",
+            ],
+            $bundle->state() === Bundle::OUT_OF_DATE => [
+                "The assets in $bundle->published are out of date: not those of the installed package; $publish",
+            ],
             $damaged !== [] => ['Missing or changed since the build: '.implode(', ', $damaged)."; $publish"],
             default => [],
         };
@@ -149,7 +173,12 @@ final class CheckCommand extends Command
     {
         $isOther = config('imo-widgets.drawn') && $bundle->manifest() !== [] && ! $bundle->takesOverDrawing();
 
-        return $isOther ? ['The published bundle is of another drawing version than this package: whatever the server draws is drawn once more by the browser.'] : [];
+        return $isOther
+            ? [
+                'The published bundle is of another drawing version than this package: whatever the server draws is '
+                    .'drawn once more by the browser.',
+            ]
+            : [];
     }
 
     /** @return list<string> */
@@ -170,7 +199,9 @@ final class CheckCommand extends Command
         $missing = array_filter($calls, fn (string $path) => ! $routes->hasRoute($path));
 
         return array_map(
-            fn (string $path, string $widget) => "Expected a route for POST {$routes->url($path)}, found none; $widget can't send.",
+            fn (string $path, string $widget) => "Expected a route for POST {$routes->url(
+                $path,
+            )}, found none; $widget can't send.",
             $missing,
             array_keys($missing),
         );
@@ -187,14 +218,20 @@ final class CheckCommand extends Command
     {
         $path = $this->callsInUse($bundle)['listing-search'] ?? null;
 
-        return $path !== null && ! $routes->areElsewhere() && $this->laravel->make(ListingCheck::class)->isInUse($routes->actionsOf($path));
+        return $path !== null
+            && ! $routes->areElsewhere()
+            && $this->laravel->make(ListingCheck::class)->isInUse($routes->actionsOf($path));
     }
 
     /** @return list<string> */
     private function adverts(Bundle $bundle, ApiRoutes $routes): array
     {
         if (! $this->searchesTable($bundle, $routes)) {
-            return ["--adverts looks through config('imo-widgets.listings'), and this site's listings are found by other means: ".($routes->areElsewhere() ? 'run the check where api_base leads.' : 'nothing was looked at.')];
+            return [
+                "--adverts looks through config('imo-widgets.listings'), and this site's listings are found by other "
+                    .'means: '.
+                ($routes->areElsewhere() ? 'run the check where api_base leads.' : 'nothing was looked at.'),
+            ];
         }
         $check = $this->laravel->make(AdvertCheck::class);
         $problems = $check->problems();
@@ -224,7 +261,7 @@ final class CheckCommand extends Command
         $only = is_string($given) ? array_filter(array_map(trim(...), explode(',', $given))) : [];
         foreach ($only as $name) {
             if (! isset($bundle->widgets()[$name])) {
-                throw UnknownWidget::named($name, array_keys($bundle->widgets()));
+                throw WidgetProblem::unknownWidget($name, array_keys($bundle->widgets()));
             }
         }
 
@@ -234,16 +271,29 @@ final class CheckCommand extends Command
     /** @return list<string> */
     private function limits(): array
     {
-        $isTooSmall = fn (string $setting) => ($bytes = ini_parse_quantity((string) ini_get($setting))) > 0 && $bytes < self::LARGEST_CV;
+        $isTooSmall = fn (string $setting) => ($bytes = ini_parse_quantity((string) ini_get($setting))) > 0
+            && $bytes < self::LARGEST_CV;
         $small = array_filter(['upload_max_filesize', 'post_max_size'], $isTooSmall);
-        $problems = array_map(fn (string $setting) => "$setting is ".ini_get($setting).': a CV of 1 MB is refused; expected 2M or more.', $small);
+        $problems = array_map(
+            fn (string $setting) => "$setting is ".
+                ini_get($setting).
+                ': a CV of 1 MB is refused; expected 2M or more.',
+            $small,
+        );
 
-        return ini_get('file_uploads') ? array_values($problems) : [...$problems, 'file_uploads is off: no CV arrives.'];
+        return ini_get('file_uploads')
+            ? array_values($problems)
+            : [...$problems, 'file_uploads is off: no CV arrives.'];
     }
 
     /** @return list<string> */
     private function key(): array
     {
-        return config('app.key') ? [] : ['APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan key:generate`.'];
+        return config('app.key')
+            ? []
+            : [
+                'APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan '
+                    .'key:generate`.',
+            ];
     }
 }

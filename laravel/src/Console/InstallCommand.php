@@ -99,7 +99,8 @@ final class InstallCommand extends Command
     {
         $search = config('imo-widgets.listings.search', EloquentListingSearch::class);
 
-        return ! is_a($search, EloquentListingSearch::class, true) || class_exists(config('imo-widgets.listings.model', 'App\Models\Imovel'));
+        return ! is_a($search, EloquentListingSearch::class, true)
+            || class_exists(config('imo-widgets.listings.model', 'App\Models\Imovel'));
     }
 
     private function isMigrated(): bool

@@ -11,7 +11,10 @@ use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\Lead;
 use Symfony\Component\HttpFoundation\Response;
 
-/** The agency's inbox: what visitors sent, so that whoever tries the site sees where it went. A real site keeps it behind a login. */
+/**
+ * The agency's inbox: what visitors sent, so that whoever tries the site sees where it went. A real site keeps it
+ * behind a login.
+ */
 final class CaixaController
 {
     /** All of it, the newest first; as JSON for whoever asks for JSON. */
@@ -31,7 +34,9 @@ final class CaixaController
     {
         abort_if($lead->cv_file === null, 404);
 
-        return Storage::disk($lead->cv_disk)->download($lead->cv_file, $lead->cv_name, ['Content-Type' => 'application/octet-stream']);
+        return Storage::disk($lead->cv_disk)->download($lead->cv_file, $lead->cv_name, [
+            'Content-Type' => 'application/octet-stream',
+        ]);
     }
 
     /** Whom a message is for, in words; what was sent about them where nobody is known by it. */
@@ -40,7 +45,9 @@ final class CaixaController
         return match ($lead->kind) {
             'imovel' => "Imóvel: $lead->recipient_id",
             'agente' => 'Consultor: '.(Colaborador::find($lead->recipient_id)?->name ?? $lead->recipient_id),
-            'agencia' => 'Loja: '.(collect(config('site.lojas'))->firstWhere('codigo', $lead->recipient_id)['nome'] ?? $lead->recipient_id),
+            'agencia' => 'Loja: '.
+                (collect(config('site.lojas'))->firstWhere('codigo', $lead->recipient_id)['nome']
+                    ?? $lead->recipient_id),
             default => 'Agência',
         };
     }
