@@ -4,30 +4,34 @@ return [
 
     // The assets' folder below the public one.
     'path' => 'vendor/imo-widgets',
-    // SRI digests on the two tags: 'auto' where ASSET_URL is another origin (which has to send Access-Control-Allow-Origin), true, false.
+    // SRI digests on the two tags: 'auto' where ASSET_URL is another origin (which has to send
+    // Access-Control-Allow-Origin), true, false.
     'integrity' => 'auto',
-    // Put before every /api/… path; null is this site, in whatever folder it is. Else a URL such as https://api.exemplo.pt.
+    // Put before every /api/… path; null is this site, in whatever folder it is. Else a URL such as
+    // https://api.exemplo.pt.
     'api_base' => null,
     // Which of the package's routes the site has; false is none at all. Alerts mail, so a site has to want them.
     'routes' => ['calls' => true, 'answers' => true, 'desk' => true, 'alerts' => false],
     // What the forms' calls go through; ['api'] where they come from pages of another origin, which send no session.
     'middleware' => ['web'],
-    // An uncached URL that renews an expired session, for pages out of a full-page cache. null: none, the page's own URL is asked.
+    // An uncached URL that renews an expired session, for pages out of a full-page cache. null: none, the page's own
+    // URL is asked.
     'csrf_route' => 'imo-widgets/csrf-cookie',
 
     // Whether the server draws a tag without a fallback; a single tag says no by :drawn="false".
     'drawn' => true,
-    // Whether such a page holds its style sheets itself. Where the response's policy refuses that, they are linked; false is for
-    // a policy that the web server sets.
+    // Whether such a page holds its style sheets itself. Where the response's policy refuses that, they are linked;
+    // false is for a policy that the web server sets.
     'inline_styles' => true,
-    // 'ask' where a consent tool asks visitors what may be kept in their browser; null: opened listings and last searches are.
+    // 'ask' where a consent tool asks visitors what may be kept in their browser; null: opened listings and last
+    // searches are.
     'memory' => null,
 
     // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email'.
     'defaults' => [],
 
-    // Who the agency is before the law, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is the number alone, `ral` is
-    // ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'], `credit` a sentence. What is null is not printed.
+    // Who the agency is before the law, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is the number alone, `ral`
+    // is ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'], `credit` a sentence. What is null is not printed.
     'legal' => [
         'firm' => null, 'nipc' => null, 'seat' => null, 'capital' => null, 'registry' => null, 'ami' => null,
         'complaints' => 'https://www.livroreclamacoes.pt/inicio',
@@ -41,32 +45,55 @@ return [
         'model' => 'App\Models\Imovel',
         // A local scope of the model, such as 'publicados', that leaves out what visitors should not see.
         'scope' => null,
-        // The column of each filter and order, 'concelho.nome' of a relation. null: there is none, the filter finds all and the log says so.
+        // The column of each filter and order, 'concelho.nome' of a relation. null: there is none, the filter finds all
+        // and the log says so.
         'columns' => [
-            'objetivo' => 'tipo_negocio', 'tipologia' => 'tipo_imovel', 'localizacao' => ['conselho', 'freguesia'], 'estado' => 'estado',
-            'quartos' => 'num_quartos', 'wcs' => 'num_wcs', 'garagem' => 'garagem', 'preco' => 'preco', 'comercial' => 'comercial', 'idRef' => 'id_ref', 'criado' => 'criado',
+            'objetivo' => 'tipo_negocio', 'tipologia' => 'tipo_imovel', 'localizacao' => ['conselho', 'freguesia'],
+            'estado' => 'estado', 'quartos' => 'num_quartos', 'wcs' => 'num_wcs', 'garagem' => 'garagem',
+            'preco' => 'preco', 'comercial' => 'comercial', 'idRef' => 'id_ref', 'criado' => 'criado',
         ],
 
         // What the table calls what visitors choose, where it is not the same word.
-        'values' => ['objetivo' => ['Comprar' => 'Venda', 'Arrendar' => 'Arrendamento', 'Permutar' => 'Permuta', 'Trespassar' => 'Trespasse']],
+        'values' => [
+            'objetivo' => [
+                'Comprar' => 'Venda', 'Arrendar' => 'Arrendamento', 'Permutar' => 'Permuta',
+                'Trespassar' => 'Trespasse',
+            ],
+        ],
 
         // Whether places are stored in lower case without accents, and prices in cents.
         'folded_places' => false,
         'price_in_cents' => false,
-        // Relations that the cards need, and what a card shows: a method of the model that gives its array, or an attribute for
-        // each key; 'imagens.*.url' are the photos of a relation, the cover first.
+        // Relations that the cards need, and what a card shows: a method of the model that gives its array, or an
+        // attribute for each key; 'imagens.*.url' are the photos of a relation, the cover first.
         'with' => [],
         'card' => [
-            'id' => 'id', 'titulo' => 'titulo', 'tipoNegocio' => 'tipo_negocio', 'tipoImovel' => 'tipo_imovel', 'conselho' => 'conselho', 'freguesia' => 'freguesia',
-            'preco' => 'preco', 'numQuartos' => 'num_quartos', 'numWCs' => 'num_wcs', 'areaPrivada' => 'area_privada', 'areaTerreno' => 'area_terreno',
-            'numFrentes' => 'num_frentes', 'inclinacao' => 'inclinacao', 'numMontras' => 'num_montras', 'numAndares' => 'num_andares', 'garagem' => 'garagem',
-            'certificado' => 'certificado', 'fotos' => 'fotos', 'link' => null,
+            'id' => 'id',
+            'titulo' => 'titulo',
+            'tipoNegocio' => 'tipo_negocio',
+            'tipoImovel' => 'tipo_imovel',
+            'conselho' => 'conselho',
+            'freguesia' => 'freguesia',
+            'preco' => 'preco',
+            'numQuartos' => 'num_quartos',
+            'numWCs' => 'num_wcs',
+            'areaPrivada' => 'area_privada',
+            'areaTerreno' => 'area_terreno',
+            'numFrentes' => 'num_frentes',
+            'inclinacao' => 'inclinacao',
+            'numMontras' => 'num_montras',
+            'numAndares' => 'num_andares',
+            'garagem' => 'garagem',
+            'certificado' => 'certificado',
+            'fotos' => 'fotos',
+            'link' => null,
             // What the law wants of rents and of plots (docs/law.md).
             'tipologia' => null, 'areaUtil' => null, 'licenca' => null, 'alvara' => null,
         ],
     ],
 
-    // How often a minute one network address may search, send each kind of form, ask for an alert; a refused form counts too.
+    // How often a minute one network address may search, send each kind of form, ask for an alert; a refused form
+    // counts too.
     'per_minute' => ['searches' => 120, 'leads' => 20, 'alerts' => 10],
 
     'leads' => [
@@ -78,8 +105,9 @@ return [
             'digest' => ImoWidgets\Leads\Notifications\LeadDigest::class,
         ],
 
-        // Who is told: addresses with commas between, else MAIL_FROM_ADDRESS. Others by the id that the widget's tag has, or by a
-        // model: its class, its column of that id, its attribute with the address and maybe the one with the name.
+        // Who is told: addresses with commas between, else MAIL_FROM_ADDRESS. Others by the id that the widget's tag
+        // has, or by a model: its class, its column of that id, its attribute with the address and maybe the one with
+        // the name.
         'mail' => [
             'to' => env('IMO_LEADS_MAIL'),
             'agencies' => [], // 'OVR' => 'ovar@exemplo.pt', 'Ovar' => 'ovar@exemplo.pt' (applications name the office)
@@ -88,7 +116,8 @@ return [
             'copy' => false,  // to the visitor
         ],
 
-        // How many days the links in a mail work, and when offices are reminded of what waits for so many hours ('at' => false: never).
+        // How many days the links in a mail work, and when offices are reminded of what waits for so many hours ('at'
+        // => false: never).
         'link_days' => 30,
         'digest' => ['at' => '09:00', 'hours' => 24],
         // A private disk, and a folder on it that holds nothing but CVs.
@@ -98,18 +127,23 @@ return [
         // Months until a lead and its CV are deleted, by kind; 0 is for ever.
         'months' => ['recrutamento' => 12, '*' => 24],
 
-        // From how many points on a lead is marked; each sign (docs/operating.md#suspicious-leads) may have points of its own here.
+        // From how many points on a lead is marked; each sign (docs/operating.md#suspicious-leads) may have points of
+        // its own here.
         'suspicion' => ['from' => 3],
     ],
 
     'alerts' => [
-        'notifications' => ['confirm' => ImoWidgets\Alerts\Notifications\ConfirmAlert::class, 'news' => ImoWidgets\Alerts\Notifications\ListingNews::class],
+        'notifications' => [
+            'confirm' => ImoWidgets\Alerts\Notifications\ConfirmAlert::class,
+            'news' => ImoWidgets\Alerts\Notifications\ListingNews::class,
+        ],
 
         // Where the pages are that mails link to, null for APP_URL; and from which hour on mails go, where.
         'site' => null,
         'hour' => 8,
         'timezone' => 'Europe/Lisbon',
-        // Alerts of one person, mails that ask one address to confirm in a day, days to confirm, months until an alert ends.
+        // Alerts of one person, mails that ask one address to confirm in a day, days to confirm, months until an alert
+        // ends.
         'per_person' => 20, 'asked_per_day' => 5, 'days_to_confirm' => 7, 'months' => 12,
         // A listing is gone when it has been missing for so long: an import may empty the table for a while.
         'gone_after_hours' => 24,

@@ -12,7 +12,8 @@ use ImoWidgets\ImoWidgets;
 require __DIR__.'/../workbench/vendor/autoload.php';
 
 $environment = [
-    'APP_ENV' => 'production', 'APP_DEBUG' => 'false', 'APP_KEY' => 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    'APP_ENV' => 'production', 'APP_DEBUG' => 'false',
+    'APP_KEY' => 'base64:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
 ];
 foreach ($environment as $name => $value) {
     $_ENV[$name] = $_SERVER[$name] = $value;

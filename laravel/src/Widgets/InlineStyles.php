@@ -6,8 +6,8 @@ use Illuminate\Foundation\Http\Events\RequestHandled;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Links the style sheets that `@imoWidgets` has put into a page, if the page's policy refuses them. The policy is known only
- * when the site's middleware has set its header.
+ * Links the style sheets that `@imoWidgets` has put into a page, if the page's policy refuses them. The policy is known
+ * only when the site's middleware has set its header.
  */
 final class InlineStyles
 {

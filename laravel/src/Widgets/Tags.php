@@ -169,7 +169,11 @@ final class Tags
         }
         $file = "chunks/$name";
 
-        return $this->renderSheets([$file => $this->bundle->integrityOf($file)], $this->renderAttribute('nonce', app(Vite::class)->cspNonce()), false);
+        return $this->renderSheets(
+            [$file => $this->bundle->integrityOf($file)],
+            $this->renderAttribute('nonce', app(Vite::class)->cspNonce()),
+            false,
+        );
     }
 
     /** @param  list<string>  $widgets */

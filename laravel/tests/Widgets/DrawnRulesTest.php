@@ -19,7 +19,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use stdClass;
 
-/** The rules that the drawing needs, by the cases of tests/shared/: tests/shared-cases.test.ts runs the same ones in TypeScript. */
+/**
+ * The rules that the drawing needs, by the cases of tests/shared/: tests/shared-cases.test.ts runs the same ones in
+ * TypeScript.
+ */
 final class DrawnRulesTest extends TestCase
 {
     /** How each reader of page data is called here, by widget and key. */
@@ -42,8 +45,12 @@ final class DrawnRulesTest extends TestCase
 
     #[Test]
     #[DataProvider('readers')]
-    public function a_value_is_read_as_the_widget_reads_it_or_not_drawn(string $widget, string $key, string $reader, array $cases): void
-    {
+    public function a_value_is_read_as_the_widget_reads_it_or_not_drawn(
+        string $widget,
+        string $key,
+        string $reader,
+        array $cases,
+    ): void {
         $fields = app(Bundle::class)->widgets()[$widget];
         $fields[$key] = ['required' => false, 'default' => null] + $fields[$key];
         foreach ($cases as $case) {
@@ -83,7 +90,10 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('numbers')->cases as $case) {
             $number = $case->number;
-            $written = [JsNumber::toText($number), JsNumber::format($number, 0), JsNumber::format($number, 2), JsNumber::format($number, 2, 2), JsNumber::format($number, 20, isGrouped: false)];
+            $written = [
+                JsNumber::toText($number), JsNumber::format($number, 0), JsNumber::format($number, 2),
+                JsNumber::format($number, 2, 2), JsNumber::format($number, 20, isGrouped: false),
+            ];
             $this->assertSame([$case->text, $case->whole, $case->decimals, $case->cents, $case->ungrouped], $written);
         }
     }
@@ -100,7 +110,11 @@ final class DrawnRulesTest extends TestCase
     public function what_is_typed_is_the_number_that_it_is_to_the_widgets(): void
     {
         foreach (self::shared('typed-numbers')->cases as $case) {
-            $this->assertEquals([$case->decimal, $case->price], [TypedNumber::decimal($case->text), TypedNumber::price($case->text)], $case->text);
+            $this->assertEquals(
+                [$case->decimal, $case->price],
+                [TypedNumber::decimal($case->text), TypedNumber::price($case->text)],
+                $case->text,
+            );
         }
     }
 
@@ -118,7 +132,11 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('energy-classes')->cases as [$given, $name, $short, $whole]) {
             $class = self::listing(['certificado' => $given])->energyClass();
-            $this->assertSame([$name, $short, $whole], [$class?->name, $class?->short(), $class?->whole()], json_encode($given));
+            $this->assertSame(
+                [$name, $short, $whole],
+                [$class?->name, $class?->short(), $class?->whole()],
+                json_encode($given),
+            );
         }
     }
 
@@ -127,7 +145,11 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('adverts')->cases as $case) {
             $listing = self::listing((array) $case->given);
-            $this->assertSame([$case->type, $case->line], [$listing->type(), $listing->advert()], json_encode($case->given));
+            $this->assertSame(
+                [$case->type, $case->line],
+                [$listing->type(), $listing->advert()],
+                json_encode($case->given),
+            );
         }
     }
 
@@ -154,7 +176,11 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('links')->cases as $case) {
             $listing = new Listing($case);
-            $this->assertSame([$case->title, $case->photo], [$listing->titlePath($case->base), $listing->photoPath($case->base)], json_encode($case));
+            $this->assertSame(
+                [$case->title, $case->photo],
+                [$listing->titlePath($case->base), $listing->photoPath($case->base)],
+                json_encode($case),
+            );
         }
         foreach (self::shared('slugs')->cases as [$title, $slug]) {
             $this->assertSame($slug, Listing::toSlug($title));
@@ -184,7 +210,11 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('instalments')->cases as $case) {
             $said = Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]);
-            $this->assertSame(['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong], $said, json_encode($case));
+            $this->assertSame(
+                ['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong],
+                $said,
+                json_encode($case),
+            );
         }
     }
 
@@ -194,15 +224,31 @@ final class DrawnRulesTest extends TestCase
         $people = [['id' => 7, 'name' => 'Marta Figueiredo'], ['id' => 'ESP', 'name' => 'Rui']];
         $data = app(DrawingData::class);
         foreach (self::shared('searches')->cases as $case) {
-            $places = new Places(array_map(fn (mixed $one) => is_string($one) ? $one : ['nome' => $one->nome, 'tambem' => $one->tambem ?? []], $case->localizacoes ?? $data->places()));
-            $list = fn (mixed $value) => is_string($value) ? explode(',', $value) : ($value ?? []);
-            $presets = Criteria::preset($data->filters(), [
-                'objetivo' => $list($case->presets->objectivo ?? null), 'tipologia' => $list($case->presets->tipologia ?? null),
-                'localizacao' => $case->presets->localizacao ?? [], 'comercial' => $list($case->presets->comercial ?? null),
-            ], $places);
+            $places = new Places(
+                array_map(
+                    fn (mixed $one) => is_string($one) ? $one : ['nome' => $one->nome, 'tambem' => $one->tambem ?? []],
+                    $case->localizacoes ?? $data->places(),
+                ),
+            );
+            $list = fn (mixed $value) => is_string($value) ? explode(',', $value) : $value ?? [];
+            $presets = Criteria::preset(
+                $data->filters(),
+                [
+                    'objetivo' => $list($case->presets->objectivo ?? null),
+                    'tipologia' => $list($case->presets->tipologia ?? null),
+                    'localizacao' => $case->presets->localizacao ?? [],
+                    'comercial' => $list($case->presets->comercial ?? null),
+                ],
+                $places,
+            );
             $criteria = $presets->withQuery($case->query, $places, [7, 'ESP']);
 
-            $filters = array_filter($criteria->filters, fn (mixed $value, string $key) => ! in_array($value, [[], null, ''], true) && [$key, $value] !== ['ordem', 'rec'], ARRAY_FILTER_USE_BOTH);
+            $filters = array_filter(
+                $criteria->filters,
+                fn (mixed $value, string $key) => ! in_array($value, [[], null, ''], true)
+                    && [$key, $value] !== ['ordem', 'rec'],
+                ARRAY_FILTER_USE_BOTH,
+            );
             $this->assertEquals((array) $case->criteria, $filters, $case->query);
             $this->assertSame($case->page, $criteria->page, $case->query);
             $this->assertSame(
@@ -235,9 +281,22 @@ final class DrawnRulesTest extends TestCase
         $read = json_decode(json_encode($read), true);
 
         return match ($reader) {
-            'people' => array_map(fn (array $one) => [...$one, 'foto' => $one['foto']['href'] ?? null, 'link' => $one['link']['href'] ?? null], $read),
-            'results' => ['page' => $read['page'], 'lastPage' => $read['lastPage'], 'total' => $read['total'], 'listings' => count($read['listings'])],
-            'places' => array_map(fn (string|array $one) => is_string($one) ? ['nome' => $one, 'tambem' => []] : ['nome' => $one['nome'], 'tambem' => $one['tambem'] ?? []], $read),
+            'people' => array_map(
+                fn (array $one) => [
+                    ...$one, 'foto' => $one['foto']['href'] ?? null, 'link' => $one['link']['href'] ?? null,
+                ],
+                $read,
+            ),
+            'results' => [
+                'page' => $read['page'], 'lastPage' => $read['lastPage'], 'total' => $read['total'],
+                'listings' => count($read['listings']),
+            ],
+            'places' => array_map(
+                fn (string|array $one) => is_string($one)
+                    ? ['nome' => $one, 'tambem' => []]
+                    : ['nome' => $one['nome'], 'tambem' => $one['tambem'] ?? []],
+                $read,
+            ),
             default => $read,
         };
     }

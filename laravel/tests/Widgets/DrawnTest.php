@@ -189,13 +189,17 @@ final class DrawnTest extends TestCase
 
     #[Test]
     #[DataProvider('policies')]
-    public function style_sheets_are_linked_where_the_policy_of_the_page_refuses_them_in_it(string $policy, bool $isHeld): void
-    {
+    public function style_sheets_are_linked_where_the_policy_of_the_page_refuses_them_in_it(
+        string $policy,
+        bool $isHeld,
+    ): void {
         Route::get('/formulario', function () use ($policy) {
             $nonce = ViteFacade::useCspNonce();
             $html = Blade::render('<x-imo-widget name="general-contact" />@imoWidgets');
 
-            return response($html)->header('Content-Security-Policy', str_replace('NONCE', $nonce, $policy))->header('Content-Length', (string) strlen($html));
+            return response($html)
+                ->header('Content-Security-Policy', str_replace('NONCE', $nonce, $policy))
+                ->header('Content-Length', (string) strlen($html));
         });
         $response = $this->get('/formulario');
         $html = (string) $response->getContent();
@@ -203,7 +207,14 @@ final class DrawnTest extends TestCase
 
         $this->assertSame($isHeld ? count($sheets) : 0, substr_count($html, '<style'));
         foreach ($sheets as $sheet) {
-            $this->assertSame(! $isHeld, (bool) preg_match("~<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet~", $html), $sheet);
+            $this->assertSame(
+                ! $isHeld,
+                (bool) preg_match(
+                    "~<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet~",
+                    $html,
+                ),
+                $sheet,
+            );
         }
         $response->assertHeader('Content-Length', (string) strlen($html));
     }
@@ -216,7 +227,10 @@ final class DrawnTest extends TestCase
             'the nonce' => ["default-src 'none'; style-src 'nonce-NONCE'", true],
             'files of its own' => ["default-src 'self'", false],
             'a nonce for scripts alone' => ["script-src 'nonce-NONCE'; style-src 'self'", false],
-            'another nonce, which takes the force of unsafe-inline' => ["style-src 'unsafe-inline' 'nonce-b3RoZXI='", false],
+            'another nonce, which takes the force of unsafe-inline' => [
+                "style-src 'unsafe-inline' 'nonce-b3RoZXI='",
+                false,
+            ],
             'elements before all styles' => ["style-src 'unsafe-inline'; style-src-elem 'self'", false],
             'the strictest of two' => ["style-src 'unsafe-inline', default-src 'self'", false],
         ];

@@ -35,8 +35,8 @@ class LeadRequest extends FormRequest
     }
 
     /**
-     * Returns the rules of a form's fields, out of `fields.json` (docs/contract.md#fields-of-forms): a form of a later release that asks
-     * for more is judged right without a change of the site.
+     * Returns the rules of a form's fields, out of `fields.json` (docs/contract.md#fields-of-forms): a form of a later
+     * release that asks for more is judged right without a change of the site.
      *
      * @param  string  $path  of its call, such as `/api/contacto/contacto`
      * @return array<string, list<mixed>> by key of the body
@@ -45,7 +45,11 @@ class LeadRequest extends FormRequest
      */
     public static function rulesOf(string $path): array
     {
-        return array_map(self::rulesOfField(...), app(Bundle::class)->shippedJson('fields.json')['forms'][$path]['fields'] ?? throw new OutOfBoundsException("imo-widgets: fields.json has no form $path; run the build."));
+        return array_map(
+            self::rulesOfField(...),
+            app(Bundle::class)->shippedJson('fields.json')['forms'][$path]['fields']
+                ?? throw new OutOfBoundsException("imo-widgets: fields.json has no form $path; run the build."),
+        );
     }
 
     /**

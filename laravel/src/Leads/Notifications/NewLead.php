@@ -74,7 +74,9 @@ class NewLead extends Notification
      */
     public static function answersOf(Lead $lead): array
     {
-        $fields = app(Bundle::class)->shippedJson('fields.json')['forms'][LeadKind::from($lead->kind)->path()]['fields'] ?? [];
+        $fields =
+            app(Bundle::class)->shippedJson('fields.json')['forms'][LeadKind::from($lead->kind)->path()]['fields']
+            ?? [];
         $answers = [];
         foreach (array_filter($lead->fields, filled(...)) as $field => $value) {
             $isArea = str_starts_with($field, 'area') && preg_match('/^[\d.,\s]+$/uD', $value) === 1;

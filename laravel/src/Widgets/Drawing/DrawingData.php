@@ -7,8 +7,8 @@ use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * What the drawing takes from the TypeScript sources by way of `drawn.json` and `fields.json`, which the build writes: the
- * closed lists, the places' names, and the version of the markup.
+ * What the drawing takes from the TypeScript sources by way of `drawn.json` and `fields.json`, which the build writes:
+ * the closed lists, the places' names, and the version of the markup.
  */
 final class DrawingData
 {
@@ -46,11 +46,13 @@ final class DrawingData
     /** A widget's first state with places for its page data, as the build has drawn it. */
     public function template(string $widget): string
     {
-        return $this->bundle->shippedText("drawn/templates/$widget.html") ?? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
+        return $this->bundle->shippedText("drawn/templates/$widget.html")
+            ?? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
     }
 
     private function part(string $name): mixed
     {
-        return $this->bundle->shippedJson(self::FILE)[$name] ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no $name; run the build.");
+        return $this->bundle->shippedJson(self::FILE)[$name]
+            ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no $name; run the build.");
     }
 }

@@ -6,7 +6,9 @@ use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Places;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
-/** What a listing searches for at its start: what its page data preset, and what the page's query string says instead. */
+/**
+ * What a listing searches for at its start: what its page data preset, and what the page's query string says instead.
+ */
 final class Search
 {
     /** What page data start visitors with. */

@@ -7,7 +7,9 @@ use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
-/** What a listing shows at its start, for its template (scripts/drawn/listing-plans.ts): the bar, and the first results. */
+/**
+ * What a listing shows at its start, for its template (scripts/drawn/listing-plans.ts): the bar, and the first results.
+ */
 final class SearchValues
 {
     /** docs/product/choice-lists.md#chip-limits */
@@ -27,12 +29,19 @@ final class SearchValues
     {
         $texts = $values->texts();
         $search = new Search($values, $page, $data);
-        $features = array_combine($names = ['avisos', 'pesquisas', 'partilhar', 'favoritos'], array_map($values->hasFeature(...), $names));
+        $features = array_combine(
+            $names = ['avisos', 'pesquisas', 'partilhar', 'favoritos'],
+            array_map($values->hasFeature(...), $names),
+        );
 
         return ['ami' => $texts['ami']]
             + $features
             + self::bar($search, $data->filters())
-            + self::results($values->results('resultados'), $search, fn (Listing $one) => CardValues::of($one, (string) $texts['siteBase'], $features['favoritos']));
+            + self::results(
+                $values->results('resultados'),
+                $search,
+                fn (Listing $one) => CardValues::of($one, (string) $texts['siteBase'], $features['favoritos']),
+            );
     }
 
     /**
@@ -41,7 +50,8 @@ final class SearchValues
      */
     private static function bar(Search $search, array $table): array
     {
-        $labels = fn (array $active) => array_map(fn (array $one) => ['filtro' => $one['label']], array_values($active));
+        $toEntry = fn (array $one) => ['filtro' => $one['label']];
+        $labels = fn (array $active) => array_map($toEntry, array_values($active));
         $advanced = array_filter($search->activeFilters(), fn (array $one) => $one['isAdvanced']);
         $values = [
             'filtros' => $labels($search->activeFilters()), 'avancados' => $labels($advanced),
@@ -66,7 +76,10 @@ final class SearchValues
      */
     private static function orders(string $key, array $offered, string $asked): array
     {
-        return array_combine(array_map(fn (string $order) => "{$key}_$order", $offered), array_map(fn (string $order) => $order === $asked, $offered));
+        return array_combine(
+            array_map(fn (string $order) => "{$key}_$order", $offered),
+            array_map(fn (string $order) => $order === $asked, $offered),
+        );
     }
 
     /**
@@ -93,7 +106,10 @@ final class SearchValues
     private static function places(string $key, array $asked): array
     {
         return [
-            $key => array_map(fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)], $asked),
+            $key => array_map(
+                fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)],
+                $asked,
+            ),
             "{$key}Varios" => count($asked) > 1 ? count($asked) - 1 : null,
             "{$key}Mais" => count($asked) > self::CHIPS ? count($asked) - self::CHIPS : null,
         ];
@@ -111,7 +127,9 @@ final class SearchValues
         }
         ['listings' => $listings, 'page' => $page, 'lastPage' => $lastPage] = $found;
         $isEmpty = $listings === [];
-        $values = ['imoveis' => array_map($card, $listings), 'vazio' => $isEmpty, 'alem' => $isEmpty && $page > $lastPage];
+        $values = [
+            'imoveis' => array_map($card, $listings), 'vazio' => $isEmpty, 'alem' => $isEmpty && $page > $lastPage,
+        ];
         if ($isEmpty) {
             return $values;
         }
@@ -123,17 +141,26 @@ final class SearchValues
             'pagina' => JsNumber::toText($page), 'paginas' => $lastPage > 1 ? JsNumber::toText($lastPage) : null,
             'anterior' => $shown > 1 ? $search->urlOf($shown - 1) : null,
             'seguinte' => $shown < $lastPage ? $search->urlOf($shown + 1) : null,
-            'numeros' => array_map(fn (?int $number) => [
-                'numero' => $number, 'lacuna' => $number === null, 'url' => $number === null ? '' : $search->urlOf($number),
-                'atual' => $number === $shown, 'antes' => $number === $shown - 1, 'depois' => $number === $shown + 1,
-            ], self::numbers($shown, (int) $lastPage)),
+            'numeros' => array_map(
+                fn (?int $number) => [
+                    'numero' => $number, 'lacuna' => $number === null,
+                    'url' => $number === null ? '' : $search->urlOf($number), 'atual' => $number === $shown,
+                    'antes' => $number === $shown - 1, 'depois' => $number === $shown + 1,
+                ],
+                self::numbers($shown, (int) $lastPage),
+            ),
         ];
     }
 
-    /** @return list<int|null> the pages that are shown, and `null` for the dots (docs/product/pagination.md#pages-shown) */
+    /**
+     * @return list<int|null> the pages that are shown, and `null` for the dots (docs/product/pagination.md#pages-shown)
+     */
     private static function numbers(int $page, int $lastPage): array
     {
-        $shown = array_filter([1, $page - 1, $page, $page + 1, $lastPage], fn (int $number) => $number >= 1 && $number <= $lastPage);
+        $shown = array_filter(
+            [1, $page - 1, $page, $page + 1, $lastPage],
+            fn (int $number) => $number >= 1 && $number <= $lastPage,
+        );
         $shown = array_values(array_unique($shown));
         sort($shown);
         $row = [];
