@@ -11,8 +11,9 @@ use ImoWidgets\Widgets\SiteDefaults;
 use stdClass;
 
 /**
- * A listing's card for the site's own pages, drawn as the widget draws it (docs/product/cards.md#on-the-sites-own-pages). No
- * script comes to it, so that it has neither a heart nor arrows, and its cover is its only photo.
+ * A listing's card for the site's own pages, drawn as the widget draws it
+ * (docs/product/cards.md#on-the-sites-own-pages). No script comes to it, so that it has neither a heart nor arrows, and
+ * its cover is its only photo.
  */
 final class SiteCard
 {
@@ -25,19 +26,26 @@ final class SiteCard
     }
 
     /**
-     * @param  mixed  $listing  a model, read as `listings.card` of the config says, or what becomes a card's JSON object
+     * @param  mixed  $listing  a model, read as `listings.card` of the config says, or what becomes a card's JSON
+     *     object
      *
      * @throws NoCard where it is neither
      */
     public function draw(mixed $listing): string
     {
         $card = $listing instanceof Model ? $this->listings->card($listing) : $listing;
-        $given = is_array($card) || is_object($card) ? json_decode((string) json_encode($card, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE)) : null;
-        if (! $given instanceof stdClass) {
+        $given =
+            is_array($card) || is_object($card)
+                ? json_decode((string) json_encode($card, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE))
+                : null;
+        if (! ($given instanceof stdClass)) {
             throw NoCard::of($listing);
         }
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
 
-        return Template::fill($this->data->template('listing-card'), CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false));
+        return Template::fill(
+            $this->data->template('listing-card'),
+            CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false),
+        );
     }
 }
