@@ -18,6 +18,7 @@ import {
 } from "#api/schemas/contacto.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
+import { filterEntries } from "#domain/search/filters.ts";
 import type { JsonSchema } from "../../editors/core/json-schema.ts";
 import type { Contract } from "./contract.ts";
 import { convertPayloads } from "./convert-schema.ts";
@@ -57,10 +58,18 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
     "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",
     'export type { ErrorCode, ImoEvents, SearchCriteria, WidgetName } from "./events.js";',
     'export type { ImoWidgets } from "./page-api.js";',
-    'declare module "./events.js" {\n  interface Widgets extends PageData {}\n}',
+    `declare module "./events.js" {
+  interface Widgets extends PageData {}
+  interface SearchCriteria extends Pick<ImoveisRequest, ${BAR}>, Partial<Omit<ImoveisRequest, "page" | ${BAR}>> {}
+}`,
     types.replace(REFERENCE_NOTE, "").trim(),
   ].join("\n\n");
 }
+
+/** The filters that the hero has as well. */
+const BAR = filterEntries
+  .flatMap(([key, filter]) => (filter.kind !== "order" && filter.place === "bar" ? [JSON.stringify(key)] : []))
+  .join(" | ");
 
 /** What json-schema-to-typescript puts over a declaration that nothing else names. */
 const REFERENCE_NOTE = /^\/\*\*\n \* This interface was referenced by .*\n \* via .*\n \*\/$/gm;

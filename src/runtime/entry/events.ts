@@ -11,23 +11,11 @@ export const errorCodes = ["page-data", "load", "render", "unknown-widget", "net
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * The visitor's search: the filters by the names of the listing call (docs/contract.md#bodies). The hero sends the
- * three that it has; the listing sends all. Prices in €, `null` without one.
+ * A search by the names of the listing call (docs/contract.md#bodies). The hero sends the filters of the bar, the listing all.
+ * The runtime knows no filter; the shipped declarations fill it in (scripts/build/declarations.ts).
  */
-export type SearchCriteria = {
-  readonly objetivo: readonly string[];
-  readonly tipologia: readonly string[];
-  readonly localizacao: readonly string[];
-  readonly quartos?: readonly string[];
-  readonly wcs?: readonly string[];
-  readonly garagem?: readonly string[];
-  readonly estado?: readonly string[];
-  readonly minprice?: number | null;
-  readonly maxprice?: number | null;
-  readonly ordem?: string;
-  readonly comercial?: readonly (string | number)[];
-  readonly idRef?: string;
-};
+// biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
+export interface SearchCriteria {}
 
 /** The widgets by their names. The runtime knows none; the shipped declarations fill it in (scripts/build/declarations.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
