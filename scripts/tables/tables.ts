@@ -5,6 +5,7 @@
 import { everyWidget } from "#runtime/every-widget.ts";
 import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
 import { openApi } from "../openapi/openapi.ts";
+import { withTable } from "./table.ts";
 
 /** The pages with tables, from the root. */
 export const pages: readonly string[] = ["README.md", "docs/contract.md"];
@@ -14,13 +15,6 @@ export function withTables(page: string, widgets: readonly Contract[]): string {
   const ordered = inMenuOrder(widgets);
   const tables = { "keys by widget": widgetRows(ordered), keys: keyRows(ordered), bodies: callRows() };
   return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
-}
-
-function withTable(page: string, name: string, rows: readonly string[]): string {
-  const start = `<!-- ${name}: npm run tables -->\n`;
-  const [before = "", after] = page.split(start);
-  const end = after?.indexOf("<!-- end -->") ?? -1;
-  return end < 0 ? page : `${before}${start}${rows.join("\n")}\n${after?.slice(end)}`;
 }
 
 /** A row for each call, with the keys of its body in their order. */

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { counts, propertyTypes } from "./enumerations.ts";
 import { agencies, jobRoles } from "./job-enumerations.ts";
@@ -18,12 +17,6 @@ test("a visitor is offered the search's lists letter by letter and in their orde
   expect(sortOrders.map(({ value, label }) => `${value} (${label})`).join(", ")).toBe(
     "desc (Preço: Descendente), asc (Preço: Ascendente), rec (Mais Recentes)",
   );
-});
-
-test("the page of the closed lists has every order, in its order", () => {
-  const page = readFileSync(new URL("../../../docs/product/enumerations.md", import.meta.url), "utf8");
-  const rows = sortOrders.map(({ value, label }) => `| \`${value}\` | ${label} |`);
-  expect(page).toContain(rows.join("\n"));
 });
 
 test("a candidate is offered the roles and agencies letter by letter", () => {

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
+import { filterSamples } from "../../../tests/support/filter-samples.ts";
 import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
 import type { ListingResults } from "./listing-state.ts";
@@ -97,4 +98,13 @@ test("nine chips fit the panel, and the rest is a number", () => {
   render(panel({ collaborators, criteria: { ...emptyCriteria, comercial: collaborators.map(({ id }) => id) } }));
   expect(screen.getAllByRole("button", { name: /^Retirar /, hidden: true })).toHaveLength(9);
   expect(screen.getByText("e mais 2")).toBeTruthy();
+});
+
+test.each(filterSamples)("$key has its control in the panel", ({ filter }) => {
+  render(panel({ collaborators: [{ id: 7, name: "Ana" }] }));
+  const isGroup = filter.place === "panel" && (filter.kind === "choices" || filter.kind === "counts");
+  const found = isGroup
+    ? screen.getByRole("group", { name: filter.legend, hidden: true })
+    : screen.getByLabelText(filter.legend, { exact: false, selector: "input, button, [role=combobox]" });
+  expect(found).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 /** docs/product/memory.md#last-searches */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { filters } from "#domain/search/filters.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import { keepSearch } from "./keep-search.ts";
 
@@ -33,6 +34,17 @@ test("a search that is looked at again is one, with what was seen last", () => {
   expect(words()).toEqual(["Ovar", "Espinho"]);
   // Sorted by price it does not say which are the newest; what the last look knew stays.
   expect(keptSearches.getEntries()[0]?.keys).toEqual(["1"]);
+});
+
+test.each(Object.keys(filters))("a search that was kept before there was %s is still read, without it", (key) => {
+  look("Ovar", { localizacao: ["Ovar"], wcs: ["2"] });
+  const [storageKey = ""] = Object.keys(localStorage);
+  const stored = JSON.parse(localStorage.getItem(storageKey) ?? "");
+  const { [key]: _missing, ...older } = stored.data[0].criteria;
+  const data = [{ ...stored.data[0], criteria: older }];
+  localStorage.setItem(storageKey, JSON.stringify({ ...stored, data }));
+  dispatchEvent(new StorageEvent("storage", { key: storageKey }));
+  expect(keptSearches.getEntries()[0]?.criteria).toEqual({ ...older, [key]: emptyCriteria[key as keyof Criteria] });
 });
 
 test("the steps of one go are one search, and an hour later they are two", () => {

@@ -1,0 +1,87 @@
+/** Each filter of the table (src/domain/search/filters.ts), wherever it has to work (docs/adding-a-filter.md). */
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAmong } from "../demo/gallery/frame/mock-listings.ts";
+import { searchListings } from "../demo/server/listings/search.ts";
+import { filterPages, withFilterTables } from "../scripts/tables/filter-tables.ts";
+import { imoveisRequest, toFilterSchema } from "../src/api/schemas/imoveis.ts";
+import { getBuiltInPlaces } from "../src/domain/places/places.ts";
+import { countAdvancedFilters, listActiveFilters } from "../src/domain/search/active-filters.ts";
+import { emptyCriteria, isSameCriteria } from "../src/domain/search/criteria.ts";
+import { filters, getEmptyValue } from "../src/domain/search/filters.ts";
+import { listNearSearches } from "../src/domain/search/near-searches.ts";
+import { formatQuery, parseQuery } from "../src/domain/search/query-string.ts";
+import searches from "./shared/searches.json" with { type: "json" };
+import { filterSamples, sampleListings } from "./support/filter-samples.ts";
+import { type TestSite, testSite } from "./support/visitor.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite(sampleListings);
+});
+afterAll(() => site.close());
+
+test.each(filterSamples)("$key narrows the demo and the gallery alike", async ({ criteria }) => {
+  const request = { ...criteria, page: 1 };
+  const { listings, total } = await searchListings(site.database, request);
+  const found = findAmong(sampleListings, request);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(sampleListings.length);
+  expect(found.length).toBe(total);
+  expect(listings.map(({ id }) => id)).toEqual(found.slice(0, listings.length).map(({ id }) => id));
+});
+
+test.each(filters.ordem.orders)("$label sorts the demo and the gallery alike", async ({ value }) => {
+  const request = { ...emptyCriteria, ordem: value, page: 1 };
+  const { listings } = await searchListings(site.database, request);
+  const sorted = findAmong(sampleListings, request);
+  expect(listings.map(({ id }) => id)).toEqual(sorted.slice(0, listings.length).map(({ id }) => id));
+});
+
+test.each(filterSamples)("$key has a chip, counts in the badge where it is of the panel, and is dropped", (sample) => {
+  const { filter, criteria } = sample;
+  const [chip, ...others] = listActiveFilters(criteria);
+  expect(chip?.label).toMatch(/\S/);
+  expect(others).toEqual([]);
+  expect(chip?.dropFrom(criteria)).toEqual(emptyCriteria);
+  expect(countAdvancedFilters(criteria)).toBe(filter.place === "panel" && filter.isCounted !== false ? 1 : 0);
+});
+
+test.each(filterSamples)("$key is in the page's URL and comes back from it", ({ key, criteria }) => {
+  const query = formatQuery("", criteria, 1, emptyCriteria);
+  const ids = key === "comercial" ? criteria.comercial : [];
+  expect(isSameCriteria(parseQuery(query, emptyCriteria, getBuiltInPlaces(), ids).criteria, criteria)).toBe(true);
+});
+
+test.each(filterSamples)("$key is left out by a near search that says so", ({ key, filter, criteria }) => {
+  const all = { ...criteria, [key === "estado" ? "quartos" : "estado"]: [key === "estado" ? "1" : "Novo"] };
+  expect(listNearSearches(all, []).find(({ label }) => label === filter.near.label)?.criteria).toEqual({
+    ...all,
+    [key]: emptyCriteria[key],
+  });
+});
+
+test.each(filterSamples)(
+  "$key is in the body of the call as it is judged, and missing where it came later",
+  (sample) => {
+    const { key, filter, criteria } = sample;
+    expect(v.parse(imoveisRequest, { ...criteria, page: 1 })).toEqual({ ...criteria, page: 1 });
+    expect(v.is(toFilterSchema({ ...filter, since: "9.0.0" }), undefined)).toBe(true);
+    expect(v.parse(v.object({ [key]: toFilterSchema({ ...filter, since: "9.0.0" }) }), {})).toEqual({
+      [key]: getEmptyValue(filter),
+    });
+  },
+);
+
+test.each(Object.keys(filters))("%s stands in a case that PHP reads too (tests/shared/searches.json)", (key) => {
+  expect(searches.cases.some(({ criteria }) => key in criteria)).toBe(true);
+});
+
+test.each(filterPages)("%s: its tables are those of the filters (npm run tables)", (path) => {
+  const page = readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+  expect(page).toBe(withFilterTables(page));
+  const written = Object.keys(filters).filter((key) => page.includes(`\`${key}\``));
+  if (!path.endsWith("enumerations.md")) expect(written).toEqual(Object.keys(filters));
+  else for (const { value, label } of filters.ordem.orders) expect(page).toContain(`| \`${value}\` | ${label} |`);
+});

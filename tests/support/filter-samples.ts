@@ -1,0 +1,41 @@
+/** A value of each filter that some of the demo's listings fit, and others don't. */
+import { getColumns } from "../../demo/server/listings/compared.ts";
+import { makeListings } from "../../demo/server/seed/listings.ts";
+import { type Criteria, emptyCriteria } from "../../src/domain/search/criteria.ts";
+import { type ComparedKey, type Filter, type FilterKey, filterEntries } from "../../src/domain/search/filters.ts";
+
+export const sampleListings = makeListings(120);
+
+/** A filter, its row, and a search by it alone. */
+export type FilterSample = { key: FilterKey; filter: Exclude<Filter, { kind: "order" }>; criteria: Criteria };
+
+/** One for each filter of the table. */
+export const filterSamples: readonly FilterSample[] = filterEntries.flatMap(([key, filter]) =>
+  filter.kind === "order"
+    ? []
+    : [{ key: key as FilterKey, filter, criteria: { ...emptyCriteria, [key]: sampleOf(key as FilterKey, filter) } }],
+);
+
+function sampleOf(key: FilterKey, filter: FilterSample["filter"]): unknown {
+  const [column] = getColumns(filter.kind === "number" ? (filter.amount as ComparedKey) : (key as ComparedKey));
+  const values = sampleListings.flatMap((listing) => column?.read(listing) ?? []).toSorted();
+  const value = filter.kind === "number" ? median(values.map(Number)) : (values[values.length >> 1] ?? "");
+  switch (filter.kind) {
+    case "number":
+      return value;
+    case "text":
+      return String(value);
+    case "counts":
+      return [Number(value) >= 5 ? "+5" : String(value)];
+    case "places":
+      return sampleListings.slice(0, 1).map(({ conselho }) => conselho);
+    case "people":
+      return [Number(value)];
+    default:
+      return [value];
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+}
