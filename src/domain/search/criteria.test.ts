@@ -5,6 +5,7 @@ import { type Criteria, emptyCriteria, isSameCriteria, isSameId, parsePresets, t
 
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const full: Criteria = {
+  ...emptyCriteria,
   objetivo: ["Comprar", "Trespassar"],
   tipologia: ["Escritório", "Loja"],
   localizacao: ["Ovar", union],

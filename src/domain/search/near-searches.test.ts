@@ -57,6 +57,7 @@ test("the parking and the agent are dropped as any other filter", () => {
 
 test("never more than six, no two alike, none the same as the visitor's, in the visitor's order", () => {
   const criteria: Criteria = {
+    ...emptyCriteria,
     objetivo: ["Comprar"],
     tipologia: ["Loja"],
     localizacao: ["Esmoriz"],
