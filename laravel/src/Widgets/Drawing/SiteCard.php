@@ -6,7 +6,7 @@ use Illuminate\Database\Eloquent\Model;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\NoCard;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\SiteDefaults;
 use stdClass;
 
@@ -29,7 +29,7 @@ final class SiteCard
      * @param  mixed  $listing  a model, read as `listings.card` of the config says, or what becomes a card's JSON
      *     object
      *
-     * @throws NoCard where it is neither
+     * @throws WidgetProblem where it is neither
      */
     public function draw(mixed $listing): string
     {
@@ -39,7 +39,7 @@ final class SiteCard
                 ? json_decode((string) json_encode($card, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE))
                 : null;
         if (! ($given instanceof stdClass)) {
-            throw NoCard::of($listing);
+            throw WidgetProblem::notAListing($listing);
         }
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
 
