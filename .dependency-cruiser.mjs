@@ -106,6 +106,13 @@ const forbidden = [
     to: { path: "reader-formats\\.ts$", reachable: true },
   },
   {
+    name: "icons one by one",
+    comment: "The set is 2000 modules, and hides from the build which widget uses which icon.",
+    severity: "error",
+    from: { path: "^(src|widgets)/" },
+    to: { path: "node_modules/lucide-react/dist/(lucide-react\\.d\\.ts|esm/lucide-react\\.mjs)$" },
+  },
+  {
     name: "rooms by their names",
     comment: "An import from another room of src is written #room/file.ts, and so is none that a moved folder breaks.",
     severity: "error",
