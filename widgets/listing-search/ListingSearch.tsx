@@ -1,5 +1,5 @@
 /**
- * The listing page (docs/product/listing.md#listing): one store of what is searched for and found (listing-store.ts), shared
+ * The listing page (docs/product/listing.md#listing): one store of the search and its results (listing-store.ts), shared
  * with all parts by a context (listing-context.tsx). Filters apply at once and never wait for an answer.
  */
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
@@ -45,11 +45,11 @@ type PresetProps = {
 };
 
 type Props = PresetProps & {
-  /** The answer to the first search, which is then not sent. */
+  /** The answer to the first search, which makes the request unnecessary. */
   resultados: FoundImoveis | undefined;
   /** `""` or a folder: put before the cards' links. */
   siteBase: string;
-  /** Whether "Avise-me" is a message to the agency, or asks for alerts by e-mail. */
+  /** The form behind "Avise-me": a message to the agency, or a subscription to alerts by e-mail. */
   avisos: "mensagem" | "por-email";
   /** The privacy policy, for the message to the agency. */
   privacidadeUrl: string;
@@ -59,13 +59,13 @@ type Props = PresetProps & {
   email: string | undefined;
   /** The number of the agency's licence. */
   ami: string | undefined;
-  /** What the page has switched on; all of it when left out. */
+  /** The features that the page switches on; all of them when left out. */
   funcoes: readonly string[] | undefined;
   /** Put before every `/api/…` path. */
   apiBase: string;
   /** Asked once to renew an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
-  /** Events and errors to the page, and which listing on it this is. */
+  /** Sends events and errors to the page, and has the listing's position in it. */
   bridge: HostBridge;
 };
 
@@ -128,7 +128,7 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageD
   );
 }
 
-/** @returns a function that loads the parts that a visitor who comes near may want next */
+/** Returns a function that loads the parts that a visitor near the widget may want next. */
 function usePrefetch(store: ListingStore) {
   const { want } = useLater(loadExtras);
   return () => {
@@ -137,7 +137,7 @@ function usePrefetch(store: ListingStore) {
   };
 }
 
-/** Returns whether the page's URL says this listing's search. A server does not know which of the page's listings it draws. */
+/** Tells if the page's URL holds this listing's search. A server does not know the listing's position in the page. */
 function useOwnsUrl(bridge: HostBridge): boolean {
   const ownsUrl = () => bridge.position === 0;
   return useSyncExternalStore(staysAsItIs, ownsUrl, () => true);
@@ -145,7 +145,7 @@ function useOwnsUrl(bridge: HostBridge): boolean {
 
 const staysAsItIs = () => () => undefined;
 
-/** Listings that the page itself shows are worth more than grey boxes (docs/product/listing.md#loading). */
+/** Keeps the page's own listings until the first results: they are worth more than grey boxes (docs/product/listing.md#loading). */
 function useFallback(bridge: HostBridge, isEmpty: boolean) {
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 }

@@ -1,7 +1,6 @@
 /**
- * What the listing does while the rest of its code is loading: it asks for its first results
- * (docs/product/listing.md#requests), unless page data bring them or a visitor comes back to them
- * (docs/product/listing.md#coming-back).
+ * Requests the listing's first results while the rest of its code loads (docs/product/listing.md#requests), unless page data
+ * hold them or a visitor comes back to them (docs/product/listing.md#coming-back).
  */
 import { parseQuery } from "#domain/search/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
@@ -14,10 +13,10 @@ import { toSearchPageData } from "./search/search-page-data.ts";
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
 const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
 
-/** What keeps the favourites, for a heart of the page's own (docs/contract.md#a-heart-of-the-pages-own). */
+/** Loads the code that keeps favourites, for a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
 export const loadFavorites = () => import("./kept/kept-listings.ts");
 
-/** For the entry, which calls it for each host as soon as this file is there. */
+/** The early part of the widget; the entry calls it for each host as soon as this file has loaded. */
 export const early = defineEarly({
   name: "listing-search",
   pageData: searchKeys,

@@ -1,4 +1,4 @@
-/** The things that all parts of one listing share, so that no part passes them on to the next. */
+/** The values that all parts of one listing share, so that they need not be passed on as props. */
 import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
@@ -8,7 +8,7 @@ import type { ListingFeatures } from "./listing-features.ts";
 import { resultsOf } from "./search/listing-state.ts";
 import type { ListingStore } from "./search/listing-store.ts";
 
-/** Where calls go, what a form in a panel says, and the listing's line to the page. */
+/** The calls' URLs, the texts of a form in a panel, and the listing's bridge to the page. */
 export type ListingSettings = Omit<FormSettings, "funcoes" | "bridge"> & { bridge: HostBridge };
 
 /** One listing. */
@@ -16,26 +16,26 @@ export type Listing = {
   store: ListingStore;
   settings: ListingSettings;
   features: ListingFeatures;
-  /** The collaborators to choose from; without them there is no such filter. */
+  /** The collaborators to choose from; without them the filter is left out. */
   collaborators: readonly Collaborator[] | undefined;
-  /** The places to choose from in place of the built-in ones. */
+  /** Places for the location field, instead of the built-in list. */
   localizacoes: readonly GivenPlace[] | undefined;
   /** `""` or a folder: put before links to listings. */
   siteBase: string;
   /** The agency's licence in words, `""` for none. */
   licence: string;
-  /** Whether "Avise-me" is a message to the agency, or asks for alerts by e-mail. */
+  /** The form behind "Avise-me": a message to the agency, or a subscription to alerts by e-mail. */
   avisos: "mensagem" | "por-email";
   /** The heading of the results; it takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Given by `ListingSearch.tsx`. */
+/** The context that `ListingSearch.tsx` provides. */
 export const ListingContext = createContext<Listing | null>(null);
 
 /**
- * The listing that a component is a part of.
- * @throws outside of one
+ * Returns the listing that a component belongs to.
+ * @throws outside a listing
  */
 export function useListing(): Listing {
   const listing = useContext(ListingContext);
@@ -43,7 +43,7 @@ export function useListing(): Listing {
   return listing;
 }
 
-/** The search of that listing as it is: its filters, the texts in typed fields, and its results. */
+/** Returns the listing's present search: its filters, the texts in typed fields, and its results. */
 export function useSearch() {
   const { store } = useListing();
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);

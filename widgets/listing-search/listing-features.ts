@@ -1,12 +1,12 @@
-/** The features of one listing (docs/contract.md#features), as the page has them. */
+/** Parses the features of one listing (docs/contract.md#features). */
 import { hasFeature } from "#domain/listing/features.ts";
 
-/** Each on or off. */
+/** The features, each on or off. */
 export type ListingFeatures = ReturnType<typeof toListingFeatures>;
 
 /**
- * Reads them.
- * @param hasUrl whether the page's URL says the search: one without a URL can't be shared
+ * Parses the page's features.
+ * @param hasUrl true if the page's URL holds the search: one without a URL can't be shared
  */
 export function toListingFeatures(funcoes: readonly string[] | undefined, hasUrl: boolean) {
   return {

@@ -1,6 +1,6 @@
 /**
- * What a tag of listing-search takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
- * tags to try. It does nothing when imported.
+ * The page data of listing-search (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
+ * tags. Importing this file has no effect.
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
@@ -143,7 +143,7 @@ export const pageData = {
   ),
 };
 
-/** What a menu calls it, and where its usual fallback leads. */
+/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Pesquisa de imóveis",
   about: "Filtros, pesquisa avançada, ordenação, cartões e páginas.",

@@ -1,11 +1,11 @@
 /**
- * What paper needs and a screen does not (docs/look.md#print): URLs that lead somewhere without the page around them, and which
- * search of which day it is. The tab's title says the search (docs/product/memory.md#tab-title).
+ * Prepares the listing for print (docs/look.md#print): absolute URLs, which also work outside the page, and the date of the
+ * search. The tab's title holds the search (docs/product/memory.md#tab-title).
  */
 import { type RefObject, useEffect } from "react";
 import { formatDay } from "#domain/format/format-day.ts";
 
-/** @param element what the cards are in */
+/** @param element the element that contains the cards */
 export function usePrint(element: RefObject<Element | null>): void {
   useEffect(() => {
     function writeUrls() {

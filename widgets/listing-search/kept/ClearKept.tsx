@@ -1,16 +1,16 @@
-/** The one button that clears all that is kept in the visitor's browser (docs/product/memory.md#clearing). */
+/** The button that clears everything that is kept in the visitor's browser (docs/product/memory.md#clearing). */
 import { useEffect, useRef, useState } from "react";
 import { onePress } from "#ui/one-press.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {
-  /** The visitor has said yes. */
+  /** Called when the visitor has confirmed. */
   onClear: () => void;
 };
 
 /**
- * Asks for confirmation before it clears, because nothing brings it back. The question takes the focus and neither of its answers
- * does: the key that asked is still down.
+ * Asks for confirmation, because clearing cannot be undone. The question takes the focus, not one of its answers: the key that
+ * opened the question is still down.
  */
 export function ClearKept({ onClear }: Props) {
   const [state, setState] = useState<"idle" | "asking" | "done">("idle");
@@ -19,7 +19,7 @@ export function ClearKept({ onClear }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // What had the focus has gone with the question, or is not there yet.
+    // The focused button was removed together with the question, or is not rendered yet.
     if (state === "asking") question.current?.focus();
     else if (wasAsking.current) first.current?.focus();
     wasAsking.current = state === "asking";
@@ -59,6 +59,6 @@ export function ClearKept({ onClear }: Props) {
   );
 }
 
-/** A tab's drafts are its own: no other one reaches them. */
+/** The text names other tabs' drafts, because a tab cannot clear them. */
 const DONE =
   "Apagámos os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários. O que escreveu noutros separadores fica lá até os fechar.";

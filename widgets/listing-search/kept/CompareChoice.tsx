@@ -1,17 +1,17 @@
-/** How listings are chosen in the view of favourites to be compared (docs/product/memory.md#comparing). */
+/** The choice of favourites to compare (docs/product/memory.md#comparing). */
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 
 const FEWEST = 2;
 const MOST = 4;
 
-/** Stands above the list. */
+/** The hint above the list. */
 export const COMPARE_HINT = "Escolha dois a quatro imóveis.";
 
 /**
- * How the foot goes along with the ticks: what its main button compares, `null` before there are two, and why there is no
- * fifth.
- * @param count how many are chosen
+ * Returns the foot's texts for the ticked listings: its main button, `null` before two are ticked, and the reason why a fifth
+ * cannot be ticked.
+ * @param count number of ticked listings
  */
 export function toCompareTexts(count: number): { button: string | null; limit: string } {
   return {
@@ -21,13 +21,12 @@ export function toCompareTexts(count: number): { button: string | null; limit: s
 }
 
 type BoxProps = {
-  /** The listing. */
   listing: Imovel;
-  /** The keys of those that are chosen. */
+  /** The keys of the chosen listings. */
   chosen: readonly (string | null)[];
-  /** It was let go and is no favourite for now. */
+  /** True if the listing was removed, so that it can't be compared. */
   isLetGo?: boolean;
-  /** Gets the keys of those that are chosen then. */
+  /** Called with the keys of all chosen listings. */
   onChoose: (keys: readonly string[]) => void;
 };
 

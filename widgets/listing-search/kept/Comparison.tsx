@@ -84,7 +84,6 @@ export function Comparison({ listings }: Props) {
 }
 
 type RowProps = {
-  /** What it says. */
   row: ComparisonRow;
   /** The listings, in their order. */
   listings: readonly Imovel[];
@@ -118,7 +117,7 @@ function Row({ row: { label, detail, values, areBest }, listings }: RowProps) {
   );
 }
 
-/** What a listing is known by, in sight as long as its column is; its price is a row of its own for screen readers. */
+/** A column's heading, which stays in sight with its column. Screen readers get the price as a row of its own. */
 function Head({ listing, href }: { listing: Imovel; href: string | undefined }) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   return (

@@ -9,21 +9,21 @@ import { Cover } from "../results/Cover.tsx";
 import { Energy } from "../results/Energy.tsx";
 
 type Props = {
-  /** The listing, as it was when it was kept. */
+  /** The listing as it was when the visitor kept it. */
   listing: Imovel;
-  /** Its page. */
+  /** The URL of the listing's page. */
   href: string | undefined;
-  /** Its page is no more. */
+  /** True if the listing's page no longer exists. */
   isGone: boolean;
-  /** It was let go, and stays until the panel closes. */
+  /** True if the listing was removed; its row stays until the panel closes. */
   isLetGo: boolean;
-  /** The heart was pressed; a sent list has no hearts. */
+  /** Called when the heart is pressed; a list that was sent to the visitor has no hearts. */
   onToggle: (() => void) | undefined;
-  /** What else can be done with it. */
+  /** Further controls of the row. */
   children?: ReactNode;
 };
 
-/** Photo, title, price, place, and the heart that lets it go, and takes it back. */
+/** Photo, title, price, place, and the heart that removes the listing and takes it back. */
 export function FavouriteRow({ listing, href, isGone, isLetGo, onToggle, children }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const address = formatAddress(listing);

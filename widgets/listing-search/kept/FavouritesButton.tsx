@@ -1,14 +1,13 @@
-/** The way to the view of favourites, in the results' head (docs/product/memory.md#view-of-favourites). */
+/** The button of the view of favourites, in the results' head (docs/product/memory.md#view-of-favourites). */
 type Props = {
-  /** How many there are. */
+  /** Number of favourites. */
   count: number;
-  /** A pointer, a finger or the focus came to it. */
+  /** Called when a pointer, a finger or the focus reaches the button. */
   onInterest: () => void;
-  /** It was clicked. */
   onOpen: () => void;
 };
 
-/** A heart with the number of listings kept. */
+/** A heart with the number of favourites. */
 export function FavouritesButton({ count, onInterest, onOpen }: Props) {
   return (
     <button

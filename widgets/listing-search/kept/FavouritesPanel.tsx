@@ -1,6 +1,6 @@
 /**
- * The view of favourites (docs/product/memory.md#view-of-favourites): the listings that the visitor keeps, from the copy that
- * is kept, or a list that was sent to them. From here it is sent to the agency, shared, and cleared.
+ * The view of favourites (docs/product/memory.md#view-of-favourites): the visitor's favourites, from the copies in
+ * storage, or a list that was sent to the visitor. The visitor can send the list to the agency, share it, or clear it.
  */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
@@ -25,7 +25,7 @@ import "./favourites.css";
 type Props = {
   /** The code that keeps the listings. */
   kept: KeptListings;
-  /** A list that the page's URL brought, as it is written there; `null` shows the visitor's own. */
+  /** The list in the page's URL, unparsed; `null` shows the visitor's own. */
   shared: string | null;
   isOpen: boolean;
   onClose: () => void;
@@ -60,7 +60,7 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
   const noteUnderWay = useCallback((isUnderWay: boolean) => {
     isMessageUnderWay.current = isUnderWay;
   }, []);
-  // However it was closed: by Back too. The outcome of a message that is being sent is shown when it opens again.
+  // After every closing, also by Back. The outcome of a message that is still being sent is shown when the panel opens again.
   useEffect(() => {
     if (!isOpen) setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
   }, [isOpen]);
@@ -94,10 +94,9 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
   );
 }
 
-/** A list that was sent and is kept by now, and how many of it there was no room for. */
+/** A sent list that the visitor has kept, and the number of its listings that found no room. */
 type Taken = { list: string | null; left: number };
 
-/** What the panel shows. */
 type View = "list" | "message" | "comparison";
 
 function titleOf(view: View, isForeign: boolean): string {
@@ -109,17 +108,17 @@ function titleOf(view: View, isForeign: boolean): string {
 /** The list that the panel shows. */
 type List = {
   listings: readonly Imovel[];
-  /** Those that are to be compared. */
+  /** The ticked listings, to be compared. */
   compared: readonly Imovel[];
-  /** Whether the list was sent to the visitor. */
+  /** True for a list that was sent to the visitor. */
   isForeign: boolean;
-  /** How many of a sent list that was kept just now found no room. */
+  /** Number of listings that found no room when a sent list was kept. */
   left: number;
 };
 
 type FootProps = { list: List; on: { write: () => void; compare: () => void; keepAll: () => void } };
 
-/** As long as listings are ticked, the main button compares them. */
+/** The panel's buttons. While listings are ticked, the main button compares them. */
 function ListFoot({ list: { listings, compared, isForeign }, on }: FootProps) {
   const { licence } = useListing();
   const { button, limit } = toCompareTexts(compared.length);
@@ -178,20 +177,20 @@ function formatLeft(left: number, most: number): string {
   return `Só há lugar para ${most} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
 }
 
-/** The rows of the list: those that are let go stay in their places until the panel closes. */
+/** The rows of the list: removed listings stay in their places until the panel closes. */
 type StayingRows = {
   /** In their order. */
   shown: readonly Imovel[];
   isOpen: boolean;
-  /** Whether it has left the list. */
+  /** Tells if the listing was removed from the favourites. */
   isLetGo: (listing: Imovel) => boolean;
-  /** Keeps all rows from now on. */
+  /** Keeps all rows in their places from now on. */
   hold: () => void;
-  /** Lets them go. */
+  /** Drops the rows of removed listings. */
   release: () => void;
 };
 
-/** @param listings what is in the list */
+/** Keeps removed listings in their rows until the panel closes, so that the visitor can take them back. */
 function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean): StayingRows {
   const [held, setHeld] = useState<readonly Imovel[] | null>(null);
   useEffect(() => {
@@ -213,9 +212,9 @@ function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean): StayingR
 
 type RowsProps = {
   rows: StayingRows;
-  /** The keys of those that are chosen to be compared; `null` where that can't be done. */
+  /** The keys of the ticked listings; `null` if listings can't be compared. */
   choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
-  /** The heart of one was pressed; a sent list has no hearts. */
+  /** Called when a heart is pressed; a sent list has no hearts. */
   onToggle: ((listing: Imovel) => void) | undefined;
 };
 
@@ -260,11 +259,11 @@ function NothingKept({ isForeign }: { isForeign: boolean }) {
   );
 }
 
-/** The keys of those that have no page any more; asked each time the view opens. */
+/** Returns the keys of listings whose pages no longer exist; checked each time the view opens. */
 function useGone(listings: readonly Imovel[], isOpen: boolean): ReadonlySet<string> {
   const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // A listing that is let go meanwhile needs no other round.
+  // Removing a listing does not start another check.
   const check = useEffectEvent((signal: AbortSignal) => {
     findGone(listings, siteBase, signal, (listing) => {
       setGone((keys) => new Set(keys).add(toListingKey(listing) ?? ""));

@@ -1,6 +1,6 @@
 /**
- * What a comparison says of listings, row by row (docs/product/memory.md#comparing). Values are those of the cards; a row that
- * no listing has anything for is left out.
+ * The rows of a comparison of listings (docs/product/memory.md#comparing). Values are those of the cards; a row
+ * without any value is left out.
  */
 import type { Imovel } from "#api/imovel.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
@@ -14,8 +14,8 @@ import { energyClasses, formatEnergyClass, parseEnergyClass } from "#domain/list
 import { formatAddress } from "#domain/listing/listing.ts";
 
 /**
- * One row: a value for each listing, `""` where it has none, and whether it is the best of them: the lowest price, the most
- * room. Where all are alike none is.
+ * One row: a value for each listing, `""` for a listing without one, and marks for the best values, such as the lowest price
+ * or the largest area. Equal values get no mark.
  */
 export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; areBest: readonly boolean[] };
 
@@ -25,13 +25,13 @@ export const ENERGY_ROW = "Classe energética";
 /** The rate and the years as the visitor typed them into a calculator. */
 type TypedTerms = { readonly rate?: string; readonly years?: string };
 
-/** In % a year, and years; what a visitor who typed none compares by. */
+/** The terms for a visitor who has typed none: the rate in % a year, and years. */
 const USUAL = { rate: 3.5, years: 30 };
 
-/** What of a row is better; `null` for a listing without it. */
+/** The better end of a row's scale; `null` for a listing without a value. */
 type Better = { less: (listing: Imovel) => number | null } | { more: (listing: Imovel) => number | null };
 
-/** @param typed from the visitor's calculator; what can't be read there is the usual */
+/** @param typed from the visitor's calculator; invalid terms are replaced by the usual ones */
 export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms): ComparisonRow[] {
   const terms = {
     rate: readTerm(typed.rate?.replace("%", ""), USUAL.rate),
@@ -43,7 +43,7 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
   const amount = (label: string, read: (listing: Imovel) => number | null, unit = "") =>
     row(label, (listing) => formatAmount(read(listing), unit), { more: (listing) => toAmount(read(listing)) });
   const instalment = (listing: Imovel) => computeInstalmentOf(listing, terms);
-  // Neither a rent nor the takeover of a lease is a lower price than a sale's.
+  // A rent, or the price of a lease's takeover, cannot be compared with a sale's price.
   const areAlike = new Set(listings.map(({ tipoNegocio }) => fold(tipoNegocio))).size === 1;
   return [
     row("Preço", (listing) => formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""), {
@@ -83,35 +83,35 @@ function findBest(listings: readonly Imovel[], better: Better | undefined): bool
   return amounts.map((one) => isTold && one === best);
 }
 
-/** No listing has 0 rooms: what is missing, or not above 0, is no amount. */
+/** Returns an amount above 0; `null` for others: no listing has 0 rooms, so 0 stands for a missing value. */
 function toAmount(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }
 
-/** `""` for what is no amount. */
+/** Formats an amount; `""` without one. */
 function formatAmount(value: number | null, unit = ""): string {
   const amount = toAmount(value);
   return amount === null ? "" : `${formatNumber(amount, { most: 2 })}${unit}`;
 }
 
-/** Whole euros; `""` for `null`. */
+/** Formats a value in whole euros; `""` for `null`. */
 function formatWhole(value: number | null, unit = ""): string {
   return value === null ? "" : formatEuros(value) + unit;
 }
 
-/** Of the whole price; `null` without a price, and for all but a sale: a bank lends for nothing else. */
+/** Computes the instalment for the whole price; `null` without a price, and for other deals than a sale. */
 function computeInstalmentOf(listing: Imovel, terms: { rate: number; years: number }): number | null {
   const { preco } = listing;
   if (!isPriced(preco) || preco === null || !isSale(listing)) return null;
   return computeInstalment({ price: preco, ...terms });
 }
 
-/** Agencies name a sale by either side: "Venda" or "Comprar". */
+/** Tells if a listing is for sale: agencies write "Venda" or "Comprar". */
 function isSale({ tipoNegocio }: Imovel): boolean {
   return /vend|compr/.test(fold(tipoNegocio));
 }
 
-/** In €; the one of a rent is of a month, and so is not compared with others. */
+/** Computes the price per m², in €; `null` for a rent, whose price is monthly. */
 function computePricePerArea(listing: Imovel): number | null {
   const { preco, areaPrivada } = listing;
   if (!isPriced(preco) || preco === null || !areaPrivada || areaPrivada <= 0 || isMonthly(listing)) return null;

@@ -1,14 +1,14 @@
-/** What the message to the agency says of the favourites (docs/product/memory.md#sending-the-list). */
+/** Writes the message about the favourites to the agency (docs/product/memory.md#sending-the-list). */
 import type { Imovel } from "#api/imovel.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 
-/** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
+/** The longest message, in UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
 const LONGEST = 14_000;
 
-/** A line for each listing with its price and, in the next one, its page; greeting and ending as the contact forms have them. */
+/** Writes a line for each listing with its price, followed by the URL of its page; greeting and ending are the contact forms'. */
 export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
   const whole = listings.map((listing) => describe(listing, siteBase));
   const isLong = lengthOf(whole) > LONGEST;
@@ -30,7 +30,7 @@ function describe(listing: Imovel, siteBase: string): string {
   return `- ${said}${page === null ? "" : `\n  ${page}`}`;
 }
 
-/** The page says which listing it is. */
+/** Writes the URL of a listing's page, which identifies the listing; without a page, its name. */
 function describeShortly(listing: Imovel, siteBase: string): string {
   return `- ${pageOf(listing, siteBase) ?? nameOf(listing)}`;
 }

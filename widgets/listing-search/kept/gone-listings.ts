@@ -1,13 +1,13 @@
 /**
- * Which of the favourites have no page any more (docs/product/memory.md#listings-that-are-gone): their pages are asked by
- * `HEAD`, a few at a time. Only 404 and 410 mean gone; anything else, no network included, says nothing.
+ * Finds the favourites whose pages no longer exist (docs/product/memory.md#listings-that-are-gone), by `HEAD` requests,
+ * a few at a time. Only 404 and 410 mean gone; any other outcome, such as no network, leaves it open.
  */
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 
 const AT_ONCE = 4;
 
-/** @param onGone gets each listing that is gone, as soon as that is known */
+/** @param onGone called with each listing that is gone, as soon as its answer is there */
 export async function findGone(
   listings: readonly Imovel[],
   siteBase: string,
@@ -29,7 +29,7 @@ async function isGone(path: string, signal: AbortSignal): Promise<boolean> {
     const { status } = await fetch(path, { method: "HEAD", signal });
     return status === 404 || status === 410;
   } catch {
-    // Offline, or the view was closed: nothing is known.
+    // Offline, or the view was closed: the answer is unknown.
     return false;
   }
 }

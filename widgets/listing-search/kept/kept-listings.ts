@@ -1,5 +1,5 @@
 /**
- * The listings that a visitor keeps, and those that they have opened (docs/product/memory.md#favourites,
+ * The visitor's favourites and opened listings (docs/product/memory.md#favourites,
  * docs/product/memory.md#seen-listings). Loaded at the first of either, or when something is kept already (`kept-marks.ts`).
  */
 import * as v from "valibot";
@@ -14,10 +14,10 @@ export { clearEverythingKept } from "#memory/kept-list.ts";
 
 const at = v.number();
 
-/** The most favourites. */
+/** The highest number of favourites. */
 export const MOST_FAVOURITES = 60;
 
-/** What is kept of a favourite: all that a card needs of it, without the photos after the first. */
+/** The favourites, each with the data that a card needs, without the photos after the first. */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
   entry: v.object(ownKeys({ at, listing: imovel })),
@@ -29,7 +29,7 @@ const seen = new KeptList({ key: keptKeys.seen, entry: v.object(ownKeys({ at, li
 
 importOpened();
 
-/** Keeps a listing, or lets it go. */
+/** Adds a listing to the favourites, or removes it. */
 export function setFavourite(listing: Imovel, isFavourite: boolean): void {
   const key = toListingKey(listing);
   favourites.change((entries) => {
@@ -39,8 +39,8 @@ export function setFavourite(listing: Imovel, isFavourite: boolean): void {
 }
 
 /**
- * Adds the listings of a sent list, in their order, to the visitor's own, which stay as they are and make no room for it.
- * @returns how many found no room
+ * Adds the listings of a sent list, in their order, to the visitor's own. No favourite is dropped to make room.
+ * @returns the number of listings that found no room
  */
 export function keepBeside(listings: readonly Imovel[]): number {
   let left = 0;
@@ -56,9 +56,9 @@ export function keepBeside(listings: readonly Imovel[]): number {
 }
 
 /**
- * What `imoWidgets.favorite` does, for a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own).
- * @returns whether the listing is kept
- * @throws a `TypeError` for what is no listing, or has neither an id nor a link
+ * Does the work of `imoWidgets.favorite`, for a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own).
+ * @returns true if the listing is a favourite
+ * @throws a `TypeError` if `given` is no listing, or has neither an id nor a link
  */
 export async function favorite(given: object, isFavorite?: boolean): Promise<boolean> {
   const { success, output } = v.safeParse(imovel, given);
@@ -81,7 +81,7 @@ export function markAsSeen(...keys: string[]): void {
   ]);
 }
 
-/** What the cards show of it. */
+/** Returns the marks that the cards show. */
 export function readMarks(): Marks {
   return {
     favourites: new Set(favourites.getEntries().flatMap(({ listing }) => toListingKey(listing) ?? [])),
@@ -95,7 +95,7 @@ export function subscribe(listener: () => void): void {
   seen.subscribe(listener);
 }
 
-/** A photo's URL may be the photo itself: storage is not for that. */
+/** Keeps only the first photo. A photo whose URL is the image itself is dropped, because it would fill the storage. */
 function withCoverAlone(listing: Imovel): Imovel {
   const photos = [listing.fotos?.capa, ...(listing.fotos?.fotos ?? [])];
   const cover = photos.find((photo) => photo && JSON.stringify(photo).length < 2000) ?? null;
@@ -111,6 +111,6 @@ export function importOpened(): void {
     localStorage.removeItem(keptKeys.opened);
     markAsSeen(...lines.filter(Boolean));
   } catch {
-    // Storage that is refused holds nothing.
+    // Refused storage holds nothing to import.
   }
 }

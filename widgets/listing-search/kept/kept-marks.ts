@@ -51,10 +51,10 @@ export async function refreshMarks(): Promise<void> {
 }
 
 /**
- * Keeps a listing, or lets it go: at once to the eye and in storage, because the page may be left before the code that keeps
- * it has come.
- * @returns how many are kept now
- * @throws what the browser said when that code failed to load and storage had refused the listing; then it is as it was
+ * Adds a listing to the favourites, or removes it: at once on the screen and in storage, because the visitor may leave the
+ * page before the code that keeps favourites has loaded.
+ * @returns the number of favourites
+ * @throws the browser's error if that code failed to load and storage had refused the listing; the mark is then restored
  */
 export async function setFavourite(listing: Imovel, isFavourite: boolean): Promise<number> {
   const before = marks;
@@ -63,7 +63,7 @@ export async function setFavourite(listing: Imovel, isFavourite: boolean): Promi
   try {
     const kept = await loadKept();
     kept.setFavourite(listing, isFavourite);
-    // Of presses in a row before the code came, each says how many there were by then.
+    // Several presses may precede the code; each returns its own count.
     return noted ?? kept.favourites.getEntries().length;
   } catch (cause) {
     // The next page that loads the code takes it from storage.
@@ -74,8 +74,8 @@ export async function setFavourite(listing: Imovel, isFavourite: boolean): Promi
 }
 
 /**
- * Writes a favourite into storage, where the code that judges the list finds it.
- * @returns how many are there now; `null` when storage is refused or full, or holds something else
+ * Writes a favourite into storage, where the code that checks the list finds it.
+ * @returns the number of favourites in storage; `null` when storage is refused or full, or holds something else
  */
 function noteFavourite(listing: Imovel, isFavourite: boolean): number | null {
   try {

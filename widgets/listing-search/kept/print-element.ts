@@ -1,9 +1,9 @@
 /**
- * Prints one element and nothing of the page around it, which is the host's: in a frame of its own, with the page's style
- * sheets, linked and written into it alike, and our wrapper around it.
+ * Prints one element without the page around it, in a frame of its own, with the page's linked and inline style sheets and
+ * with the widgets' wrapper.
  */
 
-/** @param title what the sheet of paper and the file are called */
+/** @param title the title of the printed sheet and of a saved file */
 export async function printElement(element: HTMLElement, title: string): Promise<void> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "position:fixed;width:0;height:0;border:0";
@@ -19,17 +19,17 @@ export async function printElement(element: HTMLElement, title: string): Promise
   wrapper.className = "imo imo--printed";
   wrapper.append(inner.importNode(element, true));
   inner.body.append(wrapper);
-  // In their order, which decides between rules.
+  // In document order, which decides between rules.
   const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style');
   await Promise.all([...sheets].map((sheet) => copy(sheet, inner.head)));
   frame.contentWindow.addEventListener("afterprint", () => frame.remove());
   frame.contentWindow.print();
 }
 
-/** A sheet that does not come is no reason not to print. */
+/** Copies a style sheet; one that fails to load does not prevent printing. */
 function copy(sheet: HTMLLinkElement | HTMLStyleElement, head: HTMLHeadElement): Promise<void> | undefined {
   const copied = head.ownerDocument.importNode(sheet, true);
-  // No copy of the attribute: browsers hide it.
+  // Cloning does not copy the nonce, because browsers hide the attribute.
   copied.nonce = sheet.nonce ?? "";
   if (copied.localName === "style") {
     head.append(copied);

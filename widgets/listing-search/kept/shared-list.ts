@@ -1,14 +1,14 @@
 /**
- * A list of favourites as part of a link (docs/product/memory.md#sharing-the-list): the hash holds what the view shows of
- * each listing, so that the list opens in any browser and no server ever sees it. Anybody can write such a link: what it
- * brings is judged as an answer is, it leads to pages of this site alone, and it brings no photos.
+ * A list of favourites as part of a link (docs/product/memory.md#sharing-the-list): the hash holds the data that the view shows
+ * of each listing, so that the list opens in any browser and no server ever sees it. A stranger can write such a link: its
+ * content is checked like an answer, it links to pages of this site alone, and it contains no photos.
  */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 
 const MOST = 30;
-/** Their order is that of the link; a newer one goes behind the others, because links last. */
+/** The keys in the link's order. Append new ones, so that old links stay valid. */
 const keys = [
   "id",
   "titulo",
@@ -23,7 +23,7 @@ const keys = [
 ] as const;
 const list = v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST));
 
-/** What stands behind the hash's name. */
+/** Returns the list as text, to follow the hash's name. */
 export function formatSharedList(listings: readonly Imovel[]): string {
   const rows = listings.slice(0, MOST).map((listing) => keys.map((key) => listing[key]));
   const bytes = new TextEncoder().encode(JSON.stringify(rows));
@@ -31,7 +31,7 @@ export function formatSharedList(listings: readonly Imovel[]): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The listings in it, each once; none when it is no such list. One that can't be told from others was never in a list. */
+/** Parses a list; returns each listing once, and none for an invalid text. Listings without a key are dropped. */
 export function parseSharedList(text: string): Imovel[] {
   const rows = v.safeParse(list, decode(text));
   if (!rows.success) return [];
@@ -47,7 +47,7 @@ function decode(text: string): unknown {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // A link that was cut on its way: there is no list in it.
+    // A truncated link contains no valid list.
     return null;
   }
 }

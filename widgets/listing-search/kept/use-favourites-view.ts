@@ -1,5 +1,5 @@
 /**
- * The state of the view of favourites, and its code, which comes when a visitor approaches its button or follows a link to a
+ * The state of the view of favourites, and its code, which loads when a visitor approaches its button or follows a link to a
  * shared list (docs/product/memory.md#sharing-the-list).
  */
 import { useCallback, useLayoutEffect, useState } from "react";
@@ -15,14 +15,14 @@ async function loadView() {
 }
 
 /**
- * @param readsHash whether a list that the page's URL brings is this listing's to show
- * @param store whose history the open view has an entry in
+ * @param readsHash true if this listing shows the list in the page's URL
+ * @param store the listing's store; the open view has an entry in its history
  */
 export function useFavouritesView(readsHash: boolean, store: ListingStore) {
   const { code, isOpen, prepare, open, close: closePanel } = usePanel(store, loadView);
-  /** A list that the URL brought is open without a history entry: no press opened it. */
+  /** A list from the URL is open without a history entry, because no click opened it. */
   const [isGiven, setGiven] = useState(false);
-  /** The list that the page's URL brings, as it is written there; `null` for the visitor's own. */
+  /** The list in the page's URL, unparsed; `null` for the visitor's own. */
   const [shared, setShared] = useState<string | null>(null);
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
       prepare();
     }
     read();
-    // A link that is pasted where the page is open already.
+    // A link may be pasted into the address bar of the open page.
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, [readsHash, prepare]);
@@ -44,7 +44,7 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
     closePanel();
   }, [closePanel]);
   return {
-    /** The panel and what it gets, once it has come. */
+    /** The panel's code and props, once the code has loaded. */
     view: code && { ...code, shared, isOpen: isGiven || isOpen, onClose: close },
     prepare,
     open: useCallback(() => {

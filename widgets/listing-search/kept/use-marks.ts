@@ -1,4 +1,4 @@
-/** The marks of what a visitor keeps, for one listing (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
+/** The marks of favourite and opened listings, for one listing widget (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
 import { useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
@@ -8,14 +8,14 @@ import { useListing } from "../listing-context.tsx";
 import type { ListingFeatures } from "../listing-features.ts";
 import { getFirstMarks, getMarks, markAsOpened, refreshMarks, setFavourite, subscribeToMarks } from "./kept-marks.ts";
 
-/** Keeps the page's marks up to date as long as a listing that shows them is on the page. */
+/** Keeps the page's marks up to date while a listing that shows them is on the page. */
 export function useFreshMarks({ hasHearts, hasSeen }: ListingFeatures): void {
   const { report } = useContext(LoadFailure);
   useLayoutEffect(() => {
     if (!hasHearts && !hasSeen) return;
     const refresh = () => void refreshMarks().catch(report);
     refresh();
-    // Another tab may be the first to keep something, and so may the page that the visitor comes back from.
+    // Another tab, or the page that the visitor comes back from, may be the first to keep something.
     const signals = ["storage", "pageshow"] as const;
     for (const signal of signals) addEventListener(signal, refresh);
     const leaveConsent = subscribeToConsent(refresh);
@@ -26,7 +26,7 @@ export function useFreshMarks({ hasHearts, hasSeen }: ListingFeatures): void {
   }, [hasHearts, hasSeen, report]);
 }
 
-/** The marks of this listing's cards, and what changes them. */
+/** Returns the marks of this listing's cards, and the functions that change them. */
 export function useMarks() {
   const { features, settings } = useListing();
   const { hasHearts, hasSeen } = features;
@@ -34,9 +34,9 @@ export function useMarks() {
   const marks = useSyncExternalStore(subscribeToMarks, getMarks, getFirstMarks);
   const { report, tell } = useContext(LoadFailure);
   return {
-    /** The number of favourites, of all listings; `null` without the feature. */
+    /** The number of all favourites; `null` without the feature. */
     count: hasHearts ? marks.favourites.size : null,
-    /** The marks of one card; `isFavourite` is `undefined` for one without a heart. */
+    /** Returns the marks of one card; `isFavourite` is `undefined` for a card without a heart. */
     marksOf(listing: Imovel) {
       const key = toListingKey(listing);
       return {
@@ -44,7 +44,7 @@ export function useMarks() {
         isSeen: hasSeen && key !== null && marks.seen.has(key),
       };
     },
-    /** The heart of a listing was pressed. */
+    /** Handles a press on a listing's heart. */
     toggle: useCallback(
       (listing: Imovel) => {
         const isKept = !getMarks().favourites.has(toListingKey(listing) ?? "");
@@ -58,7 +58,7 @@ export function useMarks() {
       },
       [bridge, report, tell],
     ),
-    /** A link of a card was followed. */
+    /** Handles a followed link of a card. */
     open: useCallback((listing: Imovel) => hasSeen && markAsOpened(listing), [hasSeen]),
   };
 }

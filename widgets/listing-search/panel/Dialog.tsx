@@ -20,26 +20,25 @@ import { useModal } from "./use-modal.ts";
 import "./dialog.css";
 
 type Props = {
-  /** Shown in the head, and the dialog's accessible name. */
+  /** The panel's heading and accessible name. */
   title: string;
-  /** Whether the panel is open. */
   isOpen: boolean;
-  /** The visitor closes it: by the button, by Escape or beside the panel. */
+  /** Called when the visitor closes the panel: by its button, by Escape or by a click beside it. */
   onClose: () => void;
-  /** The part that scrolls. */
+  /** The scrolling content. */
   children: ReactNode;
-  /** The buttons under it, which stay in sight; without any there is no foot. */
+  /** The buttons under the content, which stay in sight; without buttons there is no foot. */
   foot: ReactNode;
-  /** Tells its ids from those of the widget's other dialogs. */
+  /** Distinguishes the dialog's ids from those of the widget's other dialogs. */
   name?: string;
-  /** For what a column can't hold. */
+  /** Makes the panel wider, for content that needs more than a column. */
   isWide?: boolean;
 };
 
 /** A modal panel at the right edge, in the top layer. */
 export function Dialog({ title, isOpen, onClose, children, foot, name = "panel", isWide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The panel repeats the fields of the bar, and their ids.
+  // The panel repeats the bar's fields, so that it needs ids of its own.
   const id = `${useContext(WidgetId)}-${name}`;
 
   useModal(dialog, isOpen);
@@ -53,8 +52,8 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
-  // The backdrop is the dialog's own; everything inside has a target of its own. Text selected from a field to beyond the
-  // panel's edge ends in a click on the dialog too, so where the press began counts as well.
+  // A click on the backdrop has the dialog as its target. Selecting text from a field to beyond the panel's edge ends in such
+  // a click too, so the start of the press counts as well.
   const beganBeside = useRef(false);
   function noteBegin({ target }: PointerEvent) {
     beganBeside.current = target === dialog.current;
@@ -91,15 +90,15 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
   );
 }
 
-/** A modal of the page around the widget would close along with the panel. */
+/** Stops Escape from reaching the page, whose own modal would close together with the panel. */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === "Escape") event.stopPropagation();
 }
 
 /**
- * The press that opens the panel is no press in it: of a double click the second half falls on whatever came under the
- * pointer, the backdrop say, and a held key clicks the button that got the focus.
- * @returns for the panel
+ * Ignores the press that opens the panel: the second half of a double click would hit the element under the pointer, such as
+ * the backdrop, and a held key would click the focused button.
+ * @returns handlers for the panel
  */
 function useOpeningPress(isOpen: boolean) {
   const isOver = useRef(false);

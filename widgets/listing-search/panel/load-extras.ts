@@ -1,5 +1,4 @@
-/** Loads the parts of a listing beyond its cards (`extras.ts`), at the first sign of interest. */
 import { loadOnce } from "#load-once.ts";
 
-/** The panels and the searches near an empty one, in one chunk. */
+/** Loads the listing's optional panels, in one chunk, at the visitor's first sign of interest. */
 export const loadExtras = loadOnce("extras", () => import("../extras.ts"));

@@ -1,4 +1,4 @@
-/** A `<dialog>` that is modal as long as it is open, whatever the page does to the elements around it. */
+/** Keeps an open `<dialog>` modal, also when the page moves the elements around it. */
 import { type RefObject, useEffect } from "react";
 
 /** Shows the dialog and closes it. */
@@ -13,9 +13,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
 }
 
 /**
- * A morph puts the slot back that it took out, and a host may move: the browser takes a dialog that leaves the document for
- * a moment out of the top layer and leaves it open, over a page that can be used, and deaf to Escape. So it is shown again.
- * @returns ends it
+ * Shows the dialog again when it lost its modal state. A morph removes the slot and puts it back, and a host may move: a
+ * dialog that leaves the document for a moment drops out of the top layer, but stays open and no longer reacts to Escape.
+ * @returns a function that stops watching
  */
 function keepModal(panel: HTMLDialogElement): () => void {
   const opener = document.activeElement;
@@ -27,7 +27,7 @@ function keepModal(panel: HTMLDialogElement): () => void {
     if (!panel.isConnected || !panel.open || panel.matches(":modal")) return;
     const wasFocused = focused;
     panel.open = false;
-    // Closed, the dialog gives the focus to what has it now.
+    // Focus the opener first: a closed dialog gives the focus back to the element that had it when it opened.
     focus(opener);
     panel.showModal();
     focus(wasFocused);
@@ -44,13 +44,13 @@ function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** In ms; a page that draws no frames must show its panel too. */
+/** The longest wait for a frame, in ms: a page that draws no frames must show its panel too. */
 const LONGEST_FRAME = 100;
 
 /**
- * Does `task` once the frame that is due has been drawn: to show the panel makes the rest of the page inert, and with that
- * the browser restyles every element, which the click's own frame need not wait for.
- * @returns gives it up
+ * Runs `task` after the next frame. Showing the panel makes the rest of the page inert, which restyles every element; the
+ * frame of the click need not wait for that.
+ * @returns a function that cancels the task
  */
 function afterFrame(task: () => void): () => void {
   let next: ReturnType<typeof setTimeout>;

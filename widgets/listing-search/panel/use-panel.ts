@@ -1,25 +1,24 @@
-/** A side panel: its code comes when a visitor approaches its button; clicks, Back and Forward open and close it. */
+/** A side panel: its code loads when a visitor approaches its button, and it opens and closes by clicks and by Back and Forward. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
 import { useLater } from "#ui/use-later.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 
-/** The panel, and the actions of its button. */
+/** The panel's code and state, and the handlers of its button. */
 export type Panel<Code> = {
-  /** The code that draws the panel, once it has come. */
+  /** The panel's code, once it has loaded. */
   code: Code | null;
   isOpen: boolean;
-  /** Its button was approached: loads the code ahead of the click. */
+  /** Loads the code when the visitor approaches the button, so that the click only has to show the panel. */
   prepare: () => void;
-  /** Its button was clicked; without its code nothing is opened, and the visitor is told. */
+  /** Opens the panel at a click; if its code fails to load, the visitor is told. */
   open: () => void;
-  /** The visitor closed it. */
   close: () => void;
 };
 
 /**
- * @param store writes what is filtered in the open panel to the page's URL
- * @param load fetches the panel; the same function at every render
+ * @param store writes the filters of the open panel to the page's URL
+ * @param load loads the panel's code; must be the same function at every render
  */
 export function usePanel<Code>(store: ListingStore, load: () => Promise<Code>): Panel<Code> {
   const { code, want, wantAtPress } = useLater(load);

@@ -1,11 +1,11 @@
-/** A listing's first photo beside words that say the same: in the list of favourites and in the comparison. */
+/** A listing's first photo beside its title, in the list of favourites and in the comparison. */
 import type { Imovel } from "#api/imovel.ts";
 import { listPhotos } from "#domain/listing/listing.ts";
 import { Photo } from "./Photo.tsx";
 
 type Props = {
   listing: Imovel;
-  /** For its size and place. */
+  /** The class that sets its size and place. */
   className: string;
 };
 

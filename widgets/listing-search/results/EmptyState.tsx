@@ -1,7 +1,7 @@
 /**
  * No listing matches: each filter can be dropped with one click (docs/product/listing.md#empty-state). A page beyond
- * the last is another thing: there are listings, and page 1 is offered (docs/product/listing.md#page-beyond-the-last).
- * What it says is announced by the live region of `Results.tsx`.
+ * the last is a different case: listings exist, and page 1 is offered (docs/product/listing.md#page-beyond-the-last).
+ * The live region of `Results.tsx` announces its text.
  */
 import type { ReactNode } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
@@ -16,22 +16,22 @@ const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
 type Props = {
   /** An answer without listings. */
   found: FoundImoveis;
-  /** All filters in force, each with a button of its own. */
+  /** All active filters, each with a button of its own. */
   filters: readonly ActiveFilter[];
-  /** One of the filters was clicked. */
+  /** Called when a filter is clicked. */
   onDrop: (filter: ActiveFilter) => void;
-  /** "Limpar todos os filtros" was clicked. */
+  /** Called when "Limpar todos os filtros" is clicked. */
   onClear: () => void;
-  /** Stands under all that. */
+  /** The content below the filters. */
   children: ReactNode;
 };
 
-/** The title of an answer without listings: there are none, or the page lies beyond the last. */
+/** Returns the title for an answer without listings: there are none, or the page lies beyond the last. */
 export function emptyTitle({ page, lastPage }: { page: number; lastPage: number }): string {
   return page > lastPage ? BEYOND : NO_MATCH;
 }
 
-/** The box that stands where the cards would. */
+/** The box in place of the cards. */
 export function EmptyState({ found, children, ...offer }: Props) {
   const { store, heading } = useListing();
   const title = emptyTitle(found);

@@ -2,7 +2,7 @@
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import "./energy.css";
 
-/** Never by colour alone: the letter stands on it, and screen readers hear it in full. Nothing for what names no class. */
+/** The class by colour and letter, with a full text for screen readers. Draws nothing for an unknown class. */
 export function Energy({ certificado }: { certificado: string }) {
   const energyClass = parseEnergyClass(certificado);
   if (!energyClass) return null;

@@ -1,5 +1,5 @@
 /**
- * Says that a place which was typed on the home page is none that anybody knows, so that the list goes without it
+ * A note that a place typed on the home page is unknown, so that the search ignores it
  * (docs/product/places.md#typed-places).
  */
 import MapPin from "lucide-react/icons/map-pin";
@@ -8,9 +8,9 @@ import { formatNotFound } from "#domain/places/not-found.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";
 
 type Props = {
-  /** The places that are searched for. */
+  /** The places of the search. */
   chosen: readonly string[];
-  /** Whether this listing is the one that the home page's search leads to. */
+  /** True for the listing that the home page's search leads to. */
   isFirst: boolean;
 };
 
@@ -22,7 +22,7 @@ export function LeftOutPlace({ chosen, isFirst }: Props) {
     const text = isFirst ? takeLeftOutPlace() : null;
     if (text !== null) setLeftOut({ text, places });
   });
-  // A server could not know of it: after the first render, and before it is painted.
+  // The server does not know the place, so it is read after the first render and before the paint.
   useLayoutEffect(take, [take]);
   if (leftOut?.places !== places) return null;
   return (

@@ -14,24 +14,24 @@ import { PhotoStrip } from "./PhotoStrip.tsx";
 import "./card-icons.css";
 import "./listing-card.css";
 
-/** Handles what a visitor does to a card; the same functions for all cards and renders. */
+/** The handlers of all cards; the same functions for every render. */
 export type CardHandlers = {
-  /** The heart was pressed. */
+  /** Called when the heart is pressed. */
   toggle: (listing: Imovel) => void;
-  /** A link was followed, here or into a new tab. */
+  /** Called when a link is followed, in this tab or in a new one. */
   open: (listing: Imovel) => void;
-  /** Tells a screen reader which photo is shown. */
+  /** Announces the shown photo to screen readers. */
   announce: (text: string) => void;
 };
 
 type Props = {
-  /** The listing as the call checked it. */
+  /** The validated listing. */
   listing: Imovel;
   /** `""` or a folder: put before both links. */
   siteBase: string;
   /** `undefined` for a card without a heart. */
   isFavourite: boolean | undefined;
-  /** Whether the visitor has opened it before. */
+  /** True if the visitor has opened the listing before. */
   isSeen: boolean;
   on: CardHandlers;
 };
@@ -45,7 +45,7 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavo
   const photoHref = toLinkPath(listing.link, siteBase) ?? titleHref;
   const visit = {
     onClick: () => on.open(listing),
-    // The middle button opens a tab.
+    // The middle button opens the link in a new tab.
     onAuxClick: ({ button }: MouseEvent) => button === 1 && on.open(listing),
   };
   return (
@@ -90,12 +90,12 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavo
   );
 });
 
-/** A held Enter would keep the listing and let it go in turn. */
+/** Ignores repeats of a held Enter, which would add and remove the listing in turn. */
 function ignoreRepeats(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-/** Screen readers get the whole of an address that is cut for eyes (docs/product/cards.md#address). */
+/** An address, shortened on the screen and in full for screen readers (docs/product/cards.md#address). */
 function Address({ whole, short }: { whole: string; short: string }) {
   if (!whole) return null;
   return (
@@ -112,7 +112,7 @@ function Address({ whole, short }: { whole: string; short: string }) {
   );
 }
 
-/** What the icon says to eyes, where the words alone do not. */
+/** Texts for screen readers that stand for an icon, where the fact's words do not suffice. */
 const spoken: Partial<Record<FactKey, string>> = {
   areaPrivada: "Área privada: ",
   garagem: "Estacionamento: ",

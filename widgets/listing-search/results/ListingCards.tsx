@@ -6,21 +6,20 @@ import { useListing } from "../listing-context.tsx";
 import { ListingCard } from "./ListingCard.tsx";
 
 type Props = {
-  /** A card each. */
   listings: readonly Imovel[];
-  /** Others are on their way: the same elements look like skeletons meanwhile, out of reach and unheard. */
+  /** True while other listings load: the cards look like skeletons, and can't be reached or heard. */
   isWaiting?: boolean;
 };
 
 /**
- * Marks a list over which the pointer has moved since its cards came; the style sheet lets only its cards answer to the
- * pointer. A page that scrolls back to its top takes every card under a resting pointer, and each would begin three animations.
+ * Marks a list over which the pointer has moved since its cards were rendered; only then do cards have hover styles. While
+ * the page scrolls back to its top, every card passes under a resting pointer, and each would start three animations.
  */
 const POINTED = "data-pointed";
 
 /**
- * A list of cards, and the live region for their photos. To take the cards out for skeletons and put others in is the most
- * that a click on this page could cost, so they stay.
+ * A list of cards, and the live region for their photos. The cards' elements stay during a search, because replacing
+ * them by skeletons and back would be the most expensive work of a click.
  */
 export function ListingCards({ listings, isWaiting = false }: Props) {
   const { siteBase } = useListing();
@@ -40,7 +39,7 @@ export function ListingCards({ listings, isWaiting = false }: Props) {
         ref={list}
         className={isWaiting ? "imo-grid imo-grid--waiting" : "imo-grid"}
         aria-hidden={isWaiting || undefined}
-        // Not `over`, which comes without a movement too.
+        // Not `pointerover`, which also fires without a movement.
         onPointerMove={() => list.current?.toggleAttribute(POINTED, true)}
       >
         {listings.map((listing, position) => (

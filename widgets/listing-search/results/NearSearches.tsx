@@ -1,6 +1,6 @@
 /**
- * Searches near one that found nothing, each with its number of listings (docs/product/listing.md#near-searches). They come
- * under the box that is there already, so that nothing in it moves.
+ * Alternatives to a search without results, each with its number of listings (docs/product/listing.md#near-searches). They
+ * appear below the box, so that nothing in the box moves.
  */
 import { useEffect, useState } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
@@ -13,7 +13,7 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import { useListing, useSearch } from "../listing-context.tsx";
 import "./near-searches.css";
 
-/** At most three of them; nothing as long as none is known. */
+/** At most three alternatives; draws nothing before the first is known. */
 export function NearSearches() {
   const { store } = useListing();
   const found = useNearSearches();
@@ -47,10 +47,10 @@ export function NearSearches() {
 
 type FoundSearch = { search: NearSearch; count: string };
 
-/** The most that are offered, and that are asked for at once. */
+/** The highest number of alternatives, and of requests at the same time. */
 const MOST = 3;
 
-/** Asks for them until three have listings, and gives up with the search that they are near to. */
+/** Requests alternatives until three have listings; stops when the search changes. */
 function useNearSearches(): readonly FoundSearch[] {
   const { store, settings } = useListing();
   const { apiBase, csrfUrl, bridge } = settings;
@@ -74,7 +74,7 @@ function useNearSearches(): readonly FoundSearch[] {
   return found;
 }
 
-/** The first three that have listings, the nearest first; a second round only for those that are still missing. */
+/** Finds the first three with listings, the nearest first; a second round requests only as many as are missing. */
 async function findHomes(searches: readonly NearSearch[], settings: CallSettings): Promise<FoundSearch[]> {
   const found: FoundSearch[] = [];
   for (let start = 0; start < searches.length && found.length < MOST; start += MOST) {
@@ -89,7 +89,7 @@ async function findHomes(searches: readonly NearSearch[], settings: CallSettings
   return found.slice(0, MOST);
 }
 
-/** By `total`; without it, what the pages before the last must hold. */
+/** Returns the number of listings from `total`; without it, the minimum that the number of pages implies. */
 function countOf({ total, listings, lastPage }: FoundImoveis): string {
   if (total !== null) return formatListingCount(total);
   const before = listings.length * (lastPage - 1);

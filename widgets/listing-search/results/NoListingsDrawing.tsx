@@ -1,4 +1,4 @@
-/** What an empty search shows (docs/look.md#nothing-found). */
+/** The drawing of an empty search (docs/look.md#nothing-found). */
 
 /** Two houses under a magnifying glass, decorative, 168 × 104 px. */
 export function NoListingsDrawing() {

@@ -1,7 +1,7 @@
 /**
- * Page numbers by react-paginate, which with these two margins draws exactly our row
- * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so the
- * list stands in our own `<nav>` and loses that role.
+ * Page numbers by react-paginate, which draws the documented row with these two margins
+ * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so a `<nav>`
+ * wraps the list, and the list loses that role.
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -12,13 +12,13 @@ import "./pagination.css";
 type Props = {
   /** The current page, from 1. */
   page: number;
-  /** How many pages there are; nothing is drawn for one. */
+  /** Number of pages; a single page draws nothing. */
   lastPage: number;
   /** The URL of a page, so that a link can be opened in another tab or copied. */
   urlOf: (page: number) => string;
-  /** A page's link was clicked; never the current one's. */
+  /** Called when a page's link is clicked, except for the current page. */
   onPage: (page: number) => void;
-  /** The pointer or a finger is on its way to a page. */
+  /** Called when the pointer or a finger approaches a page's link. */
   onIntent?: (page: number) => void;
 };
 
@@ -27,7 +27,7 @@ const Paginate = (
   "default" in ReactPaginate ? ReactPaginate.default : ReactPaginate
 ) as ComponentType<ReactPaginateProps>;
 
-/** A navigation of links, in the order in which the eye reads them; nothing for a single page. */
+/** A navigation of links, in their visual order; draws nothing for a single page. */
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   if (lastPage <= 1) return null;
 
@@ -37,8 +37,8 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   }
 
   /**
-   * Takes a click before any script of the page that follows links, as page transitions and boosted links do: two that act
-   * make two entries of one click.
+   * Handles a click before the page's scripts that follow links, such as page transitions and boosted links; both together
+   * would make two history entries of one click.
    */
   function take(event: MouseEvent) {
     const wanted = pageOfLink(event.target, page);
@@ -65,7 +65,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
         forcePage={page - 1}
         pageRangeDisplayed={2}
         marginPagesDisplayed={1}
-        // The page shown is ours to say, and a click on another one is taken before it comes here.
+        // The shown page is a prop, and `take` handles a click before react-paginate.
         onClick={() => false}
         hrefBuilder={urlOf}
         selectedPageRel={null}
@@ -99,7 +99,7 @@ function Step({ icon, word, isNext = false }: { icon: ReactNode; word: string; i
   );
 }
 
-/** Mends the row now and after each render of react-paginate, which comes after ours, from a state of its own. */
+/** Corrects the row now and after each of react-paginate's own renders, which come from its own state and after ours. */
 function keepMended(nav: HTMLElement) {
   mend(nav);
   const observer = new MutationObserver(() => mend(nav));
@@ -107,7 +107,7 @@ function keepMended(nav: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Links with a URL are links, and the dots are not a control: react-paginate says otherwise of both. */
+/** Corrects the roles: react-paginate gives links the role of a button, and the dots that of a control. */
 function mend(nav: HTMLElement) {
   const list = nav.querySelector("ul");
   list?.removeAttribute("role");
@@ -115,17 +115,17 @@ function mend(nav: HTMLElement) {
   for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
   for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
     for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
-    // An `<a>` without a role and with listeners counts as a link that a search engine can't follow.
+    // Without a role, search engines take an `<a>` with listeners for a link that they can't follow.
     if (dots.getAttribute("role") !== "presentation") dots.setAttribute("role", "presentation");
   }
 }
 
-/** react-paginate takes every key for a click; Enter on a link is one anyway, and no other key is. */
+/** Hides keys from react-paginate, which takes every key for a click; Enter clicks a link natively. */
 function keepKey(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
-/** The page that a click on `target` would lead to; `NaN` where there is none. */
+/** Returns the page that a click on `target` leads to; `NaN` if it is no page link. */
 function pageOfLink(target: EventTarget, page: number): number {
   const link = target instanceof Element ? target.closest(".imo-pagination__link") : null;
   if (link?.classList.contains("imo-pagination__link--previous")) return page - 1;

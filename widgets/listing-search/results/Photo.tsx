@@ -1,17 +1,17 @@
-/** A photo that may be missing or broken: then a drawn house stands for it (docs/product/cards.md#photos). */
+/** A photo, replaced by a drawn house if it is missing or broken (docs/product/cards.md#photos). */
 import House from "lucide-react/icons/house";
 import { useEffect, useRef, useState } from "react";
 import type { ShownPhoto } from "#domain/listing/listing.ts";
 import "./photo.css";
 
 /**
- * How wide a card's photo is. Browsers that know `auto` take its own width, which follows the widget's; others, at most what
- * the columns of a widget as wide as the window are.
+ * Width of a card's photo. Browsers that support `auto` take the photo's layout width; others assume a widget as wide as the
+ * window, which is the upper limit.
  */
 const SIZES = "auto, (min-width: 960px) 33vw, (min-width: 560px) 50vw, 100vw";
 
 type Props = {
-  /** `undefined`: there is none. */
+  /** The photo; `undefined` shows the placeholder. */
   photo: ShownPhoto | undefined;
   /** The alternative text; the placeholder has words of its own. */
   description: string;
@@ -19,7 +19,7 @@ type Props = {
   onSettled?: (() => void) | undefined;
 };
 
-/** The photo, or the placeholder for one that is missing or failed to load. A script's download comes before any photo's. */
+/** The photo or its placeholder. Photos load with a low priority, behind the scripts. */
 export function Photo({ photo, description, onSettled }: Props) {
   const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);

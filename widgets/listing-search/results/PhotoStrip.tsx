@@ -1,7 +1,7 @@
 /**
  * A listing's photos: a strip that a finger drags and two buttons move (docs/look.md#carousel). Only the first photo is
- * there until the visitor shows interest; room for the others is kept from the start, so that nothing moves when they
- * come (docs/product/cards.md#photos). The style sheet draws the buttons' arrows and the dots.
+ * loaded until the visitor shows interest; room for the others is kept from the start, so that nothing moves when they
+ * load (docs/product/cards.md#photos). The style sheet draws the buttons' arrows and the dots.
  */
 import type { MouseEventHandler } from "react";
 import type { Imovel } from "#api/imovel.ts";
@@ -11,19 +11,19 @@ import { useStrip } from "./use-strip.ts";
 
 type Props = {
   listing: Imovel;
-  /** What the photos and their link are named by. */
+  /** The listing's title, which names the photos and their link. */
   title: string;
   /** The page that the photos lead to. */
   href: string | undefined;
-  /** Notes that the link was followed. */
+  /** Handlers that note that the link was followed. */
   visit: { onClick: MouseEventHandler; onAuxClick: MouseEventHandler };
-  /** Whether the visitor has opened the listing before. */
+  /** True if the visitor has opened the listing before. */
   isSeen: boolean;
-  /** Tells a screen reader which photo is shown. */
+  /** Announces the shown photo to screen readers. */
   announce: (text: string) => void;
 };
 
-/** The strip and its two buttons; the latter only for more than one photo. */
+/** The strip, with two buttons if the listing has more than one photo. */
 export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Props) {
   const photos = listPhotos(listing.fotos);
   const count = Math.max(1, photos.length);
@@ -55,7 +55,7 @@ export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Pr
           const photo = photos[position];
           return (
             <Photo
-              // An element that gets another photo's URL would show the old photo until the new one is there.
+              // An element with a changed URL would show the old photo until the new one has loaded.
               // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have one URL
               key={`${position} ${photo?.url}`}
               photo={photo}
@@ -77,7 +77,7 @@ export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Pr
 
 type StepButtonProps = { name: string; side: "prev" | "next"; isAtEnd: boolean; onPress: () => void };
 
-/** At an end it does nothing, is not seen and no stop for the Tab key, but keeps the focus that it has. */
+/** A button for the next photo on its side. At the end it is hidden and skipped by Tab, but keeps its focus. */
 function StepButton({ name, side, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button

@@ -1,5 +1,5 @@
 /**
- * The listings: head with count and order, what is filtered, cards or what stands for them, page numbers
+ * The results: head with count and order, active filters, cards or their placeholders, page numbers
  * (docs/look.md#listing-search).
  */
 import { useEffect, useState } from "react";
@@ -26,13 +26,13 @@ import { SkeletonCards } from "./SkeletonCards.tsx";
 import { UNREADABLE, UnreadableStart } from "./UnreadableStart.tsx";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 
-/** The button of a panel was approached, and clicked. */
+/** The handlers of a panel's button. */
 type PanelButton = Pick<Panel<unknown>, "prepare" | "open">;
 
 type Props = {
   favourites: PanelButton;
   searchPanel: PanelButton;
-  /** "Limpar todos os filtros" was clicked. */
+  /** Called when "Limpar todos os filtros" is clicked. */
   onClear: () => void;
 };
 
@@ -51,7 +51,7 @@ export function Results(props: Props) {
   );
 }
 
-/** Until a live region is known to a screen reader, in ms: one that comes with its text is not read out. */
+/** Time until a screen reader knows a live region, in ms: a region that is added with its text is not read out. */
 const KNOWN_AFTER = 100;
 
 function useIsRegionKnown(): boolean {
@@ -70,7 +70,7 @@ function ShownResults({ onClear, ...panels }: Props) {
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
 
-  // A first load that failed (docs/look.md#first-load-failed).
+  // The first load failed (docs/look.md#first-load-failed).
   if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart /> : null;
   if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
     return (
@@ -138,7 +138,7 @@ function EmptyTools(panels: ToolsProps) {
   );
 }
 
-/** Searches near one that found nothing, whose code comes then. */
+/** Alternatives to a search without results; their code loads only then. */
 function Near({ found, filters }: { found: Shown["found"]; filters: readonly ActiveFilter[] }) {
   const { hasNearSearches } = useListing().features;
   const { code, want } = useLater(loadExtras);
@@ -181,7 +181,7 @@ function SortField({ order, onSort }: { order: SortOrder; onSort: (order: SortOr
   );
 }
 
-/** How many there are, when that is known; else which page this is (docs/product/listing.md#count-line). */
+/** Returns the number of listings if it is known, else the number of the page (docs/product/listing.md#count-line). */
 function countLine({ found }: Shown): string {
   const total = found.total ?? (found.lastPage === 1 ? found.listings.length : null);
   return total === null ? `Página ${found.page} de ${found.lastPage}` : formatListingCount(total);

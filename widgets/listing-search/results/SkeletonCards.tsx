@@ -1,9 +1,9 @@
-/** What stands for cards before there are any, with the same geometry (docs/look.md#loading). */
+/** Placeholders for the first cards, with the cards' geometry (docs/look.md#loading). */
 import "./skeleton.css";
 
 const COUNT = 6;
 
-/** The grid while the first search runs, or one after a search that found nothing. Screen readers hear nothing of it. */
+/** The grid during the first search, or during a search after an empty one; hidden from screen readers. */
 export function SkeletonCards() {
   return (
     <ul className="imo-grid" aria-hidden="true">

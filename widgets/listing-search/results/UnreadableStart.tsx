@@ -1,13 +1,13 @@
 /**
- * Says that the answer to the first search is not a page of listings, which would leave a page with nothing but filters
+ * The error for a first answer that is no page of listings; without it, the page would show only filters
  * (docs/product/listing.md#unreadable-answer). The live region of `Results.tsx` announces it.
  */
 import { useListing, useSearch } from "../listing-context.tsx";
 
-/** Said by the box and by the live region. */
+/** The text of the box and of the live region. */
 export const UNREADABLE = "Não foi possível mostrar os imóveis";
 
-/** The box that stands where the cards would. */
+/** The box in place of the cards. */
 export function UnreadableStart() {
   const { store, heading } = useListing();
   const { results } = useSearch();

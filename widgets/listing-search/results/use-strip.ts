@@ -1,5 +1,5 @@
 /**
- * One card's strip of photos: which photo is in sight, and whether anybody has looked at it yet
+ * The state of one card's strip of photos: the shown photo, and the visitor's first interest
  * (docs/product/cards.md#carousel).
  */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
@@ -11,21 +11,21 @@ type State = Readonly<{ listing: Imovel; isOfInterest: boolean; current: number 
 const startOf = (listing: Imovel): State => ({ listing, isOfInterest: false, current: 0 });
 
 /**
- * Marks a strip whose first photo has loaded, or failed to: only then it has arrows and dots. Set by hand, because a phone has
- * no time for a render per photo.
+ * Marks a strip whose first photo has loaded or failed: only then does it have arrows and dots. Set on the element, because a
+ * render per photo would be too slow on a phone.
  */
 const HAS_COME = "data-has-come";
 
 /**
- * @param count how many photos the listing has
- * @param announce tells a screen reader which photo is shown
- * @returns what the strip shows, refs for its element and its track, and handlers for both
+ * @param count number of the listing's photos
+ * @param announce announces the photo to a screen reader
+ * @returns the strip's state, refs for its element and its track, and handlers for both
  */
 export function useStrip(listing: Imovel, count: number, announce: (text: string) => void) {
   const element = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLAnchorElement>(null);
   const { isOfInterest, current, change } = useStripState(listing);
-  /** The photo that a button is scrolling to: a second press counts from there, not from the photos passing by. */
+  /** The photo that a button is scrolling to: a second press starts from it, not from a photo that passes by. */
   const destination = useRef<number>(null);
   const hasScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page's listing takes over the elements
@@ -40,21 +40,21 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
   function showInterest() {
     if (!isOfInterest) change({ isOfInterest: true });
   }
-  /** To the photo before or after. */
+  /** Scrolls to the previous or next photo. */
   function step(by: -1 | 1) {
     const from = destination.current ?? current;
     const next = Math.min(Math.max(from + by, 0), count - 1);
     if (next === from || !track.current) return;
     destination.current = next;
     hasScrolled.current = true;
-    // There is nothing to scroll to before the photos have their places.
+    // The photos must be rendered before the strip can scroll to one.
     flushSync(() => {
       change({ isOfInterest: true });
       announce(`Fotografia ${next + 1} de ${count}`);
     });
     track.current.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
   }
-  // The strip follows a finger or a wheel from then on.
+  // From then on, the strip follows a finger or a wheel.
   const release = () => {
     destination.current = null;
   };
@@ -67,7 +67,7 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
     step,
     noteCoverSettled: () => element.current?.setAttribute(HAS_COME, ""),
     on: {
-      // Not `over`, which also fires when the page scrolls under a pointer that rests.
+      // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
       onPointerMove: showInterest,
       onFocus: showInterest,
       onTouchStart: showInterest,
@@ -81,7 +81,7 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
     onTrack: {
       onTouchStart: release,
       onWheel: release,
-      // React listens to `scroll` on each element that has `onScroll`, and to this one at the root.
+      // React adds a listener to every element with `onScroll`, but a single one at the root for `onScrollCapture`.
       onScrollCapture() {
         if (!track.current || track.current.clientWidth === 0) return;
         hasScrolled.current = true;
@@ -93,7 +93,7 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
   };
 }
 
-/** Another page's listing takes over the card, and starts with a state of its own. */
+/** Returns the strip's state, which is reset when another page's listing takes over the card. */
 function useStripState(listing: Imovel) {
   const [kept, setState] = useState(() => startOf(listing));
   const change = (part: Partial<State>) =>
@@ -101,7 +101,7 @@ function useStripState(listing: Imovel) {
   return { ...(kept.listing === listing ? kept : startOf(listing)), change };
 }
 
-/** An arrow key alone turns the photos. */
+/** Returns the direction of an arrow key without modifiers. */
 function directionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
   if (altKey || ctrlKey || metaKey || shiftKey) return 0;
   return key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;

@@ -1,16 +1,16 @@
-/** Keeps what a listing shows for a visitor who comes back to it (docs/product/listing.md#coming-back). */
+/** Keeps the results on the screen for a visitor who comes back to the listing (docs/product/listing.md#coming-back). */
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { scrolledBy, scrollerOf } from "#ui/scroller.ts";
 import { KEPT_KEY, keptName, readKeptEntries, type ScrollPosition } from "./kept-answers.ts";
 
-/** As many pages as visitors go back through, and no more text than leaves drafts their room. */
+/** Number of kept pages: enough for the usual way back, and few enough to leave storage for drafts. */
 const MOST_PAGES = 6;
 const MOST_TEXT = 400_000;
 
-/** An answer, what it answers, and where the visitor was among its cards. */
+/** An answer, the request that it answers, and the visitor's scroll position. */
 export type AnswerToKeep = { asks: string; found: FoundImoveis; scroll: ScrollPosition };
 
-/** Keeps it for this page and the listing at `position` on it; `null` forgets what was kept. Storage may be refused. */
+/** Keeps an answer for this page and its listing at `position`; `null` removes the kept one. Storage may be refused. */
 export function keepAnswer(position: number, kept: AnswerToKeep | null): void {
   const name = keptName(position);
   const { [name]: _before, ...others } = readKeptEntries();
@@ -20,7 +20,7 @@ export function keepAnswer(position: number, kept: AnswerToKeep | null): void {
     if (entries.length === 0) sessionStorage.removeItem(KEPT_KEY);
     else sessionStorage.setItem(KEPT_KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Refused or full: the listing asks when the visitor comes back.
+    // Storage is refused or full: the listing sends a request when the visitor comes back.
   }
 }
 
@@ -30,7 +30,7 @@ function toEntry({ asks, found, scroll }: AnswerToKeep) {
   return { v: 1, asks, saved: Date.now(), scroll, answer };
 }
 
-/** Where the visitor is among the cards of `grid`, in the window. */
+/** Returns the visitor's scroll position among the cards of `grid`. */
 export function readScroll(host: Element, grid: Element | null): Omit<ScrollPosition, "isOurs"> {
   const cards = [...(grid?.children ?? [])].map((card) => card.getBoundingClientRect());
   const card = cards.findIndex(({ bottom }) => bottom > 0);

@@ -1,16 +1,16 @@
 /**
  * Answers for a visitor who comes Back to a listing, or reloads it (docs/product/listing.md#coming-back): kept by the page's
- * URL in sessionStorage when the page is left (`keep-answer.ts`), with the place that the visitor had on it. What another
- * script may have written there is judged as what a server sends is.
+ * URL in sessionStorage when the page is left (`keep-answer.ts`), with the visitor's scroll position. Another
+ * script may have written there, so the content is checked like a server's answer.
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 
-/** For how long a way back needs no request, in ms. */
+/** Time in which coming back needs no request, in ms. */
 const FRESH = 30 * 60_000;
 
-/** What everything is kept under. */
+/** The key in sessionStorage. */
 export const KEPT_KEY = "imo:imoveis";
 
 const finite = v.pipe(v.number(), v.finite());
@@ -26,21 +26,21 @@ const entry = v.object(
 );
 
 /**
- * How far down a visitor was, the number of the first card in the window and how high it stood, the host's height, and
- * whether we have told the browser to leave it to us.
+ * The visitor's position: the scrolled px, the number and the top of the first card in the window, the host's height, and
+ * `isOurs` if we have switched off the browser's own scroll restoration.
  */
 export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
-/** The answer on the screen when the page was left; as long as it `isFresh` no request is needed. */
+/** The results of a page's search when the page was left; while they are `isFresh`, no request is needed. */
 export type KeptAnswer = { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean };
 
-/** The hosts that the document was loaded with, by position: of those that a router brings later none was come back to. */
+/** The document's first hosts, by position: a host that a router adds later is a new visit, not a return. */
 const firstHosts = new Map<number, object>();
 
 /**
- * What was kept for a listing of this page, if the visitor came Back or reloaded.
- * @param host the listing's, which knows which one of the page it is
- * @param asks what it is going to ask; an answer to anything else is none
+ * Returns the kept answer of a listing of this page, if the visitor came Back or reloaded.
+ * @param host the listing's host, with its position among the page's listings
+ * @param asks the listing's request as text; an answer to another request does not count
  */
 export function readKeptAnswer(host: { readonly position: number }, asks: string): KeptAnswer | undefined {
   const { position } = host;
@@ -54,7 +54,7 @@ export function readKeptAnswer(host: { readonly position: number }, asks: string
   return { found: toFound(answer), scroll, isFresh: isBack && Math.abs(Date.now() - saved) < FRESH };
 }
 
-/** Whether the document was loaded for this listing, and not for another page, or for one that has been there before. */
+/** Tells if the document was loaded for this listing: not for another page, and not for an earlier listing in this place. */
 function isOfDocument(host: { readonly position: number }, documentUrl: string): boolean {
   const { position } = host;
   const { pathname, search } = new URL(documentUrl);
@@ -64,17 +64,17 @@ function isOfDocument(host: { readonly position: number }, documentUrl: string):
   return firstHosts.get(position) === host;
 }
 
-/** All that is kept, by name, the newest last; nothing where storage is refused or holds something else. */
+/** Returns all kept entries, by name, the newest last; none if storage is refused or holds something else. */
 export function readKeptEntries(): Record<string, unknown> {
   try {
     return Object(JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? ""));
   } catch {
-    // Nothing was kept, or it can't be read: the listing asks as ever.
+    // Nothing was kept, or it can't be read: the listing sends its usual request.
     return {};
   }
 }
 
-/** What the answer of a listing of this page is kept under. */
+/** Returns the name under which the answer of a listing of this page is kept. */
 export function keptName(position: number): string {
   return `${position} ${location.pathname}${location.search}`;
 }

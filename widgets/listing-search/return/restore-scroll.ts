@@ -1,23 +1,24 @@
 /**
- * Brings a visitor who came Back, or reloaded, to their place (docs/product/listing.md#coming-back). Browsers do so by themselves
- * where the page is as high as it was; ours is lower until its cards are there, and they would show its end. So the browser
- * leaves it to us (`use-scroll-return.ts`), and the first render with cards goes to the place.
+ * Restores the scroll position of a visitor who came Back or reloaded (docs/product/listing.md#coming-back). Browsers do so
+ * themselves if the page has its old height when they try. Without its cards the listing is too low, and they would show the
+ * page's end. So the browser's own restoration is switched off (`use-scroll-return.ts`), and the first render with cards
+ * scrolls to the position.
  */
 import { scrollerOf } from "#ui/scroller.ts";
 import type { ScrollPosition } from "./kept-answers.ts";
 
-/** How many frames the place is set again: cards that come near get their own heights instead of the estimated ones. */
+/** Number of frames in which the position is corrected: cards near the window replace their estimated heights by real ones. */
 const FRAMES = 6;
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 let hasMoved = false;
 
-/** Listens for the visitor's own moves from now on: after one, nothing moves the page. */
+/** Listens for the visitor's own scrolling from now on: after it, the scroll position is not restored. */
 export function watchMoves(): void {
   for (const type of MOVES) addEventListener(type, noteMove, { once: true, passive: true });
 }
 
-/** Goes to the card that was the first in the window, once the cards are there. */
+/** Scrolls to the card that was the first in the window, once the cards are there. */
 export function restoreScroll(scroll: ScrollPosition, grid: Element | null): void {
   if (!isFree(scroll.isOurs) || hasMoved) return;
   watchMoves();
@@ -29,7 +30,7 @@ export function restoreScroll(scroll: ScrollPosition, grid: Element | null): voi
     if (frames < FRAMES) requestAnimationFrame(settle);
   };
   settle();
-  // The browser's own attempt, by a number of pixels, comes with the page's last file.
+  // The browser's own attempt, by a number of pixels, follows the page's last file.
   if (document.readyState !== "complete") addEventListener("load", () => requestAnimationFrame(settle), { once: true });
 }
 
@@ -40,7 +41,7 @@ function goTo({ scrolled, card, top }: ScrollPosition, grid: Element | null): vo
   else if (Math.abs(now - top) >= 1) scroller.scrollBy({ top: now - top, behavior: "instant" });
 }
 
-/** Returns whether the place is ours to restore: a page that restores it by itself has told the browser so. */
+/** Tells if we may restore the scroll position: a page that does so itself has set `history.scrollRestoration`. */
 function isFree(isOurs: boolean): boolean {
   if (isOurs) history.scrollRestoration = "auto";
   return history.scrollRestoration === "auto";

@@ -1,6 +1,6 @@
 /**
- * The way back to where the visitor was (docs/product/listing.md#coming-back): keeps what the listing shows when the page is
- * left, and goes to the place of what was kept.
+ * Brings a visitor back to the place in the listing (docs/product/listing.md#coming-back): keeps the listing's content when
+ * the page is left, and restores its scroll position on return.
  */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
@@ -12,7 +12,7 @@ import { keepAnswer, readScroll } from "./keep-answer.ts";
 import type { ScrollPosition } from "./kept-answers.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 
-/** @param element the widget's outermost one, which the cards are looked for in */
+/** @param element the widget's outermost element, which contains the cards */
 export function useScrollReturn(
   element: RefObject<HTMLDivElement | null>,
   store: ListingStore,
@@ -26,7 +26,7 @@ export function useScrollReturn(
   useEffect(() => {
     let isOurs = false;
     let before = history.scrollRestoration;
-    /** What was on the screen when the visitor had everything cleared. */
+    /** The results on the screen at the moment when the visitor cleared everything. */
     let cleared: FoundImoveis | undefined;
     function toKeep() {
       const shown = store.toKeep();
@@ -43,7 +43,7 @@ export function useScrollReturn(
       keepAnswer(bridge.position, scroll && { ...shown, scroll });
     }
     function leave() {
-      // A page that comes with its results is as high as it was before the browser goes to the place.
+      // A page that contains its results has its height back before the browser scrolls.
       const shown = toKeep();
       isOurs = Boolean(shown && !shown.isOfPage && bridge.position === 0 && scrollRestorationOfPage() === "auto");
       before = history.scrollRestoration;
@@ -54,7 +54,7 @@ export function useScrollReturn(
       if (isOurs) history.scrollRestoration = before;
       isOurs = false;
     }
-    // A phone may end a page that is out of sight without a `pagehide`.
+    // A phone may end a hidden page without a `pagehide`.
     const keepHidden = () => document.visibilityState === "hidden" && keep();
     addEventListener("pagehide", leave);
     addEventListener("pageshow", comeBack);

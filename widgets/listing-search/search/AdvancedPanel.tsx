@@ -1,6 +1,6 @@
 /**
  * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
- * docs/look.md#side-panel). Filters apply at once. Its code comes with the visitor's first sign of interest (use-panel.ts).
+ * docs/look.md#side-panel). Filters apply at once. Its code loads at the visitor's first sign of interest (use-panel.ts).
  */
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";
@@ -22,16 +22,16 @@ import { ToggleGroup } from "./ToggleGroup.tsx";
 import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
 type Props = {
-  /** Goes up each time all filters are cleared. */
+  /** A counter, increased each time all filters are cleared. */
   clears: number;
   isOpen: boolean;
-  /** The visitor closed the panel; filters stay. */
+  /** Called when the visitor closes the panel; filters stay. */
   onClose: () => void;
-  /** "Limpar" was clicked. */
+  /** Called when "Limpar" is clicked. */
   onClear: () => void;
 };
 
-/** The most chips in the panel (docs/product/choice-lists.md#chip-limits). */
+/** The highest number of chips in the panel (docs/product/choice-lists.md#chip-limits). */
 const PANEL_CHIPS = 9;
 
 /** The panel with all filters. */
@@ -62,8 +62,8 @@ type FiltersProps = {
 const amounts = [...new Set(filterEntries.flatMap(([, filter]) => (filter.kind === "number" ? filter.amount : [])))];
 
 /**
- * The panel's groups: amounts, choices, lists that open and texts, each in the table's order. Opening the panel, or a new page
- * of results, renders none of them.
+ * The panel's groups: amounts, choices, lists that open and texts, each in the table's order. They do not render again when the
+ * panel opens or the page of results changes.
  */
 const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators, clears }: FiltersProps) {
   const choose = (change: Partial<Criteria>) => store.choose(change);
@@ -134,7 +134,7 @@ function Foot({ results, onClose, onClear }: Pick<Props, "onClose" | "onClear"> 
   );
 }
 
-/** A number only when it is that of the filters that are chosen: after a failure what is shown answers others. */
+/** Names the button to the results. It has a number only if the results answer the present filters, as they don't after a failure. */
 function nameOfResults(results: ListingResults): string {
   const total = isCountKnown(results) ? (results.shown?.found.total ?? null) : null;
   if (total === 0) return "Sem imóveis com estes filtros";
@@ -144,13 +144,13 @@ function nameOfResults(results: ListingResults): string {
 type PeopleProps = {
   /** The names to choose from. */
   people: readonly Collaborator[];
-  /** Chosen ids, those without a name included. */
+  /** The chosen ids, including ids without a name. */
   chosen: readonly Id[];
-  /** Gets all ids that are chosen now, as `comercial`. */
+  /** Called with all chosen ids, as `comercial`. */
   onChoose: (change: Partial<Criteria>) => void;
 };
 
-/** Ids travel as page data gave them; one that no name was given for stays chosen (docs/product/everywhere.md#ids). */
+/** The filter for collaborators. Ids are sent unchanged; an id without a name stays chosen (docs/product/everywhere.md#ids). */
 function PeopleFilter({ people, chosen, onChoose }: PeopleProps) {
   const nameless = chosen.filter((id) => !people.some((person) => isSameId(person.id, id)));
   const idsOf = (texts: readonly string[]) =>

@@ -1,5 +1,5 @@
 /**
- * The least and the most of an amount side by side in the panel, or the one of them that the table has
+ * The minimum and the maximum of an amount side by side in the panel, or the only one that the table has
  * (docs/product/listing.md#price-fields).
  */
 import CircleAlert from "lucide-react/icons/circle-alert";
@@ -15,17 +15,16 @@ type Key = KeyOfKind<"number">;
 type Props = {
   /** The amount of the table's rows, such as `preco`. */
   amount: string;
-  /** The filters as they are chosen. */
+  /** The chosen filters. */
   criteria: Criteria;
-  /** What stands in the typed fields. */
   typed: TypedTexts;
-  /** Returns what a typed field shows and does. */
+  /** Returns the props of a typed field. */
   field: (key: Key) => Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onKeyDown">;
 };
 
 const CROSSED = "O mínimo é superior ao máximo. Corrija um dos dois.";
 
-/** The fields, and the sentence under them where no listing can match both. */
+/** The fields, with a note below them if no listing can match both. */
 export function AmountFields({ amount, criteria, typed, field }: Props) {
   const crossedId = useWidgetId(`${amount}-error`);
   const isCrossed = areBoundsCrossed(amount, criteria, typed);

@@ -10,24 +10,24 @@ import type { Criteria } from "#domain/search/criteria.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
 type Props = {
-  /** The filters as they are chosen. */
+  /** The chosen filters. */
   criteria: Criteria;
-  /** What the location field suggests from instead of the built-in list. */
+  /** Places for the location field, instead of the built-in list. */
   localizacoes: readonly GivenPlace[] | undefined;
-  /** Gets the filter that changed, whole. */
+  /** Called with all values of the changed filter. */
   onChoose: (change: Partial<Criteria>) => void;
-  /** Goes up each time all filters are cleared. */
+  /** A counter, increased each time all filters are cleared. */
   clears: number;
-  /** A pointer, a finger or the focus came to "Pesquisa Avançada". */
+  /** Called when a pointer, a finger or the focus reaches "Pesquisa Avançada". */
   onPanelInterest: () => void;
-  /** It was clicked. */
+  /** Called when "Pesquisa Avançada" is clicked. */
   onOpenPanel: () => void;
 };
 
-/** The most chips in the bar (docs/product/choice-lists.md#chip-limits). */
+/** The highest number of chips in the bar (docs/product/choice-lists.md#chip-limits). */
 const BAR_CHIPS = 3;
 
-/** The three main filters and the panel's button. Another page leaves them as they are. */
+/** The three main filters and the panel's button; they do not render again for another page. */
 export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, clears, ...on }: Props) {
   const count = countAdvancedFilters(criteria);
   return (

@@ -1,17 +1,17 @@
-/** Filters in force, each taken away with one click (docs/look.md#removable-filter). */
+/** The active filters, each removed with one click (docs/look.md#removable-filter). */
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import "./filter-chip.css";
 
 type Props = {
-  /** One chip each, in this order; without any nothing is drawn. */
+  /** The filters, in the chips' order; an empty list draws nothing. */
   filters: readonly ActiveFilter[];
-  /** A chip was clicked; the parent then leaves its filter out of `filters`. */
+  /** Called when a chip is clicked; the caller removes the filter from `filters`. */
   onDrop: (filter: ActiveFilter) => void;
 };
 
-/** A row of removable filters. The focus of one that goes is taken by the one that follows it, else the one before. */
+/** A row of removable filters. When a focused chip is removed, the next chip takes the focus, or else the previous one. */
 export function FilterChips({ filters, onDrop }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const dropped = useRef<number>(null);

@@ -9,17 +9,17 @@ import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
 
 type Props = {
-  /** The filters as they are chosen. */
+  /** The chosen filters. */
   criteria: Criteria;
-  /** What the location field suggests from instead of the built-in list. */
+  /** Places for the location field, instead of the built-in list. */
   localizacoes: readonly GivenPlace[] | undefined;
-  /** Gets the filter that changed, whole; choices in the order of their list. */
+  /** Called with all values of the changed filter, choices in the order of their list. */
   onChoose: (change: Partial<Criteria>) => void;
-  /** How many choices are drawn as chips. */
+  /** Number of choices that are drawn as chips. */
   chipLimit: number;
-  /** Whether fields keep to two rows: in a narrow widget one text stands for several, and only so many places are seen. */
+  /** Limits the fields to two rows: in a narrow widget one text stands for several choices, and only some places are shown. */
   isCompact?: boolean;
-  /** Goes up each time all filters are cleared. */
+  /** A counter, increased each time all filters are cleared. */
   clears: number;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Several of a few, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado …
+ * A choice of several options, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado …
  * (docs/look.md#counts-and-states).
  */
 import { isSameChoice } from "#domain/search/criteria.ts";
@@ -7,18 +7,18 @@ import { type Filter, getLabel } from "#domain/search/filters.ts";
 import "#ui/styles/choice.css";
 
 type Props = {
-  /** What there is to choose from. Counts stand in five equal columns, words wrap. */
+  /** The filter with its choices. Counts stand in five equal columns, words wrap. */
   filter: Extract<Filter, { kind: "choices" | "counts" }>;
-  /** Those of the options that are chosen, in any order. */
+  /** The chosen options, in any order. */
   chosen: readonly string[];
-  /** Gets all that are chosen now, in the order of the options. */
+  /** Called with all chosen options, in the order of the options. */
   onChange: (chosen: string[]) => void;
 };
 
-/** A fieldset of checkboxes, of which any number may be chosen; under counts, buttons for all from one on. */
+/** A fieldset of checkboxes, of which any number may be chosen; counts also have buttons for all options from one on. */
 export function ToggleGroup({ filter, chosen, onChange }: Props) {
   const { options } = filter;
-  // In the options' order, whatever the order of the clicks: the same choice is the same request.
+  // In the options' order, not in that of the clicks, so that the same choice is the same request.
   const toggled = (option: string) =>
     options.filter((other) => (other === option ? !chosen.includes(option) : chosen.includes(other)));
   return (
@@ -61,7 +61,7 @@ export function ToggleGroup({ filter, chosen, onChange }: Props) {
   );
 }
 
-/** A screen reader says "mais 5" for +5, which is not what it means (docs/product/enumerations.md#counts). */
+/** Returns an option's text for screen readers, which would read +5 as "mais 5", the wrong meaning (docs/product/enumerations.md#counts). */
 function spoken(option: string): string {
   return option === "+5" ? "+5, 5 ou mais" : option;
 }

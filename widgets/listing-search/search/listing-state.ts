@@ -1,7 +1,7 @@
 /**
- * The listing as one value: what is searched for and typed (`search-state.ts`), what is on the screen, and how the request
- * for it goes (docs/product/listing.md#requests, docs/product/listing.md#failure). Pure; `listing-store.ts` keeps it and does
- * what it says. A transition that changes nothing returns the state that it was given.
+ * The listing's state as one value: the search and the typed texts (`search-state.ts`), the results on the screen, and the
+ * request's progress (docs/product/listing.md#requests, docs/product/listing.md#failure). Pure; `listing-store.ts` keeps the
+ * state and has the side effects. A transition without a change returns the same state.
  */
 import { CallFailure } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
@@ -10,15 +10,15 @@ import type { ScrollPosition } from "../return/kept-answers.ts";
 import { type Search, type SearchState, startSearch } from "./search-state.ts";
 
 /**
- * The answer on the screen, and its search; `isGiven` when it came without a request: page data brought it, or it was kept for
- * the visitor, who then goes back to `scroll`.
+ * The results on the screen, and the search that they answer; `isGiven` for results that needed no request, because page
+ * data or the visitor's storage held them. Kept results come with the position `scroll`.
  */
 export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; scroll?: ScrollPosition }>;
 
-/** The progress of a request. A quiet one asks again for a kept answer that is on the screen: the visitor does not wait for it. */
+/** State of the request for a search. A quiet request refreshes kept results on the screen, and the visitor does not wait. */
 export type Request = Readonly<
   | { kind: "unneeded"; search: Search }
-  /** The first one, as long as the listing is not on the page. */
+  /** The first request, before the listing is on the page. */
   | { kind: "due"; search: Search; isQuiet: boolean }
   | { kind: "running"; search: Search; isFirst: boolean; isQuiet: boolean }
   | { kind: "answered"; search: Search }
@@ -31,10 +31,10 @@ export type RunningRequest = Extract<Request, { kind: "running" }>;
 /** One listing. */
 export type ListingState = SearchState & Readonly<{ shown: Shown | null; request: Request }>;
 
-/** What a request comes to. */
+/** The end of a request. */
 export type Outcome = { found: FoundImoveis } | { failure: Error };
 
-/** A listing before it is on the page; `given` is the answer to its first search, if page data bring it. */
+/** Returns the state before the listing is on the page; `given` is the first search's answer, if page data hold it. */
 export function startListing(asked: QueriedSearch, given: FoundImoveis | undefined): ListingState {
   const start = startSearch(asked);
   const { search } = start;
@@ -42,7 +42,7 @@ export function startListing(asked: QueriedSearch, given: FoundImoveis | undefin
   return { ...start, shown: { found: given, search, isGiven: true }, request: { kind: "unneeded", search } };
 }
 
-/** The visitor has come back to what was kept. Results of the page's own are newer, and are shown at the same place. */
+/** Shows kept results to a visitor who comes back. The page's own results are newer, so they win, at the kept position. */
 export function showKept(
   state: ListingState,
   { found, scroll, isFresh }: { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean },
@@ -55,21 +55,21 @@ export function showKept(
   };
 }
 
-/** Page data bring results while the listing is there: they are shown as long as the search is still the first one. */
+/** Shows results of changed page data, as long as the visitor has not searched. */
 export function showGiven(state: ListingState, found: FoundImoveis): ListingState {
   const { search } = state;
   if (search.trigger !== "start") return state;
   return { ...state, shown: { found, search, isGiven: true }, request: { kind: "unneeded", search } };
 }
 
-/** The listing is on the page: its first request goes, if there is one to send. */
+/** Starts the first request, if one is due, when the listing is on the page. */
 export function sendFirst(state: ListingState): ListingState {
   const { search, request } = state;
   if (request.kind !== "due") return state;
   return { ...state, request: { kind: "running", search, isFirst: true, isQuiet: request.isQuiet } };
 }
 
-/** Asks for what is searched for, where that is another search than the last; a first request ends before that. */
+/** Starts a request if the search differs from the last one sent; a first request has to end before. */
 export function sendNext(state: ListingState): ListingState {
   const { search, request } = state;
   const isFirstAwaited = request.kind === "running" && request.isFirst && !request.isQuiet;
@@ -78,7 +78,7 @@ export function sendNext(state: ListingState): ListingState {
   return { ...state, request: { kind: "running", search, isFirst: false, isQuiet } };
 }
 
-/** A request has ended. One that is not the present one any more changes nothing: a late answer is never shown. */
+/** Ends a request. A superseded request changes nothing, so that a late answer is never shown. */
 export function endRequest(state: ListingState, request: RunningRequest, outcome: Outcome): ListingState {
   if (state.request !== request) return state;
   const { search, isQuiet } = request;
@@ -86,30 +86,30 @@ export function endRequest(state: ListingState, request: RunningRequest, outcome
   return { ...state, shown: nextShown(state.shown, request, outcome.found), request: { kind: "answered", search } };
 }
 
-/** Keeps what is shown if the answer is the same; another answer replaces it silently. */
+/** Returns the results to show: a quiet request with the same answer changes nothing, and a new answer replaces the old one silently. */
 function nextShown(shown: Shown | null, { search, isQuiet }: RunningRequest, found: FoundImoveis): Shown {
   if (!isQuiet || !shown) return { found, search };
   return isSameAnswer(found, shown.found) ? shown : { ...shown, found, search };
 }
 
-/** Whether two answers say the same. */
+/** Tells if two answers have the same content. */
 export function isSameAnswer(one: FoundImoveis | undefined, other: FoundImoveis | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a visitor is shown of it. */
+/** The part of the state that the visitor sees. */
 export type ListingResults = Readonly<{
-  /** What there is to show. */
+  /** The results; `null` before the first. */
   shown: Shown | null;
-  /** The search that the server was asked last; `null` before the first, and as long as an answer that is there is enough. */
+  /** The search that was sent last; `null` before the first request, and while given results make one unneeded. */
   sent: Search | null;
-  /** Whether the visitor waits for an answer. */
+  /** True while the visitor waits for an answer. */
   isLoading: boolean;
-  /** How the search that was sent last failed, if it did. */
+  /** The error of the last request, if it failed. */
   failure: Error | null;
 }>;
 
-/** What a visitor is shown of a listing's state. */
+/** Returns the part of the state that the visitor sees. */
 export function resultsOf({ shown, request }: ListingState): ListingResults {
   return {
     shown,
@@ -119,7 +119,7 @@ export function resultsOf({ shown, request }: ListingState): ListingResults {
   };
 }
 
-/** Whether the server answered with success and something that is no page of listings (docs/product/listing.md#unreadable-answer). */
+/** Tells if the server answered with success, but without a page of listings (docs/product/listing.md#unreadable-answer). */
 export function isUnreadable(failure: Error | null): boolean {
   return failure instanceof CallFailure && failure.code === "answer";
 }

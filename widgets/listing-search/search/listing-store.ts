@@ -1,12 +1,12 @@
 /**
- * One listing: keeps its state (`listing-state.ts`) and does what that says, so that no part of it can be left behind by
- * another: sends its requests, writes the page's query string (docs/product/listing.md#query-string), applies what is typed
- * a second later. Page changes push a history entry, filter changes replace the present one, nothing is written on mount or
- * unmount, and `history.state` stays the host's (docs/product/listing.md#history).
+ * One listing: keeps its state (`listing-state.ts`) and has all its side effects, so that they cannot contradict each other:
+ * sends its requests, writes the page's query string (docs/product/listing.md#query-string), applies typed texts a second
+ * later. Page changes push a history entry, filter changes replace the present one, nothing is written on mount or
+ * unmount, and `history.state` belongs to the page (docs/product/listing.md#history).
  *
  * Of several listings on a page the first owns the query string; the others neither read nor write it and keep their
- * search to themselves (docs/product/listing.md#several-listings-on-one-page). Which one is first is asked each time,
- * because hosts come, go and move.
+ * search to themselves (docs/product/listing.md#several-listings-on-one-page). The first one is determined each time,
+ * because hosts are added, removed and moved.
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import { preloadTransport } from "#api/client.ts";
@@ -46,20 +46,20 @@ import {
 } from "./search-state.ts";
 import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
 
-/** From the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
+/** Time from the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
 const TYPING_DELAY = 1000;
 
-/** What page data say of searching. */
+/** The page data that concern the search. */
 export type ListingData = {
-  /** What the search begins with. */
+  /** The first search. */
   search: SearchPageData;
-  /** Where the calls go. */
+  /** The calls' URLs. */
   settings: CallSettings;
-  /** The answer to the first search, if the page brings it. */
+  /** The answer to the first search, if the page data hold it. */
   given: FoundImoveis | undefined;
 };
 
-/** What this listing shows, for the visitor's way back, and whether the page brings its results by itself. */
+/** The results to keep for the visitor's return; `isOfPage` if the page itself contains them. */
 export type ToKeep = { asks: string; found: FoundImoveis; isOfPage: boolean };
 
 /** The state of one listing, for `useSyncExternalStore`; see the file's head. */
@@ -74,7 +74,7 @@ export class ListingStore {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
 
-  /** @param host the first search was sent for, and knows which listing of the page this is */
+  /** @param host the listing's host: the first search was sent for it, and it has the listing's position in the page */
   constructor(data: ListingData, host: { readonly position: number }, client = searchClient) {
     this.#data = data;
     this.#host = host;
@@ -84,10 +84,10 @@ export class ListingStore {
     this.#state = this.#firstState;
   }
 
-  /** The state as it is; the same object until something changes. */
+  /** Returns the present state; the same object until something changes. */
   readonly getState = () => this.#state;
 
-  /** The state that the first render shows. */
+  /** Returns the state for the first render. */
   readonly getFirstState = () => this.#firstState;
 
   /** Calls `listener` after every change, until the returned function is called. */
@@ -96,7 +96,7 @@ export class ListingStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The listing is on the page: sends the first search, if there is one to send, and follows the visitor from then on. */
+  /** Sends the first search, if one is due, and follows the browser's history from then on. */
   start(): () => void {
     const stopFollowing = followHistory("page", this.#follow);
     addEventListener("online", this.#retry);
@@ -112,7 +112,7 @@ export class ListingStore {
     };
   }
 
-  /** A key was pressed in a typed filter's field; it is applied a second after the last one. */
+  /** Takes the text of a typed filter, and applies it a second after the last key. */
   type(key: TypedKey, text: string) {
     this.#stopTimer(key);
     this.#search(typeText(this.#state, key, text));
@@ -123,27 +123,26 @@ export class ListingStore {
     );
   }
 
-  /** Applies a typed filter that waits, at once; one that asks for nothing stays as it is. */
+  /** Applies a waiting typed filter at once. */
   apply(key: TypedKey) {
     if (this.#isWaiting(key)) this.#search(applyTyped(this.#state, key), replaceUrl);
   }
 
-  /** Filters were clicked. */
   choose(change: Partial<Criteria>) {
     this.#search(chooseFilters(this.#state, change), replaceUrl);
   }
 
-  /** A removable filter was clicked. */
+  /** Removes a filter. */
   drop(filter: ActiveFilter) {
     this.#search(dropFilter(this.#state, filter), replaceUrl);
   }
 
-  /** Limpar. */
+  /** Removes all filters ("Limpar"). */
   clear() {
     this.#search(clearFilters(this.#state), replaceUrl);
   }
 
-  /** A page link was clicked. The page that is asked for already, because it failed, is no new history entry. */
+  /** Goes to a page. Repeating a failed page makes no new history entry. */
   goTo(page: number) {
     afterLeaving(() => {
       const isNew = page !== this.#state.search.page;
@@ -151,7 +150,7 @@ export class ListingStore {
     });
   }
 
-  /** The host's page data changed. What the visitor chose over the old ones stays. */
+  /** Takes changed page data. The visitor's choices stay. */
   setPageData(data: ListingData) {
     const { criteria, page } = this.#state.search;
     const own = formatQuery("", criteria, page, this.#data.search.presets);
@@ -161,45 +160,44 @@ export class ListingStore {
     if (data.given && !isSameAnswer(data.given, given)) this.#become(showGiven(this.#state, data.given));
   }
 
-  /** The visitor is near: fetches what a search after the first needs. */
+  /** Loads the code for later searches when the visitor approaches. */
   readonly preload = () => preloadTransport();
 
-  /** The visitor is about to click this page's link: asks for it, and the click uses that same request. */
+  /** Requests a page whose link the visitor is about to click; the click uses that request. */
   prefetch(page: number): void {
     const { search, request } = this.#state;
     const isFirst = request.kind === "running" && request.isFirst;
     if (!isFirst) this.#nextPage.ask({ criteria: search.criteria, page }, this.#data.settings);
   }
 
-  /** Writes the search to the history entry that the visitor has come to, which is one of the same page. */
+  /** Writes the search into the present history entry, which belongs to the same page. */
   write() {
     if (this.#ownsQuery()) replaceUrl(this.urlOf(this.#state.search.page));
   }
 
-  /** Whether the page's URL is that of the search. */
+  /** Tells if the page's URL is that of the search. */
   isWritten(): boolean {
     return new URL(this.urlOf(this.#state.search.page), location.href).href === location.href;
   }
 
-  /** Whether the search is the visitor's, and not what the page begins with. */
+  /** Tells if the visitor has changed the search that the page begins with. */
   isVisitors(): boolean {
     const { presets } = this.#data.search;
     return !isSameCriteria({ ...this.#state.search.criteria, ordem: presets.ordem }, presets);
   }
 
-  /** The places that there are. */
   get places() {
     return this.#data.search.places.places;
   }
 
-  /** The URL of a page of this search or another one; of a listing that owns no URL, the page's as it is. */
+  /** Returns the URL of a page of this search or of other criteria; a listing that owns no URL leaves the query as it is. */
   urlOf(page: number, criteria = this.#state.search.criteria): string {
     const { presets } = this.#data.search;
     const query = this.#ownsQuery() ? formatQuery(location.search, criteria, page, presets) : location.search;
     return formatPageUrl(location, query);
   }
 
-  /** What is kept for the visitor's way back; `null` while the listing shows something else than it is asked for. */
+  /** Returns the results to keep for the visitor's return; `null` while they do not answer the present search. */
   toKeep(): ToKeep | null {
     const { shown, isLoading } = resultsOf(this.#state);
     const { search } = this.#state;
@@ -213,13 +211,13 @@ export class ListingStore {
     return true;
   };
 
-  /** One more try when the connection is back; after that the visitor asks (docs/product/listing.md#failure). */
+  /** Retries once when the connection is back; further retries are the visitor's (docs/product/listing.md#failure). */
   readonly #retry = () => {
     const { request } = this.#state;
     if (request.kind === "failed" && request.search.trigger !== "retry") this.#search(askAgain(this.#state));
   };
 
-  /** Something has happened to what is searched for or typed: writes it, shows it, asks for it. */
+  /** Commits a changed search or typed text: writes the URL, notifies subscribers, sends the request. */
   #search({ search, typed }: SearchState, write?: (url: string) => void): void {
     const isOther = search !== this.#state.search;
     if (!isOther && typed === this.#state.typed) return;
@@ -246,7 +244,7 @@ export class ListingStore {
     const { settings } = this.#data;
     const call = isFirst ? this.#client.first(this.#host, search, settings) : this.#nextPage.take(search, settings);
     this.#call = call;
-    // What has come already is there before the first paint, and before the page hears that the widget is ready.
+    // An answer that is there already is shown before the first paint and before the widget's ready event.
     if (call.found) return this.#end(call, request, { found: call.found });
     const outcome = await call.answer.then(
       (found) => ({ found }),
@@ -256,11 +254,11 @@ export class ListingStore {
   }
 
   #end(call: SearchCall, request: RunningRequest, outcome: Outcome): void {
-    // A listing that has left, or asks for something else, has let go of the call.
+    // A listing that was removed, or has sent another search, ignores this call.
     if (this.#call !== call) return;
     this.#call = undefined;
     this.#become(endRequest(this.#state, request, outcome));
-    // After the render that shows it: the page hears of these results before it hears of the next search.
+    // After the results' render, so that the page gets their event before that of the next search.
     queueMicrotask(() => this.#become(sendNext(this.#state)));
   }
 

@@ -1,17 +1,17 @@
 /**
- * A page that is fetched ahead of its click (docs/product/listing.md#prefetch): the very request that the click makes, or
- * finds made.
+ * Prefetches a page before its link is clicked (docs/product/listing.md#prefetch), by the same request that the click would
+ * send.
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { SearchCall, SearchClient } from "./search-calls.ts";
 
-/** The longest wait of a fetched page for its click, in ms. */
+/** Time that a prefetched page waits for its click, in ms. */
 const WAIT = 30_000;
 
 type Ahead = { search: QueriedSearch; call: SearchCall; timer: ReturnType<typeof setTimeout> };
 
-/** The page that one listing has fetched ahead: one at a time. */
+/** The prefetched page of one listing; only one at a time. */
 export class NextPage {
   readonly #client: SearchClient;
   #ahead: Ahead | undefined;
@@ -20,7 +20,7 @@ export class NextPage {
     this.#client = client;
   }
 
-  /** Asks for it, unless that has been done. */
+  /** Sends the request, unless it is sent already. */
   ask(search: QueriedSearch, settings: CallSettings): void {
     if (isFor(this.#ahead, search)) return;
     this.forget();
@@ -28,12 +28,12 @@ export class NextPage {
     const ahead = { search, call, timer: setTimeout(() => this.forget(), WAIT) };
     this.#ahead = ahead;
     call.answer.catch(() => {
-      // The click asks again, and reports what then fails.
+      // The click sends the request again and reports a failure.
       if (this.#ahead === ahead) this.forget();
     });
   }
 
-  /** The request for a search: the one that was made ahead, or one that is made now. What was made for another is stopped. */
+  /** Returns the request for a search: a prefetched or a new one. A prefetch for another search is stopped. */
   take(search: QueriedSearch, settings: CallSettings): SearchCall {
     const ahead = this.#ahead;
     if (!ahead || !isFor(ahead, search)) {
@@ -45,7 +45,7 @@ export class NextPage {
     return ahead.call;
   }
 
-  /** Stops the request for a page that will not be clicked. */
+  /** Stops and drops the prefetched page. */
   forget(): void {
     clearTimeout(this.#ahead?.timer);
     this.#ahead?.call.stop();
@@ -53,7 +53,7 @@ export class NextPage {
   }
 }
 
-/** Compares filters by identity: after another search the page is asked for again. */
+/** Compares filters by identity, so that any search in between causes a new request. */
 function isFor(ahead: Ahead | undefined, { criteria, page }: QueriedSearch): boolean {
   return ahead?.search.criteria === criteria && ahead.search.page === page;
 }

@@ -1,7 +1,7 @@
 /**
- * The listing's calls (docs/product/listing.md#requests). The first one is sent before the widget is there, and handed over
- * to it by the host that both stand for; one that asks for something else by then, because the page changed meanwhile, is
- * stopped and not used. Imports no React.
+ * The listing's calls (docs/product/listing.md#requests). The first one is sent before the widget's code has loaded, and the
+ * widget finds it by its host. If the page has changed and the widget needs another search by then, the call is stopped and
+ * not used. Imports no React.
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import { post } from "#api/client.ts";
@@ -11,33 +11,33 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { PageDataSource } from "#runtime/define-early.ts";
 
-/** A search under way; a stopped one never answers in time for anybody. */
+/** A running search; the answer of a stopped one is not used. */
 export type SearchCall = {
   readonly answer: Promise<FoundImoveis>;
-  /** The answer, once it has come. */
+  /** The answer, once it is there. */
   found?: FoundImoveis;
   stop(): void;
 };
 
-/** What sends a listing's searches; tests have another one. */
+/** The sender of a listing's searches; tests have their own. */
 export type SearchClient = {
-  /** The first search of the widget of this host: the one that was sent ahead, or one that is sent now. */
+  /** Returns the first search of this host's widget: the one that was sent ahead, or a new one. */
   first(host: object, search: QueriedSearch, settings: CallSettings): SearchCall;
-  /** Any other search. */
+  /** Sends any later search. */
   next(search: QueriedSearch, settings: CallSettings): SearchCall;
 };
 
 const ahead = new WeakMap<object, { asks: string; call: SearchCall }>();
 
 /**
- * Whether page data bring the answer, told without reading it: twelve listings are not judged twice. If they turn out to be
- * broken, the widget sends the search.
+ * Tells if page data hold the answer, without parsing it, because parsing twelve listings twice costs time. If the answer is
+ * invalid, the widget sends the search.
  */
 export function bringsAnswer({ attributes, script }: PageDataSource): boolean {
   return Boolean(attributes.resultados) || script.includes('"resultados"');
 }
 
-/** Sends the search that the widget of this host will want. */
+/** Sends the first search of this host's widget before the widget's code has loaded. */
 export function searchAhead(
   host: { readonly signal: AbortSignal },
   search: QueriedSearch,
@@ -48,7 +48,7 @@ export function searchAhead(
     (found) => {
       call.found = found;
     },
-    // The widget that takes it over reports a failure.
+    // The widget that takes over the request reports its failure.
     () => undefined,
   );
   host.signal.addEventListener("abort", call.stop);
@@ -73,7 +73,7 @@ function send({ criteria, page }: QueriedSearch, settings: CallSettings, by: typ
   return { answer, stop: () => stop.abort() };
 }
 
-/** What a search asks for, as a text to compare. */
+/** Returns a search's request as a text to compare. */
 export function textOf({ criteria, page }: QueriedSearch, { apiBase, csrfUrl }: CallSettings): string {
   return JSON.stringify([searchRequest(criteria, page), apiBase, csrfUrl]);
 }

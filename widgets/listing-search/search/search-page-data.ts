@@ -1,4 +1,4 @@
-/** What the page data say about searching, as the listing and the request that goes ahead of it both read them. */
+/** Reads the page data about searching, for the listing and for the request that is sent ahead of it. */
 
 import { type GivenPlace, getPlaces, type PlaceIndex } from "#domain/places/places.ts";
 import { type Criteria, type Id, type PresetData, parsePresets } from "#domain/search/criteria.ts";
@@ -9,7 +9,7 @@ export type SearchKeys = PresetData & {
   colaboradores?: readonly { id: Id }[] | undefined;
 };
 
-/** What the host's page data say about searching. */
+/** The host's page data about searching. */
 export type SearchPageData = {
   /** The filters that visitors start with. */
   presets: Criteria;

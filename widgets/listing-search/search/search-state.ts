@@ -1,7 +1,7 @@
 /**
- * The listing's search as one value, and everything that can happen to it as a function from one value to the next
+ * The listing's search as one value, and its transitions as functions from one value to the next
  * (docs/product/listing.md#listing). Pure: the page's URL, the timers and React are in `listing-store.ts`. A transition
- * that asks for nothing new returns the search that it was given, and one search is one request.
+ * without a new search returns the given one, and one search is one request.
  */
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/criteria.ts";
@@ -11,7 +11,7 @@ import { stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } f
 /** The reason for a search; focus moves only after a page change (docs/product/listing.md#after-a-success). */
 export type SearchTrigger = "start" | "filter" | "page" | "history" | "retry";
 
-/** One search, asked for once: another object is another request, also for the same. */
+/** One search and its one request: a new object means a new request, also with the same values. */
 export type Search = Readonly<{
   criteria: Criteria;
   /** From 1. */
@@ -19,37 +19,37 @@ export type Search = Readonly<{
   trigger: SearchTrigger;
 }>;
 
-/** What the listing asks for, and what is typed beside it. */
+/** The listing's search, and the texts in its typed filters. */
 export type SearchState = Readonly<{ search: Search; typed: TypedTexts }>;
 
-/** The first search of a page. */
+/** Returns the first search of a page. */
 export function startSearch({ criteria, page }: QueriedSearch): SearchState {
   return { search: { criteria, page, trigger: "start" }, typed: {} };
 }
 
-/** A key was pressed in a typed filter's field. Nothing is asked for yet. */
+/** Takes the text of a typed filter, without a new search. */
 export function typeText(state: SearchState, key: TypedKey, text: string): SearchState {
   return { ...state, typed: { ...state.typed, [key]: text } };
 }
 
-/** A typed filter's second is over, or Enter was pressed in it. */
+/** Applies a typed filter, after its second or at Enter. */
 export function applyTyped(state: SearchState, key: TypedKey): SearchState {
   return filterBy(state, withTyped(state.search.criteria, state.typed, key));
 }
 
-/** Filters were clicked; what is typed and waits goes along (docs/product/listing.md#typed-filters). */
+/** Applies clicked filters, together with waiting typed ones (docs/product/listing.md#typed-filters). */
 export function chooseFilters(state: SearchState, change: Partial<Criteria>): SearchState {
   return filterBy(state, { ...withAllTyped(state.search.criteria, state.typed), ...change });
 }
 
-/** A removable filter was clicked: it goes, and so does what is typed over it. */
+/** Removes a filter and the text that is typed in its field. */
 export function dropFilter({ search, typed }: SearchState, dropped: ActiveFilter): SearchState {
   const { [dropped.id as TypedKey]: _goes, ...others } = typed;
   return filterBy({ search, typed: others }, dropped.dropFrom(withAllTyped(search.criteria, others)));
 }
 
 /**
- * Limpar: nothing is filtered by any more, presets included, in the same order; always asks
+ * Removes all filters, presets included, and keeps the order; always a new search
  * (docs/product/listing.md#clear-all).
  */
 export function clearFilters({ search }: SearchState): SearchState {
@@ -57,23 +57,23 @@ export function clearFilters({ search }: SearchState): SearchState {
   return { search: { criteria, page: 1, trigger: "filter" }, typed: {} };
 }
 
-/** A page link was clicked; always asks, because after a failure the page that is wanted may be the page that is shown. */
+/** Goes to a page; always a new search, because after a failure the clicked page may be the present one. */
 export function goToPage(state: SearchState, page: number): SearchState {
   return { ...state, search: { criteria: state.search.criteria, page, trigger: "page" } };
 }
 
-/** The connection is back after a failure. */
+/** Repeats the search, when the connection is back after a failure. */
 export function askAgain(state: SearchState): SearchState {
   const { criteria, page } = state.search;
   return { ...state, search: { criteria, page, trigger: "retry" } };
 }
 
-/** Back or Forward went to another entry: what was typed belongs to the one that was left. A new hash changes nothing. */
+/** Follows Back or Forward to another entry, and drops the texts typed in the old one. A new hash changes nothing. */
 export function followEntry(state: SearchState, asked: QueriedSearch): SearchState {
   return isAsked(state.search, asked) ? state : { search: { ...asked, trigger: "history" }, typed: {} };
 }
 
-/** The host's page data changed; the same said in other words changes nothing. */
+/** Follows changed page data; other words for the same search change nothing. */
 export function followPageData(state: SearchState, asked: QueriedSearch): SearchState {
   if (isAsked(state.search, asked)) return state;
   const { search, typed } = state;

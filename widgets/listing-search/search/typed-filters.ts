@@ -1,7 +1,7 @@
 /**
  * The filters of the panel that are typed, numbers and the reference (docs/product/listing.md#price-fields,
- * docs/product/listing.md#reference-field): what a text means, and what a field shows. Pure; when a text is applied is
- * decided in `listing-store.ts`.
+ * docs/product/listing.md#reference-field): the value of a text, and the content of a field. Pure;
+ * `listing-store.ts` decides when a text is applied.
  */
 
 import { formatNumber } from "#domain/format/format-number.ts";
@@ -18,16 +18,16 @@ export const typedKeys = /* @__PURE__ */ filterEntries.flatMap(([key, { kind }])
   kind === "number" || kind === "text" ? [key as TypedKey] : [],
 );
 
-/** Texts as they were typed; a field without one shows what is applied. */
+/** The typed texts; a field without one shows the applied filter. */
 export type TypedTexts = Readonly<Partial<Record<TypedKey, string>>>;
 
-/** What a typed filter's field shows; `isInvalid` marks a text that means nothing. */
+/** The content of a typed filter's field; `isInvalid` marks a text that is no value. */
 export type TypedField = { text: string; isInvalid: boolean };
 
-/** Returns what a text would filter by: `undefined` for one that means nothing. */
+/** Returns the filter value of a text; `undefined` for a text that is no value. */
 function readText(key: TypedKey, text: string): string | number | null | undefined {
   const filter = filters[key];
-  // Too few characters ask for nothing by themselves, and are no text to other requests.
+  // Too few characters start no search, and are left out of other requests.
   if (filter.kind === "text") return toSentText(filter.shortest, text);
   const amount = parseTypedPrice(text.replace(filter.unit, ""));
   if (amount.kind === "invalid") return undefined;
@@ -39,14 +39,14 @@ function formatFilter(criteria: Criteria, key: TypedKey): string {
   return typeof value === "number" ? formatNumber(value, { most: 2 }) : (value ?? "");
 }
 
-/** Returns what one field shows: the text as typed, as long as there is one, else what is applied. */
+/** Returns the content of one field: the typed text if there is one, else the applied filter. */
 export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey): TypedField {
   const text = typed[key];
   if (text === undefined) return { text: formatFilter(criteria, key), isInvalid: false };
   return { text, isInvalid: readText(key, text) === undefined };
 }
 
-/** Returns the criteria with one typed filter as its text says; the same ones when the text means nothing. */
+/** Returns the criteria with the value of one typed filter; the same criteria if its text is no value. */
 export function withTyped(criteria: Criteria, typed: TypedTexts, key: TypedKey): Criteria {
   const text = typed[key];
   const value = text === undefined ? undefined : readText(key, text);
@@ -54,14 +54,14 @@ export function withTyped(criteria: Criteria, typed: TypedTexts, key: TypedKey):
 }
 
 /**
- * Returns the criteria with all that is typed: what a filter that is clicked takes along
+ * Returns the criteria with all typed filters, for a search by a clicked filter
  * (docs/product/listing.md#typed-filters).
  */
 export function withAllTyped(criteria: Criteria, typed: TypedTexts): Criteria {
   return typedKeys.reduce((so, key) => withTyped(so, typed, key), criteria);
 }
 
-/** Returns whether a text asks for another filter than the one applied, by itself and not only along with another. */
+/** Tells if a text waits to be applied: it differs from the applied filter, and is neither invalid nor too short. */
 export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey): boolean {
   const text = typed[key];
   if (text === undefined || isSameFilter(key, withTyped(criteria, typed, key), criteria)) return false;
@@ -69,8 +69,8 @@ export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey):
 }
 
 /**
- * Returns the texts that outlive a change of criteria: those that mean what applies afterwards, and those whose filter was
- * not what changed. The others, of a filter that was dropped by its chip, say, would look as if they applied.
+ * Returns the texts that stay after a change of criteria: those with the value that applies afterwards, and those whose filter
+ * did not change. Other texts, such as that of a filter dropped by its chip, would look as if they applied.
  */
 export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria): TypedTexts {
   const kept = typedKeys.filter(
@@ -80,10 +80,10 @@ export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria)
 }
 
 /**
- * Returns whether no listing can match because the least of an amount is above its most. Judged by what applies, so that
- * the fields say nothing in the middle of a number, nor once the typed text mends it
+ * Tells if no listing can match because the minimum of an amount is above its maximum. The applied filters count, so that
+ * no note appears while a number is being typed, nor after the typed text corrects it
  * (docs/product/listing.md#price-fields).
- * @param amount as the table names it, such as `preco`
+ * @param amount the amount's name in the table, such as `preco`
  */
 export function areBoundsCrossed(amount: string, criteria: Criteria, typed: TypedTexts): boolean {
   return [criteria, withAllTyped(criteria, typed)].every((applied) => {

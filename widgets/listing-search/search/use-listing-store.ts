@@ -1,4 +1,4 @@
-/** One listing's store in React (`listing-store.ts`), as long as the listing is on the page. */
+/** Creates one listing's store (`listing-store.ts`), and starts it while the listing is on the page. */
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -6,21 +6,21 @@ import { type ListingData, ListingStore } from "./listing-store.ts";
 import { type SearchKeys, toSearchPageData } from "./search-page-data.ts";
 
 type PageData = SearchKeys & {
-  /** The answer to the first search, if the page brings it. */
+  /** The answer to the first search, if the page data hold it. */
   resultados: FoundImoveis | undefined;
-  /** Where the calls go. */
+  /** The start of the calls' URLs. */
   apiBase: string;
-  /** What renews an expired session. */
+  /** The URL that renews an expired session. */
   csrfUrl: string | undefined;
 };
 
-/** @returns the store, and its state as it is */
+/** @returns the store and its present state */
 export function useListingStore(pageData: PageData, bridge: HostBridge) {
   const data = useListingData(pageData);
   const [store] = useState(() => new ListingStore(data, bridge));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
   useEffect(() => store.setPageData(data), [store, data]);
-  // Before paint: an answer that has come already is shown at once.
+  // Before paint, so that an answer that is there already is shown at once.
   useLayoutEffect(() => store.start(), [store]);
   return { store, state };
 }

@@ -1,9 +1,9 @@
 /**
- * What follows a search: the events for the page (docs/events.md), the way back to the top after every
- * success, and the focus on the results' heading after a page change (docs/product/listing.md#after-a-success). A
- * failure is reported to the page alone (docs/product/listing.md#failure), an answer that could not be read to the
- * developer too (docs/product/listing.md#unreadable-answer), an unknown energy class to the
- * developer, once (docs/product/cards.md#energy-class).
+ * Handles the end of a search: sends the events for the page (docs/events.md), scrolls to the top after every
+ * success, and focuses the results' heading after a page change (docs/product/listing.md#after-a-success). A
+ * failure is reported to the page alone (docs/product/listing.md#failure), an unreadable answer to the developer
+ * too (docs/product/listing.md#unreadable-answer), and an unknown energy class to the developer, once
+ * (docs/product/cards.md#energy-class).
  */
 import { type RefObject, useContext, useEffect, useRef } from "react";
 import { CallFailure } from "#api/client.ts";
@@ -15,17 +15,17 @@ import { scrollToTop } from "#ui/scroll-to-top.ts";
 import type { ListingResults } from "./listing-state.ts";
 
 type Options = {
-  /** What is searched for and how it ended. */
+  /** The search and its end. */
   results: ListingResults;
   bridge: HostBridge;
-  /** Takes the focus after a page change. */
+  /** The heading that takes the focus after a page change. */
   heading: RefObject<HTMLElement | null>;
 };
 
 /** Reports each search, its results and its failure once. */
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
   const { tell } = useContext(LoadFailure);
-  // A search is one object a request, so this runs once a request and not once a render.
+  // Each request has its own search object, so this runs once per request and not once per render.
   useEffect(() => {
     if (sent) bridge.emit("imo:search", { criteria: sent.criteria });
   }, [bridge, sent]);
@@ -34,7 +34,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     if (!shown) return;
     const { listings, page, lastPage, total } = shown.found;
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
-    // What the page brought along was not asked for (docs/product/listing.md#first-results).
+    // Results in the page data answer no request (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
     if (shown.search.trigger === "page") heading.current?.focus({ preventScroll: true });
     return scrollToTop(heading.current);
@@ -53,7 +53,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     }
   }, [shown, bridge]);
 
-  // What is shown changes with other requests too, and a failure is said once.
+  // The results change with other requests too, but a failure is reported once.
   const then = useRef("");
   then.current = shown ? "what was shown stays" : "no listing is shown";
   useEffect(() => {

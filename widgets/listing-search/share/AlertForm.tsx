@@ -1,6 +1,6 @@
 /**
- * Asks for alerts of a search by e-mail (docs/product/memory.md#alerts-by-e-mail): an address and how often. Its code comes with
- * the open panel, and only on pages that have it.
+ * The form to subscribe to a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail): an address and a frequency.
+ * Its code loads with the open panel, and only on pages with this feature.
  */
 import { type AlertSearch, alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
@@ -17,12 +17,12 @@ import type { ListingSettings } from "../listing-context.tsx";
 import "#forms/contact-form.css";
 
 type Props = {
-  /** The search, and where its page 1 is shown; `null` for a listing that owns no URL. */
+  /** The search and the URL of its page 1; `null` for a listing that owns no URL. */
   search: { criteria: AlertSearch["criteria"]; url: string | null };
   settings: ListingSettings;
 };
 
-/** The offer, and one form for each search: a text that was typed for one is not sent for another. */
+/** The offer and a form. Each search has its own form, so that a text typed for one search is not sent for another. */
 export function AlertForm(props: Props) {
   const id = `aviso ${JSON.stringify(props.search.criteria)}`;
   return (
@@ -106,7 +106,7 @@ function OpenForm({ session, ...settings }: OpenProps) {
   );
 }
 
-/** Path and query of the page that shows it, as the server takes it. */
+/** Returns path and query of the search's page, as the server takes them. */
 function toOwnPath(url: string | null): string {
   if (url === null) return "";
   const { pathname, search } = new URL(url, location.href);

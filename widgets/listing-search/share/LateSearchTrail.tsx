@@ -1,4 +1,4 @@
-/** Loads what a search leaves behind (`SearchTrail.tsx`) with the first results of a search of the visitor's own. */
+/** Loads the code that leaves a search's traces (`SearchTrail.tsx`) with the first results of the visitor's own search. */
 import { useEffect } from "react";
 import { loadOnce } from "#load-once.ts";
 import { useLater } from "#ui/use-later.ts";
@@ -6,7 +6,7 @@ import { useListing, useSearch } from "../listing-context.tsx";
 
 const loadTrail = loadOnce("SearchTrail", () => import("./SearchTrail.tsx"));
 
-/** Nothing to see. */
+/** Leaves the traces once their code has loaded; draws nothing. */
 export function LateSearchTrail() {
   const { store, features, settings } = useListing();
   const { criteria, results } = useSearch();

@@ -1,6 +1,6 @@
 /**
  * The general contact form as a part of the listing (docs/product/memory.md#sending-the-list): same fields, same call, with
- * a message that is written already. Its code comes when it is wanted.
+ * a prepared message. Its code loads on demand.
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import { generalContact } from "#api/contacto.ts";
@@ -9,16 +9,16 @@ import type { ListingSettings } from "../listing-context.tsx";
 
 type Props = {
   settings: ListingSettings;
-  /** The form's subject: its draft is kept apart from others. */
+  /** The form's subject, which separates its draft from others. */
   about: string;
-  /** The start of the message, and the search or the listings that it is about. */
+  /** The prepared message, with the search or the listings that it is about. */
   message: string;
   chosen?: CallSettings["chosen"];
-  /** Told whether the message is being sent, or waits for a network. */
+  /** Called with true while the message is being sent or waits for a network. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 
-/** The form, without a title: the part that it stands in has one. */
+/** The form, without a title, because its panel has one. */
 export function MessageForm({ settings, about, ...more }: Props) {
   return (
     <ContactForm

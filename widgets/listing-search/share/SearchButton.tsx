@@ -2,13 +2,12 @@
 import { useListing } from "../listing-context.tsx";
 
 type Props = {
-  /** A pointer, a finger or the focus came to it. */
+  /** Called when a pointer, a finger or the focus reaches the button. */
   onInterest: () => void;
-  /** It was clicked. */
   onOpen: () => void;
 };
 
-/** A bell, or the icon of the last searches where alerts are off; nothing where both are. */
+/** A bell, or the icon of the last searches if alerts are off; draws nothing if both are off. */
 export function SearchButton({ onInterest, onOpen }: Props) {
   const { features } = useListing();
   const offers = [

@@ -22,7 +22,7 @@ import "./search-panel.css";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The panel; each part of it only where the page has it switched on. */
+/** The panel, with the parts that the page has switched on. */
 export function SearchPanel({ isOpen, onClose }: Props) {
   const { features, collaborators } = useListing();
   const { criteria } = useSearch();
@@ -42,7 +42,7 @@ export function SearchPanel({ isOpen, onClose }: Props) {
 
 type AlertProps = { filters: readonly ActiveFilter[]; isOpen: boolean };
 
-/** "Avise-me" as this page has it; either way the page is told that an alert was asked for. */
+/** "Avise-me", by message or by e-mail; both report to the page that an alert was requested. */
 function Alert({ filters, isOpen }: AlertProps) {
   const { store, settings, avisos } = useListing();
   const { criteria } = useSearch();
@@ -61,14 +61,14 @@ function Alert({ filters, isOpen }: AlertProps) {
 }
 
 type AlertPartProps = {
-  /** The search, and where its page 1 is shown; `null` for a listing that owns no URL. */
+  /** The search and the URL of its page 1; `null` for a listing that owns no URL. */
   search: { criteria: Criteria; url: string | null };
   form: ListingSettings;
 };
 
 const loadForm = loadOnce("AlertForm", () => import("./AlertForm.tsx"));
 
-/** The form that asks for alerts by e-mail, whose code comes with the open panel. */
+/** The form to subscribe to alerts by e-mail; its code loads with the open panel. */
 function AlertByEmail({ search, form, isOpen }: AlertPartProps & { isOpen: boolean }) {
   const { code, wantAtPress } = useLater(loadForm);
   useEffect(() => {
@@ -77,7 +77,7 @@ function AlertByEmail({ search, form, isOpen }: AlertPartProps & { isOpen: boole
   return code && <code.AlertForm search={search} settings={form} />;
 }
 
-/** The general contact's form, with a message that says the search. */
+/** The general contact form, with a message that describes the search. */
 function AlertMessage({ search, form, filters }: AlertPartProps & Pick<AlertProps, "filters">) {
   const { criteria, url } = search;
   const link = url === null ? null : new URL(url, location.href).href;
@@ -99,7 +99,7 @@ function AlertMessage({ search, form, filters }: AlertPartProps & Pick<AlertProp
   );
 }
 
-/** Also tells the page that it was an alert that was sent (docs/events.md). */
+/** Returns a bridge that also reports the sent message to the page as an alert (docs/events.md). */
 function useAlertBridge(bridge: HostBridge, criteria: Criteria): HostBridge {
   return useMemo(() => {
     const emit: typeof bridge.emit = (name, detail) => {
@@ -118,13 +118,13 @@ function useAlertBridge(bridge: HostBridge, criteria: Criteria): HostBridge {
   }, [bridge, criteria]);
 }
 
-/** The most that are offered. */
+/** The highest number of offered searches. */
 const MOST = 3;
 
 function OtherSearches() {
   const { apiBase, csrfUrl, bridge } = useListing().settings;
   const { criteria } = useSearch();
-  // Taken when the panel opens: each is asked for once, and no link moves under the finger.
+  // Read when the panel opens, so that each search is requested once and no link moves under a finger.
   const [others] = useState(() =>
     keptSearches
       .getEntries()

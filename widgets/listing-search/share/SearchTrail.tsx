@@ -1,6 +1,6 @@
 /**
- * Leaves traces of a search while it is on the screen: its name in the browser's tab (docs/product/memory.md#tab-title) and
- * itself among the last searches (docs/product/memory.md#last-searches). Draws nothing.
+ * Leaves the traces of a search on the screen: its name in the browser's tab (docs/product/memory.md#tab-title) and an entry
+ * in the last searches (docs/product/memory.md#last-searches). Draws nothing.
  */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
@@ -14,31 +14,31 @@ import { keepSearch } from "./keep-search.ts";
 import { toSearchUrl } from "./search-url.ts";
 
 type Props = {
-  /** Whether it leaves traces: a search that the page begins with does not. */
+  /** False for the search that the page begins with, which leaves no traces. */
   leavesTrail: boolean;
   /** The results, once there are some. */
   shown: Shown | null;
 };
 
-/** From when on results count as looked at, in ms. */
+/** Time after which results count as looked at, in ms. */
 const LOOKED_AT = 3000;
 
-/** Nothing to see. */
+/** Sets the tab's title and keeps the search; draws nothing. */
 export function SearchTrail({ leavesTrail, shown }: Props) {
   const { store, features, collaborators } = useListing();
   const { criteria } = useSearch();
   const words = leavesTrail ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
   useTabTitle(features.hasSharing ? words : "");
-  // A server, which can't know it, draws nothing here.
+  // The server's render has no access to consent, so nothing is kept there.
   const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
   useLastSearches(features.hasMemory && mayKeep ? words : "", toSearchUrl(store), shown);
   return null;
 }
 
-/** The titles that we gave, with the pages' own: a router brings a page back with the title that it had when it was left. */
+/** The pages' own titles by the titles that we set: a router restores a page with the title that it had when it was left. */
 const ownTitles = new Map<string, string>();
 
-/** Puts the words before the page's own title, until the page says otherwise. */
+/** Puts the words before the page's own title, until the page changes its title. */
 function useTabTitle(words: string): void {
   const isPages = useRef(false);
   useEffect(() => {
@@ -68,19 +68,19 @@ function useLastSearches(words: string, url: string, shown: Shown | null): void 
       const keys = isNewestFirst ? found.listings.map(toListingKey).filter((key) => key !== null) : null;
       keepSearch({ url, words, criteria: search.criteria, total: found.total, keys });
     }
-    // A tab that was opened in the background has not been looked at.
+    // A tab that was opened in the background does not count as looked at.
     function look() {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
       wasSeen = true;
       timer = setTimeout(keep, LOOKED_AT);
     }
-    // Opening a listing right away counts as having looked.
+    // Opening a listing at once counts as having looked at the results.
     const leave = () => wasSeen && keep();
     look();
     document.addEventListener("visibilitychange", look);
     addEventListener("pagehide", leave);
-    // What the visitor had cleared while it was on the screen does not come back from there.
+    // A search that the visitor cleared while it was on the screen must not be kept again.
     const forget = () => {
       isKept = true;
     };

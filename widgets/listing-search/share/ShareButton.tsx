@@ -6,13 +6,13 @@ import { useListing } from "../listing-context.tsx";
 import { type Shared, share } from "./share.ts";
 
 type Props = {
-  /** Told to the page once the link was shared or copied. */
+  /** The kind of link, reported to the page when the link was shared or copied. */
   what: "search" | "favorites";
   /** The link's name in the phone's sheet. */
   title: string;
-  /** A text that goes with the link there. */
+  /** A text beside the link in the phone's sheet. */
   text?: string;
-  /** The link's hash; without one the page's URL is shared as it is. */
+  /** The link's hash; without one the page's URL is shared unchanged. */
   hash?: string;
 };
 

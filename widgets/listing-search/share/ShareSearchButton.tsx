@@ -4,14 +4,14 @@ import { useListing } from "../listing-context.tsx";
 import { share } from "./share.ts";
 
 type Props = {
-  /** The browser allows neither: the panel of the search has the link to copy by hand. */
+  /** Called when the browser allows neither sharing nor copying: the search's panel has the link to copy by hand. */
   onRefused: () => void;
 };
 
-/** How long the button says that the link was copied, in ms. */
+/** Time that the button shows that the link was copied, in ms. */
 const SAID_FOR = 4000;
 
-/** The button, which says for a while that the link was copied. */
+/** The button, which shows for a while that the link was copied. */
 export function ShareSearchButton({ onRefused }: Props) {
   const { bridge } = useListing().settings;
   const [isCopied, setCopied] = useState(false);

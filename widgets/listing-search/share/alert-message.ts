@@ -1,9 +1,7 @@
-/** The message that "Avise-me" sends to the agency (docs/product/memory.md#alerts). */
-
 /**
- * Writes it.
+ * Writes the message of "Avise-me" to the agency (docs/product/memory.md#alerts).
  * @param filters the search's filters, each in words
- * @param url the search's page; `null` for one without a page
+ * @param url the search's URL; `null` for a search without one
  */
 export function toAlertMessage(filters: readonly string[], url: string | null): string {
   const search = filters.length > 0 ? "imóveis que correspondam a esta pesquisa:" : "novos imóveis.";
@@ -15,7 +13,7 @@ export function toAlertMessage(filters: readonly string[], url: string | null): 
   ].join("\n");
 }
 
-/** The same URL with its letters as people write them: `localizacao=Válega`. Blanks and signs stay codes: they would end it. */
+/** Returns the URL with readable letters: `localizacao=Válega`. Blanks and signs stay encoded, because they would end the link. */
 function toReadableUrl(url: string): string {
   return url.replace(/(%[89A-F][0-9A-F])+/gi, (codes) => {
     try {

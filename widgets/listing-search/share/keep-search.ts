@@ -1,18 +1,18 @@
-/** Which searches are kept (docs/product/memory.md#last-searches). */
+/** Keeps the visitor's last searches (docs/product/memory.md#last-searches). */
 import { type Criteria, isSameCriteria, toSentCriteria } from "#domain/search/criteria.ts";
 import { isStepOf } from "#domain/search/search-words.ts";
 import { type KeptSearch, keptSearches, MOST_KEYS } from "#memory/kept-searches.ts";
 
-/** Within this time the steps of one search count as one, in ms. */
+/** Time in which the steps of a search count as one search, in ms. */
 const ONE_GO = 30 * 60_000;
 
-/** A search that was looked at; `keys` are those of page 1 when that shows the newest first, `null` when it does not say. */
+/** A search whose results the visitor looked at; `keys` are the listings of page 1 in the newest-first order, `null` for others. */
 export type LookedAt = Omit<KeptSearch, "at" | "keys" | "criteria"> & {
   readonly criteria: Criteria;
   readonly keys: readonly string[] | null;
 };
 
-/** Keeps it in front of the others, instead of itself and of the steps that led to it. */
+/** Puts the search in front of the others, and drops its older entry and the steps that led to it. */
 export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
   const at = Date.now();
   keptSearches.change((entries) => {

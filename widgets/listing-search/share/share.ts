@@ -1,9 +1,9 @@
-/** Shares a link (docs/product/memory.md#sharing-the-list): the phone's own sheet where there is one, else the clipboard. */
+/** Shares a link (docs/product/memory.md#sharing-the-list): the phone's own sheet if there is one, else the clipboard. */
 
-/** `refused`: the browser allows neither, and the visitor gets the link to copy by hand. */
+/** The outcome; `refused` if the browser allows neither, so that the visitor gets the link to copy by hand. */
 export type Shared = "shared" | "copied" | "dismissed" | "refused";
 
-/** @param link `url` absolute, what it is called, and a text that goes with it where there is a sheet */
+/** @param link the absolute `url`, its title, and a text for the phone's sheet */
 export async function share(link: { title: string; url: string; text?: string }): Promise<Shared> {
   if ("share" in navigator) {
     try {
