@@ -9,13 +9,13 @@ export function widgetParts(name: string, title: string): Record<string, string>
     .sort(([, one], [, other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map(([what, file]) => `import { ${what} } from "${file}";`);
   return {
-    "page-data.ts": `/** What a tag of ${name} takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and tags to try. */
+    "page-data.ts": `/** The page data of ${name} (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example tags. */
 import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
 
 /** None of its own yet. */
 export const pageData = {};
 
-/** What a menu calls it, and where its usual fallback leads. */
+/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: ${JSON.stringify(title)},
   about: ${JSON.stringify(`${title}.`)},

@@ -7,7 +7,7 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { ContactSettings } from "#forms/form-settings.ts";
 
 type Props = ContactSettings & {
-  /** The agency's id, as the page gave it. */
+  /** The agency's id, unchanged from the page. */
   agencia: string | number;
 };
 

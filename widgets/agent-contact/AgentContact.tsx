@@ -1,5 +1,5 @@
 /**
- * Writes to one agent: named in the head and greeted in the message, where the page says who it is
+ * The form to write to one agent, whose name stands in the head and in the message's greeting if the page gives it
  * (docs/product/contact-forms.md#first-message).
  */
 import { agentContact } from "#api/contacto.ts";
@@ -8,9 +8,9 @@ import type { ContactSettings } from "#forms/form-settings.ts";
 import { ContactPerson } from "./ContactPerson.tsx";
 
 type Props = ContactSettings & {
-  /** The agent's id, as the page gave it. */
+  /** The agent's id, unchanged from the page. */
   comercial: string | number;
-  /** Greeted in the message and shown with initials, where it is given. */
+  /** The agent's name, for the greeting and the initials. */
   nomeComercial: string | undefined;
   /** `titulo-fora`: the title stands outside the card. */
   variante: "cartao" | "titulo-fora";

@@ -1,6 +1,6 @@
 /**
- * What a tag of agent-contact takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
- * tags to try. It does nothing when imported.
+ * The page data of agent-contact (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
+ * tags. Importing this file has no effect.
  */
 import { contactKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, describe, type WidgetTexts } from "#runtime/describe.ts";
@@ -37,7 +37,7 @@ export const pageData = {
   ...contactKeys,
 };
 
-/** What a menu calls it, and where its usual fallback leads. */
+/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Contactar um comercial",
   about: "Uma mensagem a um comercial, em duas variantes.",

@@ -4,7 +4,7 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { ContactSettings } from "#forms/form-settings.ts";
 
 type Props = ContactSettings & {
-  /** What the message starts with. */
+  /** The first text of the message field. */
   mensagem: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
  * The search of the home page. A real form that navigates by GET (docs/product/home-search.md#submission): it is never
- * blocked, its URL can be shared, and the browser's Back works without us.
+ * blocked, its URL can be shared, and the browser's Back works by itself.
  */
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useState } from "react";
@@ -16,12 +16,12 @@ import { SocialLinks } from "./SocialLinks.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";
 import "./hero-search.css";
 
-/** The most chip labels (docs/product/choice-lists.md#chip-limits). */
+/** The highest number of chip labels (docs/product/choice-lists.md#chip-limits). */
 const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
 type Props = {
-  /** The page with the listing, maybe with a query of its own. */
+  /** The URL of the page with the listing; may have a query. */
   listaUrl: string;
   /** Replaces the built-in list of places. */
   localizacoes: readonly GivenPlace[] | undefined;
@@ -31,9 +31,9 @@ type Props = {
   instagram: string | undefined;
   /** Shown as a link only when given. */
   linkedin: string | undefined;
-  /** Whether the title is the page's own heading, `"1"`, or one under it. */
+  /** Level of the title: `"1"` makes it the page's own heading. */
   nivelTitulo: "1" | "2";
-  /** What the page has switched on; all of it when left out. */
+  /** The features that the page switches on; all of them when left out. */
   funcoes: readonly string[] | undefined;
   /** Put before every `/api/…` path. */
   apiBase: string;
@@ -107,7 +107,7 @@ export function HeroSearch({
   );
 }
 
-/** A form sent by GET drops its action's own query, so that one travels as fields. */
+/** Splits a URL, because a form sent by GET drops its action's query: the query's parameters become fields. */
 function splitUrl(url: string): { path: string; parameters: [string, string][] } {
   const [path = "", query = ""] = url.split("?", 2);
   return { path, parameters: [...new URLSearchParams(query)] };

@@ -7,11 +7,11 @@ import { type HeroPurpose, heroPurposes } from "#domain/fields/listing-enumerati
 import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {
-  /** The tab that is shown as chosen, and the only one in the tab order. */
+  /** The chosen tab, the only one in the tab order. */
   chosen: HeroPurpose;
-  /** A tab was clicked or reached by key. */
+  /** Called when a tab is clicked or reached by key. */
   onChange: (purpose: HeroPurpose) => void;
-  /** The panel of either tab: the same fields. */
+  /** The fields, the same for both tabs. */
   children: ReactNode;
 };
 

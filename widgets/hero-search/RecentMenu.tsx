@@ -1,6 +1,6 @@
 /**
  * "Últimas pesquisas": the visitor's last searches, in a list that opens over the fields
- * (docs/product/home-search.md#last-searches). Comes only where there are any.
+ * (docs/product/home-search.md#last-searches). Loaded only if there are any.
  */
 import RotateCcwClock from "lucide-react/icons/rotate-ccw-clock";
 import X from "lucide-react/icons/x";
@@ -26,20 +26,19 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import "./recent-menu.css";
 
 type Props = {
-  /** Where the calls go. */
   settings: CallSettings;
-  /** Hears of a call that failed. */
+  /** Reports failed calls to the page. */
   bridge: HostBridge;
 };
 
 const loadSearchAgain = loadOnce("search-again", () => import("#api/search-again.ts"));
 
-/** The most that are offered. */
+/** The highest number of offered searches. */
 const MOST = 3;
-/** Of the list, in px. */
+/** The list's highest width, in px. */
 const WIDEST = 440;
 
-/** The button at the end of the tabs' row, and the list; nothing when nothing is kept. */
+/** The button at the end of the tabs' row, with its list; draws nothing if no search is kept. */
 export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +64,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   );
   const [isForgotten, setForgotten] = useState(false);
   const [offered, setOffered] = useState<readonly KeptSearch[]>([]);
-  // The list is what it was when it was opened: another tab's search must not move a link under the finger.
+  // The list stays as it was when it opened, so that another tab's search does not move a link under a finger.
   function toggle() {
     setOffered(kept.slice(0, MOST));
     setOpen(!isOpen);
@@ -115,14 +114,14 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   );
 }
 
-/** Under the tabs' row, at its end. */
+/** Measures the list's place: under the tabs' row, at its end. */
 function measureList(button: Element, row: Element) {
   const { bottom, right, width } = row.getBoundingClientRect();
   const own = Math.min(WIDEST, width);
   return { top: button.getBoundingClientRect().top, bottom, left: right - own, width: own };
 }
 
-/** Says so in the place of the button, and takes the focus that it had. */
+/** The confirmation that the searches were cleared, in the button's place, which takes over the button's focus. */
 function Forgotten() {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
@@ -135,7 +134,7 @@ function Forgotten() {
   );
 }
 
-/** Leaves the icon alone where its word would lie over the tabs: in a wide font, or in large text. */
+/** Hides the button's word if it would overlap the tabs, in a wide font or in large text. */
 function useWordThatFits(
   button: { readonly current: HTMLElement | null },
   row: { readonly current: HTMLElement | null },

@@ -4,15 +4,12 @@
  */
 
 type Props = {
-  /** The agency's Facebook page. */
   facebook: string | undefined;
-  /** The agency's Instagram page. */
   instagram: string | undefined;
-  /** The agency's LinkedIn page. */
   linkedin: string | undefined;
 };
 
-/** The links that there are; nothing without any. */
+/** The given links; draws nothing without any. */
 export function SocialLinks({ facebook, instagram, linkedin }: Props) {
   const links = [
     ["Facebook", facebook],

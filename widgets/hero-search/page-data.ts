@@ -1,6 +1,6 @@
 /**
- * What a tag of hero-search takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
- * tags to try. It does nothing when imported.
+ * The page data of hero-search (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
+ * tags. Importing this file has no effect.
  */
 import { ALL_HOMES, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
@@ -54,7 +54,7 @@ export const pageData = {
   funcoes: optional(featureList("pesquisas"), describe(sharedTexts.funcoes)),
 };
 
-/** What a menu calls it, and where its usual fallback leads. */
+/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Pesquisa da página inicial",
   about: "O painel que abre o site; leva à lista de imóveis.",

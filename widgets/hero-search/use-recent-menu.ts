@@ -1,6 +1,6 @@
 /**
- * The code of "Últimas pesquisas" (docs/product/home-search.md#last-searches), once something is kept: here, or meanwhile
- * in another tab or on the pages after this one. A server knows of nothing, so it comes after the first render.
+ * The code of "Últimas pesquisas" (docs/product/home-search.md#last-searches), once a search is kept: on this page, in another
+ * tab, or on a page that the visitor comes back from. A server has no access to storage, so the code loads after the first render.
  */
 import { useContext, useEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
@@ -13,7 +13,7 @@ type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;
 
 const loadMenu = loadOnce("RecentMenu", () => import("./RecentMenu.tsx"));
 
-/** @param funcoes what the page has switched on */
+/** @param funcoes the features that the page switches on */
 export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMenu | null {
   const [Menu, setMenu] = useState<RecentMenu | null>(null);
   const { report } = useContext(LoadFailure);

@@ -1,13 +1,13 @@
 /**
- * Says a text to a screen reader once it has stood for a moment: a sum that changes at every key would be read at every
- * key. The region is there, empty, from the start, because only what changes in a known region is heard.
+ * Announces a text to screen readers once it has been stable for a moment; otherwise a sum would be read at every key. The
+ * region is in the page, empty, from the start, because screen readers announce only changes of a region that they know.
  */
 import { useEffect, useState } from "react";
 
-/** Longer than between two keys of a slow typist. */
+/** Time without a change, in ms: longer than between two keys of a slow typist. */
 const PAUSE = 1000;
 
-/** A hidden live region that says `children` once they have stood for a second. */
+/** A hidden live region that announces `children` once they have been stable for a second. */
 export function Announcement({ children }: { children: string }) {
   const [said, setSaid] = useState("");
 

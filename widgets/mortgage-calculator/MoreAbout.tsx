@@ -1,6 +1,6 @@
 /**
- * The rest of the simulation, folded away until somebody wants it (docs/product/calculator.md#plan): its code comes with the
- * first click, or with a link that carries a simulation.
+ * The rest of the simulation, folded away at first (docs/product/calculator.md#plan): its code loads at the first click, or
+ * when a link contains a simulation.
  */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -13,19 +13,18 @@ import { LINK_MARK } from "./link-mark.ts";
 import type { Simulation, Texts } from "./simulation.ts";
 
 type Props = {
-  /** What stands in the calculator's fields. */
+  /** The texts of the calculator's fields. */
   texts: Texts;
-  /** What they come to. */
+  /** The result of the fields. */
   outcome: Simulation;
-  /** Gets what a link says of the fields. */
+  /** Called with the field texts of a link. */
   onLinked: (texts: Partial<Texts>) => void;
-  /** The line to the page. */
   bridge: HostBridge;
 };
 
 const loadDetails = loadOnce("SimulationDetails", () => import("./SimulationDetails.tsx"));
 
-/** The button that unfolds it, and what it unfolds. */
+/** The button and the details that it unfolds. */
 export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
   const id = useWidgetId("plan");
   const [isOpen, setOpen] = useState(false);

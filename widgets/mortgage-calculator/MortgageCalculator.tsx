@@ -1,7 +1,7 @@
 /**
  * "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator): three fields and
- * what they come to, anew at every key. Nothing that was typed is ever reformatted; the result keeps its slot whatever
- * it says, so that nothing jumps under the visitor's eyes.
+ * the result, computed at every key. A typed text is never reformatted; the result's slot has the same height for every
+ * text, so that the page does not jump.
  */
 import { type ChangeEvent, useLayoutEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
@@ -24,21 +24,20 @@ type Props = {
   anos: number | undefined;
   /** The credit intermediary. */
   creditoNome: string | undefined;
-  /** Their number in the register of Banco de Portugal. */
+  /** The intermediary's number in the register of Banco de Portugal. */
   creditoRegisto: string | undefined;
-  /** What is switched on besides the instalment; all of it when left out. */
+  /** The features besides the instalment that the page switches on; all of them when left out. */
   funcoes: readonly string[] | undefined;
-  /** The line to the page. */
   bridge: HostBridge;
 };
 
 /** The calculator with its three fields and the result. */
 export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ...credit }: Props) {
   const echoId = useWidgetId("echo");
-  // Only what the visitor touched: all other fields follow the page's presets, also when those change.
+  // Only the fields that the visitor has edited: all others follow the page's presets, also when the presets change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [hasTyped, setHasTyped] = useState(false);
-  // Not in the first render, which has to equal what a server drew; and no second one where nothing is kept.
+  // Not in the first render, which has to equal the server's; without kept terms there is no second render.
   useLayoutEffect(() => {
     const kept = readLoanTerms();
     if (Object.keys(kept).length > 0) setTyped((before) => ({ ...kept, ...before }));
@@ -100,7 +99,7 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
   );
 }
 
-/** What the law wants beside an instalment (docs/product/calculator.md#notice). */
+/** The notice that the law requires beside an instalment (docs/product/calculator.md#notice). */
 function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "creditoRegisto">) {
   return (
     <div className="imo-calculator__notice">

@@ -1,26 +1,26 @@
 /**
- * What Banco de Portugal recommends to banks, where a simulation goes beyond it (docs/product/calculator.md#recommendation). It
- * never stops anybody.
+ * Shows Banco de Portugal's recommendation to banks when a simulation exceeds it
+ * (docs/product/calculator.md#recommendation). The simulation itself stays possible.
  */
 
 import { formatList } from "#domain/format/format-list.ts";
 import type { Loan } from "#domain/instalment.ts";
 
 type Props = {
-  /** What is borrowed, and its terms. */
+  /** The loan after the down payment. */
   borrowed: Loan;
-  /** What the listing costs, in €. */
+  /** The listing's price, in €. */
   price: number;
 };
 
-/** For who is over 35, in years; 37 from 30 on and 40 before. */
+/** The longest recommended term for people over 35, in years; 37 from the age of 31 to 35, and 40 before. */
 const SHORTEST_LIMIT = 35;
-/** Of a first home of one's own. */
+/** The highest recommended share of the price, for the buyer's own main home. */
 const HIGHEST_SHARE = 0.9;
-/** When these limits were last compared with what Banco de Portugal publishes. */
+/** The month in which these limits were last compared with Banco de Portugal's publication. */
 const CHECKED = "novembro de 2026";
 
-/** A line, or nothing within the limits. */
+/** A line of text; nothing within the limits. */
 export function Recommendation({ borrowed, price }: Props) {
   const limits = [
     ...(borrowed.years > SHORTEST_LIMIT

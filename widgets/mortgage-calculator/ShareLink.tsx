@@ -1,4 +1,4 @@
-/** Copies a link that carries the simulation, and prints it (docs/product/calculator.md#link). */
+/** Copies a link that contains the simulation, and prints the simulation (docs/product/calculator.md#link). */
 import Link from "lucide-react/icons/link";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
@@ -6,13 +6,13 @@ import { TextField } from "#ui/TextField.tsx";
 import { type LinkedTexts, toLink } from "./simulation-link.ts";
 
 type Props = {
-  /** What the link carries. */
+  /** The texts that the link contains. */
   texts: LinkedTexts;
-  /** The link was copied. */
+  /** Called when the link was copied. */
   onShared: () => void;
 };
 
-/** Two buttons; where the clipboard is refused the link itself stands there to be copied. */
+/** Two buttons; if the browser refuses the clipboard, the link is shown to be copied by hand. */
 export function ShareLink({ texts, onShared }: Props) {
   const link = toLink(location.href, texts);
   const [copied, setCopied] = useState<{ link: string; isRefused: boolean }>();
@@ -40,7 +40,7 @@ export function ShareLink({ texts, onShared }: Props) {
   );
 }
 
-/** @returns whether it was refused: no secure page, or no permission */
+/** @returns true if the browser refused: the page is not secure, or permission is missing */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

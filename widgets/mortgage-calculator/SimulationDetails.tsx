@@ -1,6 +1,6 @@
 /**
- * What lies behind the instalment (docs/product/calculator.md#plan, docs/look.md#simulation): a down payment, what is paid in
- * all, year by year, at other rates, and the highest price for a budget. Fetched when it is unfolded.
+ * The details of the simulation (docs/product/calculator.md#plan, docs/look.md#simulation): a down payment, the total cost,
+ * the plan by years, other rates, and the highest price for a budget. The code loads when the details are unfolded.
  */
 import { useLayoutEffect, useRef, useState } from "react";
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
@@ -24,15 +24,15 @@ import { readLink } from "./simulation-link.ts";
 import "./simulation.css";
 
 type Props = {
-  /** What stands in the calculator's fields. */
+  /** The texts of the calculator's fields. */
   texts: Texts;
-  /** What they come to; `null` where they are not right yet. */
+  /** The loan in the fields; `null` while they are incomplete or invalid. */
   loan: Loan | null;
-  /** Whether it is this calculator that a link speaks to. */
+  /** True for the calculator that takes the simulation of a link. */
   isFirst: boolean;
-  /** Gets what a link says of the calculator's fields. */
+  /** Called with a link's texts for the calculator's fields. */
   onLinked: (texts: Partial<Texts>) => void;
-  /** A link was copied. */
+  /** Called when a link was copied. */
   onShared: () => void;
 };
 
@@ -122,7 +122,7 @@ function numberField(name: string, value: string, set: (text: string) => void) {
   } as const;
 }
 
-/** Nothing is a down payment of 0; `null` for what is no number. */
+/** Parses a down payment. An empty text is a down payment of 0; `null` for a text that is no number. */
 function parseDown(text: string): DownPayment | null {
   const isShare = text.includes("%");
   const typed = isShare ? parseTypedDecimal(text.replace("%", "")) : parseTypedPrice(text);
@@ -136,7 +136,7 @@ function downError(paid: DownPayment | null, leavesNothing: boolean): string | u
   return leavesNothing ? "A entrada tem de ser inferior ao preço." : undefined;
 }
 
-/** What to change, by what stands in the way of a plan. */
+/** Returns the text that tells the visitor which value to correct. */
 function whyNoPlan(loan: Loan | null, borrowed: Loan | null): string {
   if (!loan) return "Preencha os valores acima para ver a simulação.";
   if (!borrowed) return "Corrija a entrada para ver a simulação.";
@@ -152,11 +152,11 @@ function highestPrice(budget: string, terms: Loan, paid: DownPayment): number | 
 }
 
 type SummaryProps = {
-  /** The loan to its end. */
+  /** The loan's plan. */
   plan: LoanPlan;
-  /** What is borrowed, and its terms. */
+  /** The loan after the down payment. */
   borrowed: Loan;
-  /** What the listing costs, in €. */
+  /** The listing's price, in €. */
   price: number;
   /** The highest price for the budget, in €; `null` without one. */
   highest: number | null;

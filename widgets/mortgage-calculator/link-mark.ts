@@ -1,4 +1,2 @@
-/** How the calculator knows a link that carries a simulation before the code that reads it is there. */
-
-/** What begins the URL's fragment. */
+/** The beginning of a fragment that contains a simulation; known before the code that reads the simulation has loaded. */
 export const LINK_MARK = "#simulacao?";

@@ -1,33 +1,33 @@
 /**
- * How a loan's numbers read: in the fields, where a preset stands as a visitor would have typed it, and in the result,
- * where they are grouped and have their units. All blanks in a number are U+00A0.
+ * Formats a loan's numbers: for the fields, where a preset looks as if typed by a visitor, and for the result,
+ * where numbers have groups and units. All blanks in a number are U+00A0.
  */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatYears } from "#domain/format/format-years.ts";
 import type { Loan } from "#domain/instalment.ts";
 
-/** A preset in its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
+/** Formats a preset for its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
 export function formatPreset(preset: number | undefined): string {
   return preset === undefined ? "" : formatNumber(preset, { most: 20, blank: "" });
 }
 
-/** `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
+/** Formats an instalment: `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
 export function formatInstalment(euros: number): string {
   return `${formatNumber(euros, { most: 2, least: 2 })}\u00A0€`;
 }
 
-/** What was understood, read back: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
+/** Formats the loan as the calculator has understood it: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
 export function formatLoan({ price, rate, years }: Loan): string {
   const money = formatNumber(price, { most: 2, least: 2 }).replace(/,00$/, "");
   return `${money}\u00A0€ a ${formatYears(years)}, TAN\u00A0${formatNumber(rate, { most: 6 })}\u00A0%`;
 }
 
-/** Cents as euros: `718,47 €`. */
+/** Formats cents as euros: `718,47 €`. */
 export function formatCents(cents: number): string {
   return `${formatNumber(cents / 100, { most: 2, least: 2 })}\u00A0€`;
 }
 
-/** A rate: `3,5 %`. */
+/** Formats a rate in %: `3,5 %`. */
 export function formatRate(rate: number): string {
   return `${formatNumber(rate, { most: 6 })}\u00A0%`;
 }

@@ -1,6 +1,6 @@
 /**
- * What a tag of mortgage-calculator takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
- * tags to try. It does nothing when imported.
+ * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
+ * tags. Importing this file has no effect.
  */
 import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { decimal, featureList, optional, text } from "#runtime/readers.ts";
@@ -58,7 +58,7 @@ export const pageData = {
   ),
 };
 
-/** What a menu calls it, and where its usual fallback leads. */
+/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Calculadora de prestações",
   about: "A prestação mensal de um crédito à habitação.",

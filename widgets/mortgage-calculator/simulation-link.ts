@@ -1,18 +1,18 @@
 /**
- * A simulation in the fragment of a URL (docs/product/calculator.md#link): the host's query string stays as it is, and no
- * server sees what somebody can afford.
+ * A simulation in the fragment of a URL (docs/product/calculator.md#link): the page's query string stays unchanged, and no
+ * server learns the visitor's budget.
  */
 
 import { LINK_MARK } from "./link-mark.ts";
 
-/** What stands in the fields, to the letter, by their names in the link. */
+/** The unchanged texts of the fields, by their names in the link. */
 export type LinkedTexts = Readonly<Partial<Record<(typeof names)[number], string>>>;
 
 const names = ["preco", "tan", "anos", "entrada", "orcamento"] as const;
-/** No number that somebody means is longer. */
+/** The longest text of a field; no sensible number is longer. */
 const LONGEST = 30;
 
-/** What a link's fragment says; `{}` for any other. */
+/** Parses a link's fragment; `{}` for any other fragment. */
 export function readLink(hash: string): LinkedTexts {
   if (!hash.startsWith(LINK_MARK)) return {};
   const given = new URLSearchParams(hash.slice(LINK_MARK.length));
@@ -23,7 +23,7 @@ export function readLink(hash: string): LinkedTexts {
   return Object.fromEntries(texts);
 }
 
-/** `page` with a simulation instead of its fragment; empty fields are left out. */
+/** Returns the URL of `page` with the simulation as its fragment; empty fields are left out. */
 export function toLink(page: string, texts: LinkedTexts): string {
   const filled = names.flatMap((name) => (texts[name]?.trim() ? [[name, texts[name].trim()]] : []));
   return page.replace(/#.*/, "") + LINK_MARK + new URLSearchParams(filled);

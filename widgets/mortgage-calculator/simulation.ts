@@ -1,7 +1,7 @@
 /**
- * What the three fields come to, as they stand: an instalment, or why there is none (docs/product/calculator.md#input,
- * docs/product/calculator.md#invalid-input). An empty field is not yet filled in, which is no mistake; a mistake comes
- * first, because it hides what is missing.
+ * Computes the result of the three fields: an instalment, or the reason why there is none (docs/product/calculator.md#input,
+ * docs/product/calculator.md#invalid-input). An empty field is incomplete but no mistake; a mistake is reported first,
+ * because correcting it comes before completing the rest.
  */
 import { formatList } from "#domain/format/format-list.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
@@ -9,21 +9,21 @@ import { computeInstalment, type Loan } from "#domain/instalment.ts";
 
 /** One of the three fields. */
 export type FieldName = keyof Loan;
-/** What stands in the fields, to the letter. */
+/** The unchanged texts of the fields. */
 export type Texts = Record<FieldName, string>;
 
-/** The instalment, or why there is none; `reason` is the sentence that the visitor reads. */
+/** The instalment, or the reason why there is none, as the visitor's text. */
 export type Simulation =
   | { kind: "instalment"; instalment: number; loan: Loan }
   | { kind: "missing"; reason: string }
-  /** `fields` are the ones to mark; none when each is right and only the sum is beyond a computer. */
+  /** `fields` are the fields to mark; none if each is valid and only the result is too large. */
   | { kind: "wrong"; reason: string; fields: readonly FieldName[] };
 
 const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 
-/** Judges the three texts and works out what they come to. */
+/** Validates the three texts and computes the instalment. */
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),
@@ -50,14 +50,14 @@ function isWrong(name: FieldName, typed: TypedNumber): boolean {
   return typed.kind === "invalid" || (name === "years" && typed.kind === "value" && typed.value === 0);
 }
 
-/** A sample says more than a rule. No full stop behind it, which would read as part of the number. */
+/** Returns the error with a sample, which helps more than a rule. A full stop would look like a part of the number. */
 function wrongReason(name: FieldName, typed: TypedNumber): string {
   return typed.kind === "value"
     ? "O prazo tem de ser superior a 0."
     : `Escreva ${nouns[name]} em algarismos, por exemplo ${samples[name]}`;
 }
 
-/** Only asked once nothing is wrong and nothing missing. */
+/** Returns the number of a field that is known to be valid and filled in. */
 function number(typed: TypedNumber): number {
   return typed.kind === "value" ? typed.value : Number.NaN;
 }

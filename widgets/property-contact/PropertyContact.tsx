@@ -1,12 +1,12 @@
-/** Asks about the listing whose page this is: its reference stands under the title and goes with the message. */
+/** The form to ask about the page's listing, whose reference is shown under the title and sent with the message. */
 import { propertyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { ContactSettings } from "#forms/form-settings.ts";
 
 type Props = ContactSettings & {
-  /** The listing's reference, as the page gave it. */
+  /** The listing's reference, unchanged from the page. */
   idRef: string | number;
-  /** What the message starts with. */
+  /** The first text of the message field. */
   mensagem: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** One of a few, as native radios in boxes large enough for a finger (docs/look.md#radio). */
+/** A choice of one option, as native radios in boxes large enough for a finger (docs/look.md#radio). */
 import type { ChoiceTie } from "#forms/use-form-session.ts";
 import "#ui/styles/choice.css";
 

@@ -1,4 +1,4 @@
-/** Step 2: who applies, and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
+/** Step 2: the candidate and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
 
 import { useRef } from "react";
 import { applicationFields } from "#api/recrutamento.ts";
@@ -62,7 +62,7 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
   );
 }
 
-/** The same file with the type that its signature tells, if it is one of a CV. */
+/** Returns the file with the type of its signature, if the signature is that of a CV's type. */
 async function withTypeOfBytes(file: File): Promise<File> {
   const type = cvTypeOfBytes(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
   return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;

@@ -1,7 +1,7 @@
 /**
  * One file, by a native input that covers its whole box: the keyboard, a click anywhere and a drop work by themselves
- * (docs/look.md#upload). What is refused at selection empties the box, so that it never shows another file than its message
- * speaks of (docs/product/recruitment.md#cv-size).
+ * (docs/look.md#upload). A file that is refused at selection empties the box, so that the box and its message are always about
+ * the same file (docs/product/recruitment.md#cv-size).
  */
 import FileText from "lucide-react/icons/file-text";
 import Upload from "lucide-react/icons/upload";
@@ -10,23 +10,23 @@ import { Field } from "#ui/Field.tsx";
 import "./upload.css";
 
 type Props = {
-  /** Stands above the box and names it. */
+  /** The label above the box, and the input's accessible name. */
   label: string;
-  /** What may be chosen, in words. */
+  /** The permitted files, in words. */
   hint: string;
-  /** What the system's own picker offers: the `accept` of the input. */
+  /** The input's `accept`: the files that the system's own picker offers. */
   accept: string;
   /** The chosen file. */
   file: File | null;
-  /** Why the chosen file will not do; it can still be replaced. */
+  /** The reason why the server will refuse the chosen file, which can still be replaced. */
   warning: string | undefined;
-  /** @returns why this file cannot even be chosen */
+  /** Returns the reason why a file cannot be chosen; `null` if it can. */
   refusal: (file: File) => string | null;
-  /** Gets a file that was not refused, or `null` after one that was. */
+  /** Called with a chosen file, or with `null` after a refused one. */
   onChange: (file: File | null) => void;
-  /** Why the box is empty again, when something stood in it before. */
+  /** The reason why a box that had a file is empty again. */
   note?: string | undefined;
-  /** For the field's place in its grid. */
+  /** The class that sets the field's place in its grid. */
   className?: string;
 };
 
@@ -36,17 +36,17 @@ export function FilePicker({ label, hint, accept, file, warning, refusal, onChan
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
-    // Picking was called off: what was chosen before stays.
+    // The dialog was cancelled: the file chosen before stays.
     if (!chosen) return;
     const reason = refusal(chosen);
     setRefused(reason);
     onChange(reason === null ? chosen : null);
     if (reason === null) return;
-    // So that the same file, mended meanwhile, can be chosen again.
+    // Empty the input, so that the same file can be chosen again after a correction.
     event.target.value = "";
   }
 
-  // Browsers disagree on several files for one: the first is taken, or the page is left for the file.
+  // Browsers differ when several files are dropped on one input: they take the first, or leave the page and open the file.
   const refuseSeveral = {
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer.items.length > 1) event.preventDefault();

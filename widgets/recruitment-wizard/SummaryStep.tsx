@@ -1,5 +1,5 @@
 /**
- * Step 3: everything once more before it is sent; the age, which has no field, is a dash
+ * Step 3: a summary before the application is sent; the age, which has no field, is a dash
  * (docs/product/recruitment.md#sent-values).
  */
 import CircleAlert from "lucide-react/icons/circle-alert";
@@ -29,7 +29,7 @@ export function SummaryStep({ application }: { application: Application }) {
   );
 }
 
-/** The last chance to see that the file will not do; sent all the same, it ends as the product says. */
+/** The last warning about a CV that the server will refuse; the application can be sent nevertheless. */
 function CvWarning() {
   return (
     <p className="imo-field__error">

@@ -3,10 +3,10 @@ import type { applicationFields } from "#api/recrutamento.ts";
 import type { Values } from "#domain/fields/fields.ts";
 import type { FormSession } from "#forms/use-form-session.ts";
 
-/** What is said of a CV that would not be taken, in whatever step. */
+/** The errors for a refused CV, the same in every step. */
 export const WRONG_TYPE = "O CV tem de ser um ficheiro PDF, DOC ou DOCX.";
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type Application = Values<typeof applicationFields>;
-/** What the first two steps get. */
+/** The form session of the first two steps. */
 export type ApplicationSession = FormSession<typeof applicationFields>;

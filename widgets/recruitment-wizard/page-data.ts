@@ -1,6 +1,6 @@
 /**
- * What a tag of recruitment-wizard takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
- * tags to try. It does nothing when imported.
+ * The page data of recruitment-wizard (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
+ * tags. Importing this file has no effect.
  */
 import { formKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
@@ -8,7 +8,7 @@ import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
 /** The keys that every form takes. */
 export const pageData = formKeys;
 
-/** What a menu calls it, and where its usual fallback leads. */
+/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Candidatura",
   about: "Uma candidatura com currículo, em três passos.",

@@ -1,12 +1,12 @@
 /**
  * One person: portrait, name, title (docs/look.md#team-cards). The name's link covers the card, so that it is read once
- * and hit anywhere; the portrait says nothing that the name does not, and is silent.
+ * and can be clicked anywhere; the portrait only repeats the name and is hidden from screen readers.
  */
 import { memo, useState } from "react";
 import { toInitials } from "#domain/format/text.ts";
 import type { Person } from "./colaboradores.ts";
 
-/** Remembered, because the list is drawn anew with every batch of people. */
+/** A person's card; memoized, because the list renders again with every batch of people. */
 export const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link } }: { person: Person }) {
   return (
     <li className="imo-person">
@@ -21,7 +21,7 @@ export const PersonCard = memo(function PersonCard({ person: { name, titulo, fot
   );
 });
 
-/** The photo, or initials where there is none or it is broken (docs/product/team.md#cards). */
+/** The photo, or initials if it is missing or broken (docs/product/team.md#cards). */
 function Portrait({ name, url }: { name: string; url: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (!url || url === broken) return toInitials(name);

@@ -1,5 +1,5 @@
 /**
- * The team as a grid of portraits: four, then by "Ver todos" everybody, with no way back
+ * The team as a grid of portraits: four at first, all after a click on "Ver todos", which can't be undone
  * (docs/product/team.md#ver-todos).
  */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
@@ -12,9 +12,9 @@ import { usePeopleShown } from "./use-people-shown.ts";
 import "./team-cards.css";
 
 type Props = {
-  /** The people, in the order in which they are shown. */
+  /** The people, in the page's order. */
   colaboradores: readonly Person[];
-  /** The line to the page, for links and photos that were refused. */
+  /** Reports refused links and photos to the page. */
   bridge: Pick<HostBridge, "report">;
 };
 
@@ -29,10 +29,10 @@ export function TeamCards({ colaboradores, bridge }: Props) {
     event.preventDefault();
     showAll();
     const fifth = list.current?.querySelector<HTMLElement>("li:nth-child(5) > .imo-person__name > *");
-    // Who clicks or taps already looks there, and the page must not move under them; `detail` is 0 for a key.
+    // A visitor who clicks or taps already looks there, so the page must not scroll; `detail` is 0 for a key.
     fifth?.focus({ preventScroll: event.nativeEvent.detail > 0 });
   }
-  /** It looks like a button, so Space works as well as Enter. */
+  /** Makes Space work like Enter, because the link looks like a button. */
   function showBySpace(event: KeyboardEvent<HTMLElement>) {
     if (event.key === " ") showEverybody(event);
   }
@@ -61,7 +61,7 @@ export function TeamCards({ colaboradores, bridge }: Props) {
   );
 }
 
-/** A card that shows without its link or photo looks right to the visitor; whoever keeps the data has to hear of it. */
+/** Reports links and photos that were left out: the card looks right to the visitor, but the site's data need a correction. */
 function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void {
   for (const { foto, link } of people) {
     for (const [key, { refused }] of Object.entries({ foto, link })) {

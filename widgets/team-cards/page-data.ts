@@ -1,6 +1,6 @@
 /**
- * What a tag of team-cards takes (docs/contract.md#widgets-and-their-keys), what editors read about it, and
- * tags to try. It does nothing when imported.
+ * The page data of team-cards (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
+ * tags. Importing this file has no effect.
  */
 import { isBlank } from "#domain/format/text.ts";
 import { describe, type WidgetTexts } from "#runtime/describe.ts";
@@ -39,7 +39,7 @@ function blankCharacters(): string {
   return written;
 }
 
-/** What a menu calls it, and where its usual fallback leads. */
+/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Equipa",
   about: "As pessoas da agência, com fotografia, nome e cargo.",

@@ -1,19 +1,19 @@
 /**
- * How many people are on the page: 4, until the visitor asks for all (docs/product/team.md#ver-todos). A thousand cards
- * at once would keep a phone busy for a second, so the visitor gets more than a screenful at once and the rest follows in the
- * background, below what is on the screen; React lets taps and scrolling go first.
+ * Counts the people on the page: 4, until the visitor asks for all (docs/product/team.md#ver-todos). A thousand cards
+ * at once would block a phone for a second, so the visitor gets more than a screenful at first, and the rest follows in the
+ * background, below the window; React handles taps and scrolling first.
  */
 import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 const FIRST = 4;
-/** At once: more than a screenful, four abreast at most. */
+/** Number of people in the first batch: more than a screenful, with at most four in a row. */
 const AT_ONCE = 12;
 const MOST_AT_ONCE = 120;
 
 /**
- * @param total how many there are; may change
- * @returns `showAll` comes back when the first batch is on the page, ready to take the focus
+ * @param total number of people; may change
+ * @returns `showAll` resolves when the first batch is on the page, ready to take the focus
  */
 export function usePeopleShown(total: number) {
   const [limit, setLimit] = useState(FIRST);
@@ -21,9 +21,9 @@ export function usePeopleShown(total: number) {
 
   useEffect(() => {
     if (!areAllWanted || limit >= total) return;
-    // Ever larger steps, because each lays out the whole grid, and never one that holds up a finger for long.
+    // The steps grow, because each lays out the whole grid, up to a size that does not delay a tap noticeably.
     const grow = () => startTransition(() => setLimit(limit + Math.min(limit, MOST_AT_ONCE)));
-    // Behind the frame of the step before: the click's own shows the first of them, and no frame has two steps to lay out.
+    // After the frame of the previous step: the click's own frame shows the first batch, and no frame lays out two steps.
     const frame = requestAnimationFrame(grow);
     return () => cancelAnimationFrame(frame);
   }, [areAllWanted, limit, total]);

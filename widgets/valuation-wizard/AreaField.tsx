@@ -1,6 +1,6 @@
 /**
- * An area that the owner may leave out. What is typed is sent as it stands and stops nobody, but a text that is no area is
- * said to be none (docs/product/valuation.md#further-information).
+ * An optional area. A text that is no area gets an error message, but is sent unchanged and does not hold up the form
+ * (docs/product/valuation.md#further-information).
  */
 import { useState } from "react";
 import { parseTypedArea } from "#domain/format/typed-number.ts";
@@ -11,7 +11,7 @@ const NO_AREA = "Escreva a área em algarismos, por exemplo\u00a0120";
 
 /** A text field in m². */
 export function AreaField(tie: TextTie) {
-  // What came from a draft, or from a step that was left, has been left too.
+  // A value from a draft, or from a step that was left, counts as left.
   const [isLeft, setLeft] = useState(tie.value !== "");
   const isWrong = isLeft && parseTypedArea(tie.value).kind === "invalid";
   return (

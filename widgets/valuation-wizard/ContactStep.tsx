@@ -1,4 +1,4 @@
-/** Step 3: whom to answer (docs/product/valuation.md#contact-details). */
+/** Step 3: the owner's contact details (docs/product/valuation.md#contact-details). */
 import { EmailField } from "#forms/fields/EmailField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";

@@ -1,5 +1,5 @@
 /**
- * Step 2: what more there is to say about the property; all of it may be left out
+ * Step 2: further information about the property, all of it optional
  * (docs/product/valuation.md#further-information).
  */
 import { SelectField } from "#ui/select/SelectField.tsx";

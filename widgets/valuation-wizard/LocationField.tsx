@@ -1,6 +1,6 @@
 /**
- * Where the listing is, in the owner's own words. With places to suggest it is one line, because only that has a native list
- * of suggestions; what is chosen from it can still be added to.
+ * The property's location, in the owner's own words. With suggested places the field is one line, because only an `<input>` has
+ * a native list of suggestions; the owner can add to a chosen place.
  */
 import type { GivenPlace } from "#domain/places/places.ts";
 import { TextArea } from "#ui/TextArea.tsx";
@@ -9,15 +9,14 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
-  /** The visitor's go at the wizard. */
   session: ValuationSession;
-  /** What to suggest; none makes it a text area. */
+  /** The suggested places; without places the field is a text area. */
   places: readonly GivenPlace[] | undefined;
 };
 
 const shared = { hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
 
-/** A line with suggestions where the page has places to suggest, else a text area. */
+/** A line with suggestions if there are places, else a text area. */
 export function LocationField({ session, places }: Props) {
   const listId = useWidgetId("loca-list");
   const field = { ...session.text("loca"), ...shared, className: "imo-fields__wide" };

@@ -1,4 +1,4 @@
-/** Step 1: what for, what kind of listing, and where (docs/product/valuation.md#purpose-and-place). */
+/** Step 1: the purpose, the type of property, and its location (docs/product/valuation.md#purpose-and-place). */
 import type { ChangeEvent } from "react";
 import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
@@ -7,13 +7,12 @@ import { LocationField } from "./LocationField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
-  /** The visitor's go at the wizard. */
   session: ValuationSession;
   /** Suggestions for the location. */
   places: readonly GivenPlace[] | undefined;
 };
 
-/** What has no rooms to count (docs/product/valuation.md#purpose-and-place). */
+/** Property types without rooms (docs/product/valuation.md#purpose-and-place). */
 const ROOMLESS: readonly string[] = ["Terreno", "Garagem"] satisfies PropertyType[];
 
 /** "Objectivo". */

@@ -15,7 +15,7 @@ type Props = FormSettings & {
   localizacoes: readonly GivenPlace[] | undefined;
 };
 
-/** In the order of the steps; the call has the objective after what it is about. */
+/** The fields in the order of the steps; the call has the objective after the property's fields. */
 const { objetivo, ...others } = valuationFields;
 const shownFields = { objetivo, ...others };
 

@@ -2,5 +2,5 @@
 import type { valuationFields } from "#api/agendamento.ts";
 import type { FormSession } from "#forms/use-form-session.ts";
 
-/** What every step of the wizard gets. */
+/** The form session of every step. */
 export type ValuationSession = FormSession<typeof valuationFields>;

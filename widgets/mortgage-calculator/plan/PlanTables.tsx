@@ -8,13 +8,13 @@ import { type LoanPlan, planLoan } from "./loan-plan.ts";
 import { YearChart } from "./YearChart.tsx";
 
 type Props = {
-  /** What is borrowed, with its terms. */
+  /** The loan after the down payment. */
   loan: Loan;
-  /** The same to its end. */
+  /** The loan's plan. */
   plan: LoanPlan;
 };
 
-/** What a point less and a point more would cost. */
+/** The cost at a rate of one point less and one point more. */
 export function OtherRates({ loan, plan }: Props) {
   const rates = [loan.rate - 1, loan.rate, loan.rate + 1].filter((rate) => rate >= 0);
   const rows = rates.map((rate) => ({
@@ -28,7 +28,7 @@ export function OtherRates({ loan, plan }: Props) {
 /** The terms that banks offer, in years. */
 const TERMS = [25, 30, 35, 40];
 
-/** What the usual terms would cost, and the visitor's own among them. */
+/** The cost of the usual terms, with the visitor's own among them. */
 export function OtherTerms({ loan, plan }: Props) {
   const terms = [...new Set([...TERMS, loan.years])].sort((one, other) => one - other);
   const rows = terms.map((years) => ({
@@ -40,13 +40,13 @@ export function OtherTerms({ loan, plan }: Props) {
 }
 
 type OthersProps = {
-  /** What changes. */
+  /** The table's caption. */
   caption: string;
   /** The heading of the first column. */
   heading: string;
-  /** Each other loan to its end, `null` where it has none, and whether it is the visitor's own. */
+  /** The plans to compare; `other` is `null` for a loan without a plan, `isOwn` marks the visitor's own. */
   rows: readonly { name: string; isOwn: boolean; other: LoanPlan | null }[];
-  /** The visitor's own, which the others are compared with. */
+  /** The plan of the visitor's own loan, for comparison. */
   plan: LoanPlan;
 };
 
@@ -75,7 +75,7 @@ function Others({ caption, heading, rows, plan }: OthersProps) {
   );
 }
 
-/** The years as a chart, and as a table that is folded on a screen. */
+/** The years as a chart, and as a table that is folded away on a screen. */
 export function YearByYear({ plan }: Pick<Props, "plan">) {
   const [isShown, setShown] = useState(false);
   const tableId = useWidgetId("plan-years");
@@ -111,15 +111,14 @@ function formatDifference(cents: number): string {
 }
 
 type YearsProps = {
-  /** The loan to its end. */
+  /** The loan's plan. */
   plan: LoanPlan;
-  /** The table's id. */
   id: string;
-  /** Whether it is on the screen; on paper it always is. */
+  /** Shows the table on the screen; on paper it is always shown. */
   isShown: boolean;
 };
 
-/** What is paid each year. */
+/** The payments of each year. */
 function YearTable({ plan, id, isShown }: YearsProps) {
   return (
     <table className="imo-plan__table" id={id} data-folded={isShown ? undefined : ""}>

@@ -1,11 +1,10 @@
 /**
- * What is paid each year as stacked bars, capital below and interest above (docs/look.md#simulation). The table beside it says
- * the same to who can't see it, or wants the cents.
+ * The payments of each year as stacked bars, capital below and interest above (docs/look.md#simulation). The table beside the
+ * chart has the same content for screen readers, and in cents.
  */
 import type { PlanYear } from "./loan-plan.ts";
 
 type Props = {
-  /** The years of the loan. */
   years: readonly PlanYear[];
 };
 

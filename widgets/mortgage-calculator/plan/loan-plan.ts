@@ -1,6 +1,6 @@
 /**
- * A loan to its end, to the cent (docs/product/calculator.md#plan): what is paid each year, how much of it is interest, and
- * what that comes to. All sums are whole cents, so that the years add up to the totals.
+ * Plans a loan to its end, to the cent (docs/product/calculator.md#plan): the payments of each year, the interest in them, and
+ * the totals. All sums are whole cents, so that the years add up to the totals.
  */
 import { computeExactInstalment, type Loan } from "#domain/instalment.ts";
 
@@ -8,31 +8,30 @@ import { computeExactInstalment, type Loan } from "#domain/instalment.ts";
 export type PlanYear = {
   /** From 1. */
   readonly year: number;
-  /** What was paid back. */
+  /** The repaid amount, in cents. */
   readonly capital: number;
-  /** What was paid for having it. */
+  /** The paid interest, in cents. */
   readonly interest: number;
-  /** What is still owed at its end. */
+  /** The debt at the year's end, in cents. */
   readonly debt: number;
 };
 
-/** A loan to its end, in cents. */
+/** The plan of a loan, in cents. */
 export type LoanPlan = {
-  /** How many instalments there are; a term of part of a month is rounded to whole ones. */
+  /** Number of instalments; a term is rounded to whole months. */
   readonly months: number;
   /** Each instalment but the last. */
   readonly instalment: number;
-  /** The last one, which settles what rounding left. */
+  /** The last instalment, which settles the rounding. */
   readonly last: number;
-  /** All instalments. */
+  /** The sum of all instalments. */
   readonly total: number;
-  /** What of it is interest. */
+  /** The interest in it, in cents. */
   readonly interest: number;
-  /** Year by year. */
   readonly years: readonly PlanYear[];
 };
 
-/** Beyond these nobody borrows, and the table would be no help: in months, in € and in % a year. */
+/** The limits of a plan, beyond any real loan: in months, in € and in % a year. */
 const LONGEST = 1200;
 const MOST = 1e9;
 const HIGHEST = 100;
@@ -40,16 +39,16 @@ const HIGHEST = 100;
 /** The rate in millionths of a percent, as a monthly fraction. */
 const RATE_UNITS = 1_200_000_000n;
 
-/** Whether a loan is one that a plan is made for: at most 1 000 million € and 100 %, over a month to 100 years. */
+/** Tells if a plan can be made for the loan: at most 1 000 million € and 100 %, over a month to 100 years. */
 export function isWithinLimits({ price, rate, years }: Loan): boolean {
   const months = countMonths({ years });
   return toCents(price) > 0 && price <= MOST && months >= 1 && months <= LONGEST && rate <= HIGHEST;
 }
 
 /**
- * Works a loan out month by month: the interest of each month is rounded to the cent, the instalment is the annuity rounded to
- * the cent, and the last one pays whatever is left.
- * @returns `null` beyond the limits, and where the instalment is no more than the interest, so that the debt is never paid
+ * Computes a loan's plan month by month: the interest of each month is rounded to the cent, the instalment is the annuity
+ * rounded to the cent, and the last one pays the rest.
+ * @returns `null` beyond the limits, and if the instalment does not exceed the interest, so that the debt is never paid
  */
 export function planLoan(loan: Loan): LoanPlan | null {
   if (!isWithinLimits(loan)) return null;
@@ -75,7 +74,7 @@ export function planLoan(loan: Loan): LoanPlan | null {
   return { months, instalment, last, total: amount + interest, interest, years: plan };
 }
 
-/** What is paid each month, in cents. */
+/** Computes the monthly instalment, in cents. */
 function computeRoundedInstalment(loan: Loan): number {
   return toCents(computeExactInstalment({ ...loan, years: countMonths(loan) / 12 }));
 }
@@ -84,7 +83,7 @@ function countMonths({ years }: Pick<Loan, "years">): number {
   return Math.round(years * 12);
 }
 
-/** Of one month, rounded to the cent, a half up. The product has more digits than a number holds. */
+/** Computes the interest of one month, rounded half up to the cent, in BigInt: the product has too many digits for a number. */
 function interestOf(debt: number, rateUnits: bigint): number {
   return Number((BigInt(debt) * rateUnits + RATE_UNITS / 2n) / RATE_UNITS);
 }
@@ -93,12 +92,12 @@ function toCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** What is paid at once: an amount in €, or a share of the price. */
+/** The down payment: an amount in €, or a share of the price. */
 export type DownPayment =
   | { readonly kind: "amount"; readonly euros: number }
   | { readonly kind: "share"; readonly percent: number };
 
-/** What is left to borrow, in € to the cent; `null` where the down payment leaves nothing. */
+/** Computes the amount to borrow, in € to the cent; `null` if the down payment leaves nothing. */
 export function computeFinanced(price: number, down: DownPayment): number | null {
   const paid = down.kind === "amount" ? down.euros : (price * down.percent) / 100;
   const financed = (toCents(price) - toCents(paid)) / 100;
@@ -106,17 +105,17 @@ export function computeFinanced(price: number, down: DownPayment): number | null
 }
 
 /**
- * The highest price, in whole €, whose instalment, to the cent, is not above `budget` with this down payment.
+ * Finds the highest price, in whole €, whose instalment, to the cent, is not above `budget` with this down payment.
  * @param budget in € a month
- * @returns `null` where there is none, and above 1 000 million €
+ * @returns `null` if there is none, and above 1 000 million €
  */
 export function computeHighestPrice(budget: number, terms: Omit<Loan, "price">, down: DownPayment): number | null {
   const isPaid = (price: number) => {
     const financed = computeFinanced(price, down);
-    // What rounds to nothing is never paid back.
+    // An instalment of 0 cents would never repay the loan.
     return financed === null || Math.max(1, computeRoundedInstalment({ ...terms, price: financed })) <= toCents(budget);
   };
-  // The instalment grows with the price, so that halving what is left in question ends at the highest.
+  // The instalment grows with the price, so a binary search finds the highest price.
   let paid = 0;
   let tooMuch = MOST + 1;
   if (isPaid(tooMuch)) return null;
