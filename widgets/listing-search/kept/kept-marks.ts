@@ -1,7 +1,7 @@
 /**
- * The page's marks of what a visitor keeps: which listings are favourites, which were opened. Shared by all listings of a
- * page. The code that keeps them (`kept-listings.ts`) comes when something is kept already, or with the first heart or the first
- * listing that is opened; a heart that is pressed before shows it at once.
+ * The page's marks of favourite and opened listings, shared by all listing widgets of a page. The code that keeps them
+ * (`kept-listings.ts`) loads if something is kept already, or at the first pressed heart or opened listing; a heart that is
+ * pressed before is filled at once.
  */
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
@@ -9,19 +9,19 @@ import { loadOnce } from "#load-once.ts";
 import { isKept, keptKeys, mayKeep, noteOpened, toText, VERSION } from "#memory/is-kept.ts";
 import type { Marks } from "./marks.ts";
 
-/** The code that keeps the listings. */
+/** The module that keeps the listings. */
 export type KeptListings = typeof import("./kept-listings.ts");
 
 const none: Marks = { favourites: new Set(), seen: new Set() };
 const listeners = new Set<() => void>();
 let marks = none;
-/** The keys of listings that were opened before the code was there, and that storage refused. */
+/** The keys of listings that were opened before the code had loaded and that storage refused. */
 const unnoted = new Set<string>();
 
-/** The marks as they are; the same object until something changes. */
+/** Returns the present marks; the same object until something changes. */
 export const getMarks = () => marks;
 
-/** The marks that the first render shows: a server knows of none. */
+/** Returns the marks for the first render: none, because a server has no access to storage. */
 export const getFirstMarks = () => none;
 
 /** Calls `listener` after every change, until the returned function is called. */
@@ -30,7 +30,7 @@ export function subscribeToMarks(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads the code that keeps the listings, whose marks the page follows from then on. */
+/** Loads the code that keeps the listings; the page follows its marks from then on. */
 export const loadKept = loadOnce<KeptListings>(
   "kept-listings",
   () => import("./kept-listings.ts"),
@@ -42,11 +42,11 @@ export const loadKept = loadOnce<KeptListings>(
   },
 );
 
-/** Brings the marks up to date with storage, which other tabs and pages write to; loads code only where something is kept. */
+/** Updates the marks from storage, to which other tabs and pages write; loads the code only if something is kept. */
 export async function refreshMarks(): Promise<void> {
   if (!mayKeep(keptKeys.opened)) unnoted.clear();
   if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) (await loadKept()).importOpened();
-  // Another tab has cleared what this one has noted.
+  // Another tab has cleared the marks of this one.
   else if (!loadKept.code && marks.seen.size > unnoted.size) become({ ...marks, seen: unnoted });
 }
 
@@ -66,7 +66,7 @@ export async function setFavourite(listing: Imovel, isFavourite: boolean): Promi
     // Several presses may precede the code; each returns its own count.
     return noted ?? kept.favourites.getEntries().length;
   } catch (cause) {
-    // The next page that loads the code takes it from storage.
+    // The next page that loads the code takes the favourite from storage.
     if (noted !== null) return noted;
     become(before);
     throw cause;
@@ -93,8 +93,8 @@ function noteFavourite(listing: Imovel, isFavourite: boolean): number | null {
 }
 
 /**
- * A listing is being opened: it is marked now, because the page may be gone in a moment, and on its card, because the page
- * may stay or be come back to as it was.
+ * Marks a listing that is being opened: in storage at once, because the visitor is leaving the page, and on its card, because
+ * the page may stay or be restored as it was.
  */
 export function markAsOpened(listing: Imovel): void {
   const key = toListingKey(listing);

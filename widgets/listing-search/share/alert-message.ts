@@ -1,5 +1,7 @@
+/** The message of "Avise-me" to the agency (docs/product/memory.md#alerts). */
+
 /**
- * Writes the message of "Avise-me" to the agency (docs/product/memory.md#alerts).
+ * Writes the message.
  * @param filters the search's filters, each in words
  * @param url the search's URL; `null` for a search without one
  */
