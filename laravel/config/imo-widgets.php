@@ -12,16 +12,16 @@ return [
     'api_base' => null,
     // Which of the package's routes the site has; false is none at all. Alerts mail, so a site has to want them.
     'routes' => ['calls' => true, 'answers' => true, 'desk' => true, 'alerts' => false],
-    // What the forms' calls go through; ['api'] where they come from pages of another origin, which send no session.
+    // The middleware of the forms' calls; ['api'] where they come from pages of another origin, which send no session.
     'middleware' => ['web'],
     // An uncached URL that renews an expired session, for pages out of a full-page cache. null: none, the page's own
     // URL is asked.
     'csrf_route' => 'imo-widgets/csrf-cookie',
 
-    // Whether the server draws a tag without a fallback; a single tag says no by :drawn="false".
+    // Lets the server draw tags without a fallback; :drawn="false" turns it off for a single tag.
     'drawn' => true,
-    // Whether such a page holds its style sheets itself. Where the response's policy refuses that, they are linked;
-    // false is for a policy that the web server sets.
+    // Puts the style sheets into a drawn page. They are linked where the response's policy refuses inline styles; set
+    // false where the web server sets the policy.
     'inline_styles' => true,
     // 'ask' where a consent tool asks visitors what may be kept in their browser; null: opened listings and last
     // searches are.
@@ -30,8 +30,8 @@ return [
     // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email'.
     'defaults' => [],
 
-    // Who the agency is before the law, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is the number alone, `ral`
-    // is ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'], `credit` a sentence. What is null is not printed.
+    // The agency's legal identity, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is the number alone, `ral` is
+    // ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'], `credit` a sentence. Null values are not printed.
     'legal' => [
         'firm' => null, 'nipc' => null, 'seat' => null, 'capital' => null, 'registry' => null, 'ami' => null,
         'complaints' => 'https://www.livroreclamacoes.pt/inicio',
@@ -53,7 +53,7 @@ return [
             'preco' => 'preco', 'comercial' => 'comercial', 'idRef' => 'id_ref', 'criado' => 'criado',
         ],
 
-        // What the table calls what visitors choose, where it is not the same word.
+        // The table's words for the visitors' choices, where they differ.
         'values' => [
             'objetivo' => [
                 'Comprar' => 'Venda', 'Arrendar' => 'Arrendamento', 'Permutar' => 'Permuta',
@@ -61,7 +61,7 @@ return [
             ],
         ],
 
-        // Whether places are stored in lower case without accents, and prices in cents.
+        // Set true if places are stored in lower case without accents, and prices in cents.
         'folded_places' => false,
         'price_in_cents' => false,
         // Relations that the cards need, and what a card shows: a method of the model that gives its array, or an
@@ -87,13 +87,13 @@ return [
             'certificado' => 'certificado',
             'fotos' => 'fotos',
             'link' => null,
-            // What the law wants of rents and of plots (docs/law.md).
+            // Required by law of rents and of plots (docs/law.md).
             'tipologia' => null, 'areaUtil' => null, 'licenca' => null, 'alvara' => null,
         ],
     ],
 
-    // How often a minute one network address may search, send each kind of form, ask for an alert; a refused form
-    // counts too.
+    // The limits per minute and network address: searches, forms of each kind, requests for an alert. Refused forms
+    // count too.
     'per_minute' => ['searches' => 120, 'leads' => 20, 'alerts' => 10],
 
     'leads' => [
@@ -105,8 +105,8 @@ return [
             'digest' => ImoWidgets\Leads\Notifications\LeadDigest::class,
         ],
 
-        // Who is told: addresses with commas between, else MAIL_FROM_ADDRESS. Others by the id that the widget's tag
-        // has, or by a model: its class, its column of that id, its attribute with the address and maybe the one with
+        // The recipients: comma-separated addresses, else MAIL_FROM_ADDRESS. Others by the id in the widget's tag, or
+        // by a model: its class, the column of that id, the attribute with the address and, optionally, the one with
         // the name.
         'mail' => [
             'to' => env('IMO_LEADS_MAIL'),
@@ -116,8 +116,8 @@ return [
             'copy' => false,  // to the visitor
         ],
 
-        // How many days the links in a mail work, and when offices are reminded of what waits for so many hours ('at'
-        // => false: never).
+        // The links in a mail expire after so many days. Offices are reminded daily of leads that have waited for so
+        // many hours ('at' => false: never).
         'link_days' => 30,
         'digest' => ['at' => '09:00', 'hours' => 24],
         // A private disk, and a folder on it that holds nothing but CVs.

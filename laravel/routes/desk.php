@@ -4,8 +4,8 @@ use Illuminate\Support\Facades\Route;
 use ImoWidgets\Leads\Http\LeadDeskController;
 
 /*
- * The agency's own list of leads. The site says who may see it, by ImoWidgets::viewLeadsUsing() or its own gate
- * `viewImoLeads`; without that nobody may.
+ * The agency's own list of leads. The site grants access by ImoWidgets::viewLeadsUsing() or its own gate
+ * `viewImoLeads`; without either, all access is denied.
  */
 
 Route::middleware(['web', 'can:viewImoLeads'])

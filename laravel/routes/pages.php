@@ -2,7 +2,7 @@
 
 use Illuminate\Support\Facades\Route;
 
-/* How the pages of leads and alerts look, as a file of its own: a site's policy may allow no style within a page. */
+/* Serves the styles of the pages of leads and alerts as a file: a site's policy may forbid inline styles. */
 Route::view('imo-leads/page.css', 'imo-widgets::leads.style', [], 200, [
     'Content-Type' => 'text/css; charset=UTF-8', 'Cache-Control' => 'public, max-age=3600',
 ]);

@@ -23,7 +23,7 @@ use Stringable;
 use Throwable;
 
 /**
- * What a page asks of this package: the tags of its head, the host element of a widget, an editor's text with its
+ * The package's API for pages: the tags of a page's head, the host element of a widget, an editor's text with its
  * shortcodes expanded. It remembers which widgets the page has used, because Blade renders a page before the layout
  * around it, and the head can then ask for exactly their files. One instance per request (Octane).
  */
@@ -90,8 +90,8 @@ final class ImoWidgets
     }
 
     /**
-     * Whether somebody is looking at the page: no HEAD, and no page that a browser, or a widget of ours, fetches before
-     * anybody has asked for it. For a site's own counter of views.
+     * Tells if a visitor is looking at the page, for a site's own counter of views: no HEAD request, and no prefetch by
+     * a browser or a widget.
      */
     public static function isVisit(Request $request): bool
     {
@@ -178,8 +178,8 @@ final class ImoWidgets
     }
 
     /**
-     * What the listing on this page asks `POST /api/imoveis` for at its start, by the page's query string and by these
-     * page data: the body of that call, for whoever answers it in `resultados` (docs/contract.md#first-results).
+     * Returns the body of the listing's first `POST /api/imoveis` on this page, by the page's query string and these
+     * page data, so that the page can bring the answer in `resultados` (docs/contract.md#first-results).
      *
      * @param  mixed  $data  the listing's page data, as the tag gets them
      * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them
@@ -226,7 +226,7 @@ final class ImoWidgets
     }
 
     /**
-     * What the site says to its editors' buttons, as data, for the layout of its administration
+     * Returns the site's settings for its editors' buttons, as data, for the layout of its administration
      * (docs/editors.md#settings).
      *
      * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes

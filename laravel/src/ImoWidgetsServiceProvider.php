@@ -44,7 +44,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 {
     private const ROOT = __DIR__.'/..';
 
-    /** What the container makes, and the configuration that it reads. */
+    /** Registers the package's bindings and configuration. */
     public function register(): void
     {
         $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
@@ -104,7 +104,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
                         '.',
                 );
         });
-        // What alerts and cards read: the site's own search where that extends the package's.
+        // For alerts and cards: the site's own search if it extends the package's.
         $this->app->bind(EloquentListingSearch::class, function (Application $app) use ($class): EloquentListingSearch {
             $named = $class();
 

@@ -5,7 +5,7 @@ namespace ImoWidgets;
 use Illuminate\Database\QueryException;
 use Illuminate\Database\SQLiteDatabaseDoesNotExistException;
 
-/** What a log may say of a failed query: an exception of Laravel's quotes the values, and those are a visitor's. */
+/** Describes a failed query for the log: Laravel's own exception quotes the values, and those are a visitor's. */
 final class SqlState
 {
     /** @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or that it has no file of a database */
@@ -21,15 +21,15 @@ final class SqlState
         return implode(' ', $codes)." on the connection \"{$problem->getConnectionName()}\"";
     }
 
-    /** Whether the database could not compare or hold a value: a wrong one for the type of its column. */
+    /** Tells if the database could not compare or store a value of the wrong type for its column. */
     public static function isOfValue(QueryException $problem): bool
     {
         return self::classOf($problem) === '22';
     }
 
     /**
-     * Whether the database has answered that it did not do what it was asked; after anything else, such as a lost
-     * connection, it may have.
+     * Tells if the database has refused the statement; after any other failure, such as a lost connection, it may have
+     * been executed.
      */
     public static function isRefusal(QueryException $problem): bool
     {

@@ -5,8 +5,8 @@ use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * What visitors send (ImoWidgets\Leads\Lead), with its trail and the CVs. Moments are `dateTime`: MySQL takes those of
- * `timestamp` for its own time zone, and refuses the hour that is skipped in March.
+ * Creates the tables of leads (ImoWidgets\Leads\Lead), their trail and the CVs. Times are `dateTime`: MySQL converts a
+ * `timestamp` from its own time zone, and refuses the hour that is skipped in March.
  */
 return new class extends Migration
 {
@@ -45,7 +45,7 @@ return new class extends Migration
             $table->json('announced_to')->nullable();
             $table->string('state', 20);
             $table->text('state_by')->nullable();
-            // How often its state was changed: of two who change it at once the second is told.
+            // Counts the changes of the state: of two concurrent changes, the second is refused.
             $table->unsignedInteger('revision')->default(0);
             $table->dateTime('created_at')->nullable();
             $table->dateTime('updated_at')->nullable();

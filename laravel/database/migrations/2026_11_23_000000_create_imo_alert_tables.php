@@ -36,7 +36,7 @@ return new class extends Migration
             // A digest of the address, as imo_leads has it.
             $table->char('person', 64)->unique();
             $table->text('email');
-            // What the links in their mails carry.
+            // The token of the links in their mails.
             $table->char('token', 40)->unique();
             $table->dateTime('created_at')->nullable();
             $table->dateTime('updated_at')->nullable();
@@ -55,7 +55,7 @@ return new class extends Migration
             $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
             $table->foreignId('search_id')->constrained('imo_alert_searches');
             $table->char('send_id', 32)->unique();
-            // What the link of its confirmation carries.
+            // The token of its confirmation link.
             $table->char('token', 40)->unique();
             $table->string('frequency', 10);
             $table->text('url')->nullable();
@@ -87,7 +87,7 @@ return new class extends Migration
             $table->dateTime('missing_since')->nullable();
             $table->dateTime('gone_at')->nullable();
         });
-        // What has changed about it: its prices, whether it came or went.
+        // A listing's changes: its prices, its arrival and its removal.
         Schema::create('imo_listing_history', function (Blueprint $table) {
             $table->id();
             $table->string('listing_key', 64)->index();
@@ -96,7 +96,7 @@ return new class extends Migration
             $table->decimal('previous', 15, 2)->nullable();
             $table->dateTime('created_at')->nullable();
         });
-        // How far a run has come.
+        // The progress of a run.
         Schema::create('imo_alert_cursors', function (Blueprint $table) {
             $table->string('name', 40)->primary();
             $table->unsignedBigInteger('value');

@@ -29,13 +29,13 @@ final class Contract
         return array_map(strval(...), array_keys($this->document['paths']));
     }
 
-    /** Whether the call sends files beside its fields. */
+    /** Tells if the call sends files besides its fields. */
     public function isMultipart(string $path): bool
     {
         return isset($this->document['paths'][$path]['post']['requestBody']['content']['multipart/form-data']);
     }
 
-    /** Whether the call carries a send id, and is therefore kept once (docs/contract.md#send-id). */
+    /** Tells if the call carries a send id and is therefore stored only once (docs/contract.md#send-id). */
     public function hasSendId(string $path): bool
     {
         return isset($this->document['paths'][$path]['post']['parameters']);
@@ -57,7 +57,7 @@ final class Contract
     public function misfit(string $path, int $status, string $body): ?string
     {
         $responses = $this->document['paths'][$path]['post']['responses'];
-        // What a success says to a sending call is not read.
+        // The widgets do not read the body of a sending call's success.
         $response = $responses[$status] ?? ($this->hasSendId($path) && $status >= 200 && $status < 300 ? [] : null);
         if ($response === null) {
             return 'expected one of the documented statuses ('.implode(', ', array_keys($responses)).')';

@@ -5,12 +5,12 @@ namespace ImoWidgets\Calls;
 use Illuminate\Http\Client\Response;
 
 /**
- * What the searches of a check found, each beside the search for everything: a filter that changes nothing and an order that
- * is none are answered by a 200 like any other.
+ * Compares the results of a check's searches with those of the search for everything: a filter without effect, or an
+ * order that does not sort, is answered by a 200 like any other.
  */
 final class FoundListings
 {
-    /** What a table of homes may well have none of, by the key of a card that would show one. */
+    /** Filters that a table of homes may have no match for, by the card's key that would show one. */
     private const RARE = ['garagem' => 'garagem'];
 
     /** @var array<string, array<string, int|null>> how many were found, by key and word */

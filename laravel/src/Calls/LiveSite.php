@@ -12,8 +12,8 @@ use ImoWidgets\Widgets\SiteDefaults;
 use Throwable;
 
 /**
- * What only a request over the network shows: whether a proxy stands before the site, and whether the calls can be made from
- * its pages where they go to another origin. It asks `APP_URL`, as the site's visitors do.
+ * Checks what only a request over the network shows: a proxy in front of the site, and calls from its pages to another
+ * origin. It requests `APP_URL`, as the site's visitors do.
  */
 final class LiveSite
 {

@@ -4,7 +4,7 @@ namespace ImoWidgets\Calls;
 
 use Illuminate\Http\UploadedFile;
 
-/** What a call is tried with: a right body, and one for each word that a widget may send. */
+/** Makes the bodies that a call is tried with: a valid one, and one for each word that a widget may send. */
 final class SamplePayloads
 {
     private const TEXTS = ['email' => 'verificacao@exemplo.pt', 'tel' => '912345678', 'idRef' => ''];

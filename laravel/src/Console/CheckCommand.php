@@ -213,7 +213,7 @@ final class CheckCommand extends Command
         return $this->searchesTable($bundle, $routes) ? $this->laravel->make(ListingCheck::class)->problems() : [];
     }
 
-    /** Whether visitors search the table that the config names. */
+    /** Tells if visitors search the table that the config names. */
     private function searchesTable(Bundle $bundle, ApiRoutes $routes): bool
     {
         $path = $this->callsInUse($bundle)['listing-search'] ?? null;

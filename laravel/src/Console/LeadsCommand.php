@@ -85,7 +85,7 @@ final class LeadsCommand extends Command
 
     private function write(LeadList $list, string $path): int
     {
-        // Never over what is there, and for nobody else to read.
+        // Never overwrites a file; only its owner may read the new one.
         $umask = umask(0077);
         $file = @fopen($path, 'xb');
         umask($umask);

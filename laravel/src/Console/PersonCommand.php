@@ -16,9 +16,8 @@ use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
 
 /**
- * `leads:person`, for whoever asks what the agency knows about them, or wants it gone: all that was sent with one
- * e-mail address, whatever its letters' case. What it says is done is done: it ends with 1 and names what is left, or
- * not written.
+ * `leads:person` exports or deletes a person's data at their request: all that was sent with one e-mail address, in any
+ * case. It exits with 1, and names the data that it could not write or delete.
  */
 final class PersonCommand extends Command
 {

@@ -10,10 +10,10 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadSettings;
 
 /**
- * `leads:recover`, for the schedule: what a crash leaves behind. A lead of which nobody was told, because the queue
- * could not be reached or was emptied, or a mail server was gone for longer than a mail is tried, is announced once
- * more. A CV whose lead was not stored is deleted: by its name in `imo_cv_files`, which is this database's own list of
- * what it wrote. No folder is searched, and no other file touched.
+ * `leads:recover`, for the schedule, cleans up after a crash. It announces a lead again if its mail never went: the
+ * queue could not be reached or was emptied, or the mail server was down for longer than a mail is retried. It deletes
+ * a CV whose lead was not stored, by its name in `imo_cv_files`, this database's own list of the files that it wrote.
+ * No folder is searched, and no other file touched.
  */
 final class RecoverCommand extends Command
 {

@@ -18,9 +18,9 @@ use ImoWidgets\Alerts\Tables;
 use Throwable;
 
 /**
- * `alerts:run`, for the schedule: looks what has changed about the listings, which alerts that concerns, and mails what
- * is due. Wherever it ends before its end, the next one goes on there; of two at the same time one does it.
- * What can't be done for one search or one person is reported, and done for all others.
+ * `alerts:run`, for the schedule, finds the changes of the listings and the alerts that match them, and sends the mails
+ * that are due. An interrupted run is continued by the next one; of two concurrent runs only one works. A failure for
+ * one search or one person is reported, and does not stop the others.
  */
 final class RunAlertsCommand extends Command
 {
@@ -31,7 +31,7 @@ final class RunAlertsCommand extends Command
     /** The name of the lock that one run holds at a time. */
     public const LOCK = 'imo-widgets:alerts';
 
-    /** What was told is remembered for so long, so that it is told once. */
+    /** Mailed events are kept for so long, so that none is mailed twice. */
     private const YEARS = 2;
 
     /** Seconds until another run may begin where one was killed. */
@@ -62,7 +62,7 @@ final class RunAlertsCommand extends Command
         return $failed === 0 ? self::SUCCESS : self::FAILURE;
     }
 
-    /** Alerts that have ended or that nobody has confirmed, and whoever has none left. */
+    /** Deletes alerts that have ended or were never confirmed, and people without any alert left. */
     private function forget(): void
     {
         Alert::lapsed()->orWhere('expires_at', '<', now())->delete();
@@ -84,7 +84,7 @@ final class RunAlertsCommand extends Command
             ->delete();
     }
 
-    /** Whoever was never asked whether it was them: the queue could not be reached, or was emptied. */
+    /** Asks those again whose confirmation mail never went: the queue could not be reached, or was emptied. */
     private function askAgain(): void
     {
         Alert::query()

@@ -3,8 +3,9 @@
 namespace ImoWidgets\Domain;
 
 /**
- * What a visitor looks for, out of page data and the page's query string: docs/product/listing.md#presets,
- * docs/product/listing.md#query-string, letter by letter as src/domain/search/criteria.ts and query-string.ts read and write it.
+ * The visitor's search criteria, from page data and the page's query string: docs/product/listing.md#presets,
+ * docs/product/listing.md#query-string, letter by letter as src/domain/search/criteria.ts and query-string.ts read and
+ * write it.
  */
 final class Criteria
 {

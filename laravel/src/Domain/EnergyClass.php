@@ -7,7 +7,7 @@ final class EnergyClass
 {
     private const CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F', 'Isento', 'Em curso'];
 
-    /** What a card has room for, and what it says in full. */
+    /** The reasons for a missing class: short for a card, and in full. */
     private const REASONS = [
         'Isento' => ['Isento de certificado', 'Isento de certificado energético'],
         'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
@@ -30,19 +30,19 @@ final class EnergyClass
         return null;
     }
 
-    /** Whether it is a class, and not the reason why there is none. */
+    /** Tells if it is a class, and not the reason for a missing one. */
     public function hasLetter(): bool
     {
         return ! isset(self::REASONS[$this->name]);
     }
 
-    /** What a card shows. */
+    /** Returns the text of a card. */
     public function short(): string
     {
         return self::REASONS[$this->name][0] ?? $this->name;
     }
 
-    /** What it says in full. */
+    /** Returns the full text. */
     public function whole(): string
     {
         return self::REASONS[$this->name][1] ?? "Classe energética $this->name";

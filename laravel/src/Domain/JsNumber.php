@@ -9,7 +9,7 @@ namespace ImoWidgets\Domain;
  */
 final class JsNumber
 {
-    /** What stands between groups, and before a unit. */
+    /** The no-break space between groups of digits and before a unit. */
     public const BLANK = "\u{A0}";
 
     /** Beyond it a whole number has no digits of its own: JSON's are doubles in a browser. */
@@ -63,7 +63,7 @@ final class JsNumber
     /** @return array{string, string, int} sign, significant digits, and how many of them stand before the point */
     private static function split(float $number): array
     {
-        // Fifteen digits mean one number, but for the smallest: those have fewer.
+        // Fifteen digits identify a number, except the smallest: those have fewer.
         foreach (abs($number) < PHP_FLOAT_MIN ? range(0, 16) : [14, 15, 16] as $places) {
             $written = sprintf("%.{$places}e", $number);
             if ((float) $written === $number) {

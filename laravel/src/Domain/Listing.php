@@ -5,8 +5,8 @@ namespace ImoWidgets\Domain;
 use stdClass;
 
 /**
- * A listing as a card shows it: docs/product/cards.md. What is missing, blank or not above 0 is left out, as src/domain and
- * src/api/imovel.ts do it.
+ * A listing as a card shows it: docs/product/cards.md. Missing values, blank texts and numbers not above 0 are left
+ * out, as in src/domain and src/api/imovel.ts.
  */
 final class Listing
 {
@@ -39,7 +39,7 @@ final class Listing
         return is_string($value) ? $value : (is_int($value) || is_float($value) ? JsNumber::toText($value) : '');
     }
 
-    /** What it is called; "0" is a title too. */
+    /** Returns the title; "0" is a title too. */
     public function title(): string
     {
         return current(array_filter([$this->text('titulo'), $this->text('tipoImovel'), 'Imóvel'], fn (string $one) => $one !== ''));
@@ -56,19 +56,19 @@ final class Listing
         return floor((TypedNumber::given($this->given->preco ?? null) ?? 0) + 0.5) > 0;
     }
 
-    /** Whether the price is a rent, paid every month. */
+    /** Tells if the price is a monthly rent. */
     public function isMonthly(): bool
     {
         return $this->isPriced() && $this->isRent();
     }
 
-    /** Whether it is to let, whatever its price (docs/product/cards.md#price). */
+    /** Tells if it is to let, whatever its price (docs/product/cards.md#price). */
     public function isRent(): bool
     {
         return str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
     }
 
-    /** Whether this field says anything that a card shows: a text that is not blank, a number above 0. */
+    /** Tells if this field has a value for the card: a text that is not blank, a number above 0. */
     public function says(string $key): bool
     {
         return in_array($key, ['areaUtil', ...self::FACTS], true)
@@ -76,7 +76,7 @@ final class Listing
             : ! Text::isBlank($this->text($key));
     }
 
-    /** What its certificate says; `null` without one. */
+    /** Returns the class of its energy certificate; `null` without one. */
     public function energyClass(): ?EnergyClass
     {
         return EnergyClass::parse($this->text('certificado'));
@@ -88,7 +88,7 @@ final class Listing
         return JsNumber::format($sum, 0)."\u{A0}€";
     }
 
-    /** How many listings there are: "1 imóvel", "1 234 imóveis". */
+    /** Formats a number of listings: "1 imóvel", "1 234 imóveis". */
     public static function formatCount(int|float $count): string
     {
         return $count == 1 ? '1 imóvel' : JsNumber::format($count, 3).' imóveis';
@@ -136,7 +136,7 @@ final class Listing
         return rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo')).'_'.Text::encodeComponent(Text::trim($id));
     }
 
-    /** Whether a visitor's browser could tell it from others (src/domain/listing/listing-key.ts). */
+    /** Tells if a visitor's browser can tell it from others (src/domain/listing/listing-key.ts). */
     public function isKeepable(): bool
     {
         return ! Text::isBlank($this->id() ?? '') || ! Text::isBlank($this->text('link'));
@@ -185,7 +185,9 @@ final class Listing
         return self::join(' ', Text::trim($this->text('tipoImovel')), Text::trim($this->text('tipologia')));
     }
 
-    /** What there is of useful area, licence of use and alvará (src/domain/listing/advert.ts); `''` for nothing. */
+    /**
+     * Formats useful area, licence of use and alvará as far as known (src/domain/listing/advert.ts); `''` without any.
+     */
     public function advert(): string
     {
         $area = TypedNumber::given($this->given->areaUtil ?? null) ?? 0;

@@ -2,7 +2,10 @@
 
 namespace ImoWidgets\Domain;
 
-/** What a loan costs a month, and how that reads: docs/product/calculator.md#instalment, docs/product/calculator.md#invalid-input. */
+/**
+ * Computes and formats a loan's monthly instalment: docs/product/calculator.md#instalment,
+ * docs/product/calculator.md#invalid-input.
+ */
 final class Loan
 {
     private const NOUNS = ['price' => 'o preço', 'rate' => 'a TAN', 'years' => 'o prazo'];
@@ -10,7 +13,7 @@ final class Loan
     private const SAMPLES = ['price' => "250\u{A0}000", 'rate' => '3,5', 'years' => '30'];
 
     /**
-     * What the three fields come to.
+     * Computes the result of the three fields.
      *
      * @param  array{price: string, rate: string, years: string}  $texts
      * @return array{kind: string, value: string, echo: string, wrong: list<string>} the result's two lines, and the fields to mark

@@ -95,7 +95,7 @@ final class Places
 
     private static function toKey(string $name): string
     {
-        // What PHP would take for a number as a key of an array stays a text.
+        // The leading blank keeps PHP from turning a numeric array key into an integer.
         return ' '.implode(',', array_map(Text::trim(...), explode(',', Text::fold($name))));
     }
 }

@@ -5,12 +5,12 @@ namespace ImoWidgets\Domain;
 use Normalizer;
 
 /**
- * How texts are trimmed, compared and cut, letter by letter as src/domain/format/text.ts does it in the browser:
+ * Trims, compares and cuts texts exactly as src/domain/format/text.ts does in the browser:
  * docs/product/forms.md#trimming, docs/product/places.md#comparison, docs/product/cards.md#address.
  */
 final class Text
 {
-    /** What JavaScript's `\s` knows; PHP's own knows U+0085 instead of U+FEFF. */
+    /** The characters of JavaScript's `\s`; PHP's own has U+0085 instead of U+FEFF. */
     public const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
     /** Blanks, control characters and others that show nothing. */
@@ -36,7 +36,7 @@ final class Text
         return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
     }
 
-    /** Whether there is nothing to see. */
+    /** Tells if the text has no visible character. */
     public static function isBlank(string $text): bool
     {
         return preg_match('/^'.self::INVISIBLE.'*$/uD', $text) === 1;
@@ -60,7 +60,7 @@ final class Text
         return mb_strtolower((string) preg_replace('/\p{M}/u', '', (string) Normalizer::normalize($text, Normalizer::FORM_D)));
     }
 
-    /** How long the text is for JavaScript, in UTF-16 units. */
+    /** Returns the text's length in JavaScript, in UTF-16 units. */
     public static function length(string $text): int
     {
         return intdiv(strlen(mb_convert_encoding($text, 'UTF-16BE', 'UTF-8')), 2);

@@ -20,7 +20,7 @@ final class ApiRoutes
         $this->apiBase = rtrim((string) $config->get('imo-widgets.api_base'), '/');
     }
 
-    /** Whether the calls go to another application, whose routes can't be seen from here. */
+    /** Tells if the calls go to another application, whose routes are unknown here. */
     public function areElsewhere(): bool
     {
         $host = $this->host();
@@ -30,7 +30,7 @@ final class ApiRoutes
             && ! $this->anyRoute(fn (Route $route) => $route->getDomain() !== null && $this->isOf($host, $route));
     }
 
-    /** Whether a page of this site needs leave to call, and can't send its session's token there. */
+    /** Tells if the calls go to another origin: a page then needs CORS, and cannot send its session's token. */
     public function isOtherOrigin(): bool
     {
         $origin = self::originOf($this->apiBase);
@@ -91,9 +91,7 @@ final class ApiRoutes
         return parse_url($this->apiBase, PHP_URL_HOST) ?: null;
     }
 
-    /**
-     * What stands before the path of a call when it reaches Laravel's router, which never sees the site's own folder.
-     */
+    /** Returns the prefix of a call's path in Laravel's router, which never sees the site's own folder. */
     private function folder(): string
     {
         $folder = '/'.trim((string) parse_url($this->apiBase, PHP_URL_PATH), '/');

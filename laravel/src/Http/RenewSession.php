@@ -6,9 +6,9 @@ use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 
 /**
- * `GET /imo-widgets/csrf-cookie`: says nothing, but goes through the `web` group, which sets a fresh `XSRF-TOKEN`
- * cookie. Behind a full-page cache it is the only URL that does (docs/contract.md#session-renewal). `imo-widgets:check`
- * asks it what the site sees of a proxy, and nobody else is told.
+ * `GET /imo-widgets/csrf-cookie`: answers an empty body through the `web` group, which sets a fresh `XSRF-TOKEN`
+ * cookie. Behind a full-page cache no other URL does (docs/contract.md#session-renewal). To `imo-widgets:check`, and
+ * only to it, it also tells the site's view of a proxy.
  */
 final class RenewSession
 {
@@ -35,7 +35,7 @@ final class RenewSession
             : $answer;
     }
 
-    /** What only this site knows. */
+    /** Returns a secret of this site. */
     public static function token(): string
     {
         return hash_hmac('sha256', 'imo-widgets:check', (string) config('app.key'));

@@ -8,13 +8,13 @@ use Illuminate\Http\UploadedFile;
 use ImoWidgets\Domain\Text;
 
 /**
- * A CV as the widget takes it (docs/product/recruitment.md#cv), judged by what is in it: PDF, DOC or DOCX. Its name is judged
- * only where it ends like another kind of file, so that nobody in the agency opens something else than what it says: "CV Ana
- * v1.2" and "cv.pdf (1)" are names like any other.
+ * A CV as the widget takes it (docs/product/recruitment.md#cv), recognised by its content: PDF, DOC or DOCX. Its name
+ * is refused only if its extension is another kind of file's, so that the agency never opens a file of another kind
+ * than its name says: "CV Ana v1.2" and "cv.pdf (1)" are accepted.
  */
 final class Cv implements ValidationRule
 {
-    /** How far into a file its signature may begin; PDF readers allow as much. */
+    /** The bytes within which a file's signature must begin; PDF readers allow as many. */
     private const HEAD = 1024;
 
     private const LONGEST_NAME = 200;
@@ -36,8 +36,8 @@ final class Cv implements ValidationRule
     }
 
     /**
-     * What the visitor called the file, as every database can hold it: UTF-8 without control characters, and not longer than
-     * anybody reads. Its end is kept, which says what it is.
+     * Returns the visitor's name of the file in a form that every database can store: UTF-8 without control characters,
+     * and shortened. The end is kept, because it has the extension.
      */
     public static function nameOf(UploadedFile $file): string
     {

@@ -16,7 +16,7 @@ final class Bundle
     /** They are of another build. */
     public const OUT_OF_DATE = 'OUT OF DATE';
 
-    /** There are none of ours. */
+    /** The version while no files of this package are published. */
     public const NOT_PUBLISHED = 'NOT PUBLISHED';
 
     /** The entries, by the names that the manifest knows them by: style sheet first, so that it is asked for first. */
@@ -54,7 +54,7 @@ final class Bundle
         return $this->json("$this->shipped/$file");
     }
 
-    /** What a file of the package itself says, without the line end behind it; `null` without the file. */
+    /** Returns the text of one of the package's own files, without its final line break; `null` without the file. */
     public function shippedText(string $file): ?string
     {
         $path = "$this->shipped/$file";
@@ -62,10 +62,7 @@ final class Bundle
         return is_file($path) ? rtrim((string) file_get_contents($path), "\n") : null;
     }
 
-    /**
-     * Whether the browser gets a bundle that takes over what this package draws; one that was never published takes
-     * over nothing.
-     */
+    /** Tells if the browser's bundle can take over this package's drawing; an unpublished bundle cannot. */
     public function takesOverDrawing(): bool
     {
         $version = fn (string $folder) => $this->json("$folder/drawn.json")['version'] ?? null;
@@ -73,7 +70,10 @@ final class Bundle
         return $version($this->published) === $version($this->shipped);
     }
 
-    /** @return array<string, array<string, mixed>> what the browser can get, empty when nothing of ours is published */
+    /**
+     * @return array<string, array<string, mixed>> the published entries, empty while none of this package's files is
+     *     published
+     */
     public function manifest(): array
     {
         $manifest = $this->json("$this->published/manifest.json") ?? [];
@@ -101,7 +101,10 @@ final class Bundle
         return "$this->published/builds.json";
     }
 
-    /** A file in the published folder that has a name of ours and another tool's content; `null` when there is none. */
+    /**
+     * Finds a file in the published folder that has the name of one of this package's files and another tool's content;
+     * `null` without one.
+     */
     public function foreignFile(): ?string
     {
         $isOurs = [
@@ -118,7 +121,7 @@ final class Bundle
     }
 
     /**
-     * Every build of ours has this entry, and nobody else's has.
+     * Tells if the manifest is this package's: only its builds have this entry.
      *
      * @param  array<mixed>  $manifest
      */
@@ -166,16 +169,13 @@ final class Bundle
         return array_column($this->manifest(), 'integrity', 'file')[$file] ?? null;
     }
 
-    /** The style sheet that every page of ours has. */
+    /** Returns the style sheet of every page with widgets. */
     public function baseSheet(): string
     {
         return $this->manifest()[self::ENTRIES[0]]['file'] ?? '';
     }
 
-    /**
-     * What a style sheet holds; `null` where it can't stand in a page: it is not there, or names files by where it
-     * lies.
-     */
+    /** Returns a style sheet's text; `null` if it cannot be inlined: it is missing, or has relative URLs. */
     public function sheetText(string $file): ?string
     {
         $css = is_file("$this->published/$file") ? trim((string) file_get_contents("$this->published/$file")) : '';

@@ -11,8 +11,8 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use Throwable;
 
 /**
- * What a site says to its editors' buttons, as data (docs/editors.md#settings): what `@imoEditor` was given, and the
- * lists that the site knows by name. The page's source is read by whoever opens it, and so only what a form shows is
+ * The site's settings for its editors' buttons, as data (docs/editors.md#settings): those given to `@imoEditor`, and
+ * the site's named lists. Everyone who opens the page can read its source, so only the values that a form shows are
  * printed.
  */
 final class EditorSettings
@@ -49,7 +49,7 @@ final class EditorSettings
     }
 
     /**
-     * Who is in a named list is there to be chosen one by one too.
+     * Returns the people of the named lists, so that they can also be chosen one by one.
      *
      * @param  array<string, array<array{entries: list<mixed>}>>  $named
      * @return array<string, list<mixed>> by key

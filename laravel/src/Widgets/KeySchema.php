@@ -37,8 +37,8 @@ final class KeySchema
     }
 
     /**
-     * Whether the widget reads all of the value. A developer hears of a wrong part that the widget leaves out without a
-     * word.
+     * Tells if the widget reads all of the value, so that a developer hears of a wrong part that the widget would
+     * silently leave out.
      *
      * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
      */
@@ -63,13 +63,13 @@ final class KeySchema
         return $isOfNoKey || ! $this->staysOnSite($value) ? null : self::pick($this->schema, $meant);
     }
 
-    /** Whether what stands for the key is a URL that links lead to, so that the folder of the site goes before it. */
+    /** Tells if the key's value is a link's URL, which gets the folder of the site as prefix. */
     public function isUrl(): bool
     {
         return in_array($this->format(), ['safe-url', 'site-url'], true);
     }
 
-    /** Whether it takes a list of records, so that the name of one may stand for it (docs/contract.md#named-lists). */
+    /** Tells if it takes a list of records, which may be given as the name of a list (docs/contract.md#named-lists). */
     public function takesRecords(): bool
     {
         return $this->recordKeys() !== [];
@@ -83,14 +83,14 @@ final class KeySchema
         return array_map(strval(...), array_keys(self::alternatives($items, 'object')[0]['properties'] ?? []));
     }
 
-    /** Whether this value says something; a list of features may be none (docs/contract.md#features). */
+    /** Tells if this value is not empty; an empty list of features counts too (docs/contract.md#features). */
     public function gives(mixed $value): bool
     {
         return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
     }
 
     /**
-     * Whether it is a value at all: an absent one is printed as `null` or an empty text
+     * Tells if a value is given: an absent one is printed as `null` or an empty text
      * (docs/contract.md#values-that-give-nothing).
      */
     public static function isGiven(mixed $value): bool

@@ -14,7 +14,7 @@ use InvalidArgumentException;
  */
 final class NamedLists
 {
-    /** What an attribute of a shortcode can hold in whatever quotes, and no JSON begins with. */
+    /** A name fits into a shortcode's attribute in any quotes, and never looks like JSON. */
     private const NAME = '/^[\pL\pN][\pL\pN._-]*$/uD';
 
     /** @var array<string, array<string, array{label: string, entries: callable}>> by key and name */
@@ -47,7 +47,7 @@ final class NamedLists
         return array_map(fn (array $list) => $list['label'], $this->lists[$key] ?? []);
     }
 
-    /** Whether a list of this name is registered for this key. */
+    /** Tells if a list of this name is registered for this key. */
     public function has(string $key, string $name): bool
     {
         return isset($this->lists[$key][$name]);

@@ -16,9 +16,9 @@ use Stringable;
 use UnitEnum;
 
 /**
- * A tag's page data: as the developer gave them, completed by what the whole site has in common, and checked against
- * what the widget says that it takes (`page-data.json`). Only what the widget reads is printed, at every depth: a model
- * has columns that are nobody's business, and the page is public.
+ * A tag's page data: the developer's values, completed by the defaults of the whole site and checked against the
+ * widget's schema (`page-data.json`). Only keys that the widget reads are printed, at every depth: a model may have
+ * private columns, and the page is public.
  */
 final class PageData
 {
@@ -67,9 +67,7 @@ final class PageData
         };
     }
 
-    /**
-     * Whether a checked tag has all that its widget can't do without; otherwise it would not mount.
-     */
+    /** Tells if a checked tag has all required keys; without them its widget would not mount. */
     public function isComplete(HostTag $checked): bool
     {
         foreach ($this->bundle->widgets()[$checked->widget] ?? [] as $key => $field) {

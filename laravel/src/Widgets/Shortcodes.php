@@ -6,9 +6,9 @@ use RuntimeException;
 
 /**
  * Expands `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor write
- * it: with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. What is not
- * understood stays the text that it is. An editor chooses among the keys of a widget, but never where its calls go: an
- * editor's stolen account could otherwise send visitors' messages elsewhere.
+ * it: with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. A shortcode that
+ * cannot be parsed stays as text. An editor chooses among the keys of a widget, except those of its calls' URLs: a
+ * stolen editor's account could otherwise send visitors' messages elsewhere.
  */
 final class Shortcodes
 {
@@ -61,7 +61,7 @@ final class Shortcodes
             $end = $this->endOf($found, $html, $from);
             foreach ($this->tagsOf($passed = substr($html, $at, $from - $at)) as $tag) {
                 $isInParagraph = $this->isInParagraphAfter($tag, $isInParagraph);
-                // What an editor shows as it is written.
+                // Code examples stay as they are written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
             }
             $element = $isInCode ? null : ($isInParagraph ? 'span' : 'div');
@@ -93,11 +93,11 @@ final class Shortcodes
     }
 
     /**
-     * What is no text is passed over by hand, because a long comment or style sheet is more than a regular expression
-     * may take. Unclosed it reaches to the end, as in a browser.
+     * Skips an element without text by string search, because a long comment or style sheet exceeds the limits of a
+     * regular expression. An unclosed one reaches to the end, as in a browser.
      *
      * @param  array<string|null>  $found  by the pattern's groups
-     * @return int where what was found ends
+     * @return int the end of the element
      */
     private function endOf(array $found, string $html, int $from): int
     {

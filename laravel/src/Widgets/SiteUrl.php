@@ -2,19 +2,19 @@
 
 namespace ImoWidgets\Widgets;
 
-/** Whether a URL stays on the site, judged as a browser reads it. */
+/** Tells if a URL stays on the site, as a browser parses it. */
 final class SiteUrl
 {
     /**
-     * Whether it leads to a page of the host that was asked for: `/lista`, or `https://exemplo.pt/lista` there. The
-     * host counts and not the scheme: behind a proxy that ends TLS the request's scheme is not the page's.
+     * Tells if the URL leads to a page of the requested host: `/lista`, or `https://exemplo.pt/lista` there. The host
+     * counts and not the scheme: behind a proxy that ends TLS the request's scheme is not the page's.
      */
     public static function isOnSite(string $url): bool
     {
         return self::leadsTo('https?', $url);
     }
 
-    /** Whether it does so by the scheme too that the site's own links have, as the browser wants it. */
+    /** Tells if the URL also has the scheme of the site's own links, as the browser demands it. */
     public static function isOnOrigin(string $url): bool
     {
         return self::leadsTo(preg_quote((string) parse_url(url('/'), PHP_URL_SCHEME), '~'), $url);
@@ -27,7 +27,7 @@ final class SiteUrl
         return self::isPath($url) || preg_match("~^(?:$scheme:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;
     }
 
-    /** Whether links that begin with it stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
+    /** Tells if links with this prefix stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
     public static function isFolder(string $path): bool
     {
         return ! preg_match('/[?#]/', $path)
@@ -35,7 +35,7 @@ final class SiteUrl
             && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
     }
 
-    /** Whether it has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */
+    /** Tells if the URL has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */
     private static function isPath(string $url): bool
     {
         return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::normalize($url));

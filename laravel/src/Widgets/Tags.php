@@ -39,7 +39,7 @@ final class Tags
         }
         $vite = $this->makeVite();
         $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
-        // What is painted only when scripts have come gains nothing by it.
+        // Inlining does not help widgets that paint only after the script has loaded.
         $isInline = ($isDrawn || $styled !== []) && $this->mayInline() && ! $vite->isRunningHot();
         $base = $isInline ? $this->renderStyle($this->bundle->baseSheet(), $nonce) : '';
         try {
@@ -47,7 +47,7 @@ final class Tags
         } catch (\Exception $cause) {
             throw WidgetProblem::bundleMissing($this->bundle->published, $cause);
         }
-        // No files of ours while a dev server serves the sources.
+        // No built files while a dev server serves the sources.
         if ($vite->isRunningHot()) {
             return $tags;
         }
@@ -196,7 +196,7 @@ final class Tags
         return "<link rel=\"$rel\"$href$attributes$crossorigin>";
     }
 
-    /** What the page's policy refuses is linked in the end (InlineStyles.php). */
+    /** Styles that the page's policy refuses are linked in the end (InlineStyles.php). */
     private function mayInline(): bool
     {
         return $this->config->get('imo-widgets.inline_styles') !== false;

@@ -86,7 +86,7 @@ final class WidgetKeys
             return null;
         }
         $reduced = $schema->reduce($value);
-        // What can be printed is left to the browser outside debug: it says the same, to whoever looks.
+        // Outside debug a printable value is left to the browser, which reports the same in its console.
         if ($reduced === null || ($this->isStrict && ! $schema->accepts($value))) {
             $this->refuse($this->wrongValue($key, $value));
         }

@@ -5,7 +5,7 @@ namespace ImoWidgets\Widgets\Drawing;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 
-/** What a listing's card shows, for the templates that have one (scripts/drawn/listing-plans.ts). */
+/** Makes the values of a listing's card, for the templates that have one (scripts/drawn/listing-plans.ts). */
 final class CardValues
 {
     /** docs/product/cards.md#address */

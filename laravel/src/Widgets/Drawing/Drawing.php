@@ -67,7 +67,7 @@ final class Drawing
             ."$fingerprint\">$drawn</div>";
     }
 
-    /** What a listing searches for at its start; page data that can't be read preset nothing. */
+    /** Returns the first search of a listing; page data that cannot be read preset nothing. */
     public function search(HostTag $tag, PageUrl $page): Search
     {
         $fields = $this->bundle->widgets()['listing-search'];

@@ -7,8 +7,8 @@ use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * What the drawing takes from the TypeScript sources by way of `drawn.json` and `fields.json`, which the build writes:
- * the closed lists, the places' names, and the version of the markup.
+ * Reads the drawing's data, which the build writes from the TypeScript sources into `drawn.json` and `fields.json`: the
+ * closed lists, the places' names, and the version of the markup.
  */
 final class DrawingData
 {
@@ -19,7 +19,7 @@ final class DrawingData
     {
     }
 
-    /** Whether there is anything to draw with. */
+    /** Tells if the data for drawing are installed. */
     public function isThere(): bool
     {
         return $this->bundle->shippedJson(self::FILE) !== null;

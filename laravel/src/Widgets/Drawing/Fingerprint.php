@@ -3,7 +3,7 @@
 namespace ImoWidgets\Widgets\Drawing;
 
 /**
- * What a drawing was made of, in eight digits, so that a stale one is not taken over (docs/contract.md#fingerprint).
+ * Hashes a drawing's input to eight digits, so that a stale drawing is not taken over (docs/contract.md#fingerprint).
  */
 final class Fingerprint
 {

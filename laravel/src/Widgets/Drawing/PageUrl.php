@@ -15,7 +15,7 @@ final class PageUrl
     {
     }
 
-    /** The same page for whoever does not own its query string. */
+    /** Returns the same page without its query string, for widgets that do not own it. */
     public function withoutQuery(): self
     {
         return new self($this->path, '');

@@ -23,14 +23,14 @@ final class PageValues
     {
     }
 
-    /** Whether the widget takes such a key. */
+    /** Tells if the widget takes such a key. */
     public function takes(string $key): bool
     {
         return isset($this->fields[$key]);
     }
 
     /**
-     * What the widget gets for a key.
+     * Returns the widget's value of a key.
      *
      * @return mixed the key's default, `null` without one, where nothing is given
      *
@@ -76,7 +76,7 @@ final class PageValues
         return is_string($value) ? (float) str_replace(',', '.', $value) : $value;
     }
 
-    /** Whether the widget has this feature; all of them are on until the page names some. */
+    /** Tells if the widget has this feature; all features are on unless the page names some. */
     public function hasFeature(string $name): bool
     {
         $chosen = $this->get('funcoes');

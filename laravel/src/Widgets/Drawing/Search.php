@@ -6,15 +6,12 @@ use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Places;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
-/**
- * What a listing searches for at its start: what its page data preset, and what the page's query string says instead.
- */
+/** The first search of a listing: the presets of its page data, overridden by the page's query string. */
 final class Search
 {
-    /** What page data start visitors with. */
+    /** The presets of the page data. */
     public readonly Criteria $presets;
 
-    /** What is searched for. */
     public readonly Criteria $criteria;
 
     /** @var list<array{id: string|int|float, name: string}> the collaborators to choose from */
@@ -25,7 +22,7 @@ final class Search
     {
         $places = new Places($values->places('localizacoes') ?? $data->places());
         $this->people = $values->collaborators('colaboradores');
-        // What page data may preset has a key of the name that it has in URLs.
+        // A filter that page data may preset has a key with the name of its URL parameter.
         $presets = array_filter($data->filters(), fn (array $filter) => $values->takes($filter['parameter']));
         $given = array_map(fn (array $filter) => $values->get($filter['parameter']), $presets);
         $this->presets = Criteria::preset($data->filters(), $given, $places);

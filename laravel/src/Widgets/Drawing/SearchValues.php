@@ -8,7 +8,8 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /**
- * What a listing shows at its start, for its template (scripts/drawn/listing-plans.ts): the bar, and the first results.
+ * Makes the values of a listing's first view, for its template (scripts/drawn/listing-plans.ts): the bar, and the first
+ * results.
  */
 final class SearchValues
 {

@@ -35,7 +35,7 @@ final class Template
     }
 
     /**
-     * What stands up to the end of this part; read over, and not filled in, where it is not shown.
+     * Returns the text up to the end of this part; a part that is not shown is skipped.
      *
      * @param  array<string, mixed>  $values
      */

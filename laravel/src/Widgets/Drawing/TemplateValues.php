@@ -9,8 +9,8 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /**
- * What goes into the templates of all widgets but the listing (dist/drawn/templates): page data as they are, and what a
- * widget makes of them at its start. scripts/drawn/template-plans.ts names the same values.
+ * Makes the values for the templates of all widgets except the listing (dist/drawn/templates): page data as they are,
+ * and the widget's initial state. scripts/drawn/template-plans.ts names the same values.
  */
 final class TemplateValues
 {
@@ -18,7 +18,7 @@ final class TemplateValues
     private const FIRST_PEOPLE = 4;
 
     /**
-     * What this widget's template asks for.
+     * Returns the values that this widget's template needs.
      *
      * @return array<string, mixed>
      *

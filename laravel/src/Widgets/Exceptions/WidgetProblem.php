@@ -9,8 +9,8 @@ use Symfony\Component\ErrorHandler\Exception\FlattenException;
 use Throwable;
 
 /**
- * What is wrong with a tag that a developer wrote, or with what it needs. In debug it is thrown, so that they see it at
- * once; in production it is reported and the page shows the fallback.
+ * A problem with a developer's tag, or with the files that the tag needs. In debug it is thrown, so that the developer
+ * sees it at once; in production it is reported and the page shows the fallback.
  */
 class WidgetProblem extends RuntimeException
 {
